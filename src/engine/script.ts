@@ -1,0 +1,203 @@
+/**
+ * The engine knows no game. A game is a set of scripts; a script is an array of steps; a step changes the state or asks a question.
+ * The stack of frames in the state remembers where each open script stands, so a state is plain JSON at every question.
+ */
+
+/** A side is an index into pairs of numbers; chance is the third actor and answers for dice and draws. */
+export const US = 0
+export const USSR = 1
+export const CHANCE = 2
+export type Side = typeof US | typeof USSR
+export type Actor = Side | typeof CHANCE
+
+/** A set of actors as bits. */
+export const bit = (actor: Actor): number => 1 << actor
+export const other = (side: Side): Side => (side === US ? USSR : US)
+
+/** Why a move is refused: a key of the catalogues with its parameters, never a sentence. */
+export interface Reason<Key extends string = string> {
+  readonly key: Key
+  /** The paragraph of the rulebook. */
+  readonly rule?: string
+  readonly card?: number
+  readonly country?: number
+  readonly n?: number
+}
+
+/** One open script. `picks` and `left` belong to the question it stands at; `got` is the last answer, count or result of a call. */
+export interface Frame {
+  readonly at: string
+  pc: number
+  /** The side the script is written for: the side whose event or operations these are. */
+  me: Side
+  /** The side that played the card. */
+  by: Side
+  card: number
+  got: number
+  /** What remains of the question at `pc`; -1 before it is opened. */
+  left: number
+  picks: number[]
+  /** Numbers handed over by the caller or kept between steps. */
+  v: number[]
+}
+
+export interface Core {
+  frames: Frame[]
+  result: object | null
+}
+
+export type Do<S> = (g: S, f: Frame) => void
+
+export interface Ask<S> {
+  /** Which renderer shows it. */
+  readonly kind: string
+  /** The catalogue's key of the prompt. */
+  readonly prompt: string
+  /** The actors that are asked, as bits. */
+  who(g: S, f: Frame): number
+  /** Called once when the script arrives here; sets `left`, 0 where the question lapses. */
+  open(g: S, f: Frame): void
+  /** Whether there is anything to answer now. */
+  any(g: S, f: Frame): boolean
+  refuse(g: S, f: Frame, pick: number, who: Actor): Reason | null
+  list(g: S, f: Frame, who: Actor, into: number[]): void
+  take(g: S, f: Frame, pick: number, who: Actor): void
+}
+
+export type Step<S> = Do<S> | Ask<S>
+export type Script<S> = readonly Step<S>[]
+export type Scripts<S> = ReadonlyMap<string, Script<S>>
+
+export interface Decision {
+  readonly who: Actor
+  readonly kind: string
+  readonly prompt: string
+  readonly at: string
+  /** The card the question comes from, or -1. */
+  readonly card: number
+  readonly left: number
+  readonly moves: number[]
+}
+
+export interface Move {
+  readonly by: Actor
+  readonly pick: number
+}
+
+/** A move that the rules refuse; nothing has changed. */
+export class Refused extends Error {
+  readonly code = 'refused'
+  readonly reason: Reason
+  constructor(reason: Reason) {
+    super(`refused: ${reason.key}${reason.rule ? ` (rule ${reason.rule})` : ''}`)
+    this.reason = reason
+  }
+}
+
+/** A fault of the rules themselves: no person can cause it. */
+export class Broken extends Error {
+  readonly code = 'broken'
+}
+
+export function call(g: Core, at: string, me: Side, by: Side, card: number, v: number[] = []): void {
+  g.frames.push({ at, pc: 0, me, by, card, got: 0, left: -1, picks: [], v })
+}
+
+/** Ends the script of the top frame; the caller finds `got`. */
+export function leave(f: Frame, got = f.got): void {
+  f.got = got
+  f.pc = Number.MAX_SAFE_INTEGER
+}
+
+/** Runs the scripts up to the next question, or to the end of the game. */
+export function run<S extends Core>(scripts: Scripts<S>, g: S): void {
+  const frames = g.frames
+  while (g.result === null) {
+    const f = frames[frames.length - 1]
+    if (f === undefined) throw new Broken('the scripts ended without a result')
+    const script = scripts.get(f.at)
+    if (script === undefined) throw new Broken(`no script is named ${f.at}`)
+    const step = script[f.pc]
+    if (step === undefined) {
+      frames.pop()
+      const caller = frames[frames.length - 1]
+      if (caller !== undefined) caller.got = f.got
+    } else if (typeof step === 'function') {
+      f.pc++
+      step(g, f)
+    } else {
+      if (f.left < 0) {
+        if (f.picks.length > 0) f.picks = []
+        step.open(g, f)
+      }
+      if (f.left > 0 && step.any(g, f)) return
+      f.left = -1
+      f.pc++
+    }
+  }
+}
+
+function question<S extends Core>(scripts: Scripts<S>, g: S): Ask<S> | null {
+  if (g.result !== null) return null
+  const f = g.frames[g.frames.length - 1]
+  const step = f && scripts.get(f.at)?.[f.pc]
+  return step === undefined || typeof step === 'function' ? null : step
+}
+
+/** The actors that are asked now, as bits; 0 when the game is over. */
+export function asked<S extends Core>(scripts: Scripts<S>, g: S): number {
+  const ask = question(scripts, g)
+  return ask === null ? 0 : ask.who(g, g.frames[g.frames.length - 1]!)
+}
+
+export function decision<S extends Core>(scripts: Scripts<S>, g: S, who: Actor): Decision | null {
+  const ask = question(scripts, g)
+  if (ask === null) return null
+  const f = g.frames[g.frames.length - 1]!
+  if ((ask.who(g, f) & bit(who)) === 0) return null
+  const moves: number[] = []
+  ask.list(g, f, who, moves)
+  return { who, kind: ask.kind, prompt: ask.prompt, at: f.at, card: f.card, left: f.left, moves }
+}
+
+/** Why the move is refused, or null where it is legal. */
+export function explain<S extends Core>(scripts: Scripts<S>, g: S, by: Actor, pick: number): Reason | null {
+  const ask = question(scripts, g)
+  if (ask === null) return { key: 'game-over' }
+  const f = g.frames[g.frames.length - 1]!
+  if ((ask.who(g, f) & bit(by)) === 0) return { key: 'not-asked' }
+  return ask.refuse(g, f, pick, by)
+}
+
+export function apply<S extends Core>(scripts: Scripts<S>, g: S, by: Actor, pick: number): void {
+  const reason = explain(scripts, g, by, pick)
+  if (reason !== null) throw new Refused(reason)
+  applyUnchecked(scripts, g, by, pick)
+}
+
+/** For search: the move must come from a decision's list. */
+export function applyUnchecked<S extends Core>(scripts: Scripts<S>, g: S, by: Actor, pick: number): void {
+  const ask = question(scripts, g)
+  if (ask === null) throw new Broken('no question is open')
+  ask.take(g, g.frames[g.frames.length - 1]!, pick, by)
+  run(scripts, g)
+}
+
+export function cloneFrames(frames: readonly Frame[]): Frame[] {
+  const copy: Frame[] = []
+  for (let i = 0; i < frames.length; i++) {
+    const f = frames[i]!
+    copy.push({
+      at: f.at,
+      pc: f.pc,
+      me: f.me,
+      by: f.by,
+      card: f.card,
+      got: f.got,
+      left: f.left,
+      picks: f.picks.length === 0 ? [] : f.picks.slice(),
+      v: f.v.length === 0 ? [] : f.v.slice(),
+    })
+  }
+  return copy
+}

@@ -1,0 +1,179 @@
+/**
+ * Every country of both games, in one order, so that a card means the same country on every map it is played on.
+ * A map says which of them it has (`makeMap`).
+ */
+const ids = [
+  'canada',
+  'united-kingdom',
+  'norway',
+  'sweden',
+  'finland',
+  'denmark',
+  'benelux',
+  'france',
+  'spain-portugal',
+  'italy',
+  'west-germany',
+  'greece',
+  'turkey',
+  'austria',
+  'east-germany',
+  'poland',
+  'czechoslovakia',
+  'hungary',
+  'romania',
+  'yugoslavia',
+  'bulgaria',
+  'libya',
+  'egypt',
+  'israel',
+  'lebanon',
+  'syria',
+  'jordan',
+  'iraq',
+  'iran',
+  'gulf-states',
+  'saudi-arabia',
+  'afghanistan',
+  'pakistan',
+  'india',
+  'burma',
+  'laos-cambodia',
+  'thailand',
+  'vietnam',
+  'malaysia',
+  'indonesia',
+  'philippines',
+  'australia',
+  'japan',
+  'taiwan',
+  'south-korea',
+  'north-korea',
+  'morocco',
+  'algeria',
+  'tunisia',
+  'west-african-states',
+  'ivory-coast',
+  'saharan-states',
+  'nigeria',
+  'cameroon',
+  'zaire',
+  'angola',
+  'south-africa',
+  'botswana',
+  'zimbabwe',
+  'southeast-african-states',
+  'kenya',
+  'somalia',
+  'ethiopia',
+  'sudan',
+  'mexico',
+  'guatemala',
+  'el-salvador',
+  'honduras',
+  'costa-rica',
+  'nicaragua',
+  'panama',
+  'cuba',
+  'haiti',
+  'dominican-republic',
+  'colombia',
+  'venezuela',
+  'ecuador',
+  'peru',
+  'bolivia',
+  'chile',
+  'argentina',
+  'paraguay',
+  'uruguay',
+  'brazil',
+] as const
+
+export const ATLAS: readonly string[] = ids
+
+const at = (id: (typeof ids)[number]): number => ids.indexOf(id)
+
+export const Canada = at('canada')
+export const UnitedKingdom = at('united-kingdom')
+export const Norway = at('norway')
+export const Sweden = at('sweden')
+export const Finland = at('finland')
+export const Denmark = at('denmark')
+export const Benelux = at('benelux')
+export const France = at('france')
+export const SpainPortugal = at('spain-portugal')
+export const Italy = at('italy')
+export const WestGermany = at('west-germany')
+export const Greece = at('greece')
+export const Turkey = at('turkey')
+export const Austria = at('austria')
+export const EastGermany = at('east-germany')
+export const Poland = at('poland')
+export const Czechoslovakia = at('czechoslovakia')
+export const Hungary = at('hungary')
+export const Romania = at('romania')
+export const Yugoslavia = at('yugoslavia')
+export const Bulgaria = at('bulgaria')
+export const Libya = at('libya')
+export const Egypt = at('egypt')
+export const Israel = at('israel')
+export const Lebanon = at('lebanon')
+export const Syria = at('syria')
+export const Jordan = at('jordan')
+export const Iraq = at('iraq')
+export const Iran = at('iran')
+export const GulfStates = at('gulf-states')
+export const SaudiArabia = at('saudi-arabia')
+export const Afghanistan = at('afghanistan')
+export const Pakistan = at('pakistan')
+export const India = at('india')
+export const Burma = at('burma')
+export const LaosCambodia = at('laos-cambodia')
+export const Thailand = at('thailand')
+export const Vietnam = at('vietnam')
+export const Malaysia = at('malaysia')
+export const Indonesia = at('indonesia')
+export const Philippines = at('philippines')
+export const Australia = at('australia')
+export const Japan = at('japan')
+export const Taiwan = at('taiwan')
+export const SouthKorea = at('south-korea')
+export const NorthKorea = at('north-korea')
+export const Morocco = at('morocco')
+export const Algeria = at('algeria')
+export const Tunisia = at('tunisia')
+export const WestAfricanStates = at('west-african-states')
+export const IvoryCoast = at('ivory-coast')
+export const SaharanStates = at('saharan-states')
+export const Nigeria = at('nigeria')
+export const Cameroon = at('cameroon')
+export const Zaire = at('zaire')
+export const Angola = at('angola')
+export const SouthAfrica = at('south-africa')
+export const Botswana = at('botswana')
+export const Zimbabwe = at('zimbabwe')
+export const SoutheastAfricanStates = at('southeast-african-states')
+export const Kenya = at('kenya')
+export const Somalia = at('somalia')
+export const Ethiopia = at('ethiopia')
+export const Sudan = at('sudan')
+export const Mexico = at('mexico')
+export const Guatemala = at('guatemala')
+export const ElSalvador = at('el-salvador')
+export const Honduras = at('honduras')
+export const CostaRica = at('costa-rica')
+export const Nicaragua = at('nicaragua')
+export const Panama = at('panama')
+export const Cuba = at('cuba')
+export const Haiti = at('haiti')
+export const DominicanRepublic = at('dominican-republic')
+export const Colombia = at('colombia')
+export const Venezuela = at('venezuela')
+export const Ecuador = at('ecuador')
+export const Peru = at('peru')
+export const Bolivia = at('bolivia')
+export const Chile = at('chile')
+export const Argentina = at('argentina')
+export const Paraguay = at('paraguay')
+export const Uruguay = at('uruguay')
+export const Brazil = at('brazil')

@@ -1,0 +1,108 @@
+/** What several cards of this game share: its regions, and cards that name each other. */
+import { other, type Script, type Side } from '../../engine/script.ts'
+import { ask, type Bar, discardPile, handOf } from '../../rules/ask.ts'
+import { region, them } from '../../rules/board.ts'
+import { cardOf, discard, hand, isScoring } from '../../rules/cards.ts'
+import { eachEffect, finish, inForce } from '../../rules/effects.ts'
+import { heard, note } from '../../rules/notes.ts'
+import { opsOf } from '../../rules/operations.ts'
+import { announce, playCard } from '../../rules/play.ts'
+import { type Card, cardNumber, rulesOf } from '../../rules/ruleset.ts'
+import type { State } from '../../rules/state.ts'
+import { mustScore } from '../../rules/turn.ts'
+import { leave } from '../../engine/script.ts'
+
+export const GAME = 'twilight-struggle'
+
+export const Europe = region('europe')
+export const WesternEurope = region('western-europe')
+export const EasternEurope = region('eastern-europe')
+export const Asia = region('asia')
+export const SoutheastAsia = region('southeast-asia')
+export const MiddleEast = region('middle-east')
+export const Africa = region('africa')
+export const CentralAmerica = region('central-america')
+export const SouthAmerica = region('south-america')
+
+export const regionNumber = (g: State, name: string): number => rulesOf(g).map.regions.indexOf(name)
+/** Bits of regions, as terms of operations want them. */
+export const regionBits = (g: State, ...names: string[]): number => names.reduce((bits, name) => bits | (1 << regionNumber(g, name)), 0)
+
+/** Whether this is the card of this game with that id. */
+export const is = (card: Card, id: string): boolean => card.id === id && card.game === GAME
+
+/** Whether the lasting effect of a card is in force. */
+export const hasHappened = (g: State, id: string, owner?: Side): boolean => inForce(g, cardNumber(g, id), owner)
+export const endEffect = (g: State, id: string): void => finish(g, cardNumber(g, id))
+
+export const lateWar = (g: State): boolean => rulesOf(g).tables.eraOfTurn(g.turn) === 2
+
+/** The other side discards a card worth at least this many operations, or not. */
+export const mayDiscard = (least: number) =>
+  ask.card({
+    prompt: 'discard-or-suffer',
+    by: them,
+    from: handOf(them),
+    bar: (g, f, card) => (opsOf(g, them(f), card) < least ? { key: 'value-too-low', card, n: least } : null),
+    optional: true,
+    take: (g, f, card) => discard(g, them(f), card),
+  })
+
+/** A card of the discard pile other than a scoring card. */
+export const fromDiscardPile = (optional: boolean) =>
+  ask.card({ prompt: 'from-discard-pile', from: discardPile, bar: notScoring, optional })
+
+export const notScoring: Bar = (g, _f, card) => (isScoring(g, card) ? { key: 'scoring-card', card } : null)
+
+// ---- traps
+
+const TRAP_VALUE = 2
+
+/** Whether a forced play of another card stands against this one. */
+function forcedAway(g: State, side: Side, card: number): boolean {
+  let barred = false
+  eachEffect(g, 'barPlay', (hook, owner, self) => {
+    barred ||= hook(g, side, owner, card, self) !== null
+  })
+  return barred
+}
+
+const payable = (g: State, side: Side, card: number): boolean => opsOf(g, side, card) >= TRAP_VALUE
+
+const trapBar: Bar = (g, f, card) => {
+  const side = them(f)
+  const cards = hand(g, side)
+  if (mustScore(g, side)) return isScoring(g, card) ? null : { key: 'must-play-scoring', rule: '10.1.5', card }
+  const ways = cards.filter((c) => payable(g, side, c))
+  if (ways.length === 0) return isScoring(g, card) ? null : { key: 'value-too-low', card, n: TRAP_VALUE }
+  if (!ways.includes(card)) return { key: 'value-too-low', card, n: TRAP_VALUE }
+  const forced = ways.filter((c) => !forcedAway(g, side, c))
+  return forced.length === 0 || forced.includes(card) ? null : { key: 'must-play-card', card: forced[0]! }
+}
+
+/** The round of a trapped side: a card worth 2 or more is discarded and a die rolled, 1 to 4 ends the trap; or a scoring card is played. */
+export const trap: Script<State> = [
+  ask.card({ prompt: 'trap', by: them, from: handOf(them), bar: trapBar }),
+  (g, f) => {
+    const card = f.got
+    if (card < 0) {
+      if (heard(g)) note({ key: 'no-play', side: them(f) })
+      return leave(f)
+    }
+    if (isScoring(g, card)) {
+      leave(f)
+      return playCard(g, them(f), card)
+    }
+    announce(g, them(f), card, 'discard')
+    if (g.result === null) discard(g, them(f), card)
+  },
+  ask.die(),
+  (g, f) => {
+    if (heard(g)) note({ key: 'trap', side: them(f), card: f.card, die: f.got, n: 4 })
+    if (f.got <= 4) finish(g, f.card)
+  },
+]
+
+export const trapped = (_g: State, side: Side, owner: Side): string | null => (side === other(owner) ? 'trap' : null)
+
+export const cardNamed = (g: State, card: number, id: string): boolean => is(cardOf(g, card), id)

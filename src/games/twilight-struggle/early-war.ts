@@ -1,0 +1,411 @@
+/** Cards of the Early War, and the optional ones of that era. */
+import { call, leave, other, type Side } from '../../engine/script.ts'
+import { ask, controlledBy, controlledByAnybody, handOf, me } from '../../rules/ask.ts'
+import {
+  addInfluence,
+  anywhere,
+  controls,
+  countries,
+  either,
+  inArea,
+  influence,
+  next,
+  raiseToControl,
+  removeInfluence,
+  setInfluence,
+  them,
+} from '../../rules/board.ts'
+import { cardOf, discard, hand, isScoring, put, reveal, revealHand } from '../../rules/cards.ts'
+import { adds, card, clears, defconFalls, EARLY, NEUTRAL, scoringCard, takesEffect, US, USSR, wages } from '../../rules/card.ts'
+import { finish } from '../../rules/effects.ts'
+import { heard, note } from '../../rules/notes.ts'
+import { terms } from '../../rules/operations.ts'
+import { announce, grant, inHeadline, isOpponents, playEvent } from '../../rules/play.ts'
+import { type Hooks, type Refusal, rulesOf } from '../../rules/ruleset.ts'
+import { type State, Zone } from '../../rules/state.ts'
+import { cancelHeadline } from '../../rules/turn.ts'
+import { advanceInSpace, gainVp, lowerDefcon, raiseDefcon } from '../../rules/tracks.ts'
+import { W } from '../../rules/vocabulary.ts'
+import {
+  Bulgaria,
+  Canada,
+  Cuba,
+  Czechoslovakia,
+  Egypt,
+  France,
+  Hungary,
+  India,
+  Israel,
+  Japan,
+  Pakistan,
+  Romania,
+  SouthKorea,
+  Taiwan,
+  UnitedKingdom,
+  Vietnam,
+  WestGermany,
+  Yugoslavia,
+} from '../atlas.ts'
+import { map } from './map.ts'
+import {
+  Africa,
+  cardNamed,
+  EasternEurope,
+  Europe,
+  hasHappened,
+  lateWar,
+  mayDiscard,
+  regionNumber,
+  SoutheastAsia,
+  WesternEurope,
+} from './common.ts'
+
+/** Protects countries of one side from coups and realignments of the other. */
+const protects = (where: (g: State, owner: Side, country: number) => boolean): Pick<Hooks, 'barCoup' | 'barRealign'> => {
+  const bar = (g: State, side: Side, owner: Side, country: number): Refusal | null =>
+    side === other(owner) && where(g, owner, country) ? { key: 'protected-by-card' } : null
+  return { barCoup: bar, barRealign: bar }
+}
+
+const underNato = (g: State, owner: Side, country: number): boolean =>
+  inArea(g, Europe, country) &&
+  controls(g, owner, country) &&
+  !(country === France && hasHappened(g, 'de-gaulle-leads-france')) &&
+  !(country === WestGermany && hasHappened(g, 'willy-brandt'))
+
+const hasPartner = (g: State, side: Side): boolean => hand(g, side).some((c) => isOpponents(g, c, side))
+
+/** Conducts the operations of another card than the event's own. */
+export const operationsOf = (g: State, side: Side, n: number, uses = 7): void =>
+  call(g, 'operations', side, side, n, terms({ ops: cardOf(g, n).ops, uses }))
+
+const OLYMPIC_DICE = 2
+
+export const earlyWar = [
+  scoringCard(1, 'asia-scoring', 'asia', EARLY),
+  scoringCard(2, 'europe-scoring', 'europe', EARLY),
+  scoringCard(3, 'middle-east-scoring', 'middle-east', EARLY),
+
+  /** Duck and Cover: DEFCON falls by one; the event's side scores as many VP as the new level lies below five. */
+  card(4, 'duck-and-cover', { side: US, ops: 3, era: EARLY }, [defconFalls(), (g, f) => gainVp(g, f.me, 5 - g.defcon)]),
+
+  /** Five Year Plan: a random card of the other hand; an event of this side happens, any other card is discarded. */
+  card(5, 'five-year-plan', { side: US, ops: 3, era: EARLY }, [
+    ask.random({ from: handOf(them) }),
+    (g, f) => {
+      if (f.got < 0) return
+      if (cardOf(g, f.got).side === f.me) playEvent(g, f.got, f.me, f.me)
+      else discard(g, them(f), f.got)
+    },
+  ]),
+
+  /** The China Card: no event; one more point if all are spent in Asia. It passes from side to side. */
+  card(6, 'the-china-card', { side: NEUTRAL, ops: 4, era: EARLY, headline: false, ownRegionalPoint: map.regions.indexOf('asia') }, []),
+
+  /** Socialist Governments: remove 3 influence of the other side in Western Europe, at most 2 in a country. */
+  card(7, 'socialist-governments', { side: USSR, ops: 3, era: EARLY }, [ask.remove({ count: 3, max: 2, where: WesternEurope })]),
+
+  /** Fidel: the other side loses all influence in Cuba; the event's side gets enough to control it. */
+  card(8, 'fidel', { side: USSR, ops: 2, era: EARLY, once: true }, [clears(Cuba), (g, f) => raiseToControl(g, f.me, Cuba)]),
+
+  /** Vietnam Revolts: 2 influence in Vietnam; this turn one more point for operations spent wholly in Southeast Asia. */
+  card(9, 'vietnam-revolts', { side: USSR, ops: 2, era: EARLY, once: true, untilEndOfTurn: true }, [adds(2, Vietnam), takesEffect], {
+    regionalPoint: (g, side, owner) => (side === owner ? regionNumber(g, 'southeast-asia') : -1),
+  }),
+
+  /** Blockade: unless the other side discards a card worth 3 or more, it loses all influence in West Germany. */
+  card(10, 'blockade', { side: USSR, ops: 1, era: EARLY, once: true }, [
+    mayDiscard(3),
+    (g, f) => {
+      if (f.got < 0) setInfluence(g, them(f), WestGermany, 0)
+    },
+  ]),
+
+  /** Korean War: war in South Korea, won on 4, for 2 VP. */
+  card(
+    11,
+    'korean-war',
+    { side: USSR, ops: 2, era: EARLY, once: true, war: true },
+    wages({ target: () => SouthKorea, wins: 4, milops: 2, vp: 2 }),
+  ),
+
+  /** Romanian Abdication: the other side loses all influence in Romania; the event's side gets enough to control it. */
+  card(12, 'romanian-abdication', { side: USSR, ops: 1, era: EARLY, once: true }, [
+    clears(Romania),
+    (g, f) => raiseToControl(g, f.me, Romania),
+  ]),
+
+  /** Arab-Israeli War: war in Israel, won on 4, for 2 VP; the other side's control of Israel itself counts against it as well. */
+  card(
+    13,
+    'arab-israeli-war',
+    { side: USSR, ops: 2, era: EARLY, war: true },
+    wages({ target: () => Israel, wins: 4, milops: 2, vp: 2, less: (g, f) => (controls(g, them(f), Israel) ? 1 : 0) }),
+  ),
+
+  /** COMECON: 1 influence in each of 4 Eastern European countries that the other side does not control. */
+  card(14, 'comecon', { side: USSR, ops: 3, era: EARLY, once: true }, [
+    ask.place({ count: 4, max: 1, where: EasternEurope, bar: controlledBy(them) }),
+  ]),
+
+  /** Nasser: 2 influence in Egypt; the other side loses half of its own there, rounded up. */
+  card(15, 'nasser', { side: USSR, ops: 1, era: EARLY, once: true }, [
+    adds(2, Egypt),
+    (g, f) => void removeInfluence(g, them(f), Egypt, Math.ceil(influence(g, them(f), Egypt) / 2)),
+  ]),
+
+  /** Warsaw Pact Formed: clear the other side out of 4 Eastern European countries, or add 5 influence there, at most 2 in a country. NATO becomes possible. */
+  card(16, 'warsaw-pact-formed', { side: USSR, ops: 3, era: EARLY, once: true }, [
+    ask.choose({ words: ['remove', 'add'], prompt: 'remove-or-add' }),
+    (_g, f) => {
+      f.v[0] = f.got
+    },
+    ask.country({
+      count: (_g, f) => (f.v[0] === W.remove ? 4 : 0),
+      where: EasternEurope,
+      bar: (g, f, c) => (influence(g, them(f), c) === 0 ? { key: 'no-influence-to-remove', country: c } : null),
+      take: (g, f, c) => setInfluence(g, them(f), c, 0),
+    }),
+    ask.place({ count: (_g, f) => (f.v[0] === W.add ? 5 : 0), max: 2, where: EasternEurope }),
+    takesEffect,
+  ]),
+
+  /** De Gaulle Leads France: the other side loses 2 influence in France, the event's side gets 1; NATO no longer protects France. */
+  card(17, 'de-gaulle-leads-france', { side: USSR, ops: 3, era: EARLY, once: true }, [
+    (g, f) => void removeInfluence(g, them(f), France, 2),
+    adds(1, France),
+    takesEffect,
+  ]),
+
+  /** Captured Nazi Scientist: one box forward in the space race. */
+  card(18, 'captured-nazi-scientist', { side: NEUTRAL, ops: 1, era: EARLY, once: true }, [(g, f) => advanceInSpace(g, f.me)]),
+
+  /** Truman Doctrine: the other side loses all influence in a European country that nobody controls. */
+  card(19, 'truman-doctrine', { side: US, ops: 1, era: EARLY, once: true }, [
+    ask.country({
+      where: Europe,
+      bar: (g, f, c) =>
+        controlledByAnybody(g, f, c) ?? (influence(g, them(f), c) === 0 ? { key: 'no-influence-to-remove', country: c } : null),
+      take: (g, f, c) => setInfluence(g, them(f), c, 0),
+    }),
+  ]),
+
+  /**
+   * Olympic Games: the other side takes part or boycotts. A boycott lowers DEFCON and gives 4 operations; else both roll, this side
+   * with +2, the higher gets 2 VP, equal rolls are repeated.
+   */
+  card(20, 'olympic-games', { side: NEUTRAL, ops: 2, era: EARLY }, [
+    ask.choose({ by: them, words: ['participate', 'boycott'], prompt: 'olympic-games' }),
+    (g, f) => {
+      f.v = [f.got, 0]
+      if (f.got === W.boycott) lowerDefcon(g)
+    },
+    (g, f) => {
+      if (f.v[0] !== W.boycott) return
+      leave(f)
+      grant(g, f, 4)
+    },
+    ask.die(),
+    (_g, f) => {
+      f.v[1] = f.got
+    },
+    ask.die(),
+    (g, f) => {
+      const host = f.v[1]! + OLYMPIC_DICE
+      if (heard(g)) {
+        note({ key: 'roll', side: f.me, die: f.v[1]!, mod: OLYMPIC_DICE, n: host })
+        note({ key: 'roll', side: them(f), die: f.got, mod: 0, n: f.got })
+      }
+      if (host === f.got) f.pc = 3
+      else gainVp(g, host > f.got ? f.me : them(f), 2)
+    },
+  ]),
+
+  /** NATO: after Warsaw Pact Formed or Marshall Plan. No coup, realignment or Brush War of the other side in Europe where this side has control. */
+  card(
+    21,
+    'nato',
+    { side: US, ops: 4, era: EARLY, once: true, can: (g) => hasHappened(g, 'warsaw-pact-formed') || hasHappened(g, 'marshall-plan') },
+    [takesEffect],
+    {
+      ...protects(underNato),
+      barWar: (g, side, owner, country) => (side === other(owner) && underNato(g, owner, country) ? { key: 'protected-by-card' } : null),
+    },
+  ),
+
+  /** Independent Reds: in one of five Eastern European countries, raise influence to what the other side has there. */
+  card(22, 'independent-reds', { side: US, ops: 2, era: EARLY, once: true }, [
+    ask.country({
+      where: countries(Yugoslavia, Romania, Bulgaria, Hungary, Czechoslovakia),
+      bar: (g, f, c) => (influence(g, them(f), c) <= influence(g, f.me, c) ? { key: 'no-opposing-influence', country: c } : null),
+      take: (g, f, c) => setInfluence(g, f.me, c, influence(g, them(f), c)),
+    }),
+  ]),
+
+  /** Marshall Plan: 1 influence in each of 7 Western European countries that the other side does not control. NATO becomes possible. */
+  card(23, 'marshall-plan', { side: US, ops: 4, era: EARLY, once: true }, [
+    ask.place({ count: 7, max: 1, where: WesternEurope, bar: controlledBy(them) }),
+    takesEffect,
+  ]),
+
+  /** Indo-Pakistani War: war in India or Pakistan, won on 4, for 2 VP. */
+  card(24, 'indo-pakistani-war', { side: NEUTRAL, ops: 2, era: EARLY, war: true }, [
+    ask.country({ prompt: 'war', where: countries(India, Pakistan) }),
+    ...wages({ target: (_g, f) => f.got, wins: 4, milops: 2, vp: 2 }),
+  ]),
+
+  /** Containment: this turn each card of the event's side is worth one point more. */
+  card(25, 'containment', { side: US, ops: 3, era: EARLY, once: true, untilEndOfTurn: true }, [takesEffect], {
+    opsBonus: (_g, side, owner) => (side === owner ? 1 : 0),
+  }),
+
+  /** CIA Created: the other side shows its hand; operations worth 1. */
+  card(26, 'cia-created', { side: US, ops: 1, era: EARLY, once: true }, [(g, f) => revealHand(g, them(f)), (g, f) => grant(g, f, 1)]),
+
+  /** US/Japan Mutual Defense Pact: enough influence to control Japan, which the other side may no longer coup or realign. */
+  card(
+    27,
+    'us-japan-mutual-defense-pact',
+    { side: US, ops: 4, era: EARLY, once: true },
+    [(g, f) => raiseToControl(g, f.me, Japan), takesEffect],
+    protects((_g, _owner, country) => country === Japan),
+  ),
+
+  /** Suez Crisis: remove 4 influence of the other side in France, the United Kingdom and Israel, at most 2 in a country. */
+  card(28, 'suez-crisis', { side: USSR, ops: 3, era: EARLY, once: true }, [
+    ask.remove({ count: 4, max: 2, where: countries(France, UnitedKingdom, Israel) }),
+  ]),
+
+  /** East European Unrest: the other side loses 1 influence, in the Late War 2, in each of 3 Eastern European countries. */
+  card(29, 'east-european-unrest', { side: US, ops: 3, era: EARLY }, [
+    ask.country({
+      count: 3,
+      where: EasternEurope,
+      bar: (g, f, c) => (influence(g, them(f), c) === 0 ? { key: 'no-influence-to-remove', country: c } : null),
+      take: (g, f, c) => void removeInfluence(g, them(f), c, lateWar(g) ? 2 : 1),
+    }),
+  ]),
+
+  /** Decolonization: 1 influence in each of 4 countries of Africa and Southeast Asia. */
+  card(30, 'decolonization', { side: USSR, ops: 2, era: EARLY }, [ask.place({ count: 4, max: 1, where: either(Africa, SoutheastAsia) })]),
+
+  /** Red Scare/Purge: this turn each card of the other side is worth one point less. */
+  card(31, 'red-scare-purge', { side: NEUTRAL, ops: 4, era: EARLY, untilEndOfTurn: true }, [takesEffect], {
+    opsBonus: (_g, side, owner) => (side === owner ? 0 : -1),
+  }),
+
+  /** UN Intervention: with a card that shows an event of the other side; its operations are conducted, its event does not happen. */
+  card(
+    32,
+    'un-intervention',
+    { side: NEUTRAL, ops: 1, era: EARLY, headline: false, can: (g, side) => !inHeadline(g) && hasPartner(g, side) },
+    [
+      ask.card({
+        prompt: 'un-intervention',
+        from: handOf(me),
+        bar: (g, f, c) => (isOpponents(g, c, f.me) ? null : { key: 'not-opponent-event', card: c }),
+      }),
+      (g, f) => {
+        f.v[0] = f.got
+        if (f.got >= 0) intervene(g, f.me, f.got)
+      },
+      (g, f) => {
+        if (f.v[0]! >= 0) put(g, f.v[0]!, Zone.Discard)
+      },
+    ],
+  ),
+
+  /** De-Stalinization: move up to 4 of one's own influence into countries the other side does not control, at most 2 into each. */
+  card(33, 'de-stalinization', { side: USSR, ops: 3, era: EARLY, once: true }, [
+    ask.remove({ of: me, upTo: 4 }),
+    ask.place({ count: (_g, f) => f.got, max: 2, bar: controlledBy(them) }),
+  ]),
+
+  /** Nuclear Test Ban: as many VP as DEFCON stands above 2; then DEFCON rises by two. */
+  card(34, 'nuclear-test-ban', { side: NEUTRAL, ops: 4, era: EARLY }, [(g, f) => gainVp(g, f.me, g.defcon - 2), (g) => raiseDefcon(g, 2)]),
+
+  /** Formosan Resolution: Taiwan counts as a battleground in scoring while this side controls it; ends when this side plays the China Card. */
+  card(35, 'formosan-resolution', { side: US, ops: 2, era: EARLY, once: true }, [takesEffect], {
+    scoredAsBattleground: (_g, country, side, owner) => country === Taiwan && side === owner,
+    onPlay: (g, side, owner, played, _use, self) => {
+      if (side === owner && cardNamed(g, played, 'the-china-card')) finish(g, self)
+    },
+  }),
+
+  /** Defectors: headlined by its side, it cancels the other headline. Played by the other side in an action round, it is worth 1 VP. */
+  card(103, 'defectors', { side: US, ops: 2, era: EARLY, preempts: true }, [
+    (g, f) => {
+      if (inHeadline(g)) {
+        if (g.phasing === f.me) cancelHeadline(g, them(f))
+      } else if (f.by === them(f)) gainVp(g, f.me, 1)
+    },
+  ]),
+
+  /** The Cambridge Five: the other side shows its scoring cards; 1 influence in a region of one of them. Not in the Late War. */
+  card(104, 'the-cambridge-five', { side: USSR, ops: 2, era: EARLY, optional: true, can: (g) => !lateWar(g) }, [
+    (g, f) => {
+      for (const c of hand(g, them(f))) if (isScoring(g, c)) reveal(g, them(f), c)
+    },
+    ask.place({
+      upTo: 1,
+      bar: (g, f, country) => {
+        const regions = rulesOf(g).map.regions
+        const shown = hand(g, them(f)).some((c) => {
+          const scored = cardOf(g, c).scoring
+          return scored !== null && (((rulesOf(g).map.countries[country]?.regions ?? 0) >> regions.indexOf(scored)) & 1) !== 0
+        })
+        return shown ? null : { key: 'outside-area', country }
+      },
+    }),
+  ]),
+
+  /** Special Relationship: with control of the United Kingdom, 1 influence next to it; under NATO, 2 in a Western European country and 2 VP. */
+  card(105, 'special-relationship', { side: US, ops: 2, era: EARLY, optional: true, can: (g, side) => controls(g, side, UnitedKingdom) }, [
+    ask.country({
+      count: (g) => (hasHappened(g, 'nato') ? 0 : 1),
+      where: next(UnitedKingdom),
+      prompt: 'place',
+      take: (g, f, c) => addInfluence(g, f.me, c, 1),
+    }),
+    (g, f) => {
+      if (hasHappened(g, 'nato')) gainVp(g, f.me, 2)
+    },
+    ask.country({
+      count: (g) => (hasHappened(g, 'nato') ? 1 : 0),
+      where: WesternEurope,
+      prompt: 'place',
+      take: (g, f, c) => addInfluence(g, f.me, c, 2),
+    }),
+  ]),
+
+  /** NORAD: after each action round in which DEFCON moved to 2, with control of Canada, 1 influence where this side has some. */
+  card(
+    106,
+    'norad',
+    {
+      side: US,
+      ops: 3,
+      era: EARLY,
+      once: true,
+      optional: true,
+      scripts: {
+        place: [
+          ask.place({
+            upTo: 1,
+            where: anywhere,
+            bar: (g, f, c) => (influence(g, f.me, c) === 0 ? { key: 'out-of-reach', country: c } : null),
+          }),
+        ],
+      },
+    },
+    [takesEffect],
+    { endOfRound: (g, _side, owner) => (g.alarm === 1 && controls(g, owner, Canada) ? 'place' : null) },
+  ),
+]
+
+/** Puts a card of the other side's event to operations without its event. */
+export function intervene(g: State, side: Side, partner: number): void {
+  put(g, partner, Zone.Table)
+  announce(g, side, partner, 'influence')
+  if (g.result === null) operationsOf(g, side, partner)
+}

@@ -1,0 +1,17 @@
+/** Twilight Struggle, Deluxe edition: its map, its 110 cards, its tables. */
+import { USSR } from '../../engine/script.ts'
+import { makeRules } from '../../rules/game.ts'
+import type { Card } from '../../rules/ruleset.ts'
+import { GAME } from './common.ts'
+import { earlyWar } from './early-war.ts'
+import { lateWar } from './late-war.ts'
+import { map } from './map.ts'
+import { midWar } from './mid-war.ts'
+import { tables } from './tables.ts'
+
+const cards: readonly Card[] = [...earlyWar, ...midWar, ...lateWar]
+  .map((card) => ({ ...card, game: GAME }))
+  .sort((a, b) => a.number - b.number)
+const chinaCard = cards.findIndex((card) => card.id === 'the-china-card')
+
+export const twilightStruggle = makeRules(GAME, 1, map, cards, { ...tables, passing: { card: chinaCard, holder: USSR, vp: 1 } })

@@ -1,0 +1,633 @@
+/** Cards of the Mid War, and the optional ones of that era. */
+import { call, leave, other, type Side } from '../../engine/script.ts'
+import { ask, drawTo, handOf, holdingInfluence, lookAt, me } from '../../rules/ask.ts'
+import {
+  addInfluence,
+  anywhere,
+  controls,
+  countControlled,
+  countries,
+  either,
+  inArea,
+  influence,
+  inRegion,
+  next,
+  outside,
+  removeInfluence,
+  setInfluence,
+  them,
+  within,
+} from '../../rules/board.ts'
+import {
+  cardOf,
+  cardsIn,
+  discard,
+  giveTo,
+  hand,
+  handCount,
+  inHand,
+  isScoring,
+  passCardTo,
+  put,
+  reveal,
+  revealHand,
+} from '../../rules/cards.ts'
+import {
+  adds,
+  card,
+  clears,
+  defconFalls,
+  defconRises,
+  gains,
+  MID,
+  NEUTRAL,
+  scoringCard,
+  takesEffect,
+  US,
+  USSR,
+  wages,
+} from '../../rules/card.ts'
+import { begin, dataOf, finish } from '../../rules/effects.ts'
+import { heard, note } from '../../rules/notes.ts'
+import { barredBy, conduct, FLAGS, opsOf, terms, USES } from '../../rules/operations.ts'
+import { announce, canHappen, grant, inHeadline, isOpponents, isPrevented, playCard, playEvent } from '../../rules/play.ts'
+import { cardNumber, rulesOf } from '../../rules/ruleset.ts'
+import { scoreRegion } from '../../rules/scoring.ts'
+import { Phase, type State, Zone } from '../../rules/state.ts'
+import { advanceInSpace, end, gainMilops, gainVp, lowerDefcon, raiseDefcon, setDefcon } from '../../rules/tracks.ts'
+import { mustScore } from '../../rules/turn.ts'
+import { W } from '../../rules/vocabulary.ts'
+import {
+  Angola,
+  Chile,
+  CostaRica,
+  Cuba,
+  Egypt,
+  GulfStates,
+  Iran,
+  Iraq,
+  Israel,
+  Jordan,
+  Libya,
+  Panama,
+  Poland,
+  SaudiArabia,
+  SoutheastAfricanStates,
+  SouthAfrica,
+  Sudan,
+  Syria,
+  Thailand,
+  Turkey,
+  Venezuela,
+  WestGermany,
+} from '../atlas.ts'
+import {
+  Africa,
+  Asia,
+  cardNamed,
+  CentralAmerica,
+  endEffect,
+  Europe,
+  fromDiscardPile,
+  is,
+  MiddleEast,
+  regionBits,
+  SouthAmerica,
+  SoutheastAsia,
+  trap,
+  trapped,
+} from './common.ts'
+import { intervene, operationsOf } from './early-war.ts'
+
+const LatinAmerica = either(CentralAmerica, SouthAmerica)
+
+const Battlegrounds = within(anywhere, (c) => c.battleground)
+const LatinBattlegrounds = within(LatinAmerica, (c) => c.battleground)
+const battlegrounds = (g: State, side: Side): number => countControlled(g, side, Battlegrounds)
+
+/** Countries a threatened side may pay from to lift the Cuban Missile Crisis. */
+const payers = (side: Side): readonly number[] => (side === USSR ? [Cuba] : [WestGermany, Turkey])
+const canPay = (g: State, side: Side): boolean => payers(side).some((c) => influence(g, side, c) >= 2)
+
+/** Regions that a side dominates or controls. */
+const leads = (g: State, side: Side): number =>
+  rulesOf(g).tables.finalScoring.filter((r) => ['domination', 'control'].includes(scoreRegion(g, r, true).sides[side].level)).length
+
+/** States of We Will Bury You while it waits for the threatened side's round. */
+const Bury = { armed: 0, fresh: 1, waiting: 2 } as const
+/** Cards whose event may still bring UN Intervention into play. */
+const MAY_BRING_UN = ['star-wars', 'missile-envy', 'grain-sales-to-soviets']
+
+export const midWar = [
+  /** Brush War: war in a country of stability 1 or 2, won on 3, for 1 VP. */
+  card(36, 'brush-war', { side: NEUTRAL, ops: 3, era: MID, war: true }, [
+    ask.country({
+      prompt: 'war',
+      where: within(anywhere, (c) => c.stability <= 2),
+      bar: (g, f, c) => barredBy(g, 'barWar', f.me, c),
+    }),
+    (_g, f) => {
+      if (f.got < 0) leave(f)
+    },
+    ...wages({ target: (_g, f) => f.got, wins: 3, milops: 3, vp: 1 }),
+  ]),
+
+  scoringCard(37, 'central-america-scoring', 'central-america', MID),
+
+  /** Southeast Asia Scoring: 2 VP for Thailand, 1 for each other country controlled; then out of the game. */
+  {
+    ...scoringCard(38, 'southeast-asia-scoring', 'southeast-asia', MID),
+    once: true,
+    event: [
+      (g: State) => {
+        const score = (side: Side): number => countControlled(g, side, SoutheastAsia) + (controls(g, side, Thailand) ? 1 : 0)
+        gainVp(g, US, score(US) - score(USSR))
+      },
+    ],
+  },
+
+  /** Arms Race: 1 VP with more military operations than the other side, 3 if they also reach the DEFCON level. */
+  card(39, 'arms-race', { side: NEUTRAL, ops: 3, era: MID }, [
+    (g, f) => {
+      const own = g.milops[f.me]!
+      gainVp(g, f.me, own <= g.milops[them(f)]! ? 0 : own >= g.defcon ? 3 : 1)
+    },
+  ]),
+
+  /**
+   * Cuban Missile Crisis: DEFCON becomes 2. This turn a coup of the other side loses the game for it, unless it pays 2 influence:
+   * the USSR in Cuba, the US in West Germany or Turkey.
+   */
+  card(
+    40,
+    'cuban-missile-crisis',
+    {
+      side: NEUTRAL,
+      ops: 3,
+      era: MID,
+      once: true,
+      untilEndOfTurn: true,
+      scripts: {
+        pay: [
+          ask.country({
+            prompt: 'cuban-missile-crisis',
+            by: them,
+            upTo: 1,
+            where: countries(Cuba, WestGermany, Turkey),
+            bar: (g, f, c) => (!payers(them(f)).includes(c) || influence(g, them(f), c) < 2 ? { key: 'cannot-pay', country: c } : null),
+            take: (g, f, c) => {
+              removeInfluence(g, them(f), c, 2)
+              finish(g, f.card)
+            },
+          }),
+        ],
+      },
+    },
+    [(g) => setDefcon(g, 2), takesEffect],
+    {
+      startOfRound: (g, side, owner) => (side === other(owner) && canPay(g, side) ? 'pay' : null),
+      beforeCoup: (g, side, owner) => (side === other(owner) && canPay(g, side) ? 'pay' : null),
+      onCoup: (g, side, owner, _country, self) => {
+        if (side === other(owner)) end(g, owner, 'event', self)
+      },
+    },
+  ),
+
+  /** Nuclear Subs: this turn coups of the event's side in battlegrounds do not lower DEFCON. */
+  card(41, 'nuclear-subs', { side: US, ops: 2, era: MID, once: true, untilEndOfTurn: true }, [takesEffect], {
+    sparesDefcon: (_g, side, owner) => side === owner,
+  }),
+
+  /** Quagmire: traps the other side; ends NORAD. */
+  card(42, 'quagmire', { side: USSR, ops: 3, era: MID, once: true, scripts: { trap } }, [(g) => endEffect(g, 'norad'), takesEffect], {
+    insteadOfRound: trapped,
+  }),
+
+  /** SALT Negotiations: DEFCON rises by two; this turn coup dice of both sides are lowered by 1; a card of the discard pile may be taken. */
+  card(
+    43,
+    'salt-negotiations',
+    { side: NEUTRAL, ops: 3, era: MID, once: true, untilEndOfTurn: true },
+    [
+      defconRises(2),
+      takesEffect,
+      fromDiscardPile(true),
+      (g, f) => {
+        if (f.got < 0) return
+        put(g, f.got, Zone.Hand + f.me)
+        reveal(g, f.me, f.got)
+      },
+    ],
+    { coupDie: () => -1 },
+  ),
+
+  /** Bear Trap: traps the other side. */
+  card(44, 'bear-trap', { side: US, ops: 3, era: MID, once: true, scripts: { trap } }, [takesEffect], { insteadOfRound: trapped }),
+
+  /** Summit: both roll and add 1 for each region dominated or controlled; the higher gets 2 VP and may move DEFCON one step. */
+  card(45, 'summit', { side: NEUTRAL, ops: 1, era: MID }, [
+    ask.die(),
+    (_g, f) => {
+      f.v = [f.got, 0]
+    },
+    ask.die(),
+    (g, f) => {
+      const own = f.v[0]! + leads(g, f.me)
+      const their = f.got + leads(g, them(f))
+      if (heard(g)) {
+        note({ key: 'roll', side: f.me, die: f.v[0]!, mod: own - f.v[0]!, n: own })
+        note({ key: 'roll', side: them(f), die: f.got, mod: their - f.got, n: their })
+      }
+      if (own === their) return leave(f)
+      f.v[1] = own > their ? f.me : them(f)
+      gainVp(g, f.v[1] as Side, 2)
+    },
+    ask.choose({ by: (f) => f.v[1] as Side, words: ['raise', 'lower', 'pass'], prompt: 'summit' }),
+    (g, f) => {
+      if (f.got === W.raise) raiseDefcon(g)
+      else if (f.got === W.lower) lowerDefcon(g)
+    },
+  ]),
+
+  /** How I Learned to Stop Worrying: DEFCON is set to any level; 5 military operations. */
+  card(46, 'how-i-learned-to-stop-worrying', { side: NEUTRAL, ops: 2, era: MID, once: true }, [
+    ask.chooseNumber({ prompt: 'defcon', from: 1, to: 5 }),
+    (g, f) => setDefcon(g, f.got),
+    (g, f) => gainMilops(g, f.me, 5),
+  ]),
+
+  /** Junta: 2 influence in a Central or South American country; then a free coup or free realignments there. */
+  card(47, 'junta', { side: NEUTRAL, ops: 2, era: MID }, [
+    ask.country({ prompt: 'place', where: LatinAmerica, take: (g, f, c) => addInfluence(g, f.me, c, 2) }),
+    (g, f) => grant(g, f, 2, { uses: USES.coup | USES.realign, regions: regionBits(g, 'central-america', 'south-america'), free: true }),
+  ]),
+
+  /** Kitchen Debates: 2 VP with control of more battlegrounds than the other side. */
+  card(
+    48,
+    'kitchen-debates',
+    { side: US, ops: 1, era: MID, once: true, can: (g, side) => battlegrounds(g, side) > battlegrounds(g, other(side)) },
+    [gains(2)],
+  ),
+
+  /**
+   * Missile Envy: the other side hands over a card of its highest value and gets this one, to be used for operations in its next round.
+   * An event of this side or of both happens at once; of a card of the other side the operations are used.
+   */
+  card(
+    49,
+    'missile-envy',
+    { side: NEUTRAL, ops: 2, era: MID, boundToPlace: true },
+    [
+      ask.card({
+        prompt: 'missile-envy',
+        by: them,
+        from: handOf(them),
+        bar: (g, f, c) => {
+          if (isScoring(g, c)) return { key: 'scoring-card', card: c }
+          const valued = g.options.readings.missileEnvyValue === 'holder' ? them(f) : f.me
+          const highest = Math.max(...hand(g, them(f)).map((n) => opsOf(g, valued, n)))
+          return opsOf(g, valued, c) < highest ? { key: 'not-highest', card: c, n: highest } : null
+        },
+      }),
+      (g, f) => {
+        if (f.got < 0) return leave(f)
+        const taken = f.got
+        f.v = [taken]
+        put(g, taken, Zone.Table)
+        if (heard(g)) note({ key: 'gives', side: them(f), card: taken })
+        giveTo(g, f.card, them(f))
+        begin(g, f.card, f.me)
+        announce(g, f.me, taken, isOpponents(g, taken, f.me) ? 'influence' : 'event')
+      },
+      (g, f) => {
+        const taken = f.v[0]!
+        if (!isOpponents(g, taken, f.me)) return playEvent(g, taken, f.me, f.me)
+        operationsOf(g, f.me, taken, g.options.readings.missileEnvyHeadlineSpace && inHeadline(g) ? 15 : 7)
+      },
+      (g, f) => {
+        if (isOpponents(g, f.v[0]!, f.me)) put(g, f.v[0]!, Zone.Discard)
+      },
+    ],
+    {
+      barPlay: (g, side, owner, played, self) => {
+        if (side === owner || played === self || !inHand(g, side, self)) return null
+        if (isScoring(g, played) && mustScore(g, side)) return null
+        if (cardNamed(g, played, 'un-intervention') && canHappen(g, played, side)) return null
+        return { key: 'must-play-card', card: self }
+      },
+      barHeadline: (_g, side, owner, played, self) => (side !== owner && played === self ? { key: 'no-headline', card: self } : null),
+      limitsUse: (g, side, owner, played, self) => {
+        if (side === owner || !inHand(g, side, self)) return null
+        return played === self ? 'operations' : cardNamed(g, played, 'un-intervention') ? 'event' : null
+      },
+    },
+  ),
+
+  /** We Will Bury You: DEFCON falls; 3 VP unless the other side plays UN Intervention as its event in its next action round. */
+  card(
+    50,
+    'we-will-bury-you',
+    {
+      side: USSR,
+      ops: 4,
+      era: MID,
+      once: true,
+      scripts: {
+        'round-over': [
+          (g, f) => {
+            if (dataOf(g, f.card) === Bury.fresh) return begin(g, f.card, f.me, Bury.armed)
+            finish(g, f.card)
+            gainVp(g, f.me, 3)
+          },
+        ],
+      },
+    },
+    [defconFalls(), (g, f) => begin(g, f.card, f.me, g.phase === Phase.Action && g.phasing === them(f) ? Bury.fresh : Bury.armed)],
+    {
+      onPlay: (g, side, owner, played, use, self) => {
+        if (side === owner || g.phase !== Phase.Action || g.phasing !== side || dataOf(g, self) === Bury.fresh) return
+        const c = cardOf(g, played)
+        if (use === 'event' && is(c, 'un-intervention')) return finish(g, self)
+        if (use === 'event' && MAY_BRING_UN.some((id) => is(c, id))) return begin(g, self, owner, Bury.waiting)
+        finish(g, self)
+        gainVp(g, owner, 3)
+      },
+      endOfRound: (g, side, owner) => (side !== owner && dataOf(g, cardNumber(g, 'we-will-bury-you')) !== Bury.armed ? 'round-over' : null),
+    },
+  ),
+
+  /** Brezhnev Doctrine: this turn each card of the event's side is worth one point more. */
+  card(51, 'brezhnev-doctrine', { side: USSR, ops: 3, era: MID, once: true, untilEndOfTurn: true }, [takesEffect], {
+    opsBonus: (_g, side, owner) => (side === owner ? 1 : 0),
+  }),
+
+  /** Portuguese Empire Crumbles: 2 influence in Angola and 2 in the SE African States. */
+  card(52, 'portuguese-empire-crumbles', { side: USSR, ops: 2, era: MID, once: true }, [adds(2, SoutheastAfricanStates), adds(2, Angola)]),
+
+  /** South African Unrest: 2 influence in South Africa; or 1 there and 2 in its neighbours. */
+  card(53, 'south-african-unrest', { side: USSR, ops: 2, era: MID }, [
+    ask.country({
+      prompt: 'south-african-unrest',
+      where: either(countries(SouthAfrica), next(SouthAfrica)),
+    }),
+    (g, f) => {
+      const first = f.got
+      f.v = [first === SouthAfrica ? 0 : 1]
+      addInfluence(g, f.me, SouthAfrica, first === SouthAfrica ? 2 : 1)
+      if (first >= 0 && first !== SouthAfrica) addInfluence(g, f.me, first, 1)
+    },
+    ask.place({ count: (_g, f) => f.v[0]!, where: next(SouthAfrica) }),
+  ]),
+
+  /** Allende: 2 influence in Chile. */
+  card(54, 'allende', { side: USSR, ops: 1, era: MID, once: true }, [adds(2, Chile)]),
+
+  /** Willy Brandt: 1 VP, 1 influence in West Germany, which NATO no longer protects. */
+  card(55, 'willy-brandt', { side: USSR, ops: 2, era: MID, once: true }, [gains(1), adds(1, WestGermany), takesEffect]),
+
+  /** Muslim Revolution: the other side loses all influence in 2 of eight countries. */
+  card(56, 'muslim-revolution', { side: USSR, ops: 4, era: MID }, [
+    ask.country({
+      count: 2,
+      where: countries(Sudan, Iran, Iraq, Egypt, Libya, SaudiArabia, Syria, Jordan),
+      bar: (g, f, c) => (influence(g, them(f), c) === 0 ? { key: 'no-influence-to-remove', country: c } : null),
+      take: (g, f, c) => setInfluence(g, them(f), c, 0),
+    }),
+  ]),
+
+  /** ABM Treaty: DEFCON rises by one; operations worth 4. */
+  card(57, 'abm-treaty', { side: NEUTRAL, ops: 4, era: MID }, [defconRises(), (g, f) => grant(g, f, 4)]),
+
+  /** Cultural Revolution: the China Card changes to this side, ready for use; 1 VP where this side has it. */
+  card(58, 'cultural-revolution', { side: USSR, ops: 3, era: MID, once: true }, [
+    (g, f) => {
+      if (g.holder === f.me) gainVp(g, f.me, 1)
+      else if (g.holder === them(f)) passCardTo(g, f.me, true)
+    },
+  ]),
+
+  /** Flower Power: 2 VP for each war card that the other side plays, but not to space. */
+  card(59, 'flower-power', { side: USSR, ops: 4, era: MID, once: true }, [takesEffect], {
+    onPlay: (g, side, owner, played, use) => {
+      const c = cardOf(g, played)
+      if (side === owner || !c.war || use === 'space' || use === 'discard') return
+      if (g.options.readings.flowerPowerPreventedWar === 'exempt' && isPrevented(g, c)) return
+      gainVp(g, owner, 2)
+    },
+  }),
+
+  /** U2 Incident: 1 VP, and 1 more if UN Intervention is played as an event this turn. */
+  card(60, 'u2-incident', { side: USSR, ops: 3, era: MID, once: true, untilEndOfTurn: true }, [gains(1), takesEffect], {
+    onPlay: (g, _side, owner, played, use, self) => {
+      if (use !== 'event' || !cardNamed(g, played, 'un-intervention')) return
+      finish(g, self)
+      gainVp(g, owner, 1)
+    },
+  }),
+
+  /** OPEC: 1 VP for each of seven oil countries controlled. */
+  card(61, 'opec', { side: USSR, ops: 3, era: MID }, [
+    (g, f) => gainVp(g, f.me, countControlled(g, f.me, countries(Egypt, Iran, Libya, SaudiArabia, Iraq, GulfStates, Venezuela))),
+  ]),
+
+  /** Lone Gunman: the other side shows its hand; operations worth 1. */
+  card(62, 'lone-gunman', { side: USSR, ops: 1, era: MID, once: true }, [(g, f) => revealHand(g, them(f)), (g, f) => grant(g, f, 1)]),
+
+  /** Colonial Rear Guards: 1 influence in each of 4 countries of Africa and Southeast Asia. */
+  card(63, 'colonial-rear-guards', { side: US, ops: 2, era: MID }, [ask.place({ count: 4, max: 1, where: either(Africa, SoutheastAsia) })]),
+
+  /** Panama Canal Returned: 1 influence in Panama, Costa Rica and Venezuela. */
+  card(64, 'panama-canal-returned', { side: US, ops: 1, era: MID, once: true }, [adds(1, Panama), adds(1, CostaRica), adds(1, Venezuela)]),
+
+  /** Camp David Accords: 1 VP, 1 influence in Israel, Jordan and Egypt; bars Arab-Israeli War. */
+  card(
+    65,
+    'camp-david-accords',
+    { side: US, ops: 2, era: MID, once: true },
+    [gains(1), adds(1, Israel), adds(1, Jordan), adds(1, Egypt), takesEffect],
+    { barEvent: (_g, c) => is(c, 'arab-israeli-war') },
+  ),
+
+  /** Puppet Governments: 1 influence in each of up to 3 countries without influence. */
+  card(66, 'puppet-governments', { side: US, ops: 2, era: MID, once: true }, [ask.place({ upTo: 3, max: 1, bar: holdingInfluence })]),
+
+  /** Grain Sales to Soviets: a random card of the other hand, to be played or given back; if given back, or there is none, operations of this card. */
+  card(67, 'grain-sales-to-soviets', { side: US, ops: 2, era: MID }, [
+    ask.random({ from: handOf(them) }),
+    (g, f) => {
+      f.v = [f.got]
+      if (f.got >= 0) reveal(g, them(f), f.got)
+      else conduct(g, f, f.me, { ops: 2 })
+    },
+    (_g, f) => {
+      if (f.v[0]! < 0) leave(f)
+    },
+    ask.choose({
+      prompt: 'grain-sales',
+      words: ['play', 'return', 'intervene'],
+      bar: (g, f, pick) => {
+        const drawn = f.v[0]!
+        if (pick === W.play) return cardNamed(g, drawn, 'un-intervention') && inHeadline(g) ? { key: 'no-headline', card: drawn } : null
+        if (pick === W.return) return null
+        const un = cardNumber(g, 'un-intervention')
+        if (inHeadline(g) || un < 0 || !inHand(g, f.me, un)) return { key: 'not-in-hand', card: un }
+        return isOpponents(g, drawn, f.me) ? null : { key: 'not-opponent-event', card: drawn }
+      },
+    }),
+    (g, f) => {
+      const drawn = f.v[0]!
+      if (f.got === W.return) {
+        leave(f)
+        return conduct(g, f, f.me, { ops: 2 })
+      }
+      if (f.got === W.play) {
+        leave(f)
+        return playCard(g, f.me, drawn)
+      }
+      const un = cardNumber(g, 'un-intervention')
+      put(g, un, Zone.Discard)
+      announce(g, f.me, un, 'event')
+      if (g.result === null) intervene(g, f.me, drawn)
+    },
+    (g, f) => put(g, f.v[0]!, Zone.Discard),
+  ]),
+
+  /** John Paul II Elected Pope: the other side loses 2 influence in Poland, this side gets 1; Solidarity becomes possible. */
+  card(68, 'john-paul-ii-elected-pope', { side: US, ops: 2, era: MID, once: true }, [
+    (g, f) => void removeInfluence(g, them(f), Poland, 2),
+    adds(1, Poland),
+    takesEffect,
+  ]),
+
+  /** Latin American Death Squads: this turn coup dice in Central and South America: +1 for this side, -1 for the other. */
+  card(69, 'latin-american-death-squads', { side: NEUTRAL, ops: 2, era: MID, untilEndOfTurn: true }, [takesEffect], {
+    coupDie: (g, side, owner, country) => (inArea(g, LatinAmerica, country) ? (side === owner ? 1 : -1) : 0),
+  }),
+
+  /** OAS Founded: 2 influence in Central and South America. */
+  card(70, 'oas-founded', { side: US, ops: 1, era: MID, once: true }, [ask.place({ count: 2, where: LatinAmerica })]),
+
+  /** Nixon Plays the China Card: 2 VP with the China Card; else it comes over face down. */
+  card(71, 'nixon-plays-the-china-card', { side: US, ops: 2, era: MID, once: true }, [
+    (g, f) => {
+      if (g.holder === f.me) gainVp(g, f.me, 2)
+      else if (g.holder === them(f)) passCardTo(g, f.me, false)
+    },
+  ]),
+
+  /** Sadat Expels Soviets: the other side loses all influence in Egypt, this side gets 1. */
+  card(72, 'sadat-expels-soviets', { side: US, ops: 1, era: MID, once: true }, [clears(Egypt), adds(1, Egypt)]),
+
+  /**
+   * Shuttle Diplomacy: lies beside the board until Asia or the Middle East is scored; then one battleground of the other side, chosen
+   * by this side, is left out of its count.
+   */
+  card(
+    73,
+    'shuttle-diplomacy',
+    {
+      side: US,
+      ops: 3,
+      era: MID,
+      scripts: {
+        'leave-out': [
+          ask.country({
+            prompt: 'shuttle-diplomacy',
+            bar: (g, f, c) => {
+              if (!inRegion(g, c, f.v[0]!) || !rulesOf(g).map.countries[c]!.battleground) return { key: 'outside-area', country: c }
+              return controls(g, them(f), c) ? null : { key: 'not-controlled', country: c }
+            },
+            take: (g, f, c) => begin(g, f.card, f.me, c + 1),
+          }),
+        ],
+      },
+    },
+    [(g, f) => put(g, f.card, Zone.Beside), takesEffect],
+    {
+      beforeScoring: (g, scored) => (shuttleRegion(g, scored) ? 'leave-out' : null),
+      ignoredInScoring: (_g, country, side, owner, data) => side !== owner && data === country + 1,
+      afterScoring: (g, scored, _owner, self) => {
+        if (!shuttleRegion(g, scored)) return
+        finish(g, self)
+        put(g, self, Zone.Discard)
+      },
+    },
+  ),
+
+  /** The Voice of America: remove 4 influence of the other side outside Europe, at most 2 in a country. */
+  card(74, 'the-voice-of-america', { side: US, ops: 2, era: MID }, [ask.remove({ count: 4, max: 2, where: outside(Europe) })]),
+
+  /** Liberation Theology: 3 influence in Central America, at most 2 in a country. */
+  card(75, 'liberation-theology', { side: USSR, ops: 2, era: MID }, [ask.place({ count: 3, max: 2, where: CentralAmerica })]),
+
+  /** Ussuri River Skirmish: the China Card comes over, ready for use; where this side has it, 4 influence in Asia, at most 2 in a country. */
+  card(76, 'ussuri-river-skirmish', { side: US, ops: 3, era: MID, once: true }, [
+    (g, f) => {
+      f.v = [g.holder === f.me ? 4 : 0]
+      if (g.holder === them(f)) passCardTo(g, f.me, true)
+    },
+    ask.place({ count: (_g, f) => f.v[0]!, max: 2, where: Asia }),
+  ]),
+
+  /** Ask Not What Your Country Can Do For You: discard any number of cards, then draw as many. */
+  card(77, 'ask-not-what-your-country-can-do-for-you', { side: US, ops: 3, era: MID, once: true }, [
+    ask.card({
+      prompt: 'ask-not',
+      from: handOf(me),
+      upTo: (g, f) => handCount(g, f.me),
+      take: (g, f, c) => discard(g, f.me, c),
+    }),
+    ask.draw({ count: (_g, f) => f.got, take: (g, f, c) => drawTo(g, f.me, c) }),
+  ]),
+
+  /** Alliance for Progress: 1 VP for each battleground controlled in Central and South America. */
+  card(78, 'alliance-for-progress', { side: US, ops: 3, era: MID, once: true }, [
+    (g, f) => gainVp(g, f.me, countControlled(g, f.me, LatinBattlegrounds)),
+  ]),
+
+  scoringCard(79, 'africa-scoring', 'africa', MID),
+
+  /** One Small Step: behind in the space race, two boxes forward; VP of the second only. */
+  card(80, 'one-small-step', { side: NEUTRAL, ops: 2, era: MID, can: (g, side) => g.space[side]! < g.space[other(side)]! }, [
+    (g, f) => advanceInSpace(g, f.me, 2),
+  ]),
+
+  scoringCard(81, 'south-america-scoring', 'south-america', MID),
+
+  /** Che: a coup in a non-battleground of Central America, South America or Africa; if it removes influence, a second one elsewhere. */
+  card(107, 'che', { side: USSR, ops: 3, era: MID, optional: true }, [
+    (g, f) => cheCoup(g, f.me, f.by, f.card, 0),
+    (g, f) => {
+      if (f.got > 0) cheCoup(g, f.me, f.by, f.card, f.got)
+    },
+  ]),
+
+  /** Our Man in Tehran: with control of a Middle East country, look at 5 cards of the deck, discard any of them; the rest go back. */
+  card(
+    108,
+    'our-man-in-tehran',
+    { side: US, ops: 2, era: MID, once: true, optional: true, can: (g, side) => countControlled(g, side, MiddleEast) > 0 },
+    [
+      ask.draw({ count: 5, take: (g, f, c) => lookAt(g, f.me, c) }),
+      ask.card({ prompt: 'our-man-in-tehran', from: () => Zone.Looked, upTo: 5, take: (g, f, c) => discard(g, f.me, c) }),
+      (g) => {
+        for (const c of cardsIn(g, Zone.Looked)) put(g, c, Zone.Deck)
+      },
+    ],
+  ),
+]
+
+const shuttleRegion = (g: State, scored: number): boolean => ['asia', 'middle-east'].includes(rulesOf(g).map.regions[scored]!)
+
+function cheCoup(g: State, side: Side, by: Side, self: number, except: number): void {
+  const regions = regionBits(g, 'central-america', 'south-america', 'africa')
+  call(
+    g,
+    'coup',
+    side,
+    by,
+    self,
+    terms({ ops: 3, regions, flags: FLAGS.free | FLAGS.noBattleground | FLAGS.optional | FLAGS.earns, except }),
+  )
+}

@@ -1,0 +1,30 @@
+/** The public surface of the engine: eight functions over a plain state. Everything else is a query. */
+import * as engine from '../engine/script.ts'
+import type { Actor, Decision, Move, Reason } from '../engine/script.ts'
+import { listening, type Note } from './notes.ts'
+import { rulesOf } from './ruleset.ts'
+import type { State } from './state.ts'
+
+export { newGame } from './game.ts'
+export { resample } from './resample.ts'
+export { clone } from './state.ts'
+export { view } from './view.ts'
+
+/** The actors that are asked now, as bits; 0 when the game is over. In the headline phase both sides are asked at once. */
+export const asked = (g: State): number => engine.asked(rulesOf(g).scripts, g)
+
+/** What this actor is asked, with its legal moves; null where it is not asked. */
+export const decision = (g: State, who: Actor): Decision | null => engine.decision(rulesOf(g).scripts, g, who)
+
+/** Why the move would be refused, or null where it is legal. */
+export const explain = (g: State, move: Move): Reason | null => engine.explain(rulesOf(g).scripts, g, move.by, move.pick)
+
+/** Makes a move. Throws `Refused` with the reason, and changes nothing, where it is not legal. Gathers what happened in `notes`. */
+export function apply(g: State, move: Move, notes?: Note[]): void {
+  const { scripts } = rulesOf(g)
+  if (notes === undefined) engine.apply(scripts, g, move.by, move.pick)
+  else listening(notes, () => engine.apply(scripts, g, move.by, move.pick))
+}
+
+/** Makes a move that is known to be legal: for search, with moves out of a decision's list. */
+export const applyUnchecked = (g: State, move: Move): void => engine.applyUnchecked(rulesOf(g).scripts, g, move.by, move.pick)

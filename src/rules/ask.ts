@@ -1,0 +1,365 @@
+/** Builders of questions. Each states what is asked in the words of a card; the engine enumerates, refuses and explains. */
+import { type Ask, bit, CHANCE, type Frame, type Side } from '../engine/script.ts'
+import { type Area, anywhere, controller, inArea, influence, listOf, me, onMap, setInfluence, them } from './board.ts'
+import { cardsIn, deckCount, isIn, put, readyToDraw, show } from './cards.ts'
+import { heard, note } from './notes.ts'
+import type { Refusal } from './ruleset.ts'
+import { type State, Zone } from './state.ts'
+import { CARD, isCard, isCountry, isNumber, isRegion, NUMBER, REGION, W, type Word } from './vocabulary.ts'
+
+export type Question = Ask<State>
+/** A side seen from a frame: `me` or `them`. */
+export type Whose = (f: Frame) => Side
+export type Amount = number | ((g: State, f: Frame) => number)
+/** Says why a country or card may not be chosen, or null. */
+export type Bar = (g: State, f: Frame, pick: number) => Refusal | null
+export type AreaOf = Area | ((g: State, f: Frame) => Area)
+
+const amount = (n: Amount, g: State, f: Frame): number => (typeof n === 'number' ? n : n(g, f))
+const areaOf = (a: AreaOf, g: State, f: Frame): Area => (typeof a === 'function' ? a(g, f) : a)
+const NOT_AN_ANSWER: Refusal = { key: 'not-an-answer' }
+
+export function timesPicked(f: Frame, pick: number): number {
+  let n = 0
+  for (const p of f.picks) if (p === pick) n++
+  return n
+}
+
+export const byOf = (f: Frame): Side => f.by
+export { me, them }
+
+/** Bars a country that a side controls. */
+export const controlledBy =
+  (whose: Whose): Bar =>
+  (g, f, country) =>
+    controller(g, country) === whose(f) ? { key: 'controlled-by-opponent', country } : null
+
+export const controlledByAnybody: Bar = (g, _f, country) => (controller(g, country) >= 0 ? { key: 'controlled', country } : null)
+
+export const holdingInfluence: Bar = (g, _f, country) =>
+  influence(g, 0, country) > 0 || influence(g, 1, country) > 0 ? { key: 'occupied', country } : null
+
+interface CountryQuestion {
+  readonly kind?: string
+  readonly prompt: string
+  readonly by?: Whose
+  readonly count?: Amount
+  readonly upTo?: Amount
+  readonly where?: AreaOf
+  /** How often one country may be chosen. */
+  readonly max?: Amount
+  readonly bar?: Bar
+  readonly take: (g: State, f: Frame, country: number) => void
+}
+
+/** A question answered country by country. `count` must be given as far as possible, `upTo` may be ended early. */
+function countryQuestion(q: CountryQuestion): Question {
+  const by = q.by ?? me
+  const where = q.where ?? anywhere
+  const max = q.max ?? 1
+  const refuseCountry = (g: State, f: Frame, country: number): Refusal | null => {
+    const limit = amount(max, g, f)
+    if (timesPicked(f, country) >= limit)
+      return limit === 1 ? { key: 'already-chosen', country } : { key: 'at-most-in-country', country, n: limit }
+    return q.bar === undefined ? null : q.bar(g, f, country)
+  }
+  return {
+    kind: q.kind ?? 'country',
+    prompt: q.prompt,
+    who: (_g, f) => bit(by(f)),
+    open: (g, f) => {
+      f.left = amount(q.upTo ?? q.count ?? 1, g, f)
+      f.got = 0
+    },
+    any: (g, f) => {
+      for (const country of listOf(g, areaOf(where, g, f))) if (refuseCountry(g, f, country) === null) return true
+      return false
+    },
+    refuse: (g, f, pick) => {
+      if (pick === W.done) return q.upTo === undefined ? { key: 'must-spend-all' } : null
+      if (!isCountry(pick)) return NOT_AN_ANSWER
+      if (!onMap(g, pick)) return { key: 'not-on-map' }
+      if (!inArea(g, areaOf(where, g, f), pick)) return { key: 'outside-area', country: pick }
+      return refuseCountry(g, f, pick)
+    },
+    list: (g, f, _who, into) => {
+      for (const country of listOf(g, areaOf(where, g, f))) if (refuseCountry(g, f, country) === null) into.push(country)
+      if (q.upTo !== undefined) into.push(W.done)
+    },
+    take: (g, f, pick) => {
+      if (pick === W.done) {
+        f.left = 0
+        return
+      }
+      f.left--
+      f.got++
+      f.picks.push(pick)
+      q.take(g, f, pick)
+    },
+  }
+}
+
+interface Placement {
+  readonly by?: Whose
+  /** Whose influence; the asked side's by default. */
+  readonly of?: Whose
+  readonly count?: Amount
+  readonly upTo?: Amount
+  readonly where?: AreaOf
+  /** At most this many into (or out of) one country; no limit by default. */
+  readonly max?: Amount
+  readonly bar?: Bar
+}
+
+/** Adds influence point by point. */
+function place(q: Placement): Question {
+  const of = q.of ?? q.by ?? me
+  return countryQuestion({
+    ...q,
+    kind: 'place',
+    prompt: 'place',
+    max: q.max ?? 99,
+    take: (g, f, country) => setInfluence(g, of(f), country, influence(g, of(f), country) + 1),
+  })
+}
+
+/** Removes influence point by point, of the other side by default. */
+function remove(q: Placement): Question {
+  const of = q.of ?? them
+  return countryQuestion({
+    ...q,
+    kind: 'remove',
+    prompt: 'remove',
+    max: q.max ?? 99,
+    bar: (g, f, country) =>
+      influence(g, of(f), country) === 0 ? { key: 'no-influence-to-remove', country } : (q.bar?.(g, f, country) ?? null),
+    take: (g, f, country) => setInfluence(g, of(f), country, influence(g, of(f), country) - 1),
+  })
+}
+
+interface CountryChoice extends Omit<Placement, 'of' | 'max'> {
+  readonly prompt?: string
+  /** What happens to each country named; by default the first is kept as `got`. */
+  readonly take?: (g: State, f: Frame, country: number) => void
+}
+
+/** Names different countries. Without `take` it names one, and `got` is its number, or -1 where none was named. */
+function country(q: CountryChoice): Question {
+  const question = countryQuestion({ ...q, prompt: q.prompt ?? 'country', take: q.take ?? (() => undefined) })
+  if (q.take !== undefined) return question
+  return {
+    ...question,
+    open: (g, f) => {
+      question.open(g, f)
+      f.got = -1
+    },
+    take: (g, f, pick, who) => {
+      question.take(g, f, pick, who)
+      f.got = pick === W.done ? -1 : pick
+    },
+  }
+}
+
+interface CardChoice {
+  readonly prompt?: string
+  readonly by?: Whose
+  /** The zone to choose from. */
+  readonly from: (f: Frame) => number
+  readonly bar?: Bar
+  /** May be declined. */
+  readonly optional?: boolean
+  /** Several, one after the other; without it one card, and `got` is its number or -1. */
+  readonly upTo?: Amount
+  readonly take?: (g: State, f: Frame, card: number) => void
+}
+
+export const handOf =
+  (whose: Whose) =>
+  (f: Frame): number =>
+    Zone.Hand + whose(f)
+export const discardPile = (): number => Zone.Discard
+
+function card(q: CardChoice): Question {
+  const by = q.by ?? me
+  const several = q.upTo !== undefined
+  const optional = q.optional === true || several
+  const refuse = (g: State, f: Frame, n: number): Refusal | null =>
+    !isIn(g, n, q.from(f)) ? { key: 'not-there', card: n } : (q.bar?.(g, f, n) ?? null)
+  return {
+    kind: 'card',
+    prompt: q.prompt ?? 'card',
+    who: (_g, f) => bit(by(f)),
+    open: (g, f) => {
+      f.left = several ? amount(q.upTo, g, f) : 1
+      f.got = several ? 0 : -1
+    },
+    any: (g, f) => {
+      const zone = q.from(f)
+      for (let n = 0; n < g.place.length; n++) if (isIn(g, n, zone) && refuse(g, f, n) === null) return true
+      return false
+    },
+    refuse: (g, f, pick) => {
+      if (pick === W.done) return optional ? null : { key: 'must-spend-all' }
+      return isCard(pick) && pick - CARD < g.place.length ? refuse(g, f, pick - CARD) : NOT_AN_ANSWER
+    },
+    list: (g, f, _who, into) => {
+      const zone = q.from(f)
+      for (let n = 0; n < g.place.length; n++) if (isIn(g, n, zone) && refuse(g, f, n) === null) into.push(CARD + n)
+      if (optional) into.push(W.done)
+    },
+    take: (g, f, pick) => {
+      if (pick === W.done) {
+        f.left = 0
+        return
+      }
+      f.left--
+      f.got = several ? f.got + 1 : pick - CARD
+      q.take?.(g, f, pick - CARD)
+    },
+  }
+}
+
+interface WordChoice {
+  readonly prompt?: string
+  readonly by?: Whose
+  readonly words: readonly Word[]
+  readonly bar?: Bar
+}
+
+/** One word of several; `got` is the answer (compare with `W.yes`). */
+function choose(q: WordChoice): Question {
+  return choice(q.prompt ?? 'choose', q.by ?? me, () => q.words.map((word) => W[word]), q.bar)
+}
+
+/** A region of the map; `got` is its number. */
+function chooseRegion(q: { readonly prompt?: string; readonly by?: Whose; readonly regions: (g: State) => readonly number[] }): Question {
+  const question = choice(q.prompt ?? 'region', q.by ?? me, (g) => q.regions(g).map((n) => REGION + n))
+  return { ...question, take: (g, f, pick, who) => (question.take(g, f, pick, who), void (f.got = isRegion(pick) ? pick - REGION : -1)) }
+}
+
+/** A number; `got` is the number itself. */
+function chooseNumber(q: { readonly prompt?: string; readonly by?: Whose; readonly from: number; readonly to: number }): Question {
+  const numbers = Array.from({ length: q.to - q.from + 1 }, (_, i) => NUMBER + q.from + i)
+  const question = choice(q.prompt ?? 'number', q.by ?? me, () => numbers)
+  return { ...question, take: (g, f, pick, who) => (question.take(g, f, pick, who), void (f.got = isNumber(pick) ? pick - NUMBER : -1)) }
+}
+
+function choice(prompt: string, by: Whose, picks: (g: State, f: Frame) => readonly number[], bar?: Bar): Question {
+  return {
+    kind: 'choose',
+    prompt,
+    who: (_g, f) => bit(by(f)),
+    open: (_g, f) => {
+      f.left = 1
+      f.got = -1
+    },
+    any: (g, f) => picks(g, f).some((pick) => (bar?.(g, f, pick) ?? null) === null),
+    refuse: (g, f, pick) => (picks(g, f).includes(pick) ? (bar?.(g, f, pick) ?? null) : NOT_AN_ANSWER),
+    list: (g, f, _who, into) => {
+      for (const pick of picks(g, f)) if ((bar?.(g, f, pick) ?? null) === null) into.push(pick)
+    },
+    take: (g, f, pick) => {
+      f.left = 0
+      f.got = pick
+      if (heard(g)) note({ key: 'chooses', side: by(f), pick })
+    },
+  }
+}
+
+const chance = (): number => bit(CHANCE)
+
+/** A die, rolled by chance for a side; `got` is its face. */
+function die(): Question {
+  return {
+    kind: 'die',
+    prompt: 'die',
+    who: chance,
+    open: (_g, f) => {
+      f.left = 1
+    },
+    any: () => true,
+    refuse: (_g, _f, pick) => (pick > NUMBER && pick <= NUMBER + 6 ? null : NOT_AN_ANSWER),
+    list: (_g, _f, _who, into) => {
+      into.push(NUMBER + 1, NUMBER + 2, NUMBER + 3, NUMBER + 4, NUMBER + 5, NUMBER + 6)
+    },
+    take: (_g, f, pick) => {
+      f.left = 0
+      f.got = pick - NUMBER
+    },
+  }
+}
+
+interface Draw {
+  readonly count: Amount
+  readonly take: (g: State, f: Frame, card: number) => void
+}
+
+/** Cards from the deck, drawn by chance; an empty deck is made of the discard pile (4.3). */
+function draw(q: Draw): Question {
+  const drawable = (g: State, n: number): boolean =>
+    isIn(g, n, Zone.Deck) && (g.under.length === 0 || !g.under.includes(n) || onlyUnder(g, n))
+  return {
+    kind: 'draw',
+    prompt: 'draw',
+    who: chance,
+    open: (g, f) => {
+      f.left = amount(q.count, g, f)
+      f.got = 0
+      if (f.left > 0) readyToDraw(g)
+    },
+    any: (g) => deckCount(g) > 0,
+    refuse: (g, _f, pick) => (isCard(pick) && pick - CARD < g.place.length && drawable(g, pick - CARD) ? null : NOT_AN_ANSWER),
+    list: (g, _f, _who, into) => {
+      for (let n = 0; n < g.place.length; n++) if (drawable(g, n)) into.push(CARD + n)
+    },
+    take: (g, f, pick) => {
+      f.left--
+      f.got++
+      if (g.under[0] === pick - CARD) g.under.shift()
+      q.take(g, f, pick - CARD)
+      if (f.left > 0) readyToDraw(g)
+    },
+  }
+}
+
+/** Cards put under the deck are drawn last, in their order. */
+const onlyUnder = (g: State, n: number): boolean => g.under[0] === n && deckCount(g) === g.under.length
+
+/** A card taken at random out of a hand; `got` is its number, or -1 from an empty hand. */
+function random(q: { readonly from: (f: Frame) => number }): Question {
+  return {
+    kind: 'draw',
+    prompt: 'random-card',
+    who: chance,
+    open: (_g, f) => {
+      f.left = 1
+      f.got = -1
+    },
+    any: (g, f) => cardsIn(g, q.from(f)).length > 0,
+    refuse: (g, f, pick) => (isCard(pick) && pick - CARD < g.place.length && isIn(g, pick - CARD, q.from(f)) ? null : NOT_AN_ANSWER),
+    list: (g, f, _who, into) => {
+      for (const n of cardsIn(g, q.from(f))) into.push(CARD + n)
+    },
+    take: (_g, f, pick) => {
+      f.left = 0
+      f.got = pick - CARD
+    },
+  }
+}
+
+/** Draws a card into a hand. */
+export function drawTo(g: State, side: Side, n: number): void {
+  put(g, n, Zone.Hand + side)
+  if (!heard(g)) return
+  note({ key: 'draws', side, card: n }, bit(side))
+  note({ key: 'draws-hidden', side }, 7 & ~bit(side))
+}
+
+/** Takes a card of the deck aside, for one side to look at. */
+export function lookAt(g: State, side: Side, n: number): void {
+  put(g, n, Zone.Looked)
+  show(g, n, bit(side))
+  if (heard(g)) note({ key: 'looks', side, card: n }, bit(side))
+}
+
+export const ask = { place, remove, country, card, choose, chooseRegion, chooseNumber, die, draw, random }

@@ -1,0 +1,139 @@
+/** Influence, control, areas and reach. */
+import { type Frame, other, type Side } from '../engine/script.ts'
+import { heard, note } from './notes.ts'
+import { type Country, type GameMap, rulesOf } from './ruleset.ts'
+import type { State } from './state.ts'
+
+export const influence = (g: State, side: Side, country: number): number => g.influence[country * 2 + side]!
+
+export const countryOf = (g: State, country: number): Country | undefined => rulesOf(g).map.countries[country]
+
+export const onMap = (g: State, country: number): boolean => rulesOf(g).map.countries[country] !== undefined
+
+/** Sets one side's influence; a country that is not on this map stays untouched. */
+export function setInfluence(g: State, side: Side, country: number, n: number): void {
+  if (!onMap(g, country)) return
+  const at = country * 2 + side
+  const change = n - g.influence[at]!
+  if (change === 0) return
+  g.influence[at] = n
+  if (heard(g)) note({ key: 'influence', side, n: change, country, us: g.influence[country * 2]!, ussr: g.influence[country * 2 + 1]! })
+}
+
+export const addInfluence = (g: State, side: Side, country: number, n: number): void =>
+  setInfluence(g, side, country, influence(g, side, country) + n)
+
+/** Removes what is there, at most n. Returns how much. */
+export function removeInfluence(g: State, side: Side, country: number, n: number): number {
+  const removed = Math.min(n, influence(g, side, country))
+  setInfluence(g, side, country, influence(g, side, country) - removed)
+  return removed
+}
+
+/** Raises a side's influence to what control takes (2.1.7); nothing where it has control. */
+export function raiseToControl(g: State, side: Side, country: number): void {
+  const needed = influence(g, other(side), country) + (countryOf(g, country)?.stability ?? 0)
+  if (influence(g, side, country) < needed) setInfluence(g, side, country, needed)
+}
+
+// 2.1.7
+export function controls(g: State, side: Side, country: number): boolean {
+  const c = rulesOf(g).map.countries[country]
+  return c !== undefined && g.influence[country * 2 + side]! - g.influence[country * 2 + 1 - side]! >= c.stability
+}
+
+/** The controlling side, or -1. */
+export function controller(g: State, country: number): Side | -1 {
+  const c = rulesOf(g).map.countries[country]
+  if (c === undefined) return -1
+  const lead = g.influence[country * 2]! - g.influence[country * 2 + 1]!
+  return lead >= c.stability ? 0 : -lead >= c.stability ? 1 : -1
+}
+
+export const bordersSuperpower = (g: State, side: Side, country: number): boolean =>
+  ((countryOf(g, country)?.borders ?? 0) & (1 << side)) !== 0
+
+/** Neighbours that a side controls; its superpower counts as one (2.1.5). */
+export function controlledNeighbours(g: State, side: Side, country: number): number {
+  const c = countryOf(g, country)
+  if (c === undefined) return 0
+  let n = (c.borders >> side) & 1
+  for (const neighbour of c.neighbours) if (controls(g, side, neighbour)) n++
+  return n
+}
+
+/** A set of countries, the same on every map: those of the map that pass the test. */
+export interface Area {
+  readonly has: (country: Country, number: number, map: GameMap) => boolean
+  readonly lists: Map<GameMap, readonly number[]>
+}
+
+const area = (has: Area['has']): Area => ({ has, lists: new Map() })
+
+export const anywhere = area(() => true)
+export const region = (name: string): Area => area((c, _n, map) => ((c.regions >> map.regions.indexOf(name)) & 1) !== 0)
+export const countries = (...numbers: number[]): Area => area((_c, n) => numbers.includes(n))
+export const either = (...areas: Area[]): Area => area((c, n, map) => areas.some((a) => a.has(c, n, map)))
+export const outside = (a: Area): Area => area((c, n, map) => !a.has(c, n, map))
+export const next = (to: number): Area => area((c) => c.neighbours.includes(to))
+export const within = (a: Area, test: (country: Country) => boolean): Area => area((c, n, map) => a.has(c, n, map) && test(c))
+
+export function listOf(g: State, a: Area): readonly number[] {
+  const map = rulesOf(g).map
+  let list = a.lists.get(map)
+  if (list === undefined) {
+    list = map.all.filter((n) => a.has(map.countries[n]!, n, map))
+    a.lists.set(map, list)
+  }
+  return list
+}
+
+export function inArea(g: State, a: Area, country: number): boolean {
+  const map = rulesOf(g).map
+  const c = map.countries[country]
+  return c !== undefined && a.has(c, country, map)
+}
+
+export function inRegion(g: State, country: number, regionNumber: number): boolean {
+  return (((rulesOf(g).map.countries[country]?.regions ?? 0) >> regionNumber) & 1) !== 0
+}
+
+export function countControlled(g: State, side: Side, a: Area): number {
+  let n = 0
+  for (const country of listOf(g, a)) if (controls(g, side, country)) n++
+  return n
+}
+
+/** Bits a word of a set of countries; four words make a set. */
+export const BITS = 30
+export const WORDS_A_SET = 4
+
+/** 6.1.1: reach is fixed when a round begins, for both sides, because an event may give either of them operations. */
+export function fixReach(g: State): void {
+  const { around, home, all } = rulesOf(g).map
+  const reach = g.reach
+  for (let i = 0; i < WORDS_A_SET; i++) {
+    reach[i] = home[0]![i]!
+    reach[WORDS_A_SET + i] = home[1]![i]!
+  }
+  for (let k = 0; k < all.length; k++) {
+    const country = all[k]!
+    const us = g.influence[country * 2]! > 0
+    const ussr = g.influence[country * 2 + 1]! > 0
+    if (us || ussr) {
+      for (let i = 0; i < WORDS_A_SET; i++) {
+        const bits = around[country * WORDS_A_SET + i]!
+        if (us) reach[i]! |= bits
+        if (ussr) reach[WORDS_A_SET + i]! |= bits
+      }
+    }
+  }
+}
+
+export function reaches(g: State, side: Side, country: number): boolean {
+  const word = Math.floor(country / BITS)
+  return ((g.reach[side * WORDS_A_SET + word]! >> (country - word * BITS)) & 1) !== 0
+}
+
+export const me = (f: Frame): Side => f.me
+export const them = (f: Frame): Side => other(f.me)

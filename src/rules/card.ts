@@ -1,0 +1,134 @@
+/** How a card is written: facts, steps of its event, lasting hooks. And the small steps that many cards share. */
+import { type Frame, type Script, type Side, type Step, US, USSR } from '../engine/script.ts'
+import { addInfluence, controlledNeighbours, influence, setInfluence, them } from './board.ts'
+import { ask, me, type Whose } from './ask.ts'
+import { begin } from './effects.ts'
+import { heard, note } from './notes.ts'
+import { type Card, Era, type Hooks, rulesOf } from './ruleset.ts'
+import { callScore } from './scoring.ts'
+import type { State } from './state.ts'
+import { gainMilops, gainVp, lowerDefcon, raiseDefcon } from './tracks.ts'
+
+export const NEUTRAL = 2
+export const { Early: EARLY, Mid: MID, Late: LATE } = Era
+export { US, USSR }
+
+export interface Facts {
+  readonly side: Side | typeof NEUTRAL
+  readonly ops: number
+  readonly era: Era
+  /** Removed from the game once its event has happened. */
+  readonly once?: boolean
+  readonly war?: boolean
+  readonly optional?: boolean
+  readonly headline?: boolean
+  readonly preempts?: boolean
+  /** The effect put in force by `inForceStep` ends with the turn. */
+  readonly untilEndOfTurn?: boolean
+  /** The effect ends when the card changes its place. */
+  readonly boundToPlace?: boolean
+  /** Whether its condition is met. */
+  readonly can?: (g: State, me: Side) => boolean
+  /** A region in which all points spent give one more. */
+  readonly ownRegionalPoint?: number
+  /** Further scripts, called by its hooks. */
+  readonly scripts?: Readonly<Record<string, Script<State>>>
+}
+
+/** A card without its game, which `deck` adds. */
+export type CardOfGame = Omit<Card, 'game'>
+
+export function card(number: number, id: string, facts: Facts, event: Script<State>, hooks: Hooks = {}): CardOfGame {
+  return {
+    id,
+    number,
+    side: facts.side,
+    ops: facts.ops,
+    era: facts.era,
+    once: facts.once ?? false,
+    war: facts.war ?? false,
+    optional: facts.optional ?? false,
+    scoring: null,
+    untilEndOfTurn: facts.untilEndOfTurn ?? false,
+    boundToPlace: facts.boundToPlace ?? false,
+    headline: facts.headline ?? true,
+    preempts: facts.preempts ?? false,
+    event,
+    scripts: facts.scripts ?? {},
+    ownRegionalPoint: facts.ownRegionalPoint ?? -1,
+    ...(facts.can === undefined ? {} : { can: facts.can }),
+    ...hooks,
+  }
+}
+
+/** A scoring card: no operations, must be played in the turn in which it is held. */
+export function scoringCard(number: number, id: string, regionName: string, era: Era): CardOfGame {
+  const event: Script<State> = [(g, f) => callScore(g, f.me, f.card, rulesOf(g).map.regions.indexOf(regionName))]
+  return { ...card(number, id, { side: NEUTRAL, ops: 0, era }, event), scoring: regionName }
+}
+
+// ---- steps
+
+export type CardStep = Step<State>
+
+/** Puts the card's lasting effect in force for the event's side. */
+export const takesEffect: CardStep = (g, f) => begin(g, f.card, f.me)
+
+export const gains =
+  (n: number, whose: Whose = me): CardStep =>
+  (g, f) =>
+    gainVp(g, whose(f), n)
+export const defconFalls =
+  (n = 1): CardStep =>
+  (g) =>
+    lowerDefcon(g, n)
+export const defconRises =
+  (n = 1): CardStep =>
+  (g) =>
+    raiseDefcon(g, n)
+export const adds =
+  (n: number, country: number, whose: Whose = me): CardStep =>
+  (g, f) =>
+    addInfluence(g, whose(f), country, n)
+/** All influence of a side leaves the country. */
+export const clears =
+  (country: number, whose: Whose = them): CardStep =>
+  (g, f) =>
+    setInfluence(g, whose(f), country, 0)
+
+interface War {
+  /** The country attacked. */
+  readonly target: (g: State, f: Frame) => number
+  readonly wins: number
+  readonly milops: number
+  readonly vp: number
+  /** More to subtract than the neighbours under the other side's control. */
+  readonly less?: (g: State, f: Frame) => number
+}
+
+/**
+ * A war (7.6): military operations in any case; a die, less one for each neighbour of the country attacked that the other side controls;
+ * on success VP, and the other side's influence there changes sides.
+ */
+export const wages = (war: War): readonly CardStep[] => [
+  (g, f) => {
+    f.v[0] = war.target(g, f)
+    gainMilops(g, f.me, war.milops)
+  },
+  ask.die(),
+  (g, f) => {
+    const country = f.v[0]!
+    const mod = -controlledNeighbours(g, them(f), country) - (war.less?.(g, f) ?? 0)
+    const result = f.got + mod
+    if (heard(g)) note({ key: 'war', side: f.me, country, die: f.got, mod, n: war.wins })
+    f.v[1] = result >= war.wins ? 1 : 0
+    if (f.v[1] === 1) gainVp(g, f.me, war.vp)
+  },
+  (g, f) => {
+    const country = f.v[0]!
+    if (f.v[1] === 0) return
+    const taken = influence(g, them(f), country)
+    setInfluence(g, them(f), country, 0)
+    addInfluence(g, f.me, country, taken)
+  },
+]

@@ -1,0 +1,112 @@
+/** Where cards are and who knows it. Cards change place through `put` alone, which forgets what was known. */
+import { bit, other, type Side, US, USSR } from '../engine/script.ts'
+import { eachEffect, finish } from './effects.ts'
+import { heard, note } from './notes.ts'
+import { type Card, rulesOf } from './ruleset.ts'
+import { type State, Zone } from './state.ts'
+
+const ZONE = 15
+export const BOTH = 3
+
+export const zoneOf = (g: State, card: number): number => g.place[card]! & ZONE
+export const knownTo = (g: State, card: number): number => g.place[card]! >> 4
+export const cardOf = (g: State, card: number): Card => rulesOf(g).cards[card]!
+export const isIn = (g: State, card: number, zone: number): boolean => (g.place[card]! & ZONE) === zone
+export const inHand = (g: State, side: Side, card: number): boolean => isIn(g, card, Zone.Hand + side)
+export const isScoring = (g: State, card: number): boolean => cardOf(g, card).scoring !== null
+
+/** Whether the card shows an event of the other side than this one. */
+export const isEventOf = (g: State, card: number, side: Side): boolean => cardOf(g, card).side === side
+
+export function put(g: State, card: number, zone: number): void {
+  if (g.effects.length > 0 && cardOf(g, card).boundToPlace) finish(g, card)
+  let known = BOTH
+  if (zone === Zone.Deck) known = 0
+  else if (zone === Zone.Hand || zone === Zone.Headline || zone === Zone.Hand + 1 || zone === Zone.Headline + 1) {
+    const owner = (zone === Zone.Hand || zone === Zone.Headline ? US : USSR) as Side
+    known = bit(owner)
+    if (zone === Zone.Hand + owner && handIsOpen(g, owner)) known = BOTH
+  } else if (zone === Zone.Looked) known = 0
+  g.place[card] = zone | (known << 4)
+}
+
+/** From now on a side knows where this card is, until it moves again. */
+export function show(g: State, card: number, to: number): void {
+  g.place[card]! |= to << 4
+}
+
+export function handIsOpen(g: State, side: Side): boolean {
+  let open = false
+  eachEffect(g, 'opensHand', (hook, owner) => {
+    open ||= hook(g, side, owner)
+  })
+  return open
+}
+
+export function cardsIn(g: State, zone: number): number[] {
+  const list: number[] = []
+  const place = g.place
+  for (let card = 0; card < place.length; card++) if ((place[card]! & ZONE) === zone) list.push(card)
+  return list
+}
+
+export function countIn(g: State, zone: number): number {
+  let n = 0
+  const place = g.place
+  for (let card = 0; card < place.length; card++) if ((place[card]! & ZONE) === zone) n++
+  return n
+}
+
+export const hand = (g: State, side: Side): number[] => cardsIn(g, Zone.Hand + side)
+export const handCount = (g: State, side: Side): number => countIn(g, Zone.Hand + side)
+
+export function scoringCardsHeld(g: State, side: Side): number {
+  let n = 0
+  const cards = rulesOf(g).cards
+  for (let card = 0; card < cards.length; card++) if (inHand(g, side, card) && cards[card]!.scoring !== null) n++
+  return n
+}
+
+/** 5.4: the event of a discarded card does not happen. */
+export function discard(g: State, side: Side, card: number): void {
+  put(g, card, Zone.Discard)
+  if (heard(g)) note({ key: 'discards', side, card })
+}
+
+/** Shows a card of a hand to the other side. */
+export function reveal(g: State, side: Side, card: number): void {
+  show(g, card, BOTH)
+  if (heard(g)) note({ key: 'reveals', side, card })
+}
+
+export function revealHand(g: State, side: Side): void {
+  const cards = hand(g, side)
+  if (cards.length === 0 && heard(g)) note({ key: 'nothing-to-reveal', side })
+  for (const card of cards) reveal(g, side, card)
+}
+
+export function giveTo(g: State, card: number, side: Side): void {
+  put(g, card, Zone.Hand + side)
+  show(g, card, BOTH)
+  if (heard(g)) note({ key: 'gives', side: other(side), card })
+}
+
+/** 4.3: the discard pile becomes the deck. */
+export function reshuffle(g: State): void {
+  for (const card of cardsIn(g, Zone.Discard)) put(g, card, Zone.Deck)
+  if (heard(g)) note({ key: 'reshuffle' })
+}
+
+export const deckCount = (g: State): number => countIn(g, Zone.Deck)
+
+/** Prepares a draw: 4.3.1, the discard pile is used only when the deck is empty. */
+export function readyToDraw(g: State): void {
+  if (deckCount(g) === 0 && countIn(g, Zone.Discard) > 0) reshuffle(g)
+}
+
+/** 9.3: the passing card goes to a side, usable at once or from the next turn on. */
+export function passCardTo(g: State, side: Side, ready: boolean): void {
+  g.holder = side
+  g.ready = ready ? 1 : 0
+  if (heard(g)) note({ key: 'passing-card', side, ready: g.ready })
+}

@@ -1,0 +1,64 @@
+/** Effects in force: a short list in card order. An effect may be in force for both sides at once. */
+import type { Side } from '../engine/script.ts'
+import { heard, note } from './notes.ts'
+import { type Hooks, rulesOf } from './ruleset.ts'
+import type { State } from './state.ts'
+
+const find = (g: State, card: number): number => {
+  for (let i = 0; i < g.effects.length; i++) if (g.effects[i]! >> 10 === card) return i
+  return -1
+}
+
+/** Whether the card's effect is in force; for one owner, if named. */
+export function inForce(g: State, card: number, owner?: Side): boolean {
+  const i = find(g, card)
+  return i >= 0 && (owner === undefined || ((g.effects[i]! >> owner) & 1) !== 0)
+}
+
+/** The number that the effect keeps. */
+export function dataOf(g: State, card: number): number {
+  const i = find(g, card)
+  return i < 0 ? 0 : (g.effects[i]! >> 2) & 255
+}
+
+/** Puts the effect of a card in force for its owner. */
+export function begin(g: State, card: number, owner: Side, data = 0): void {
+  const i = find(g, card)
+  if (i >= 0) {
+    g.effects[i] = (g.effects[i]! & 3) | (1 << owner) | (data << 2) | (card << 10)
+  } else {
+    g.effects.push((card << 10) | (data << 2) | (1 << owner))
+    g.effects.sort((a, b) => a - b)
+  }
+  if (heard(g)) note({ key: 'in-force', card })
+}
+
+/** Ends the effect of a card, for both owners. */
+export function finish(g: State, card: number): void {
+  const i = find(g, card)
+  if (i < 0) return
+  g.effects.splice(i, 1)
+  if (heard(g)) note({ key: 'no-longer-in-force', card })
+}
+
+/** 4.5: effects that last a turn end with it. */
+export function expire(g: State): void {
+  const cards = rulesOf(g).cards
+  for (const effect of g.effects.slice()) if (cards[effect >> 10]!.untilEndOfTurn) finish(g, effect >> 10)
+}
+
+/** Calls a hook of every effect in force, in card order, for each owner. */
+export function eachEffect<K extends keyof Hooks>(
+  g: State,
+  name: K,
+  work: (hook: NonNullable<Hooks[K]>, owner: Side, card: number, data: number) => void,
+): void {
+  if (g.effects.length === 0) return
+  const cards = rulesOf(g).cards
+  for (const effect of g.effects.slice()) {
+    const hook = cards[effect >> 10]![name]
+    if (hook === undefined) continue
+    for (let owner: Side = 0; owner < 2; owner++)
+      if ((effect >> owner) & 1) work(hook as NonNullable<Hooks[K]>, owner as Side, effect >> 10, (effect >> 2) & 255)
+  }
+}

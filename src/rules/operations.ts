@@ -1,0 +1,505 @@
+/** Operations (6.0): their value, and the scripts that place influence, realign, coup and go to space. */
+import { bit, call, type Frame, leave, other, type Script, type Side, US, USSR } from '../engine/script.ts'
+import { ask, type Question } from './ask.ts'
+import {
+  addInfluence,
+  BITS,
+  controlledNeighbours,
+  controls,
+  countryOf,
+  influence,
+  onMap,
+  reaches,
+  removeInfluence,
+  WORDS_A_SET,
+} from './board.ts'
+import { cardOf } from './cards.ts'
+import { eachEffect } from './effects.ts'
+import { heard, note } from './notes.ts'
+import { type Hooks, type Refusal, rulesOf, type Use } from './ruleset.ts'
+import type { State } from './state.ts'
+import { advanceInSpace, gainMilops, hasAbility, lastBox, lowerDefcon } from './tracks.ts'
+import { isCountry, W, wordOf } from './vocabulary.ts'
+
+/** What the numbers in a frame of operations mean. */
+export const V = {
+  /** The value before modifiers. */
+  ops: 0,
+  /** Allowed uses, as bits of `USES`. */
+  uses: 1,
+  /** Only in these regions (bits), 0: anywhere. */
+  regions: 2,
+  flags: 3,
+  /** Only next to this country (its number plus one). */
+  next: 4,
+  /** Not in this country (its number plus one). */
+  except: 5,
+  spent: 6,
+  /** Regions (bits) whose extra point is still possible. */
+  bonus: 7,
+  /** The first die of a realignment. */
+  die: 8,
+  /** The country named. */
+  target: 9,
+} as const
+
+export const USES = { influence: 1, realign: 2, coup: 4, space: 8 } as const
+/** `free`: DEFCON closes no region (6.3.5) and no military operations are earned (8.2.2); `earns`: they are all the same. */
+export const FLAGS = { free: 1, noBattleground: 2, optional: 4, earns: 8 } as const
+
+export interface Terms {
+  readonly ops: number
+  readonly uses?: number
+  readonly regions?: number
+  readonly flags?: number
+  readonly next?: number
+  readonly except?: number
+}
+
+/** The numbers that a frame of operations is called with. */
+export const terms = (t: Terms): number[] => [t.ops, t.uses ?? 7, t.regions ?? 0, t.flags ?? 0, t.next ?? 0, t.except ?? 0, 0, 0, 0, 0]
+
+/** Lets a side conduct operations; `by` and the card say where they come from. */
+export const conduct = (g: State, f: Frame, side: Side, t: Terms): void => call(g, 'operations', side, f.by, f.card, terms(t))
+
+// ---- the value of a card
+
+function opsBonus(g: State, side: Side): number {
+  if (g.effects.length === 0) return 0
+  let sum = 0
+  const cards = rulesOf(g).cards
+  for (const effect of g.effects) {
+    const hook = cards[effect >> 10]!.opsBonus
+    if (hook === undefined) continue
+    if (effect & 1) sum += hook(g, side, US)
+    if (effect & 2) sum += hook(g, side, USSR)
+  }
+  return sum
+}
+
+/** 7.4: base and general modifiers, at most 4; then the regional extra points; at least 1. */
+function limited(g: State, base: number, bonus: number, extra: number): number {
+  const general = Math.min(4, base + bonus)
+  return g.options.readings.regionalPoint === 'before-lower-limit' ? Math.max(1, general + extra) : Math.max(1, general) + extra
+}
+
+export const modified = (g: State, side: Side, base: number): number => limited(g, base, opsBonus(g, side), 0)
+
+/** 7.4.2: the value of a card counts modified for every demand. Scoring cards have none. */
+export function opsOf(g: State, side: Side, card: number): number {
+  const base = cardOf(g, card).ops
+  return base === 0 ? 0 : modified(g, side, base)
+}
+
+/** Regions (bits) that give one more point if every point is spent there (9.6). */
+function bonusRegions(g: State, side: Side, card: number): number {
+  let regions = 0
+  const own = card < 0 ? -1 : cardOf(g, card).ownRegionalPoint
+  if (own >= 0) regions |= 1 << own
+  if (g.effects.length > 0)
+    eachEffect(g, 'regionalPoint', (hook, owner) => {
+      const n = hook(g, side, owner)
+      if (n >= 0) regions |= 1 << n
+    })
+  return regions
+}
+
+function ones(bits: number): number {
+  let n = 0
+  for (let b = bits; b !== 0; b &= b - 1) n++
+  return n
+}
+
+/** The value of these operations if all are spent in one country. */
+export function opsIn(g: State, side: Side, base: number, card: number, country: number): number {
+  return limited(g, base, opsBonus(g, side), ones(bonusRegions(g, side, card) & (countryOf(g, country)?.regions ?? 0)))
+}
+
+// ---- bars
+
+type BarHook = 'barCoup' | 'barRealign' | 'barPlacement' | 'barWar'
+
+export function barredBy(g: State, name: BarHook, side: Side, country: number): Refusal | null {
+  if (g.effects.length === 0) return null
+  const cards = rulesOf(g).cards
+  for (const effect of g.effects) {
+    const hook = cards[effect >> 10]![name] as Hooks['barPlacement']
+    if (hook === undefined) continue
+    const data = (effect >> 2) & 255
+    const reason = (effect & 1 ? hook(g, side, US, country, data) : null) ?? (effect & 2 ? hook(g, side, USSR, country, data) : null)
+    if (reason !== null) return { ...reason, card: effect >> 10, country }
+  }
+  return null
+}
+
+function refuseTarget(g: State, f: Frame, country: number, bar: 'barCoup' | 'barRealign'): Refusal | null {
+  if (!isCountry(country)) return { key: 'not-an-answer' }
+  const c = countryOf(g, country)
+  if (c === undefined) return { key: 'not-on-map' }
+  const v = f.v
+  if (influence(g, other(f.me), country) === 0)
+    return { key: 'no-opposing-influence', rule: bar === 'barCoup' ? '6.3.1' : '6.2.1', country }
+  if (v[V.regions] !== 0 && (v[V.regions]! & c.regions) === 0) return { key: 'outside-area', country }
+  if (v[V.next] !== 0 && !c.neighbours.includes(v[V.next]! - 1)) return { key: 'outside-area', country }
+  if (v[V.except] === country + 1) return { key: 'already-chosen', country }
+  if (v[V.flags]! & FLAGS.noBattleground && c.battleground) return { key: 'battleground', country }
+  if ((v[V.flags]! & FLAGS.free) === 0 && (rulesOf(g).tables.closed[g.defcon]! & c.regions) !== 0)
+    return { key: 'defcon-closed', rule: '8.1.5', country, n: g.defcon }
+  return barredBy(g, bar, f.me, country)
+}
+
+function anyTarget(g: State, f: Frame, bar: 'barCoup' | 'barRealign'): boolean {
+  const all = rulesOf(g).map.all
+  const them = other(f.me)
+  for (let i = 0; i < all.length; i++) if (influence(g, them, all[i]!) > 0 && refuseTarget(g, f, all[i]!, bar) === null) return true
+  return false
+}
+
+function listTargets(g: State, f: Frame, bar: 'barCoup' | 'barRealign', into: number[]): void {
+  const all = rulesOf(g).map.all
+  const them = other(f.me)
+  for (let i = 0; i < all.length; i++) if (influence(g, them, all[i]!) > 0 && refuseTarget(g, f, all[i]!, bar) === null) into.push(all[i]!)
+}
+
+/** Points available if the next one is spent in this country. */
+function budget(g: State, f: Frame, country: number): number {
+  const bonus = f.v[V.bonus]!
+  return limited(g, f.v[V.ops]!, opsBonus(g, f.me), bonus === 0 ? 0 : ones(bonus & countryOf(g, country)!.regions))
+}
+
+function openPoints(g: State, f: Frame): void {
+  f.v[V.spent] = 0
+  f.v[V.bonus] = bonusRegions(g, f.me, f.card)
+  f.left = modified(g, f.me, f.v[V.ops]!)
+  f.got = 0
+}
+
+function spend(g: State, f: Frame, country: number, cost: number): void {
+  f.v[V.spent]! += cost
+  f.v[V.bonus]! &= countryOf(g, country)!.regions
+  f.left = Math.max(0, limited(g, f.v[V.ops]!, opsBonus(g, f.me), ones(f.v[V.bonus]!)) - f.v[V.spent]!)
+  f.got++
+}
+
+// ---- 6.1 influence
+
+const cost = (g: State, side: Side, country: number): number => (controls(g, other(side), country) ? 2 : 1)
+
+function refusePlacement(g: State, f: Frame, country: number): Refusal | null {
+  if (!isCountry(country)) return { key: 'not-an-answer' }
+  if (!onMap(g, country)) return { key: 'not-on-map' }
+  if (!reaches(g, f.me, country)) return { key: 'out-of-reach', rule: '6.1.1', country }
+  if (f.v[V.spent]! + cost(g, f.me, country) > budget(g, f, country)) return { key: 'too-expensive', rule: '6.1.2', country }
+  return barredBy(g, 'barPlacement', f.me, country)
+}
+
+/** Fills the list of legal placements; stops at the first where `only` says so. The same as `refusePlacement` for every country, but faster. */
+function placements(g: State, f: Frame, into: number[] | null): boolean {
+  const { spent, bonus } = { spent: f.v[V.spent]!, bonus: f.v[V.bonus]! }
+  const countries = rulesOf(g).map.countries
+  const enemy = other(f.me)
+  const plain = limited(g, f.v[V.ops]!, opsBonus(g, f.me), 0) - spent
+  const barred = g.effects.length > 0
+  for (let word = 0; word < WORDS_A_SET; word++) {
+    let bits = g.reach[f.me * WORDS_A_SET + word]!
+    while (bits !== 0) {
+      const low = bits & -bits
+      bits ^= low
+      const country = word * BITS + 31 - Math.clz32(low)
+      const c = countries[country]!
+      const price = g.influence[country * 2 + enemy]! - g.influence[country * 2 + f.me]! >= c.stability ? 2 : 1
+      const points = bonus === 0 ? plain : limited(g, f.v[V.ops]!, opsBonus(g, f.me), ones(bonus & c.regions)) - spent
+      if (price > points || (barred && barredBy(g, 'barPlacement', f.me, country) !== null)) continue
+      if (into === null) return true
+      into.push(country)
+    }
+  }
+  return false
+}
+
+/** 6.0: every point must be spent; only the regional extra point may be left. */
+const mayStop = (g: State, f: Frame): boolean => f.v[V.spent]! >= modified(g, f.me, f.v[V.ops]!)
+
+const placeInfluence: Question = {
+  kind: 'influence',
+  prompt: 'influence',
+  who: (_g, f) => bit(f.me),
+  open: openPoints,
+  any: (g, f) => placements(g, f, null),
+  refuse: (g, f, pick) => (pick === W.done ? (mayStop(g, f) ? null : { key: 'must-spend-all', rule: '6.0' }) : refusePlacement(g, f, pick)),
+  list: (g, f, _who, into) => {
+    placements(g, f, into)
+    if (mayStop(g, f)) into.push(W.done)
+  },
+  take: (g, f, pick) => {
+    if (pick === W.done) {
+      f.left = 0
+      return
+    }
+    const price = cost(g, f.me, pick)
+    addInfluence(g, f.me, pick, 1)
+    spend(g, f, pick, price)
+  },
+}
+
+// ---- 6.2 realignment
+
+const optional = (f: Frame): boolean => (f.v[V.flags]! & FLAGS.optional) !== 0
+
+const realignTarget: Question = {
+  kind: 'realign',
+  prompt: 'realign',
+  who: (_g, f) => bit(f.me),
+  open: (g, f) => {
+    if (f.v[V.spent] === 0) openPoints(g, f)
+    else f.left = 1
+    f.got = -1
+  },
+  any: (g, f) => {
+    const all = rulesOf(g).map.all
+    for (let i = 0; i < all.length; i++) if (refuseRealign(g, f, all[i]!) === null) return true
+    return false
+  },
+  refuse: (g, f, pick) =>
+    pick === W.done ? (f.v[V.spent]! > 0 || optional(f) ? null : { key: 'must-spend-all', rule: '6.0' }) : refuseRealign(g, f, pick),
+  list: (g, f, _who, into) => {
+    const all = rulesOf(g).map.all
+    const them = other(f.me)
+    for (let i = 0; i < all.length; i++) if (influence(g, them, all[i]!) > 0 && refuseRealign(g, f, all[i]!) === null) into.push(all[i]!)
+    if (f.v[V.spent]! > 0 || optional(f)) into.push(W.done)
+  },
+  take: (g, f, pick) => {
+    f.left = 0
+    if (pick === W.done) return
+    spend(g, f, pick, 1)
+    f.left = 0
+    f.got = pick
+    if (heard(g)) note({ key: 'target', side: f.me, country: pick })
+  },
+}
+
+function refuseRealign(g: State, f: Frame, country: number): Refusal | null {
+  const reason = refuseTarget(g, f, country, 'barRealign')
+  if (reason !== null) return reason
+  return f.v[V.spent]! + 1 > budget(g, f, country) ? { key: 'too-expensive', country } : null
+}
+
+/** 6.2.2: what a side adds to its die. */
+export function realignModifier(g: State, side: Side, country: number, starter: Side): number {
+  let mod = controlledNeighbours(g, side, country)
+  if (influence(g, side, country) > influence(g, other(side), country)) mod++
+  eachEffect(g, 'realignDie', (hook, owner) => {
+    mod += hook(g, side, owner, country, starter)
+  })
+  return mod
+}
+
+const realign: Script<State> = [
+  realignTarget,
+  (_g, f) => {
+    if (f.got < 0) leave(f)
+    else f.v[V.target] = f.got
+  },
+  ask.die(),
+  (_g, f) => {
+    f.v[V.die] = f.got
+  },
+  ask.die(),
+  (g, f) => {
+    const country = f.v[V.target]!
+    const dice = [f.got, f.v[V.die]!]
+    const mods = [realignModifier(g, US, country, f.me), realignModifier(g, USSR, country, f.me)]
+    if (heard(g)) {
+      for (const side of [USSR, US] as const)
+        note({ key: 'realign', side, country, die: dice[side]!, mod: mods[side]!, n: dice[side]! + mods[side]! })
+    }
+    const lead = dice[US]! + mods[US]! - dice[USSR]! - mods[USSR]!
+    if (lead > 0) removeInfluence(g, USSR, country, lead)
+    else if (lead < 0) removeInfluence(g, US, country, -lead)
+    f.pc = 0
+  },
+]
+
+// ---- 6.3 coup
+
+const coupTarget: Question = {
+  kind: 'coup',
+  prompt: 'coup',
+  who: (_g, f) => bit(f.me),
+  open: (_g, f) => {
+    f.left = 1
+    f.got = -1
+  },
+  any: (g, f) => anyTarget(g, f, 'barCoup'),
+  refuse: (g, f, pick) =>
+    pick === W.done ? (optional(f) ? null : { key: 'must-spend-all', rule: '6.0' }) : refuseTarget(g, f, pick, 'barCoup'),
+  list: (g, f, _who, into) => {
+    listTargets(g, f, 'barCoup', into)
+    if (optional(f)) into.push(W.done)
+  },
+  take: (g, f, pick) => {
+    f.left = 0
+    if (pick === W.done) return
+    f.got = pick
+    if (heard(g)) note({ key: 'target', side: f.me, country: pick })
+  },
+}
+
+export function coupModifier(g: State, side: Side, country: number): number {
+  let mod = 0
+  eachEffect(g, 'coupDie', (hook, owner) => {
+    mod += hook(g, side, owner, country)
+  })
+  return mod
+}
+
+export function sparesDefcon(g: State, side: Side): boolean {
+  let spared = false
+  eachEffect(g, 'sparesDefcon', (hook, owner) => {
+    spared ||= hook(g, side, owner)
+  })
+  return spared
+}
+
+/** Calls the interrupting scripts that effects in force ask for, one at a time; comes back to this step after each. */
+export function interrupts(name: 'beforeCoup' | 'startOfRound' | 'endOfRound' | 'beforeScoring', subject: (g: State, f: Frame) => number) {
+  return (g: State, f: Frame): void => {
+    // `left` remembers the card asked last, below the value that marks an unopened question.
+    const cards = rulesOf(g).cards
+    for (const effect of g.effects) {
+      const card = effect >> 10
+      const hook = cards[card]![name] as ((g: State, subject: number, owner: Side) => string | null) | undefined
+      if (hook === undefined || card <= -2 - f.left) continue
+      for (const owner of [US, USSR] as const) {
+        const script = effect & bit(owner) ? hook(g, subject(g, f), owner) : null
+        if (script === null) continue
+        f.left = -2 - card
+        f.pc--
+        call(g, `${cards[card]!.id}/${script}`, owner, f.me, card, [subject(g, f)])
+        return
+      }
+    }
+    f.left = -1
+  }
+}
+
+/** Afterwards `got` is the number, plus one, of the country in which it removed influence, or 0. */
+const coup: Script<State> = [
+  interrupts('beforeCoup', (_g, f) => f.me),
+  coupTarget,
+  (g, f) => {
+    if (f.got < 0) return leave(f, 0)
+    f.v[V.target] = f.got
+    eachEffect(g, 'onCoup', (hook, owner, card) => {
+      if (g.result === null) hook(g, f.me, owner, f.got, card)
+    })
+  },
+  (g, f) => {
+    const country = f.v[V.target]!
+    const flags = f.v[V.flags]!
+    if ((flags & FLAGS.free) === 0 || flags & FLAGS.earns) gainMilops(g, f.me, opsIn(g, f.me, f.v[V.ops]!, f.card, country)) // 6.3.3
+    if (countryOf(g, country)!.battleground && !sparesDefcon(g, f.me)) lowerDefcon(g) // 6.3.4
+  },
+  ask.die(),
+  (g, f) => {
+    const country = f.v[V.target]!
+    const ops = opsIn(g, f.me, f.v[V.ops]!, f.card, country)
+    const mod = coupModifier(g, f.me, country)
+    const result = f.got + ops + mod - 2 * countryOf(g, country)!.stability // 6.3.2
+    if (heard(g)) note({ key: 'coup', side: f.me, country, die: f.got, ops, mod, n: result })
+    if (result <= 0) return leave(f, 0)
+    const removed = removeInfluence(g, other(f.me), country, result)
+    if (result > removed) addInfluence(g, f.me, country, result - removed)
+    leave(f, removed > 0 ? country + 1 : 0)
+  },
+]
+
+// ---- 6.4 space race
+
+export function spaceLimit(g: State, side: Side): number {
+  return hasAbility(g, side, rulesOf(g).tables.abilities.secondCard) ? 2 : 1
+}
+
+export function refuseSpace(g: State, side: Side, card: number): Refusal | null {
+  if (g.space[side] === lastBox(g)) return { key: 'space-end', rule: '6.4.6' }
+  if (g.spaced[side]! >= spaceLimit(g, side)) return { key: 'space-limit', rule: '6.4.2', n: spaceLimit(g, side) }
+  const needed = rulesOf(g).tables.spaceBoxes[g.space[side]! + 1]!.ops
+  return opsOf(g, side, card) < needed ? { key: 'space-card-too-low', rule: '6.4.1', card, n: needed } : null
+}
+
+const space: Script<State> = [
+  (g, f) => {
+    g.spaced[f.me]!++
+  },
+  ask.die(),
+  (g, f) => {
+    const needed = rulesOf(g).tables.spaceBoxes[g.space[f.me]! + 1]!.roll
+    if (heard(g)) note({ key: 'space-roll', side: f.me, die: f.got, n: needed })
+    if (f.got <= needed) advanceInSpace(g, f.me)
+  },
+]
+
+// ---- the choice between them
+
+/** Why a side can't put operations to this use now. */
+export function refuseUse(g: State, f: Frame, use: Use, t: number[]): Refusal | null {
+  const probe: Frame = { at: 'operations', pc: 0, me: f.me, by: f.by, card: f.card, got: 0, left: -1, picks: [], v: t }
+  if (use === 'influence') {
+    openPoints(g, probe)
+    return placements(g, probe, null) ? null : { key: 'nowhere-to-place' }
+  }
+  if (use === 'coup') return anyTarget(g, probe, 'barCoup') ? null : { key: 'no-target' }
+  if (use === 'realign') return anyTarget(g, probe, 'barRealign') ? null : { key: 'no-target' }
+  return use === 'space' ? refuseSpace(g, f.me, f.card) : { key: 'not-an-answer' }
+}
+
+const OPERATION_USES = ['influence', 'realign', 'coup', 'space'] as const
+
+const chooseUse: Question = {
+  kind: 'use',
+  prompt: 'operations',
+  who: (_g, f) => bit(f.me),
+  open: (_g, f) => {
+    f.left = 1
+    f.got = -1
+  },
+  any: (g, f) => OPERATION_USES.some((use) => refuseOperation(g, f, use) === null),
+  refuse: (g, f, pick) => {
+    if (pick === W.pass) return optional(f) ? null : { key: 'must-spend-all', rule: '6.0' }
+    const word = wordOf(pick)
+    return word === 'influence' || word === 'realign' || word === 'coup' || word === 'space'
+      ? refuseOperation(g, f, word)
+      : { key: 'not-an-answer' }
+  },
+  list: (g, f, _who, into) => {
+    for (const use of OPERATION_USES) if (refuseOperation(g, f, use) === null) into.push(W[use])
+    if (optional(f)) into.push(W.pass)
+  },
+  take: (_g, f, pick) => {
+    f.left = 0
+    f.got = pick
+  },
+}
+
+const refuseOperation = (g: State, f: Frame, use: (typeof OPERATION_USES)[number]): Refusal | null =>
+  (f.v[V.uses]! & USES[use]) === 0 ? { key: 'not-an-answer' } : refuseUse(g, f, use, f.v)
+
+/** Calls the script of one use with these terms. */
+export function put(g: State, f: Frame, use: Use, t: number[]): void {
+  if (heard(g)) note({ key: 'use', side: f.me, card: f.card, use, n: modified(g, f.me, t[V.ops]!) })
+  call(g, use, f.me, f.by, f.card, t)
+}
+
+export const operationScripts: Readonly<Record<string, Script<State>>> = {
+  operations: [
+    chooseUse,
+    (g, f) => {
+      if (f.got === W.pass || f.got < 0) return leave(f, 0)
+      put(g, f, wordOf(f.got) as Use, f.v.slice())
+    },
+  ],
+  influence: [placeInfluence],
+  realign,
+  coup,
+  space,
+}

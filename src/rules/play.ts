@@ -1,0 +1,177 @@
+/** Playing a card: its uses, its event, and where it goes afterwards. */
+import { bit, call, type Frame, leave, other, type Script, type Side } from '../engine/script.ts'
+import type { Question } from './ask.ts'
+import { cardOf, passCardTo, put, zoneOf } from './cards.ts'
+import { eachEffect } from './effects.ts'
+import { heard, note } from './notes.ts'
+import { conduct, FLAGS, put as putToUse, refuseUse, terms, USES } from './operations.ts'
+import type { Card, Refusal, Use } from './ruleset.ts'
+import { Phase, type State, Zone } from './state.ts'
+import { W, wordOf } from './vocabulary.ts'
+
+/** The side that carries an event out when `player` plays the card. */
+export const sideOfEvent = (g: State, card: number, player: Side): Side => {
+  const side = cardOf(g, card).side
+  return side === 2 ? player : side
+}
+
+export const isOpponents = (g: State, card: number, player: Side): boolean => cardOf(g, card).side === other(player)
+
+/** Whether an effect in force bars the event of this card. */
+export function isPrevented(g: State, card: Card): boolean {
+  let prevented = false
+  eachEffect(g, 'barEvent', (hook, owner) => {
+    prevented ||= hook(g, card, owner)
+  })
+  return prevented
+}
+
+/** 5.2: an event that is prevented, or whose condition is unmet, does not happen. */
+export function canHappen(g: State, card: number, side: Side): boolean {
+  const c = cardOf(g, card)
+  return !isPrevented(g, c) && (c.can === undefined || c.can(g, side))
+}
+
+/** Carries out the event of a card for the side it belongs to; afterwards `got` is 1 where it happened. */
+export const resolveEvent = (g: State, card: number, side: Side, by: Side): void => call(g, 'event', side, by, card)
+
+/** Where a played card goes: the one place that decides. An event may have moved its card already. */
+export function dispose(g: State, card: number, happened: boolean): void {
+  if (zoneOf(g, card) !== Zone.Table) return
+  put(g, card, happened && cardOf(g, card).once ? Zone.Removed : Zone.Discard)
+}
+
+const event: Script<State> = [
+  (g, f) => {
+    if (!canHappen(g, f.card, f.me)) {
+      if (heard(g)) note({ key: 'event-does-not-happen', card: f.card })
+      return leave(f, 0)
+    }
+    if (heard(g)) note({ key: 'event', side: f.me, card: f.card })
+    call(g, `event/${cardOf(g, f.card).id}`, f.me, f.by, f.card)
+  },
+  (_g, f) => leave(f, 1),
+]
+
+/** An event with its card's disposal: for cards that an event brings into play. */
+const eventAndDispose: Script<State> = [(g, f) => resolveEvent(g, f.card, f.me, f.by), (g, f) => dispose(g, f.card, f.got === 1)]
+
+/** Tells the effects in force that a side puts a card to use. */
+export function announce(g: State, side: Side, card: number, use: Use): void {
+  eachEffect(g, 'onPlay', (hook, owner, self) => {
+    if (g.result === null) hook(g, side, owner, card, use, self)
+  })
+}
+
+// ---- the play of a card in an action round
+
+const P = { use: 0, happened: 1, limit: 2 } as const
+const LIMITS = [null, 'operations', 'event'] as const
+
+/** Plays a card from a hand, or from wherever it lies. */
+export function playCard(g: State, side: Side, card: number): void {
+  let limit: (typeof LIMITS)[number] = null
+  eachEffect(g, 'limitsUse', (hook, owner, self) => {
+    limit ??= hook(g, side, owner, card, self)
+  })
+  call(g, 'play', side, side, card, [0, 0, LIMITS.indexOf(limit)])
+}
+
+const cardTerms = (g: State, card: number): number[] => terms({ ops: cardOf(g, card).ops })
+
+function refuse(g: State, f: Frame, use: Use): Refusal | null {
+  const c = cardOf(g, f.card)
+  const limit = LIMITS[f.v[P.limit]!]
+  if (limit === 'event' && use !== 'event') return { key: 'event-only', card: f.card }
+  if (use === 'event') {
+    if (limit === 'operations' || zoneOf(g, f.card) === Zone.Passing) return { key: 'operations-only', card: f.card }
+    if (c.side === other(f.me)) return null // the event first, then the operations
+    return c.scoring !== null || canHappen(g, f.card, f.me) ? null : { key: 'event-cannot-happen', card: f.card }
+  }
+  if (c.scoring !== null) return { key: 'scoring-card', card: f.card }
+  return refuseUse(g, f, use, cardTerms(g, f.card))
+}
+
+const OPS = ['influence', 'realign', 'coup', 'space'] as const
+
+const uses = ['event', ...OPS] as const
+
+const chooseUse: Question = {
+  kind: 'use',
+  prompt: 'use',
+  who: (_g, f) => bit(f.me),
+  open: (_g, f) => {
+    f.left = 1
+    f.got = -1
+  },
+  any: () => true,
+  refuse: (g, f, pick) => {
+    const word = wordOf(pick)
+    return word === 'event' || word === 'influence' || word === 'realign' || word === 'coup' || word === 'space'
+      ? refuse(g, f, word)
+      : { key: 'not-an-answer' }
+  },
+  list: (g, f, _who, into) => {
+    for (const use of uses) if (refuse(g, f, use) === null) into.push(W[use])
+  },
+  take: (_g, f, pick) => {
+    f.left = 0
+    f.got = pick
+  },
+}
+
+const useOf = (f: Frame): (typeof uses)[number] => uses[f.v[P.use]!]!
+/** The opponent's event takes place unless the card goes to space (5.2, 6.4.5). */
+const opponentsEvent = (g: State, f: Frame): boolean =>
+  LIMITS[f.v[P.limit]!] !== 'operations' && isOpponents(g, f.card, f.me) && useOf(f) !== 'space'
+
+const play: Script<State> = [
+  (g, f) => {
+    if (zoneOf(g, f.card) !== Zone.Passing) put(g, f.card, Zone.Table)
+    if (heard(g)) note({ key: 'plays', side: f.me, card: f.card })
+  },
+  chooseUse,
+  (g, f) => {
+    f.v[P.use] = uses.indexOf(wordOf(f.got) as (typeof uses)[number])
+    announce(g, f.me, f.card, useOf(f))
+  },
+  (g, f) => {
+    if (useOf(f) === 'event') resolveEvent(g, f.card, sideOfEvent(g, f.card, f.me), f.me)
+    else putToUse(g, f, useOf(f), cardTerms(g, f.card))
+  },
+  (g, f) => {
+    if (useOf(f) === 'event') {
+      f.v[P.happened] = f.got
+      if (opponentsEvent(g, f)) conduct(g, f, f.me, { ops: cardOf(g, f.card).ops })
+    } else if (opponentsEvent(g, f)) resolveEvent(g, f.card, other(f.me), f.me)
+  },
+  (g, f) => {
+    if (useOf(f) !== 'event' && opponentsEvent(g, f)) f.v[P.happened] = f.got
+    if (zoneOf(g, f.card) === Zone.Passing) passCardTo(g, other(f.me), false)
+    else dispose(g, f.card, f.v[P.happened] === 1)
+  },
+]
+
+export const playScripts: Readonly<Record<string, Script<State>>> = { event, 'event-and-dispose': eventAndDispose, play }
+
+/** Brings a card into play for its event, and disposes of it. */
+export function playEvent(g: State, card: number, side: Side, by: Side): void {
+  put(g, card, Zone.Table)
+  call(g, 'event-and-dispose', side, by, card)
+}
+
+/** Operations that an event grants: they are no card on the way to space (7.4.3). */
+export const grant = (
+  g: State,
+  f: Frame,
+  ops: number,
+  more: { readonly uses?: number; readonly regions?: number; readonly free?: boolean } = {},
+): void =>
+  conduct(g, f, f.me, {
+    ops,
+    uses: more.uses ?? USES.influence | USES.realign | USES.coup,
+    regions: more.regions ?? 0,
+    flags: FLAGS.optional | (more.free === true ? FLAGS.free : 0),
+  })
+
+export const inHeadline = (g: State): boolean => g.phase === Phase.Headline

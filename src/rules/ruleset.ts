@@ -1,0 +1,187 @@
+/** What a game is made of. Shared code reads these tables and never names a card or a game. */
+import type { Reason, Script, Scripts, Side } from '../engine/script.ts'
+import type { ReasonKey } from './reasons.ts'
+import type { State } from './state.ts'
+
+export interface Country {
+  readonly id: string
+  /** Regions and subregions it belongs to, as bits of their numbers in `GameMap.regions`. */
+  readonly regions: number
+  readonly stability: number
+  readonly battleground: boolean
+  readonly neighbours: readonly number[]
+  /** The superpowers it borders, as bits of sides. */
+  readonly borders: number
+}
+
+export interface GameMap {
+  /** By atlas number; undefined where the country is not on this map. */
+  readonly countries: readonly (Country | undefined)[]
+  /** The numbers of the countries on this map. */
+  readonly all: readonly number[]
+  /** Names of regions, then of subregions. */
+  readonly regions: readonly string[]
+  /** Four words of bits a country: the country itself and its neighbours. */
+  readonly around: readonly number[]
+  /** Four words of bits a side: the countries next to its superpower. */
+  readonly home: readonly (readonly number[])[]
+}
+
+export const Era = { Early: 0, Mid: 1, Late: 2 } as const
+export type Era = (typeof Era)[keyof typeof Era]
+
+/** What a card is put to; `discard` where an effect takes it from a side in the place of its round. */
+export type Use = 'event' | 'influence' | 'realign' | 'coup' | 'space' | 'discard'
+
+/**
+ * The lasting part of an effect. `owner` is the side whose event it is, `side` the one that acts. All are summed or asked in card order.
+ * `data` is the number that the effect keeps.
+ */
+export interface Hooks {
+  /** Operations value of each card of the side. */
+  opsBonus?: (g: State, side: Side, owner: Side) => number
+  /** One more point if every point is spent in this region; -1 where the effect does not help this side. */
+  regionalPoint?: (g: State, side: Side, owner: Side) => number
+  coupDie?: (g: State, side: Side, owner: Side, country: number) => number
+  realignDie?: (g: State, side: Side, owner: Side, country: number, starter: Side) => number
+  barCoup?: (g: State, side: Side, owner: Side, country: number) => Refusal | null
+  barRealign?: (g: State, side: Side, owner: Side, country: number) => Refusal | null
+  barPlacement?: (g: State, side: Side, owner: Side, country: number, data: number) => Refusal | null
+  /** Bars the event of a card, for good or while the effect lasts. */
+  barEvent?: (g: State, card: Card, owner: Side) => boolean
+  /** Countries a war may not be waged in. */
+  barWar?: (g: State, side: Side, owner: Side, country: number) => Refusal | null
+  /** A country that is left out of a side's count in a scoring. */
+  ignoredInScoring?: (g: State, country: number, side: Side, owner: Side, data: number) => boolean
+  afterScoring?: (g: State, region: number, owner: Side, self: number) => void
+  /** A battleground for the scoring of its region only. */
+  scoredAsBattleground?: (g: State, country: number, side: Side, owner: Side) => boolean
+  /** A coup in a battleground leaves DEFCON where it is. */
+  sparesDefcon?: (g: State, side: Side, owner: Side) => boolean
+  /** The side plays with its hand open. */
+  opensHand?: (g: State, side: Side, owner: Side) => boolean
+  /** A card is put to use by a side. */
+  onPlay?: (g: State, side: Side, owner: Side, card: number, use: Use, self: number) => void
+  /** A coup is attempted: after its target is named, before the die. */
+  onCoup?: (g: State, side: Side, owner: Side, country: number, self: number) => void
+  /** Why the side may not play this card now (a forced play of another). */
+  barPlay?: (g: State, side: Side, owner: Side, card: number, self: number) => Refusal | null
+  barHeadline?: (g: State, side: Side, owner: Side, card: number, self: number) => Refusal | null
+  /** Allows a card that is played now only for operations, or only for its event. */
+  limitsUse?: (g: State, side: Side, owner: Side, card: number, self: number) => 'operations' | 'event' | null
+  /** Scripts of the card that interrupt: called with `me` = owner. Each returns the script's name or null. */
+  beforeCoup?: (g: State, side: Side, owner: Side) => string | null
+  beforeScoring?: (g: State, region: number, owner: Side) => string | null
+  startOfRound?: (g: State, side: Side, owner: Side) => string | null
+  /** Takes the place of the side's ordinary round. */
+  insteadOfRound?: (g: State, side: Side, owner: Side) => string | null
+  endOfRound?: (g: State, side: Side, owner: Side) => string | null
+  /** The number of action rounds the side may take this turn. */
+  extraRounds?: (g: State, side: Side, owner: Side) => number
+}
+
+export type Refusal = Reason<ReasonKey>
+
+export interface Card extends Hooks {
+  readonly id: string
+  readonly game: string
+  readonly number: number
+  readonly side: Side | 2
+  readonly ops: number
+  readonly era: Era
+  readonly once: boolean
+  readonly war: boolean
+  readonly optional: boolean
+  /** The region it scores, as its name, or null. */
+  readonly scoring: string | null
+  /** Ends with the turn. */
+  readonly untilEndOfTurn: boolean
+  readonly headline: boolean
+  /** The headline that takes effect before all others, whatever its value. */
+  readonly preempts: boolean
+  readonly event: Script<State>
+  /** Further scripts, by the part of their name behind the card's. */
+  readonly scripts: Readonly<Record<string, Script<State>>>
+  /** Whether its condition is met; an event whose condition is unmet does not happen and its card is discarded. */
+  can?: (g: State, me: Side) => boolean
+  /** The effect in force ends when the card changes its place. */
+  readonly boundToPlace: boolean
+  /** One more point if all are spent in this region (its number, or -1), by whoever plays it (the passing card). */
+  readonly ownRegionalPoint: number
+}
+
+export interface SpaceBox {
+  readonly ops: number
+  readonly roll: number
+  readonly vp: readonly [number, number]
+}
+
+export interface RegionScore {
+  readonly presence: number
+  readonly domination: number
+  /** `null`: control wins the game. */
+  readonly control: number | null
+}
+
+/** What the two games set differently. */
+export interface Tables {
+  readonly turns: number
+  readonly winningVp: number
+  readonly startDefcon: number
+  readonly eraOfTurn: (turn: number) => Era
+  readonly handSize: (turn: number) => number
+  readonly rounds: (turn: number) => number
+  /** Rounds a turn with the ability of the last box. */
+  readonly extraRounds: number
+  /** Regions closed to coups and realignments, as bits, by DEFCON level (8.1.5). */
+  readonly closed: readonly number[]
+  readonly scores: readonly (RegionScore | null)[]
+  /** The regions of final scoring, in order. */
+  readonly finalScoring: readonly number[]
+  readonly spaceBoxes: readonly SpaceBox[]
+  /** Boxes whose ability belongs to the first side there, until the other arrives (6.4.4). */
+  readonly abilities: {
+    readonly secondCard: number
+    readonly opponentHeadlineFirst: number
+    readonly discardHeld: number
+    readonly extraRound: number
+  }
+  readonly setup: {
+    readonly influence: readonly (readonly [country: number, us: number, ussr: number])[]
+    /** Free placement, in order. */
+    readonly free: readonly { readonly side: Side; readonly count: number; readonly region: number }[]
+  }
+  /** The passing card's number, its first holder and what it is worth at the end. */
+  readonly passing: { readonly card: number; readonly holder: Side; readonly vp: number }
+}
+
+export interface Rules {
+  readonly id: string
+  readonly version: number
+  readonly map: GameMap
+  readonly cards: readonly Card[]
+  readonly tables: Tables
+  readonly scripts: Scripts<State>
+  readonly picks: ReadonlyMap<string, number>
+  readonly cardNumbers: ReadonlyMap<string, number>
+}
+
+const registry: Record<string, Rules> = {}
+
+export function register(rules: Rules): Rules {
+  registry[rules.id] = rules
+  return rules
+}
+
+export function rulesNamed(id: string): Rules | undefined {
+  return registry[id]
+}
+
+export function rulesOf(g: State): Rules {
+  return registry[g.game]!
+}
+
+/** The number of a card in this game's deck, or -1 where it has none. */
+export function cardNumber(g: State, id: string): number {
+  return rulesOf(g).cardNumbers.get(id) ?? -1
+}

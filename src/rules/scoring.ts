@@ -1,0 +1,121 @@
+/** Scoring of a region (10.1) and of the whole map at the end (10.3.2). */
+import { call, other, type Script, type Side, US, USSR } from '../engine/script.ts'
+import { controller, type Area, listOf, region as regionArea } from './board.ts'
+import { eachEffect } from './effects.ts'
+import { heard, note } from './notes.ts'
+import { interrupts } from './operations.ts'
+import { rulesOf } from './ruleset.ts'
+import type { State } from './state.ts'
+import { end, gainVp, moveMarker } from './tracks.ts'
+
+export type Level = 'none' | 'presence' | 'domination' | 'control'
+
+export interface SideScore {
+  readonly level: Level
+  readonly countries: number
+  readonly battlegrounds: number
+  readonly borders: number
+  readonly vp: number
+}
+
+export interface Score {
+  readonly sides: readonly [SideScore, SideScore]
+  /** The side that wins the game by control of this region, or -1. */
+  readonly winner: Side | -1
+}
+
+const areas = new Map<string, Area>()
+function areaNamed(name: string): Area {
+  let found = areas.get(name)
+  if (found === undefined) areas.set(name, (found = regionArea(name)))
+  return found
+}
+
+/** The score of a region now. In final scoring nothing is left out by an effect. */
+export function scoreRegion(g: State, regionNumber: number, final = false): Score {
+  const { map, tables } = rulesOf(g)
+  const countries = [0, 0]
+  const battlegrounds = [0, 0]
+  const borders = [0, 0]
+  let allBattlegrounds = 0
+  for (const country of listOf(g, areaNamed(map.regions[regionNumber]!))) {
+    const c = map.countries[country]!
+    const side = controller(g, country)
+    let battleground = c.battleground
+    let counts = true
+    let border = side >= 0 && (c.borders >> other(side as Side)) & 1
+    if (side >= 0 && g.effects.length > 0) {
+      eachEffect(g, 'scoredAsBattleground', (hook, owner) => {
+        battleground ||= hook(g, country, side as Side, owner)
+      })
+      if (!final)
+        eachEffect(g, 'ignoredInScoring', (hook, owner, _card, data) => {
+          if (hook(g, country, side as Side, owner, data)) counts = false
+        })
+    }
+    if (battleground) allBattlegrounds++
+    if (!counts && g.options.readings.shuttleBorderBonus === 'lost') border = 0
+    if (side < 0) continue
+    if (border) borders[side]!++
+    if (!counts) continue
+    countries[side]!++
+    if (battleground) battlegrounds[side]!++
+  }
+  const table = tables.scores[regionNumber]!
+  let winner: Side | -1 = -1
+  const sideScore = (side: Side): SideScore => {
+    const more = countries[side]! > countries[other(side)]!
+    const level: Level =
+      more && battlegrounds[side] === allBattlegrounds
+        ? 'control'
+        : more && battlegrounds[side]! > battlegrounds[other(side)]! && countries[side]! > battlegrounds[side]!
+          ? 'domination'
+          : countries[side]! > 0
+            ? 'presence'
+            : 'none'
+    if (level === 'control' && table.control === null) winner = side
+    const base = level === 'none' ? 0 : level === 'control' ? (table.control ?? 0) : table[level]
+    return {
+      level,
+      countries: countries[side]!,
+      battlegrounds: battlegrounds[side]!,
+      borders: borders[side]!,
+      vp: base + battlegrounds[side]! + borders[side]!,
+    }
+  }
+  const sides = [sideScore(US), sideScore(USSR)] as const
+  return { sides, winner }
+}
+
+/** The region whose card is being scored: its number stands in the frame. */
+const REGION_SCORED = 0
+
+export const callScore = (g: State, side: Side, card: number, regionNumber: number): void =>
+  call(g, 'score', side, side, card, [regionNumber])
+
+const score: Script<State> = [
+  interrupts('beforeScoring', (_g, f) => f.v[REGION_SCORED]!),
+  (g, f) => {
+    const regionNumber = f.v[REGION_SCORED]!
+    const { sides, winner } = scoreRegion(g, regionNumber)
+    if (heard(g)) note({ key: 'scoring', region: regionNumber, us: sides[US].vp, ussr: sides[USSR].vp })
+    eachEffect(g, 'afterScoring', (hook, owner, card) => hook(g, regionNumber, owner, card))
+    if (winner >= 0) end(g, winner, 'region-control')
+    else gainVp(g, US, sides[US].vp - sides[USSR].vp) // 10.2.3: only the difference counts
+  },
+]
+
+/** 10.3.2: all regions, then the passing card; the end of the track does not end the count, control of a winning region does. */
+export function finalScoring(g: State): void {
+  const { tables } = rulesOf(g)
+  for (const regionNumber of tables.finalScoring) {
+    const { sides, winner } = scoreRegion(g, regionNumber, true)
+    if (heard(g)) note({ key: 'scoring', region: regionNumber, us: sides[US].vp, ussr: sides[USSR].vp })
+    if (winner >= 0) return end(g, winner, 'region-control')
+    moveMarker(g, US, sides[US].vp - sides[USSR].vp)
+  }
+  if (g.holder >= 0) moveMarker(g, g.holder as Side, tables.passing.vp)
+  end(g, g.vp > 0 ? US : g.vp < 0 ? USSR : -1, 'final-scoring')
+}
+
+export const scoringScripts: Readonly<Record<string, Script<State>>> = { score }

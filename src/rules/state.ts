@@ -1,0 +1,96 @@
+import { type Core, cloneFrames, type Frame, type Side } from '../engine/script.ts'
+import type { Options } from './options.ts'
+
+/** Where a card is. The hands and headlines of the two sides are neighbours: `Zone.Hand + side`. */
+export const Zone = {
+  Deck: 0,
+  Hand: 1,
+  Discard: 3,
+  Removed: 4,
+  /** Joins the deck with a later era. */
+  Later: 5,
+  /** Being played, or resolved. */
+  Table: 6,
+  /** Chosen as headline and not yet resolved. */
+  Headline: 7,
+  /** Taken from the deck to be looked at by one side. */
+  Looked: 9,
+  /** Lies beside the board while its effect waits. */
+  Beside: 10,
+  /** The card that passes from side to side and is in no hand. */
+  Passing: 11,
+  /** Not used in this game. */
+  Absent: 12,
+} as const
+
+export const Phase = { Setup: 0, Headline: 1, Action: 2, Cleanup: 3 } as const
+
+export type EndKind = 'vp' | 'region-control' | 'nuclear-war' | 'held-scoring' | 'final-scoring' | 'event'
+
+export interface Result {
+  /** -1: a draw. */
+  readonly winner: Side | -1
+  readonly kind: EndKind
+  /** The card that ended it, where the kind is an event, or -1. */
+  readonly card: number
+}
+
+/** A position, whole: plain JSON at every question. Sides and cards are numbers; see `ruleset.ts` for what they index. */
+export interface State extends Core {
+  readonly game: string
+  readonly options: Options
+  turn: number
+  round: number
+  phase: number
+  phasing: Side
+  defcon: number
+  /** Whether DEFCON moved to 2 in this action round. */
+  alarm: number
+  /** Positive where the US leads. */
+  vp: number
+  milops: number[]
+  space: number[]
+  /** Cards sent to space this turn. */
+  spaced: number[]
+  /** The side that has the passing card (-1: nobody), and whether it can be played. */
+  holder: number
+  ready: number
+  /** US and USSR influence, country by country. */
+  influence: number[]
+  /** Zone and who knows it (`zone | known << 4`), card by card. */
+  place: number[]
+  /** Effects in force in the order of their cards (`card << 10 | data << 2 | owners`). */
+  effects: number[]
+  /** Known cards at the bottom of the deck, the next to be drawn first. */
+  under: number[]
+  /** Where each side may place influence in this round (6.1.1), as bits of four numbers a side. */
+  reach: number[]
+  frames: Frame[]
+  result: Result | null
+}
+
+export function clone(g: State): State {
+  return {
+    game: g.game,
+    options: g.options,
+    turn: g.turn,
+    round: g.round,
+    phase: g.phase,
+    phasing: g.phasing,
+    defcon: g.defcon,
+    alarm: g.alarm,
+    vp: g.vp,
+    milops: g.milops.slice(),
+    space: g.space.slice(),
+    spaced: g.spaced.slice(),
+    holder: g.holder,
+    ready: g.ready,
+    influence: g.influence.slice(),
+    place: g.place.slice(),
+    effects: g.effects.slice(),
+    under: g.under.slice(),
+    reach: g.reach.slice(),
+    frames: cloneFrames(g.frames),
+    result: g.result,
+  }
+}

@@ -1,0 +1,75 @@
+/** Victory points, DEFCON, military operations, the space race, and the ways a game ends. */
+import { other, type Side, US } from '../engine/script.ts'
+import { heard, note } from './notes.ts'
+import { rulesOf } from './ruleset.ts'
+import { type EndKind, Phase, type State } from './state.ts'
+
+/** A set result stops every script at once; the first one stands. */
+export function end(g: State, winner: Side | -1, kind: EndKind, card = -1): void {
+  if (g.result !== null) return
+  g.result = { winner, kind, card }
+  if (heard(g)) note({ key: 'end', winner, kind, card })
+}
+
+/** Moves the marker towards a side, without looking at the end of the track. */
+export function moveMarker(g: State, side: Side, n: number): void {
+  g.vp += side === US ? n : -n
+  if (heard(g))
+    note(
+      n === 0
+        ? { key: 'no-vp', score: g.vp }
+        : n > 0
+          ? { key: 'vp', side, n, score: g.vp }
+          : { key: 'vp', side: other(side), n: -n, score: g.vp },
+    )
+}
+
+/** 10.3.1: a side that reaches the end of the track wins at once. */
+export function gainVp(g: State, side: Side, n: number): void {
+  if (n === 0) {
+    if (heard(g)) note({ key: 'no-vp', score: g.vp })
+    return
+  }
+  moveMarker(g, side, n)
+  const limit = rulesOf(g).tables.winningVp
+  if (Math.abs(g.vp) < limit) return
+  const winner: Side = g.vp > 0 ? 0 : 1
+  g.vp = winner === US ? limit : -limit
+  end(g, winner, 'vp')
+}
+
+/** 8.1.3: the phasing side answers for level 1. */
+export function setDefcon(g: State, level: number): void {
+  const to = Math.min(5, Math.max(1, level))
+  if (to === g.defcon) return
+  if (to === 2 && g.defcon > 2 && g.phase === Phase.Action) g.alarm = 1
+  g.defcon = to
+  if (heard(g)) note({ key: 'defcon', n: to })
+  if (to === 1) end(g, other(g.phasing), 'nuclear-war')
+}
+
+export const lowerDefcon = (g: State, n = 1): void => setDefcon(g, g.defcon - n)
+export const raiseDefcon = (g: State, n = 1): void => setDefcon(g, g.defcon + n)
+
+/** 8.2: the track ends at 5. */
+export function gainMilops(g: State, side: Side, n: number): void {
+  const to = Math.min(5, g.milops[side]! + n)
+  if (to === g.milops[side]) return
+  g.milops[side] = to
+  if (heard(g)) note({ key: 'military-operations', side, n: to })
+}
+
+export const lastBox = (g: State): number => rulesOf(g).tables.spaceBoxes.length - 1
+
+/** 6.4.3: moves the marker and pays the box it arrives at: the left number to the first side there, the right one to the second. */
+export function advanceInSpace(g: State, side: Side, boxes = 1): void {
+  const to = Math.min(lastBox(g), g.space[side]! + boxes)
+  if (to === g.space[side]) return
+  g.space[side] = to
+  if (heard(g)) note({ key: 'space', side, n: to })
+  const vp = rulesOf(g).tables.spaceBoxes[to]!.vp[g.space[other(side)]! >= to ? 1 : 0]!
+  if (vp > 0) gainVp(g, side, vp)
+}
+
+/** 6.4.4: an ability belongs to the first side on its box, until the other arrives. */
+export const hasAbility = (g: State, side: Side, box: number): boolean => g.space[side]! >= box && g.space[other(side)]! < box

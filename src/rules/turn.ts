@@ -1,0 +1,413 @@
+/** The course of a game (4.5): set-up, deal, headlines, action rounds, the end of a turn, final scoring. */
+import { bit, call, type Frame, other, type Script, type Side, US, USSR } from '../engine/script.ts'
+import { ask, drawTo, handOf, me, type Question } from './ask.ts'
+import { countryOf, fixReach, influence, inRegion } from './board.ts'
+import { BOTH, cardOf, cardsIn, discard, handCount, inHand, isIn, isScoring, passCardTo, put, scoringCardsHeld, show } from './cards.ts'
+import { eachEffect, expire } from './effects.ts'
+import { heard, note } from './notes.ts'
+import { interrupts } from './operations.ts'
+import { announce, dispose, playCard, resolveEvent, sideOfEvent } from './play.ts'
+import { type Refusal, rulesOf } from './ruleset.ts'
+import { finalScoring } from './scoring.ts'
+import { Phase, type State, Zone } from './state.ts'
+import { end, gainVp, hasAbility, raiseDefcon } from './tracks.ts'
+import { CARD, isCard, W } from './vocabulary.ts'
+
+// ---- rounds
+
+/** Action rounds of a side this turn. */
+export function roundsOf(g: State, side: Side): number {
+  const { tables } = rulesOf(g)
+  const usual = tables.rounds(g.turn)
+  let extra = hasAbility(g, side, tables.abilities.extraRound) ? tables.extraRounds : 0
+  eachEffect(g, 'extraRounds', (hook, owner) => {
+    extra = Math.max(extra, hook(g, side, owner))
+  })
+  return Math.max(usual, extra)
+}
+
+/** Rounds in which the side can still play a card, this one included. */
+export const roundsLeft = (g: State, side: Side): number => roundsOf(g, side) - g.round + (g.phase === Phase.Headline ? 0 : 1)
+
+/** 10.1.5: whether every remaining round is needed for the scoring cards in hand. */
+export const mustScore = (g: State, side: Side): boolean => {
+  const held = scoringCardsHeld(g, side)
+  return held > 0 && held >= roundsLeft(g, side)
+}
+
+function refuseCard(g: State, side: Side, card: number): Refusal | null {
+  if (isIn(g, card, Zone.Passing)) {
+    if (g.holder !== side || g.ready === 0) return { key: 'not-ready', rule: '9.3', card }
+    if (mustScore(g, side)) return { key: 'scoring-would-be-held', rule: '9.5', card }
+  } else if (!inHand(g, side, card)) return { key: 'not-in-hand', card }
+  let reason: Refusal | null = null
+  eachEffect(g, 'barPlay', (hook, owner, self) => {
+    reason ??= hook(g, side, owner, card, self)
+  })
+  return reason
+}
+
+const passingCardReady = (g: State, side: Side): boolean => g.holder === side && g.ready === 1
+
+/** 5.1: a side with cards must play one; the passing card is never compulsory (9.8), nor is an extra round. */
+const mayPass = (g: State, side: Side): boolean => g.round > rulesOf(g).tables.rounds(g.turn) || handCount(g, side) === 0
+
+const chooseCard: Question = {
+  kind: 'play',
+  prompt: 'play',
+  who: (_g, f) => bit(f.me),
+  open: (_g, f) => {
+    f.left = 1
+    f.got = -1
+  },
+  any: (g, f) => handCount(g, f.me) > 0 || (passingCardReady(g, f.me) && !mustScore(g, f.me)),
+  refuse: (g, f, pick) => {
+    if (pick === W.pass) return mayPass(g, f.me) ? null : { key: 'must-play', rule: '5.1' }
+    return isCard(pick) && pick - CARD < g.place.length ? refuseCard(g, f.me, pick - CARD) : { key: 'not-an-answer' }
+  },
+  list: (g, f, _who, into) => {
+    for (let card = 0; card < g.place.length; card++) {
+      const zone = g.place[card]! & 15
+      if ((zone === Zone.Hand + f.me || zone === Zone.Passing) && refuseCard(g, f.me, card) === null) into.push(CARD + card)
+    }
+    if (mayPass(g, f.me)) into.push(W.pass)
+  },
+  take: (g, f, pick) => {
+    f.left = 0
+    f.got = pick === W.pass ? -2 : pick - CARD
+    if (pick === W.pass && heard(g)) note({ key: 'passes', side: f.me })
+  },
+}
+
+/** The script that takes the place of an ordinary round (a trap), with the card it belongs to. */
+function insteadOfRound(g: State, side: Side): { readonly script: string; readonly card: number; readonly owner: Side } | null {
+  let found: { script: string; card: number; owner: Side } | null = null
+  eachEffect(g, 'insteadOfRound', (hook, owner, card) => {
+    const script = hook(g, side, owner)
+    if (script !== null) found ??= { script, card, owner }
+  })
+  return found
+}
+
+const END_OF_ROUND = 5
+
+const round: Script<State> = [
+  (g, f) => {
+    g.phase = Phase.Action
+    g.phasing = f.me
+    g.alarm = 0
+    fixReach(g)
+    if (heard(g)) note({ key: 'round', side: f.me, n: g.round })
+  },
+  interrupts('startOfRound', (_g, f) => f.me),
+  (g, f) => {
+    const instead = insteadOfRound(g, f.me)
+    if (instead === null) return
+    f.pc = END_OF_ROUND
+    call(g, `${cardOf(g, instead.card).id}/${instead.script}`, instead.owner, f.me, instead.card)
+  },
+  chooseCard,
+  (g, f) => {
+    if (f.got >= 0) playCard(g, f.me, f.got)
+    else if (f.got === -1 && heard(g)) note({ key: 'no-play', side: f.me })
+  },
+  interrupts('endOfRound', (_g, f) => f.me),
+]
+
+/** The USSR always acts first (4.5 D). The slot counts the rounds of both sides. */
+const SLOT = 0
+
+const rounds: Script<State> = [
+  (g, f) => {
+    const most = Math.max(roundsOf(g, US), roundsOf(g, USSR))
+    while (f.v[SLOT]! < most * 2) {
+      const slot = f.v[SLOT]!++
+      const side = slot % 2 === 0 ? USSR : US
+      g.round = (slot >> 1) + 1
+      if (g.round > roundsOf(g, side)) continue
+      f.pc = 0
+      return call(g, 'round', side, side, -1)
+    }
+  },
+]
+
+// ---- headlines
+
+const canHeadline = (g: State, side: Side, card: number): Refusal | null => {
+  if (isIn(g, card, Zone.Passing)) return { key: 'no-headline', rule: '9.5', card }
+  if (!inHand(g, side, card)) return { key: 'not-in-hand', card }
+  if (!cardOf(g, card).headline) return { key: 'no-headline', card }
+  let reason: Refusal | null = null
+  eachEffect(g, 'barHeadline', (hook, owner, self) => {
+    reason ??= hook(g, side, owner, card, self)
+  })
+  return reason
+}
+
+const headlineOf = (g: State, side: Side): number => cardsIn(g, Zone.Headline + side)[0] ?? -1
+
+function pending(g: State, side: Side): boolean {
+  if (headlineOf(g, side) >= 0) return false
+  for (let card = 0; card < g.place.length; card++) if (canHeadline(g, side, card) === null) return true
+  return false
+}
+
+/** 6.4.4: the side that must show its headline before the other chooses, or -1. */
+export function showsHeadlineFirst(g: State): Side | -1 {
+  const box = rulesOf(g).tables.abilities.opponentHeadlineFirst
+  return hasAbility(g, US, box) ? USSR : hasAbility(g, USSR, box) ? US : -1
+}
+
+function headlineActors(g: State): number {
+  const first = showsHeadlineFirst(g)
+  if (first >= 0 && pending(g, first as Side)) return bit(first as Side)
+  return (pending(g, US) ? bit(US) : 0) | (pending(g, USSR) ? bit(USSR) : 0)
+}
+
+const chooseHeadline: Question = {
+  kind: 'headline',
+  prompt: 'headline',
+  who: headlineActors,
+  open: (_g, f) => {
+    f.left = 1
+  },
+  any: (g) => headlineActors(g) !== 0,
+  refuse: (g, _f, pick, who) =>
+    isCard(pick) && pick - CARD < g.place.length ? canHeadline(g, who as Side, pick - CARD) : { key: 'not-an-answer' },
+  list: (g, _f, who, into) => {
+    for (let card = 0; card < g.place.length; card++) if (canHeadline(g, who as Side, card) === null) into.push(CARD + card)
+  },
+  take: (g, _f, pick, who) => {
+    const side = who as Side
+    put(g, pick - CARD, Zone.Headline + side)
+    if (heard(g)) note({ key: 'headline-chosen', side })
+    if (showsHeadlineFirst(g) === side) revealHeadline(g, side, pick - CARD)
+  },
+}
+
+function revealHeadline(g: State, side: Side, card: number): void {
+  if (g.place[card]! >> 4 === BOTH) return
+  show(g, card, BOTH)
+  if (heard(g)) note({ key: 'headline', side, card })
+}
+
+/** The higher value first, the US on equal values; scoring cards count 0 (4.5 C). */
+function firstHeadline(g: State): Side {
+  const us = headlineOf(g, US)
+  const ussr = headlineOf(g, USSR)
+  if (us >= 0 && cardOf(g, us).preempts && cardOf(g, us).side === US) return US
+  if (ussr >= 0 && cardOf(g, ussr).preempts && cardOf(g, ussr).side === USSR) return USSR
+  return ussr >= 0 && (us < 0 || cardOf(g, ussr).ops > cardOf(g, us).ops) ? USSR : US
+}
+
+/** 5.2, note to 4.5 C: the side that headlined the card is phasing while it resolves. */
+function resolveHeadline(g: State, side: Side): void {
+  const card = headlineOf(g, side)
+  if (card >= 0) call(g, 'resolve-headline', side, side, card)
+}
+
+const resolveHeadlineScript: Script<State> = [
+  (g, f) => {
+    g.phasing = f.me
+    fixReach(g)
+    put(g, f.card, Zone.Table)
+    announce(g, f.me, f.card, 'event')
+  },
+  (g, f) => resolveEvent(g, f.card, sideOfEvent(g, f.card, f.me), f.me),
+  (g, f) => dispose(g, f.card, f.got === 1),
+]
+
+const headline: Script<State> = [
+  (g) => {
+    g.phase = Phase.Headline
+    g.round = 0
+    g.alarm = 0
+    if (heard(g)) note({ key: 'headline-phase' })
+  },
+  chooseHeadline,
+  (g, f) => {
+    const first = firstHeadline(g)
+    f.v[0] = first
+    for (const side of [first, other(first)]) if (headlineOf(g, side) >= 0) revealHeadline(g, side, headlineOf(g, side))
+    resolveHeadline(g, first)
+  },
+  (g, f) => resolveHeadline(g, other(f.v[0] as Side)),
+]
+
+/** Cancels a headline that has not been resolved; its card is discarded, asterisk or not. */
+export function cancelHeadline(g: State, side: Side): void {
+  const card = headlineOf(g, side)
+  if (card < 0) return
+  put(g, card, Zone.Discard)
+  if (heard(g)) note({ key: 'headline-cancelled', side, card })
+}
+
+// ---- the deal
+
+/** The side that gets the next card: alternately, the USSR first (11.3), until both hands are full. */
+function nextToDeal(g: State): Side | -1 {
+  const size = rulesOf(g).tables.handSize(g.turn)
+  const missing = [size - handCount(g, US), size - handCount(g, USSR)]
+  if (missing[US]! <= 0 && missing[USSR]! <= 0) return -1
+  return missing[USSR]! >= missing[US]! ? USSR : US
+}
+
+const missingCards = (g: State): number => {
+  const size = rulesOf(g).tables.handSize(g.turn)
+  return Math.max(0, size - handCount(g, US)) + Math.max(0, size - handCount(g, USSR))
+}
+
+const deal: Script<State> = [
+  ask.draw({
+    count: missingCards,
+    take: (g, _f, card) => {
+      const side = nextToDeal(g)
+      if (side >= 0) drawTo(g, side as Side, card)
+    },
+  }),
+]
+
+// ---- the end of a turn
+
+function checkHeldScoring(g: State): void {
+  const held = [US, USSR].map((side) => scoringCardsHeld(g, side as Side) > 0)
+  if (held[US] && held[USSR])
+    end(g, g.options.readings.bothHeldScoring === 'draw' || g.vp === 0 ? -1 : g.vp > 0 ? US : USSR, 'held-scoring')
+  else if (held[US]) end(g, USSR, 'held-scoring')
+  else if (held[USSR]) end(g, US, 'held-scoring')
+}
+
+/** 8.2.1: each side pays 1 VP for each point by which it missed the DEFCON level; only the difference moves the marker. */
+function checkMilops(g: State): void {
+  const missed = (side: Side): number => Math.max(0, g.defcon - g.milops[side]!)
+  const gain = missed(USSR) - missed(US)
+  const winner: Side = gain > 0 ? US : USSR
+  if (Math.abs(g.vp + gain) >= rulesOf(g).tables.winningVp && scoringCardsHeld(g, winner) > 0) return end(g, other(winner), 'held-scoring') // 10.3.1
+  if (gain !== 0) gainVp(g, winner, Math.abs(gain))
+}
+
+const discardHeld: Script<State> = [
+  ask.card({
+    prompt: 'discard-held',
+    from: handOf(me),
+    bar: (g, _f, card) => (isScoring(g, card) ? { key: 'scoring-card', card } : null),
+    optional: true,
+    take: (g, f, card) => discard(g, f.me, card),
+  }),
+]
+
+const heldFirst = (g: State): boolean => g.options.readings.heldScoringCheck === 'before-military-operations'
+
+const cleanup: Script<State> = [
+  (g) => {
+    g.phase = Phase.Cleanup
+    if (heard(g)) note({ key: 'cleanup' })
+    const box = rulesOf(g).tables.abilities.discardHeld
+    const side = hasAbility(g, US, box) ? US : hasAbility(g, USSR, box) ? USSR : -1
+    if (side >= 0) call(g, 'discard-held', side as Side, side as Side, -1)
+  },
+  (g) => {
+    if (heldFirst(g)) checkHeldScoring(g)
+  },
+  (g) => checkMilops(g),
+  (g) => {
+    if (!heldFirst(g)) checkHeldScoring(g)
+  },
+  (g) => {
+    g.milops = [0, 0]
+    g.spaced = [0, 0]
+    expire(g)
+    if (g.holder >= 0 && g.ready === 0) passCardTo(g, g.holder as Side, true)
+  },
+]
+
+// ---- set-up and the whole
+
+/** Free placement (3.2, 3.3). */
+const placeFree = (i: number): Question =>
+  ask.place({
+    by: (f) => f.v[i] as Side,
+    of: (f) => f.v[i] as Side,
+    count: (g) => rulesOf(g).tables.setup.free[i]?.count ?? 0,
+    bar: (g, _f, country) => (inRegion(g, country, rulesOf(g).tables.setup.free[i]!.region) ? null : { key: 'outside-area', country }),
+  })
+
+/** 11.4.1: extra influence goes where the side already has some, to at most two more than control takes. */
+const placeExtra = (side: Side): Question =>
+  ask.place({
+    by: () => side,
+    count: (g) => g.options.handicap[side],
+    bar: (g, _f, country) => {
+      const own = influence(g, side, country)
+      if (own === 0) return { key: 'out-of-reach', rule: '11.4.1', country }
+      const most = countryOf(g, country)!.stability + influence(g, other(side), country) + 2
+      return own >= most ? { key: 'over-control-limit', rule: '11.4.1', country, n: most } : null
+    },
+  })
+
+const TURN = 6
+
+const game: Script<State> = [
+  (g) => call(g, 'deal', USSR, USSR, -1),
+  placeFree(0),
+  placeFree(1),
+  placeExtra(USSR),
+  placeExtra(US),
+  (g) => {
+    if (heard(g)) note({ key: 'turn', n: g.turn })
+  },
+  (g) => call(g, 'headline', USSR, USSR, -1, [0]),
+  (g) => call(g, 'rounds', USSR, USSR, -1, [0]),
+  (g) => call(g, 'cleanup', USSR, USSR, -1),
+  (g, f) => {
+    const { tables } = rulesOf(g)
+    if (g.turn === tables.turns) return finalScoring(g)
+    g.turn++
+    g.round = 0
+    g.phase = Phase.Headline
+    if (heard(g)) note({ key: 'turn', n: g.turn })
+    raiseDefcon(g)
+    joinEra(g)
+    f.pc = TURN
+    call(g, 'deal', USSR, USSR, -1)
+  },
+]
+
+/** 4.4: the cards of a new era join what is left of the deck; the discard pile does not. */
+export function joinEra(g: State): void {
+  const { tables, cards } = rulesOf(g)
+  const era = tables.eraOfTurn(g.turn)
+  let joined = false
+  for (let card = 0; card < cards.length; card++) {
+    if (!isIn(g, card, Zone.Later) || cards[card]!.era > era) continue
+    put(g, card, Zone.Deck)
+    joined = true
+  }
+  if (joined && heard(g)) note({ key: 'era', n: era })
+}
+
+export const turnScripts: Readonly<Record<string, Script<State>>> = {
+  game,
+  deal,
+  headline,
+  'resolve-headline': resolveHeadlineScript,
+  rounds,
+  round,
+  cleanup,
+  'discard-held': discardHeld,
+}
+
+/** The frame that a new game begins with. */
+export function firstFrame(g: State): Frame {
+  return {
+    at: 'game',
+    pc: 0,
+    me: USSR,
+    by: USSR,
+    card: -1,
+    got: 0,
+    left: -1,
+    picks: [],
+    v: rulesOf(g).tables.setup.free.map((step) => step.side),
+  }
+}

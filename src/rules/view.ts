@@ -1,0 +1,90 @@
+/** What a side, or a spectator, may see: built field by field, never by leaving things out. */
+import { asked, type Side } from '../engine/script.ts'
+import { countIn, knownTo, zoneOf } from './cards.ts'
+import type { Options } from './options.ts'
+import { rulesOf } from './ruleset.ts'
+import { type Result, type State, Zone } from './state.ts'
+
+export const SPECTATOR = 2
+export type Viewer = Side | typeof SPECTATOR
+
+/** The place of a card that the viewer does not know: in the deck, in a hand or chosen as a headline. */
+export const UNSEEN = -1
+
+/** An open script, without what its steps keep for themselves. */
+export interface ViewFrame {
+  readonly at: string
+  readonly me: Side
+  readonly by: Side
+  readonly card: number
+  readonly left: number
+  readonly picks: readonly number[]
+}
+
+export interface View {
+  readonly who: Viewer
+  readonly game: string
+  readonly options: Options
+  readonly turn: number
+  readonly round: number
+  readonly phase: number
+  readonly phasing: Side
+  readonly defcon: number
+  readonly vp: number
+  readonly milops: readonly number[]
+  readonly space: readonly number[]
+  readonly spaced: readonly number[]
+  readonly holder: number
+  readonly ready: number
+  readonly influence: readonly number[]
+  readonly reach: readonly number[]
+  readonly effects: readonly number[]
+  /** Zone by card, or `UNSEEN`. */
+  readonly place: readonly number[]
+  readonly hands: readonly [number, number]
+  readonly headlines: readonly [number, number]
+  readonly deck: number
+  readonly looked: number
+  readonly under: readonly number[]
+  readonly stack: readonly ViewFrame[]
+  /** The actors that are asked now, as bits. */
+  readonly asked: number
+  readonly result: Result | null
+}
+
+/** A spectator sees the cards that both sides know. */
+export function sees(g: State, who: Viewer, card: number): boolean {
+  const known = knownTo(g, card)
+  return who === SPECTATOR ? known === 3 : ((known >> who) & 1) !== 0
+}
+
+export function view(g: State, who: Viewer): View {
+  return {
+    who,
+    game: g.game,
+    options: g.options,
+    turn: g.turn,
+    round: g.round,
+    phase: g.phase,
+    phasing: g.phasing,
+    defcon: g.defcon,
+    vp: g.vp,
+    milops: g.milops.slice(),
+    space: g.space.slice(),
+    spaced: g.spaced.slice(),
+    holder: g.holder,
+    ready: g.ready,
+    influence: g.influence.slice(),
+    reach: g.reach.slice(),
+    effects: g.effects.slice(),
+    place: g.place.map((_, card) => (sees(g, who, card) ? zoneOf(g, card) : UNSEEN)),
+    hands: [countIn(g, Zone.Hand), countIn(g, Zone.Hand + 1)],
+    headlines: [countIn(g, Zone.Headline), countIn(g, Zone.Headline + 1)],
+    deck: countIn(g, Zone.Deck),
+    looked: countIn(g, Zone.Looked),
+    under: g.under.slice(),
+    stack: g.frames.map((f) => ({ at: f.at, me: f.me, by: f.by, card: f.card, left: f.left, picks: f.picks.slice() })),
+    asked: asked(rulesOf(g).scripts, g),
+    result: g.result,
+  }
+}

@@ -1,0 +1,72 @@
+/** The linter keeps the layers apart and the pure ones pure: every forbidden thing, tried in a folder of its own. */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const layers = ['engine', 'rules', 'games', 'words', 'records', 'bots', 'server', 'web', 'cli']
+const pure = ['engine', 'rules', 'games']
+const oxlint = join(dirname(createRequire(import.meta.url).resolve('oxlint/package.json')), 'bin', 'oxlint')
+
+/** Lints files, given by path and text, with the project's own settings; returns the paths of those it refuses by one of the rules. */
+function refused(files: Map<string, string>, rules: RegExp): Set<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'hotline-layers-'))
+  try {
+    // Types play no part here, and the tool that knows them is not installed in this folder.
+    writeFileSync(join(folder, '.oxlintrc.json'), readFileSync('.oxlintrc.json', 'utf8').replace('"typeAware": true', '"typeAware": false'))
+    for (const [path, text] of files) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), text)
+    }
+    const run = spawnSync(process.execPath, [oxlint, '--format=json'], { cwd: folder, encoding: 'utf8' })
+    const report = JSON.parse(run.stdout) as { number_of_files: number; diagnostics: { code: string; filename: string }[] }
+    expect(report.number_of_files).toBe(files.size)
+    return new Set(report.diagnostics.filter((d) => rules.test(d.code)).map((d) => d.filename.replaceAll('\\', '/')))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+test('a layer imports only itself and lower layers, and web does not import the server', () => {
+  const ways: [name: string, text: (path: string) => string][] = [
+    ['value', (path) => `import { x } from '${path}'\nexport const y = x`],
+    ['type', (path) => `import type { X } from '${path}'\nexport type Y = X`],
+    ['export', (path) => `export { x } from '${path}'`],
+    ['dynamic', (path) => `export const x = import('${path}')`],
+  ]
+  const files = new Map<string, string>()
+  const expected = new Set<string>()
+  for (const [i, from] of layers.entries()) {
+    for (const [j, to] of layers.entries()) {
+      for (const [way, text] of ways) {
+        for (const depth of [1, 2]) {
+          const path = `src/${from}/${'deep/'.repeat(depth - 1)}${to}-${way}.ts`
+          files.set(path, text(`${'../'.repeat(depth)}${to}/x.ts`))
+          const onlyTypes = from === 'words' && pure.includes(to) && way !== 'type'
+          if (j > i || (from === 'web' && to === 'server') || onlyTypes) expected.add(path)
+        }
+      }
+    }
+  }
+  expect([...refused(files, /no-restricted-imports/)].sort()).toEqual([...expected].sort())
+})
+
+test('the pure layers have no dependencies, clock, chance or output', () => {
+  const forbidden = {
+    'npm-package': `import { x } from 'intl-messageformat'\nexport const y = x`,
+    'node-module': `import { x } from 'node:fs'\nexport const y = x`,
+    'math-random': 'export const x = Math.random()',
+    'math-random-taken': 'export const { random } = Math',
+    'date-now': 'export const x = Date.now()',
+    'new-date': 'export const x = new Date()',
+    'global-date': 'export const x = globalThis.Date',
+    performance: 'export const x = performance.now()',
+    'set-timeout': 'setTimeout(() => undefined, 1)',
+    console: `console.log('x')`,
+  }
+  const files = new Map<string, string>()
+  for (const layer of pure) for (const [name, text] of Object.entries(forbidden)) files.set(`src/${layer}/${name}.ts`, text)
+  expect([...refused(files, /no-restricted/)].sort()).toEqual([...files.keys()].sort())
+})
