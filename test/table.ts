@@ -207,6 +207,18 @@ export class Table {
     return this
   }
 
+  /** Goes on as in a whole game, from a phase of this turn to the end: rounds follow each other, and so do turns. */
+  playsOn(from: 'extra-influence' | 'headline' | 'rounds' | 'cleanup'): this {
+    const { g } = this
+    const script = rulesOf(g).scripts.get('game')!
+    g.frames = []
+    call(g, 'game', USSR, USSR, -1)
+    g.frames[0]!.pc = script.length - { 'extra-influence': 7, headline: 4, rounds: 3, cleanup: 2 }[from]
+    listening(this.notes, () => run(rulesOf(g).scripts, g))
+    this.settle()
+    return this
+  }
+
   /** The end of the last turn, up to final scoring. */
   endsGame(): this {
     const { g } = this
@@ -275,6 +287,21 @@ export class Table {
   asks(side: SideName | 'chance', prompt: string): this {
     const by: Actor = side === 'chance' ? CHANCE : sideNamed(side)
     expect(decision(this.g, by)?.prompt, `the table waits for ${this.waiting()}`).toBe(prompt)
+    return this
+  }
+
+  /** What remains of the question that is open: points, countries, cards. */
+  left(n: number): this {
+    const who = asked(this.g)
+    expect(decision(this.g, who & 1 ? US : who & 2 ? USSR : CHANCE)?.left, `the table waits for ${this.waiting()}`).toBe(n)
+    return this
+  }
+
+  /** The last note with this key says this. */
+  noted(key: Note['key'], says: Readonly<Record<string, unknown>>): this {
+    expect(this.notes.filter((n) => n.key === key && (says.side === undefined || ('side' in n && n.side === says.side))).at(-1)).toMatchObject(
+      says,
+    )
     return this
   }
 
@@ -389,3 +416,6 @@ export class Player {
 }
 
 export const table = (setup: Setup = {}): Table => new Table(setup)
+
+/** The same answer several times. */
+export const times = (n: number, answer: string): string[] => Array.from({ length: n }, () => answer)

@@ -4,6 +4,7 @@ import type { Actor, Decision, Move, Reason } from '../engine/script.ts'
 import { listening, type Note } from './notes.ts'
 import { rulesOf } from './ruleset.ts'
 import type { State } from './state.ts'
+import { CARD, isCard, isCountry } from './vocabulary.ts'
 
 export { newGame } from './game.ts'
 export { resample } from './resample.ts'
@@ -17,13 +18,19 @@ export const asked = (g: State): number => engine.asked(rulesOf(g).scripts, g)
 export const decision = (g: State, who: Actor): Decision | null => engine.decision(rulesOf(g).scripts, g, who)
 
 /** Why the move would be refused, or null where it is legal. */
-export const explain = (g: State, move: Move): Reason | null => engine.explain(rulesOf(g).scripts, g, move.by, move.pick)
+export function explain(g: State, move: Move): Reason | null {
+  const reason = engine.explain(rulesOf(g).scripts, g, move.by, move.pick)
+  if (reason === null) return null
+  if (isCountry(move.pick)) return { country: move.pick, ...reason }
+  return isCard(move.pick) ? { card: move.pick - CARD, ...reason } : reason
+}
 
 /** Makes a move. Throws `Refused` with the reason, and changes nothing, where it is not legal. Gathers what happened in `notes`. */
 export function apply(g: State, move: Move, notes?: Note[]): void {
-  const { scripts } = rulesOf(g)
-  if (notes === undefined) engine.apply(scripts, g, move.by, move.pick)
-  else listening(notes, () => engine.apply(scripts, g, move.by, move.pick))
+  const reason = explain(g, move)
+  if (reason !== null) throw new engine.Refused(reason)
+  if (notes === undefined) applyUnchecked(g, move)
+  else listening(notes, () => applyUnchecked(g, move))
 }
 
 /** Makes a move that is known to be legal: for search, with moves out of a decision's list. */

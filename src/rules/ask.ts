@@ -3,11 +3,14 @@ import { type Ask, bit, CHANCE, type Frame, type Side } from '../engine/script.t
 import { type Area, anywhere, controller, inArea, influence, listOf, me, onMap, setInfluence, them } from './board.ts'
 import { cardsIn, deckCount, isIn, put, readyToDraw, show } from './cards.ts'
 import { heard, note } from './notes.ts'
+import type { PromptKey } from './prompts.ts'
 import type { Refusal } from './ruleset.ts'
 import { type State, Zone } from './state.ts'
 import { CARD, isCard, isCountry, isNumber, isRegion, NUMBER, REGION, W, type Word } from './vocabulary.ts'
 
-export type Question = Ask<State>
+export interface Question extends Ask<State> {
+  readonly prompt: PromptKey
+}
 /** A side seen from a frame: `me` or `them`. */
 export type Whose = (f: Frame) => Side
 export type Amount = number | ((g: State, f: Frame) => number)
@@ -41,7 +44,7 @@ export const holdingInfluence: Bar = (g, _f, country) =>
 
 interface CountryQuestion {
   readonly kind?: string
-  readonly prompt: string
+  readonly prompt: PromptKey
   readonly by?: Whose
   readonly count?: Amount
   readonly upTo?: Amount
@@ -100,6 +103,7 @@ function countryQuestion(q: CountryQuestion): Question {
 }
 
 interface Placement {
+  readonly prompt?: PromptKey
   readonly by?: Whose
   /** Whose influence; the asked side's by default. */
   readonly of?: Whose
@@ -117,7 +121,7 @@ function place(q: Placement): Question {
   return countryQuestion({
     ...q,
     kind: 'place',
-    prompt: 'place',
+    prompt: q.prompt ?? 'place',
     max: q.max ?? 99,
     take: (g, f, country) => setInfluence(g, of(f), country, influence(g, of(f), country) + 1),
   })
@@ -129,7 +133,7 @@ function remove(q: Placement): Question {
   return countryQuestion({
     ...q,
     kind: 'remove',
-    prompt: 'remove',
+    prompt: q.prompt ?? (of === (q.by ?? me) ? 'remove-own' : 'remove'),
     max: q.max ?? 99,
     bar: (g, f, country) =>
       influence(g, of(f), country) === 0 ? { key: 'no-influence-to-remove', country } : (q.bar?.(g, f, country) ?? null),
@@ -138,7 +142,6 @@ function remove(q: Placement): Question {
 }
 
 interface CountryChoice extends Omit<Placement, 'of' | 'max'> {
-  readonly prompt?: string
   /** What happens to each country named; by default the first is kept as `got`. */
   readonly take?: (g: State, f: Frame, country: number) => void
 }
@@ -161,7 +164,7 @@ function country(q: CountryChoice): Question {
 }
 
 interface CardChoice {
-  readonly prompt?: string
+  readonly prompt?: PromptKey
   readonly by?: Whose
   /** The zone to choose from. */
   readonly from: (f: Frame) => number
@@ -220,7 +223,7 @@ function card(q: CardChoice): Question {
 }
 
 interface WordChoice {
-  readonly prompt?: string
+  readonly prompt?: PromptKey
   readonly by?: Whose
   readonly words: readonly Word[]
   readonly bar?: Bar
@@ -232,19 +235,19 @@ function choose(q: WordChoice): Question {
 }
 
 /** A region of the map; `got` is its number. */
-function chooseRegion(q: { readonly prompt?: string; readonly by?: Whose; readonly regions: (g: State) => readonly number[] }): Question {
+function chooseRegion(q: { readonly prompt?: PromptKey; readonly by?: Whose; readonly regions: (g: State) => readonly number[] }): Question {
   const question = choice(q.prompt ?? 'region', q.by ?? me, (g) => q.regions(g).map((n) => REGION + n))
   return { ...question, take: (g, f, pick, who) => (question.take(g, f, pick, who), void (f.got = isRegion(pick) ? pick - REGION : -1)) }
 }
 
 /** A number; `got` is the number itself. */
-function chooseNumber(q: { readonly prompt?: string; readonly by?: Whose; readonly from: number; readonly to: number }): Question {
+function chooseNumber(q: { readonly prompt?: PromptKey; readonly by?: Whose; readonly from: number; readonly to: number }): Question {
   const numbers = Array.from({ length: q.to - q.from + 1 }, (_, i) => NUMBER + q.from + i)
   const question = choice(q.prompt ?? 'number', q.by ?? me, () => numbers)
   return { ...question, take: (g, f, pick, who) => (question.take(g, f, pick, who), void (f.got = isNumber(pick) ? pick - NUMBER : -1)) }
 }
 
-function choice(prompt: string, by: Whose, picks: (g: State, f: Frame) => readonly number[], bar?: Bar): Question {
+function choice(prompt: PromptKey, by: Whose, picks: (g: State, f: Frame) => readonly number[], bar?: Bar): Question {
   return {
     kind: 'choose',
     prompt,
@@ -310,7 +313,9 @@ function draw(q: Draw): Question {
     any: (g) => deckCount(g) > 0,
     refuse: (g, _f, pick) => (isCard(pick) && pick - CARD < g.place.length && drawable(g, pick - CARD) ? null : NOT_AN_ANSWER),
     list: (g, _f, _who, into) => {
-      for (let n = 0; n < g.place.length; n++) if (drawable(g, n)) into.push(CARD + n)
+      const { place } = g
+      const plain = g.under.length === 0
+      for (let n = 0; n < place.length; n++) if ((place[n]! & 15) === Zone.Deck && (plain || drawable(g, n))) into.push(CARD + n)
     },
     take: (g, f, pick) => {
       f.left--

@@ -72,6 +72,16 @@ const area = (has: Area['has']): Area => ({ has, lists: new Map() })
 
 export const anywhere = area(() => true)
 export const region = (name: string): Area => area((c, _n, map) => ((c.regions >> map.regions.indexOf(name)) & 1) !== 0)
+
+const regionAreas = new Map<string, Area>()
+/** The area of a region known only by its number. */
+export function regionNumbered(g: State, number: number): Area {
+  const name = rulesOf(g).map.regions[number]!
+  let found = regionAreas.get(name)
+  if (found === undefined) regionAreas.set(name, (found = region(name)))
+  return found
+}
+
 export const countries = (...numbers: number[]): Area => area((_c, n) => numbers.includes(n))
 export const either = (...areas: Area[]): Area => area((c, n, map) => areas.some((a) => a.has(c, n, map)))
 export const outside = (a: Area): Area => area((c, n, map) => !a.has(c, n, map))
@@ -120,12 +130,12 @@ export function fixReach(g: State): void {
     const country = all[k]!
     const us = g.influence[country * 2]! > 0
     const ussr = g.influence[country * 2 + 1]! > 0
-    if (us || ussr) {
-      for (let i = 0; i < WORDS_A_SET; i++) {
-        const bits = around[country * WORDS_A_SET + i]!
-        if (us) reach[i]! |= bits
-        if (ussr) reach[WORDS_A_SET + i]! |= bits
-      }
+    if (!us && !ussr) continue
+    for (let i = 0; i < WORDS_A_SET; i++) {
+      const bits = around[country * WORDS_A_SET + i]!
+      if (bits === 0) continue
+      if (us) reach[i]! |= bits
+      if (ussr) reach[WORDS_A_SET + i]! |= bits
     }
   }
 }

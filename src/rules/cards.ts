@@ -27,6 +27,8 @@ export function put(g: State, card: number, zone: number): void {
     known = bit(owner)
     if (zone === Zone.Hand + owner && handIsOpen(g, owner)) known = BOTH
   } else if (zone === Zone.Looked) known = 0
+  g.counts[g.place[card]! & ZONE]!--
+  g.counts[zone]!++
   g.place[card] = zone | (known << 4)
 }
 
@@ -50,20 +52,16 @@ export function cardsIn(g: State, zone: number): number[] {
   return list
 }
 
-export function countIn(g: State, zone: number): number {
-  let n = 0
-  const place = g.place
-  for (let card = 0; card < place.length; card++) if ((place[card]! & ZONE) === zone) n++
-  return n
-}
+export const countIn = (g: State, zone: number): number => g.counts[zone]!
 
 export const hand = (g: State, side: Side): number[] => cardsIn(g, Zone.Hand + side)
 export const handCount = (g: State, side: Side): number => countIn(g, Zone.Hand + side)
 
 export function scoringCardsHeld(g: State, side: Side): number {
-  let n = 0
   const cards = rulesOf(g).cards
-  for (let card = 0; card < cards.length; card++) if (inHand(g, side, card) && cards[card]!.scoring !== null) n++
+  const { place } = g
+  let n = 0
+  for (let card = 0; card < place.length; card++) if ((place[card]! & ZONE) === Zone.Hand + side && cards[card]!.scoring !== null) n++
   return n
 }
 

@@ -1,7 +1,7 @@
 /** Effects in force: a short list in card order. An effect may be in force for both sides at once. */
-import type { Side } from '../engine/script.ts'
+import { type Side, US, USSR } from '../engine/script.ts'
 import { heard, note } from './notes.ts'
-import { type Hooks, rulesOf } from './ruleset.ts'
+import { type Hook, type Hooks, rulesOf } from './ruleset.ts'
 import type { State } from './state.ts'
 
 const find = (g: State, card: number): number => {
@@ -47,18 +47,42 @@ export function expire(g: State): void {
   for (const effect of g.effects.slice()) if (cards[effect >> 10]!.untilEndOfTurn) finish(g, effect >> 10)
 }
 
-/** Calls a hook of every effect in force, in card order, for each owner. */
+/** Calls a hook of every effect in force, in card order, for each owner. The hook must not begin or end an effect. */
 export function eachEffect<K extends keyof Hooks>(
   g: State,
   name: K,
-  work: (hook: NonNullable<Hooks[K]>, owner: Side, card: number, data: number) => void,
+  work: (hook: Hook<K>, owner: Side, card: number, data: number) => void,
 ): void {
-  if (g.effects.length === 0) return
+  const { effects } = g
+  if (effects.length === 0) return
   const cards = rulesOf(g).cards
-  for (const effect of g.effects.slice()) {
-    const hook = cards[effect >> 10]![name]
+  for (let i = 0; i < effects.length; i++) {
+    const effect = effects[i]!
+    const hook = cards[effect >> 10]![name] as Hook<K> | undefined
     if (hook === undefined) continue
-    for (let owner: Side = 0; owner < 2; owner++)
-      if ((effect >> owner) & 1) work(hook as NonNullable<Hooks[K]>, owner as Side, effect >> 10, (effect >> 2) & 255)
+    if (effect & 1) work(hook, US, effect >> 10, (effect >> 2) & 255)
+    if (effect & 2) work(hook, USSR, effect >> 10, (effect >> 2) & 255)
   }
+}
+
+/** Tells every effect in force, in card order, what happens; the hooks may begin and end effects. Stops when the game is over. */
+export function tell<K extends keyof Hooks>(g: State, name: K, work: (hook: Hook<K>, owner: Side, card: number) => void): void {
+  const { effects } = g
+  if (effects.length === 0) return
+  const cards = rulesOf(g).cards
+  for (const effect of effects.slice()) {
+    const hook = cards[effect >> 10]![name] as Hook<K> | undefined
+    if (hook === undefined) continue
+    if (effect & 1 && g.result === null) work(hook, US, effect >> 10)
+    if (effect & 2 && g.result === null) work(hook, USSR, effect >> 10)
+  }
+}
+
+/** Whether any effect in force has this hook: asked before many countries are tried. */
+export function hasHook(g: State, name: keyof Hooks): boolean {
+  const { effects } = g
+  if (effects.length === 0) return false
+  const cards = rulesOf(g).cards
+  for (let i = 0; i < effects.length; i++) if (cards[effects[i]! >> 10]![name] !== undefined) return true
+  return false
 }

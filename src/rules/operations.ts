@@ -14,9 +14,9 @@ import {
   WORDS_A_SET,
 } from './board.ts'
 import { cardOf } from './cards.ts'
-import { eachEffect } from './effects.ts'
+import { eachEffect, hasHook, tell } from './effects.ts'
 import { heard, note } from './notes.ts'
-import { type Hooks, type Refusal, rulesOf, type Use } from './ruleset.ts'
+import { type Hook, type Refusal, rulesOf, type Use } from './ruleset.ts'
 import type { State } from './state.ts'
 import { advanceInSpace, gainMilops, hasAbility, lastBox, lowerDefcon } from './tracks.ts'
 import { isCountry, W, wordOf } from './vocabulary.ts'
@@ -123,42 +123,67 @@ export function barredBy(g: State, name: BarHook, side: Side, country: number): 
   if (g.effects.length === 0) return null
   const cards = rulesOf(g).cards
   for (const effect of g.effects) {
-    const hook = cards[effect >> 10]![name] as Hooks['barPlacement']
+    const hook = cards[effect >> 10]![name] as Hook<'barPlacement'> | undefined
     if (hook === undefined) continue
     const data = (effect >> 2) & 255
     const reason = (effect & 1 ? hook(g, side, US, country, data) : null) ?? (effect & 2 ? hook(g, side, USSR, country, data) : null)
-    if (reason !== null) return { ...reason, card: effect >> 10, country }
+    if (reason !== null) return { ...reason, card: effect >> 10 }
   }
   return null
 }
 
-function refuseTarget(g: State, f: Frame, country: number, bar: 'barCoup' | 'barRealign'): Refusal | null {
-  if (!isCountry(country)) return { key: 'not-an-answer' }
+// Reasons are constants: options are tried by the thousand. Who asks for an explanation adds the country (`api.ts`).
+const NOT_AN_ANSWER: Refusal = { key: 'not-an-answer' }
+const NOT_ON_MAP: Refusal = { key: 'not-on-map' }
+const NO_COUP_TARGET: Refusal = { key: 'no-opposing-influence', rule: '6.3.1' }
+const NO_REALIGN_TARGET: Refusal = { key: 'no-opposing-influence', rule: '6.2.1' }
+const OUTSIDE_AREA: Refusal = { key: 'outside-area' }
+const ALREADY_CHOSEN: Refusal = { key: 'already-chosen' }
+const BATTLEGROUND: Refusal = { key: 'battleground' }
+const CLOSED: readonly Refusal[] = [0, 1, 2, 3, 4, 5].map((n) => ({ key: 'defcon-closed', rule: '8.1.5', n }))
+const OUT_OF_REACH: Refusal = { key: 'out-of-reach', rule: '6.1.1' }
+const TOO_EXPENSIVE: Refusal = { key: 'too-expensive', rule: '6.1.2' }
+const NOWHERE: Refusal = { key: 'nowhere-to-place' }
+const NO_TARGET: Refusal = { key: 'no-target' }
+const MUST_SPEND_ALL: Refusal = { key: 'must-spend-all', rule: '6.0' }
+
+type Attack = 'barCoup' | 'barRealign'
+
+/** Why a country is no target. `barred` says whether any effect in force bars targets at all. */
+function refuseTarget(g: State, f: Frame, country: number, attack: Attack, barred: boolean): Refusal | null {
+  if (!isCountry(country)) return NOT_AN_ANSWER
   const c = countryOf(g, country)
-  if (c === undefined) return { key: 'not-on-map' }
+  if (c === undefined) return NOT_ON_MAP
   const v = f.v
-  if (influence(g, other(f.me), country) === 0)
-    return { key: 'no-opposing-influence', rule: bar === 'barCoup' ? '6.3.1' : '6.2.1', country }
-  if (v[V.regions] !== 0 && (v[V.regions]! & c.regions) === 0) return { key: 'outside-area', country }
-  if (v[V.next] !== 0 && !c.neighbours.includes(v[V.next]! - 1)) return { key: 'outside-area', country }
-  if (v[V.except] === country + 1) return { key: 'already-chosen', country }
-  if (v[V.flags]! & FLAGS.noBattleground && c.battleground) return { key: 'battleground', country }
-  if ((v[V.flags]! & FLAGS.free) === 0 && (rulesOf(g).tables.closed[g.defcon]! & c.regions) !== 0)
-    return { key: 'defcon-closed', rule: '8.1.5', country, n: g.defcon }
-  return barredBy(g, bar, f.me, country)
+  if (influence(g, other(f.me), country) === 0) return attack === 'barCoup' ? NO_COUP_TARGET : NO_REALIGN_TARGET
+  if (v[V.regions] !== 0 && (v[V.regions]! & c.regions) === 0) return OUTSIDE_AREA
+  if (v[V.next] !== 0 && !c.neighbours.includes(v[V.next]! - 1)) return OUTSIDE_AREA
+  if (v[V.except] === country + 1) return ALREADY_CHOSEN
+  if (v[V.flags]! & FLAGS.noBattleground && c.battleground) return BATTLEGROUND
+  if ((v[V.flags]! & FLAGS.free) === 0 && (rulesOf(g).tables.closed[g.defcon]! & c.regions) !== 0) return CLOSED[g.defcon]!
+  return barred ? barredBy(g, attack, f.me, country) : null
 }
 
-function anyTarget(g: State, f: Frame, bar: 'barCoup' | 'barRealign'): boolean {
-  const all = rulesOf(g).map.all
+/** Lists the targets, or, without a list, tells whether there is one. The same as `refuseTarget` for every country, but faster. */
+function targets(g: State, f: Frame, attack: Attack, into: number[] | null): boolean {
+  const { map, tables } = rulesOf(g)
+  const { all, countries } = map
+  const v = f.v
   const them = other(f.me)
-  for (let i = 0; i < all.length; i++) if (influence(g, them, all[i]!) > 0 && refuseTarget(g, f, all[i]!, bar) === null) return true
+  const closed = v[V.flags]! & FLAGS.free ? 0 : tables.closed[g.defcon]!
+  const barred = hasHook(g, attack)
+  const special = barred || v[V.regions] !== 0 || v[V.next] !== 0 || v[V.except] !== 0 || (v[V.flags]! & FLAGS.noBattleground) !== 0
+  const counted = attack === 'barRealign'
+  const points = counted && v[V.bonus] === 0 ? modified(g, f.me, v[V.ops]!) - v[V.spent]! : 1
+  for (let i = 0; i < all.length; i++) {
+    const country = all[i]!
+    if (g.influence[country * 2 + them] === 0 || (closed & countries[country]!.regions) !== 0) continue
+    if (special && refuseTarget(g, f, country, attack, barred) !== null) continue
+    if (counted && (v[V.bonus] === 0 ? points < 1 : v[V.spent]! + 1 > budget(g, f, country))) continue
+    if (into === null) return true
+    into.push(country)
+  }
   return false
-}
-
-function listTargets(g: State, f: Frame, bar: 'barCoup' | 'barRealign', into: number[]): void {
-  const all = rulesOf(g).map.all
-  const them = other(f.me)
-  for (let i = 0; i < all.length; i++) if (influence(g, them, all[i]!) > 0 && refuseTarget(g, f, all[i]!, bar) === null) into.push(all[i]!)
 }
 
 /** Points available if the next one is spent in this country. */
@@ -186,10 +211,10 @@ function spend(g: State, f: Frame, country: number, cost: number): void {
 const cost = (g: State, side: Side, country: number): number => (controls(g, other(side), country) ? 2 : 1)
 
 function refusePlacement(g: State, f: Frame, country: number): Refusal | null {
-  if (!isCountry(country)) return { key: 'not-an-answer' }
-  if (!onMap(g, country)) return { key: 'not-on-map' }
-  if (!reaches(g, f.me, country)) return { key: 'out-of-reach', rule: '6.1.1', country }
-  if (f.v[V.spent]! + cost(g, f.me, country) > budget(g, f, country)) return { key: 'too-expensive', rule: '6.1.2', country }
+  if (!isCountry(country)) return NOT_AN_ANSWER
+  if (!onMap(g, country)) return NOT_ON_MAP
+  if (!reaches(g, f.me, country)) return OUT_OF_REACH
+  if (f.v[V.spent]! + cost(g, f.me, country) > budget(g, f, country)) return TOO_EXPENSIVE
   return barredBy(g, 'barPlacement', f.me, country)
 }
 
@@ -199,7 +224,7 @@ function placements(g: State, f: Frame, into: number[] | null): boolean {
   const countries = rulesOf(g).map.countries
   const enemy = other(f.me)
   const plain = limited(g, f.v[V.ops]!, opsBonus(g, f.me), 0) - spent
-  const barred = g.effects.length > 0
+  const barred = hasHook(g, 'barPlacement')
   for (let word = 0; word < WORDS_A_SET; word++) {
     let bits = g.reach[f.me * WORDS_A_SET + word]!
     while (bits !== 0) {
@@ -226,7 +251,7 @@ const placeInfluence: Question = {
   who: (_g, f) => bit(f.me),
   open: openPoints,
   any: (g, f) => placements(g, f, null),
-  refuse: (g, f, pick) => (pick === W.done ? (mayStop(g, f) ? null : { key: 'must-spend-all', rule: '6.0' }) : refusePlacement(g, f, pick)),
+  refuse: (g, f, pick) => (pick === W.done ? (mayStop(g, f) ? null : MUST_SPEND_ALL) : refusePlacement(g, f, pick)),
   list: (g, f, _who, into) => {
     placements(g, f, into)
     if (mayStop(g, f)) into.push(W.done)
@@ -255,17 +280,10 @@ const realignTarget: Question = {
     else f.left = 1
     f.got = -1
   },
-  any: (g, f) => {
-    const all = rulesOf(g).map.all
-    for (let i = 0; i < all.length; i++) if (refuseRealign(g, f, all[i]!) === null) return true
-    return false
-  },
-  refuse: (g, f, pick) =>
-    pick === W.done ? (f.v[V.spent]! > 0 || optional(f) ? null : { key: 'must-spend-all', rule: '6.0' }) : refuseRealign(g, f, pick),
+  any: (g, f) => targets(g, f, 'barRealign', null),
+  refuse: (g, f, pick) => (pick === W.done ? (f.v[V.spent]! > 0 || optional(f) ? null : MUST_SPEND_ALL) : refuseRealign(g, f, pick)),
   list: (g, f, _who, into) => {
-    const all = rulesOf(g).map.all
-    const them = other(f.me)
-    for (let i = 0; i < all.length; i++) if (influence(g, them, all[i]!) > 0 && refuseRealign(g, f, all[i]!) === null) into.push(all[i]!)
+    targets(g, f, 'barRealign', into)
     if (f.v[V.spent]! > 0 || optional(f)) into.push(W.done)
   },
   take: (g, f, pick) => {
@@ -279,9 +297,9 @@ const realignTarget: Question = {
 }
 
 function refuseRealign(g: State, f: Frame, country: number): Refusal | null {
-  const reason = refuseTarget(g, f, country, 'barRealign')
+  const reason = refuseTarget(g, f, country, 'barRealign', true)
   if (reason !== null) return reason
-  return f.v[V.spent]! + 1 > budget(g, f, country) ? { key: 'too-expensive', country } : null
+  return f.v[V.spent]! + 1 > budget(g, f, country) ? TOO_EXPENSIVE : null
 }
 
 /** 6.2.2: what a side adds to its die. */
@@ -330,11 +348,11 @@ const coupTarget: Question = {
     f.left = 1
     f.got = -1
   },
-  any: (g, f) => anyTarget(g, f, 'barCoup'),
+  any: (g, f) => targets(g, f, 'barCoup', null),
   refuse: (g, f, pick) =>
-    pick === W.done ? (optional(f) ? null : { key: 'must-spend-all', rule: '6.0' }) : refuseTarget(g, f, pick, 'barCoup'),
+    pick === W.done ? (optional(f) ? null : MUST_SPEND_ALL) : refuseTarget(g, f, pick, 'barCoup', true),
   list: (g, f, _who, into) => {
-    listTargets(g, f, 'barCoup', into)
+    targets(g, f, 'barCoup', into)
     if (optional(f)) into.push(W.done)
   },
   take: (g, f, pick) => {
@@ -390,15 +408,8 @@ const coup: Script<State> = [
   (g, f) => {
     if (f.got < 0) return leave(f, 0)
     f.v[V.target] = f.got
-    eachEffect(g, 'onCoup', (hook, owner, card) => {
-      if (g.result === null) hook(g, f.me, owner, f.got, card)
-    })
-  },
-  (g, f) => {
-    const country = f.v[V.target]!
-    const flags = f.v[V.flags]!
-    if ((flags & FLAGS.free) === 0 || flags & FLAGS.earns) gainMilops(g, f.me, opsIn(g, f.me, f.v[V.ops]!, f.card, country)) // 6.3.3
-    if (countryOf(g, country)!.battleground && !sparesDefcon(g, f.me)) lowerDefcon(g) // 6.3.4
+    const country = f.got
+    tell(g, 'onCoup', (hook, owner, card) => hook(g, f.me, owner, country, card))
   },
   ask.die(),
   (g, f) => {
@@ -407,9 +418,11 @@ const coup: Script<State> = [
     const mod = coupModifier(g, f.me, country)
     const result = f.got + ops + mod - 2 * countryOf(g, country)!.stability // 6.3.2
     if (heard(g)) note({ key: 'coup', side: f.me, country, die: f.got, ops, mod, n: result })
-    if (result <= 0) return leave(f, 0)
-    const removed = removeInfluence(g, other(f.me), country, result)
+    const removed = result > 0 ? removeInfluence(g, other(f.me), country, result) : 0
     if (result > removed) addInfluence(g, f.me, country, result - removed)
+    const flags = f.v[V.flags]!
+    if ((flags & FLAGS.free) === 0 || flags & FLAGS.earns) gainMilops(g, f.me, ops) // 6.3.3
+    if (countryOf(g, country)!.battleground && !sparesDefcon(g, f.me)) lowerDefcon(g) // 6.3.4
     leave(f, removed > 0 ? country + 1 : 0)
   },
 ]
@@ -441,16 +454,21 @@ const space: Script<State> = [
 
 // ---- the choice between them
 
+/** A frame to try operations in, before they are chosen. */
+const probe: Frame = { at: 'operations', pc: 0, me: US, by: US, card: -1, got: 0, left: -1, picks: [], v: [] }
+
 /** Why a side can't put operations to this use now. */
 export function refuseUse(g: State, f: Frame, use: Use, t: number[]): Refusal | null {
-  const probe: Frame = { at: 'operations', pc: 0, me: f.me, by: f.by, card: f.card, got: 0, left: -1, picks: [], v: t }
+  probe.me = f.me
+  probe.card = f.card
+  probe.v = t
   if (use === 'influence') {
     openPoints(g, probe)
-    return placements(g, probe, null) ? null : { key: 'nowhere-to-place' }
+    return placements(g, probe, null) ? null : NOWHERE
   }
-  if (use === 'coup') return anyTarget(g, probe, 'barCoup') ? null : { key: 'no-target' }
-  if (use === 'realign') return anyTarget(g, probe, 'barRealign') ? null : { key: 'no-target' }
-  return use === 'space' ? refuseSpace(g, f.me, f.card) : { key: 'not-an-answer' }
+  if (use === 'coup') return targets(g, probe, 'barCoup', null) ? null : NO_TARGET
+  if (use === 'realign') return targets(g, probe, 'barRealign', null) ? null : NO_TARGET
+  return use === 'space' ? refuseSpace(g, f.me, f.card) : NOT_AN_ANSWER
 }
 
 const OPERATION_USES = ['influence', 'realign', 'coup', 'space'] as const
@@ -465,11 +483,11 @@ const chooseUse: Question = {
   },
   any: (g, f) => OPERATION_USES.some((use) => refuseOperation(g, f, use) === null),
   refuse: (g, f, pick) => {
-    if (pick === W.pass) return optional(f) ? null : { key: 'must-spend-all', rule: '6.0' }
+    if (pick === W.pass) return optional(f) ? null : MUST_SPEND_ALL
     const word = wordOf(pick)
     return word === 'influence' || word === 'realign' || word === 'coup' || word === 'space'
       ? refuseOperation(g, f, word)
-      : { key: 'not-an-answer' }
+      : NOT_AN_ANSWER
   },
   list: (g, f, _who, into) => {
     for (const use of OPERATION_USES) if (refuseOperation(g, f, use) === null) into.push(W[use])
@@ -482,7 +500,7 @@ const chooseUse: Question = {
 }
 
 const refuseOperation = (g: State, f: Frame, use: (typeof OPERATION_USES)[number]): Refusal | null =>
-  (f.v[V.uses]! & USES[use]) === 0 ? { key: 'not-an-answer' } : refuseUse(g, f, use, f.v)
+  (f.v[V.uses]! & USES[use]) === 0 ? NOT_AN_ANSWER : refuseUse(g, f, use, f.v)
 
 /** Calls the script of one use with these terms. */
 export function put(g: State, f: Frame, use: Use, t: number[]): void {

@@ -2,7 +2,7 @@
 import { bit, call, type Frame, leave, other, type Script, type Side } from '../engine/script.ts'
 import type { Question } from './ask.ts'
 import { cardOf, passCardTo, put, zoneOf } from './cards.ts'
-import { eachEffect } from './effects.ts'
+import { eachEffect, tell } from './effects.ts'
 import { heard, note } from './notes.ts'
 import { conduct, FLAGS, put as putToUse, refuseUse, terms, USES } from './operations.ts'
 import type { Card, Refusal, Use } from './ruleset.ts'
@@ -58,9 +58,7 @@ const eventAndDispose: Script<State> = [(g, f) => resolveEvent(g, f.card, f.me, 
 
 /** Tells the effects in force that a side puts a card to use. */
 export function announce(g: State, side: Side, card: number, use: Use): void {
-  eachEffect(g, 'onPlay', (hook, owner, self) => {
-    if (g.result === null) hook(g, side, owner, card, use, self)
-  })
+  tell(g, 'onPlay', (hook, owner, self) => hook(g, side, owner, card, use, self))
 }
 
 // ---- the play of a card in an action round

@@ -37,48 +37,52 @@ export type Use = 'event' | 'influence' | 'realign' | 'coup' | 'space' | 'discar
  * The lasting part of an effect. `owner` is the side whose event it is, `side` the one that acts. All are summed or asked in card order.
  * `data` is the number that the effect keeps.
  */
-export interface Hooks {
+interface HookTypes {
   /** Operations value of each card of the side. */
-  opsBonus?: (g: State, side: Side, owner: Side) => number
+  opsBonus: (g: State, side: Side, owner: Side) => number
   /** One more point if every point is spent in this region; -1 where the effect does not help this side. */
-  regionalPoint?: (g: State, side: Side, owner: Side) => number
-  coupDie?: (g: State, side: Side, owner: Side, country: number) => number
-  realignDie?: (g: State, side: Side, owner: Side, country: number, starter: Side) => number
-  barCoup?: (g: State, side: Side, owner: Side, country: number) => Refusal | null
-  barRealign?: (g: State, side: Side, owner: Side, country: number) => Refusal | null
-  barPlacement?: (g: State, side: Side, owner: Side, country: number, data: number) => Refusal | null
+  regionalPoint: (g: State, side: Side, owner: Side) => number
+  coupDie: (g: State, side: Side, owner: Side, country: number) => number
+  realignDie: (g: State, side: Side, owner: Side, country: number, starter: Side) => number
+  barCoup: (g: State, side: Side, owner: Side, country: number) => Refusal | null
+  barRealign: (g: State, side: Side, owner: Side, country: number) => Refusal | null
+  barPlacement: (g: State, side: Side, owner: Side, country: number, data: number) => Refusal | null
   /** Bars the event of a card, for good or while the effect lasts. */
-  barEvent?: (g: State, card: Card, owner: Side) => boolean
+  barEvent: (g: State, card: Card, owner: Side) => boolean
   /** Countries a war may not be waged in. */
-  barWar?: (g: State, side: Side, owner: Side, country: number) => Refusal | null
+  barWar: (g: State, side: Side, owner: Side, country: number) => Refusal | null
   /** A country that is left out of a side's count in a scoring. */
-  ignoredInScoring?: (g: State, country: number, side: Side, owner: Side, data: number) => boolean
-  afterScoring?: (g: State, region: number, owner: Side, self: number) => void
+  ignoredInScoring: (g: State, country: number, side: Side, owner: Side, data: number) => boolean
+  afterScoring: (g: State, region: number, owner: Side, self: number) => void
   /** A battleground for the scoring of its region only. */
-  scoredAsBattleground?: (g: State, country: number, side: Side, owner: Side) => boolean
+  scoredAsBattleground: (g: State, country: number, side: Side, owner: Side) => boolean
   /** A coup in a battleground leaves DEFCON where it is. */
-  sparesDefcon?: (g: State, side: Side, owner: Side) => boolean
+  sparesDefcon: (g: State, side: Side, owner: Side) => boolean
   /** The side plays with its hand open. */
-  opensHand?: (g: State, side: Side, owner: Side) => boolean
+  opensHand: (g: State, side: Side, owner: Side) => boolean
   /** A card is put to use by a side. */
-  onPlay?: (g: State, side: Side, owner: Side, card: number, use: Use, self: number) => void
+  onPlay: (g: State, side: Side, owner: Side, card: number, use: Use, self: number) => void
   /** A coup is attempted: after its target is named, before the die. */
-  onCoup?: (g: State, side: Side, owner: Side, country: number, self: number) => void
+  onCoup: (g: State, side: Side, owner: Side, country: number, self: number) => void
   /** Why the side may not play this card now (a forced play of another). */
-  barPlay?: (g: State, side: Side, owner: Side, card: number, self: number) => Refusal | null
-  barHeadline?: (g: State, side: Side, owner: Side, card: number, self: number) => Refusal | null
+  barPlay: (g: State, side: Side, owner: Side, card: number, self: number) => Refusal | null
+  barHeadline: (g: State, side: Side, owner: Side, card: number, self: number) => Refusal | null
   /** Allows a card that is played now only for operations, or only for its event. */
-  limitsUse?: (g: State, side: Side, owner: Side, card: number, self: number) => 'operations' | 'event' | null
+  limitsUse: (g: State, side: Side, owner: Side, card: number, self: number) => 'operations' | 'event' | null
   /** Scripts of the card that interrupt: called with `me` = owner. Each returns the script's name or null. */
-  beforeCoup?: (g: State, side: Side, owner: Side) => string | null
-  beforeScoring?: (g: State, region: number, owner: Side) => string | null
-  startOfRound?: (g: State, side: Side, owner: Side) => string | null
+  beforeCoup: (g: State, side: Side, owner: Side) => string | null
+  beforeScoring: (g: State, region: number, owner: Side) => string | null
+  startOfRound: (g: State, side: Side, owner: Side) => string | null
   /** Takes the place of the side's ordinary round. */
-  insteadOfRound?: (g: State, side: Side, owner: Side) => string | null
-  endOfRound?: (g: State, side: Side, owner: Side) => string | null
+  insteadOfRound: (g: State, side: Side, owner: Side) => string | null
+  endOfRound: (g: State, side: Side, owner: Side) => string | null
   /** The number of action rounds the side may take this turn. */
-  extraRounds?: (g: State, side: Side, owner: Side) => number
+  extraRounds: (g: State, side: Side, owner: Side) => number
 }
+
+/** All hooks stand in every card, so that cards have one shape. */
+export type Hooks = { readonly [K in keyof HookTypes]?: HookTypes[K] | undefined }
+export type Hook<K extends keyof HookTypes> = HookTypes[K]
 
 export type Refusal = Reason<ReasonKey>
 
@@ -103,7 +107,7 @@ export interface Card extends Hooks {
   /** Further scripts, by the part of their name behind the card's. */
   readonly scripts: Readonly<Record<string, Script<State>>>
   /** Whether its condition is met; an event whose condition is unmet does not happen and its card is discarded. */
-  can?: (g: State, me: Side) => boolean
+  readonly can: ((g: State, me: Side) => boolean) | undefined
   /** The effect in force ends when the card changes its place. */
   readonly boundToPlace: boolean
   /** One more point if all are spent in this region (its number, or -1), by whoever plays it (the passing card). */
@@ -177,8 +181,12 @@ export function rulesNamed(id: string): Rules | undefined {
   return registry[id]
 }
 
+let recent: Rules | null = null
+
+/** The rules of a game; asked for the same game many times in a row. */
 export function rulesOf(g: State): Rules {
-  return registry[g.game]!
+  if (recent === null || recent.id !== g.game) recent = registry[g.game]!
+  return recent
 }
 
 /** The number of a card in this game's deck, or -1 where it has none. */

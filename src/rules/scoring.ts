@@ -1,7 +1,7 @@
 /** Scoring of a region (10.1) and of the whole map at the end (10.3.2). */
 import { call, other, type Script, type Side, US, USSR } from '../engine/script.ts'
-import { controller, type Area, listOf, region as regionArea } from './board.ts'
-import { eachEffect } from './effects.ts'
+import { controller, listOf, regionNumbered } from './board.ts'
+import { eachEffect, tell } from './effects.ts'
 import { heard, note } from './notes.ts'
 import { interrupts } from './operations.ts'
 import { rulesOf } from './ruleset.ts'
@@ -24,13 +24,6 @@ export interface Score {
   readonly winner: Side | -1
 }
 
-const areas = new Map<string, Area>()
-function areaNamed(name: string): Area {
-  let found = areas.get(name)
-  if (found === undefined) areas.set(name, (found = regionArea(name)))
-  return found
-}
-
 /** The score of a region now. In final scoring nothing is left out by an effect. */
 export function scoreRegion(g: State, regionNumber: number, final = false): Score {
   const { map, tables } = rulesOf(g)
@@ -38,7 +31,7 @@ export function scoreRegion(g: State, regionNumber: number, final = false): Scor
   const battlegrounds = [0, 0]
   const borders = [0, 0]
   let allBattlegrounds = 0
-  for (const country of listOf(g, areaNamed(map.regions[regionNumber]!))) {
+  for (const country of listOf(g, regionNumbered(g, regionNumber))) {
     const c = map.countries[country]!
     const side = controller(g, country)
     let battleground = c.battleground
@@ -99,7 +92,7 @@ const score: Script<State> = [
     const regionNumber = f.v[REGION_SCORED]!
     const { sides, winner } = scoreRegion(g, regionNumber)
     if (heard(g)) note({ key: 'scoring', region: regionNumber, us: sides[US].vp, ussr: sides[USSR].vp })
-    eachEffect(g, 'afterScoring', (hook, owner, card) => hook(g, regionNumber, owner, card))
+    tell(g, 'afterScoring', (hook, owner, card) => hook(g, regionNumber, owner, card))
     if (winner >= 0) end(g, winner, 'region-control')
     else gainVp(g, US, sides[US].vp - sides[USSR].vp) // 10.2.3: only the difference counts
   },

@@ -59,6 +59,8 @@ export interface State extends Core {
   influence: number[]
   /** Zone and who knows it (`zone | known << 4`), card by card. */
   place: number[]
+  /** How many cards are in each zone. */
+  counts: number[]
   /** Effects in force in the order of their cards (`card << 10 | data << 2 | owners`). */
   effects: number[]
   /** Known cards at the bottom of the deck, the next to be drawn first. */
@@ -87,6 +89,7 @@ export function clone(g: State): State {
     ready: g.ready,
     influence: g.influence.slice(),
     place: g.place.slice(),
+    counts: g.counts.slice(),
     effects: g.effects.slice(),
     under: g.under.slice(),
     reach: g.reach.slice(),

@@ -1,9 +1,9 @@
 /** The course of a game (4.5): set-up, deal, headlines, action rounds, the end of a turn, final scoring. */
 import { bit, call, type Frame, other, type Script, type Side, US, USSR } from '../engine/script.ts'
 import { ask, drawTo, handOf, me, type Question } from './ask.ts'
-import { countryOf, fixReach, influence, inRegion } from './board.ts'
-import { BOTH, cardOf, cardsIn, discard, handCount, inHand, isIn, isScoring, passCardTo, put, scoringCardsHeld, show } from './cards.ts'
-import { eachEffect, expire } from './effects.ts'
+import { countryOf, fixReach, influence, regionNumbered } from './board.ts'
+import { BOTH, cardOf, discard, handCount, inHand, isIn, isScoring, passCardTo, put, scoringCardsHeld, show } from './cards.ts'
+import { eachEffect, expire, hasHook } from './effects.ts'
 import { heard, note } from './notes.ts'
 import { interrupts } from './operations.ts'
 import { announce, dispose, playCard, resolveEvent, sideOfEvent } from './play.ts'
@@ -40,6 +40,7 @@ function refuseCard(g: State, side: Side, card: number): Refusal | null {
     if (g.holder !== side || g.ready === 0) return { key: 'not-ready', rule: '9.3', card }
     if (mustScore(g, side)) return { key: 'scoring-would-be-held', rule: '9.5', card }
   } else if (!inHand(g, side, card)) return { key: 'not-in-hand', card }
+  if (!hasHook(g, 'barPlay')) return null
   let reason: Refusal | null = null
   eachEffect(g, 'barPlay', (hook, owner, self) => {
     reason ??= hook(g, side, owner, card, self)
@@ -137,6 +138,7 @@ const canHeadline = (g: State, side: Side, card: number): Refusal | null => {
   if (isIn(g, card, Zone.Passing)) return { key: 'no-headline', rule: '9.5', card }
   if (!inHand(g, side, card)) return { key: 'not-in-hand', card }
   if (!cardOf(g, card).headline) return { key: 'no-headline', card }
+  if (!hasHook(g, 'barHeadline')) return null
   let reason: Refusal | null = null
   eachEffect(g, 'barHeadline', (hook, owner, self) => {
     reason ??= hook(g, side, owner, card, self)
@@ -144,11 +146,15 @@ const canHeadline = (g: State, side: Side, card: number): Refusal | null => {
   return reason
 }
 
-const headlineOf = (g: State, side: Side): number => cardsIn(g, Zone.Headline + side)[0] ?? -1
+function headlineOf(g: State, side: Side): number {
+  if (g.counts[Zone.Headline + side] === 0) return -1
+  for (let card = 0; card < g.place.length; card++) if (isIn(g, card, Zone.Headline + side)) return card
+  return -1
+}
 
 function pending(g: State, side: Side): boolean {
   if (headlineOf(g, side) >= 0) return false
-  for (let card = 0; card < g.place.length; card++) if (canHeadline(g, side, card) === null) return true
+  for (let card = 0; card < g.place.length; card++) if (inHand(g, side, card) && canHeadline(g, side, card) === null) return true
   return false
 }
 
@@ -175,7 +181,8 @@ const chooseHeadline: Question = {
   refuse: (g, _f, pick, who) =>
     isCard(pick) && pick - CARD < g.place.length ? canHeadline(g, who as Side, pick - CARD) : { key: 'not-an-answer' },
   list: (g, _f, who, into) => {
-    for (let card = 0; card < g.place.length; card++) if (canHeadline(g, who as Side, card) === null) into.push(CARD + card)
+    for (let card = 0; card < g.place.length; card++)
+      if (inHand(g, who as Side, card) && canHeadline(g, who as Side, card) === null) into.push(CARD + card)
   },
   take: (g, _f, pick, who) => {
     const side = who as Side
@@ -326,15 +333,17 @@ const cleanup: Script<State> = [
 /** Free placement (3.2, 3.3). */
 const placeFree = (i: number): Question =>
   ask.place({
+    prompt: 'place-start',
     by: (f) => f.v[i] as Side,
     of: (f) => f.v[i] as Side,
     count: (g) => rulesOf(g).tables.setup.free[i]?.count ?? 0,
-    bar: (g, _f, country) => (inRegion(g, country, rulesOf(g).tables.setup.free[i]!.region) ? null : { key: 'outside-area', country }),
+    where: (g) => regionNumbered(g, rulesOf(g).tables.setup.free[i]!.region),
   })
 
 /** 11.4.1: extra influence goes where the side already has some, to at most two more than control takes. */
 const placeExtra = (side: Side): Question =>
   ask.place({
+    prompt: 'place-extra',
     by: () => side,
     count: (g) => g.options.handicap[side],
     bar: (g, _f, country) => {

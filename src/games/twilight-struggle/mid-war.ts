@@ -419,8 +419,8 @@ export const midWar = [
 
   /** U2 Incident: 1 VP, and 1 more if UN Intervention is played as an event this turn. */
   card(60, 'u2-incident', { side: USSR, ops: 3, era: MID, once: true, untilEndOfTurn: true }, [gains(1), takesEffect], {
-    onPlay: (g, _side, owner, played, use, self) => {
-      if (use !== 'event' || !cardNamed(g, played, 'un-intervention')) return
+    onPlay: (g, side, owner, played, use, self) => {
+      if (use !== 'event' || !cardNamed(g, played, 'un-intervention') || !canHappen(g, played, side)) return
       finish(g, self)
       gainVp(g, owner, 1)
     },
@@ -471,7 +471,8 @@ export const midWar = [
         if (pick === W.play) return cardNamed(g, drawn, 'un-intervention') && inHeadline(g) ? { key: 'no-headline', card: drawn } : null
         if (pick === W.return) return null
         const un = cardNumber(g, 'un-intervention')
-        if (inHeadline(g) || un < 0 || !inHand(g, f.me, un)) return { key: 'not-in-hand', card: un }
+        if (un < 0 || !inHand(g, f.me, un)) return { key: 'not-in-hand', card: un }
+        if (inHeadline(g)) return { key: 'no-headline', card: un }
         return isOpponents(g, drawn, f.me) ? null : { key: 'not-opponent-event', card: drawn }
       },
     }),
@@ -486,6 +487,7 @@ export const midWar = [
         return playCard(g, f.me, drawn)
       }
       const un = cardNumber(g, 'un-intervention')
+      put(g, drawn, Zone.Hand + f.me)
       put(g, un, Zone.Discard)
       announce(g, f.me, un, 'event')
       if (g.result === null) intervene(g, f.me, drawn)
@@ -508,11 +510,11 @@ export const midWar = [
   /** OAS Founded: 2 influence in Central and South America. */
   card(70, 'oas-founded', { side: US, ops: 1, era: MID, once: true }, [ask.place({ count: 2, where: LatinAmerica })]),
 
-  /** Nixon Plays the China Card: 2 VP with the China Card; else it comes over face down. */
+  /** Nixon Plays the China Card: the China Card of the other side comes over face down; else 2 VP, also while nobody has it (12.4.1). */
   card(71, 'nixon-plays-the-china-card', { side: US, ops: 2, era: MID, once: true }, [
     (g, f) => {
-      if (g.holder === f.me) gainVp(g, f.me, 2)
-      else if (g.holder === them(f)) passCardTo(g, f.me, false)
+      if (g.holder === them(f)) passCardTo(g, f.me, false)
+      else gainVp(g, f.me, 2)
     },
   ]),
 
@@ -561,10 +563,10 @@ export const midWar = [
   /** Liberation Theology: 3 influence in Central America, at most 2 in a country. */
   card(75, 'liberation-theology', { side: USSR, ops: 2, era: MID }, [ask.place({ count: 3, max: 2, where: CentralAmerica })]),
 
-  /** Ussuri River Skirmish: the China Card comes over, ready for use; where this side has it, 4 influence in Asia, at most 2 in a country. */
+  /** Ussuri River Skirmish: the China Card of the other side comes over, ready for use; else 4 influence in Asia, at most 2 in a country (12.4.1). */
   card(76, 'ussuri-river-skirmish', { side: US, ops: 3, era: MID, once: true }, [
     (g, f) => {
-      f.v = [g.holder === f.me ? 4 : 0]
+      f.v = [g.holder === them(f) ? 0 : 4]
       if (g.holder === them(f)) passCardTo(g, f.me, true)
     },
     ask.place({ count: (_g, f) => f.v[0]!, max: 2, where: Asia }),

@@ -1,0 +1,49 @@
+/** Plays a game between two players, with chance from a seed. */
+import { Broken, CHANCE, type Decision, type Move, type Side, US, USSR } from '../engine/script.ts'
+import { apply, asked, decision, newGame, resample, view } from '../rules/api.ts'
+import type { NewGame } from '../rules/game.ts'
+import type { Random } from '../rules/resample.ts'
+import type { State } from '../rules/state.ts'
+import { anyAsked } from './careful.ts'
+import { generator, oneOf } from './generator.ts'
+import type { Player, Seat } from './player.ts'
+
+/** More than any game has: a game that gets here does not end. */
+export const ENDLESS = 20_000
+
+/** What the side knows of the state, kept up to date by `asks`. */
+function seatAt(g: State, side: Side, random: Random): Seat & { decision: Decision } {
+  return {
+    side,
+    random,
+    decision: { who: side, kind: '', prompt: '', at: '', card: -1, left: 0, moves: [] },
+    view: () => view(g, side),
+    sample: () => resample(g, side, random),
+  }
+}
+
+/**
+ * Plays a game to its end. The moves go into `log` as they are made, so that they are there if the game breaks. Each actor has chance of
+ * its own, so that a player that thinks longer changes no die.
+ */
+export function playGame(wanted: NewGame, players: readonly [Player, Player], seed: number, log: Move[]): State {
+  const g = newGame(wanted)
+  const chance = generator(seed, CHANCE)
+  const seats = [seatAt(g, US, generator(seed, US)), seatAt(g, USSR, generator(seed, USSR))] as const
+  while (g.result === null) {
+    const by = anyAsked(asked(g), chance)
+    const asks = decision(g, by)
+    if (asks === null || asks.moves.length === 0) throw new Broken(`a dead end: ${asks?.prompt ?? 'nobody is asked'}`)
+    let pick: number
+    if (by === CHANCE) pick = oneOf(asks.moves, chance)
+    else {
+      seats[by].decision = asks
+      pick = players[by](seats[by])
+    }
+    const move = { by, pick }
+    log.push(move)
+    apply(g, move)
+    if (log.length >= ENDLESS) throw new Broken(`the game does not end within ${ENDLESS} decisions`)
+  }
+  return g
+}

@@ -1,0 +1,16 @@
+/** What a player is: it gets what its side may know, by type never the real state, and answers with one of the legal moves. */
+import type { Decision, Side } from '../engine/script.ts'
+import type { Random } from '../rules/resample.ts'
+import type { State } from '../rules/state.ts'
+import type { View } from '../rules/view.ts'
+
+export interface Seat {
+  readonly side: Side
+  readonly decision: Decision
+  readonly random: Random
+  view(): View
+  /** A world that this side can't tell from the real one, to try moves in. */
+  sample(): State
+}
+
+export type Player = (seat: Seat) => number
