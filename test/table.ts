@@ -56,7 +56,7 @@ export interface Setup {
   /** The whole deck; by default every card of the eras so far that lies nowhere else. */
   readonly deck?: readonly string[]
   /** Who has the passing card, and whether it is ready. */
-  readonly holder?: SideName
+  readonly holder?: SideName | 'nobody'
   readonly ready?: boolean
 }
 
@@ -117,7 +117,7 @@ export class Table {
     g.vp = setup.vp ?? 0
     g.milops = [...(setup.milops ?? [0, 0])]
     g.space = [...(setup.space ?? [0, 0])]
-    if (setup.holder !== undefined) g.holder = sideNamed(setup.holder)
+    if (setup.holder !== undefined) g.holder = setup.holder === 'nobody' ? -1 : sideNamed(setup.holder)
     if (setup.ready === false) g.ready = 0
     if (setup.start !== true) g.influence.fill(0)
     for (const [id, [us, ussr]] of Object.entries(setup.influence ?? {})) {
@@ -324,7 +324,7 @@ export class Table {
     readonly defcon?: number
     readonly milops?: readonly [number, number]
     readonly space?: readonly [number, number]
-    readonly holder?: SideName
+    readonly holder?: SideName | 'nobody'
     readonly ready?: boolean
     readonly turn?: number
     readonly round?: number

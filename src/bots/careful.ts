@@ -1,5 +1,5 @@
 /** Players that are random but keep away from moves that end the game: for long games out of random play. */
-import { type Actor, CHANCE, other, type Side, US, USSR } from '../engine/script.ts'
+import { other, type Side } from '../engine/script.ts'
 import { applyUnchecked, asked, clone, decision } from '../rules/api.ts'
 import { isScoring } from '../rules/cards.ts'
 import type { Random } from '../rules/resample.ts'
@@ -8,6 +8,7 @@ import { mustScore } from '../rules/turn.ts'
 import { CARD, isCard } from '../rules/vocabulary.ts'
 import { oneOf } from './generator.ts'
 import type { Player, Seat } from './player.ts'
+import { anyAsked } from './random.ts'
 
 /** Questions whose answers can't end a game by themselves. */
 const HARMLESS = new Set(['influence', 'place', 'remove', 'realign'])
@@ -16,12 +17,6 @@ const TRIALS = 2
 const HORIZON = 60
 
 type Avoids = (result: Result, side: Side) => boolean
-
-/** One actor of those that are asked. */
-export function anyAsked(bits: number, random: Random): Actor {
-  if ((bits & 3) === 3) return random() < 0.5 ? US : USSR
-  return bits & 1 ? US : bits & 2 ? USSR : CHANCE
-}
 
 const momentOf = (g: State): number => ((g.turn * 16 + g.round) * 4 + g.phase) * 2 + g.phasing
 

@@ -4,14 +4,14 @@ import { apply, asked, decision, newGame, resample, view } from '../rules/api.ts
 import type { NewGame } from '../rules/game.ts'
 import type { Random } from '../rules/resample.ts'
 import type { State } from '../rules/state.ts'
-import { anyAsked } from './careful.ts'
 import { generator, oneOf } from './generator.ts'
 import type { Player, Seat } from './player.ts'
+import { anyAsked } from './random.ts'
 
 /** More than any game has: a game that gets here does not end. */
 export const ENDLESS = 20_000
 
-/** What the side knows of the state, kept up to date by `asks`. */
+/** A side's seat at the table; its question is set before each answer. */
 function seatAt(g: State, side: Side, random: Random): Seat & { decision: Decision } {
   return {
     side,

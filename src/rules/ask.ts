@@ -1,7 +1,7 @@
 /** Builders of questions. Each states what is asked in the words of a card; the engine enumerates, refuses and explains. */
 import { type Ask, bit, CHANCE, type Frame, type Side } from '../engine/script.ts'
 import { type Area, anywhere, controller, inArea, influence, listOf, me, onMap, setInfluence, them } from './board.ts'
-import { cardsIn, deckCount, isIn, put, readyToDraw, show } from './cards.ts'
+import { BOTH, cardsIn, deckCount, isIn, knownTo, put, renewDeck, show } from './cards.ts'
 import { heard, note } from './notes.ts'
 import type { PromptKey } from './prompts.ts'
 import type { Refusal } from './ruleset.ts'
@@ -170,7 +170,7 @@ interface CardChoice {
   readonly from: (f: Frame) => number
   readonly bar?: Bar
   /** May be declined. */
-  readonly optional?: boolean
+  readonly optional?: boolean | ((g: State, f: Frame) => boolean)
   /** Several, one after the other; without it one card, and `got` is its number or -1. */
   readonly upTo?: Amount
   readonly take?: (g: State, f: Frame, card: number) => void
@@ -185,7 +185,7 @@ export const discardPile = (): number => Zone.Discard
 function card(q: CardChoice): Question {
   const by = q.by ?? me
   const several = q.upTo !== undefined
-  const optional = q.optional === true || several
+  const optional = (g: State, f: Frame): boolean => several || (typeof q.optional === 'function' ? q.optional(g, f) : q.optional === true)
   const refuse = (g: State, f: Frame, n: number): Refusal | null =>
     !isIn(g, n, q.from(f)) ? { key: 'not-there', card: n } : (q.bar?.(g, f, n) ?? null)
   return {
@@ -202,13 +202,13 @@ function card(q: CardChoice): Question {
       return false
     },
     refuse: (g, f, pick) => {
-      if (pick === W.done) return optional ? null : { key: 'must-spend-all' }
+      if (pick === W.done) return optional(g, f) ? null : { key: 'must-spend-all' }
       return isCard(pick) && pick - CARD < g.place.length ? refuse(g, f, pick - CARD) : NOT_AN_ANSWER
     },
     list: (g, f, _who, into) => {
       const zone = q.from(f)
       for (let n = 0; n < g.place.length; n++) if (isIn(g, n, zone) && refuse(g, f, n) === null) into.push(CARD + n)
-      if (optional) into.push(W.done)
+      if (optional(g, f)) into.push(W.done)
     },
     take: (g, f, pick) => {
       if (pick === W.done) {
@@ -308,7 +308,7 @@ function draw(q: Draw): Question {
     open: (g, f) => {
       f.left = amount(q.count, g, f)
       f.got = 0
-      if (f.left > 0) readyToDraw(g)
+      if (f.left > 0) renewDeck(g)
     },
     any: (g) => deckCount(g) > 0,
     refuse: (g, _f, pick) => (isCard(pick) && pick - CARD < g.place.length && drawable(g, pick - CARD) ? null : NOT_AN_ANSWER),
@@ -322,7 +322,7 @@ function draw(q: Draw): Question {
       f.got++
       if (g.under[0] === pick - CARD) g.under.shift()
       q.take(g, f, pick - CARD)
-      if (f.left > 0) readyToDraw(g)
+      renewDeck(g)
     },
   }
 }
@@ -356,6 +356,7 @@ function random(q: { readonly from: (f: Frame) => number }): Question {
 export function drawTo(g: State, side: Side, n: number): void {
   put(g, n, Zone.Hand + side)
   if (!heard(g)) return
+  if (knownTo(g, n) === BOTH) return note({ key: 'draws', side, card: n }) // an open hand
   note({ key: 'draws', side, card: n }, bit(side))
   note({ key: 'draws-hidden', side }, 7 & ~bit(side))
 }

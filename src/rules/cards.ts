@@ -97,8 +97,8 @@ export function reshuffle(g: State): void {
 
 export const deckCount = (g: State): number => countIn(g, Zone.Deck)
 
-/** Prepares a draw: 4.3.1, the discard pile is used only when the deck is empty. */
-export function readyToDraw(g: State): void {
+/** 4.3: when the deck has run out, and not before (4.3.1), the discard pile becomes the deck. */
+export function renewDeck(g: State): void {
   if (deckCount(g) === 0 && countIn(g, Zone.Discard) > 0) reshuffle(g)
 }
 

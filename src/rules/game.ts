@@ -119,10 +119,12 @@ const READINGS: { readonly [K in keyof Readings]: readonly Readings[K][] } = {
 
 function checkOptions(wanted: NewGame): Options {
   const { game: _game, readings = {}, ...rest } = wanted
-  for (const key of Object.keys(rest)) if (!(key in DEFAULTS)) throw new BadOptions(`no option is named ${key}`)
+  for (const key of Object.keys(rest)) if (!Object.hasOwn(DEFAULTS, key)) throw new BadOptions(`no option is named ${key}`)
+  if (typeof readings !== 'object' || readings === null || Array.isArray(readings))
+    throw new BadOptions('readings is an object: the name of each reading and its value')
   for (const [key, value] of Object.entries(readings)) {
-    const known: readonly unknown[] | undefined = READINGS[key as keyof Readings]
-    if (known === undefined) throw new BadOptions(`no reading is named ${key}`)
+    if (!Object.hasOwn(READINGS, key)) throw new BadOptions(`no reading is named ${key}`)
+    const known: readonly unknown[] = READINGS[key as keyof Readings]
     if (!known.includes(value)) throw new BadOptions(`${key} is one of ${known.join(', ')}, not ${String(value)}`)
   }
   const options: Options = { ...DEFAULTS, ...rest, readings: { ...DEFAULTS.readings, ...readings } }

@@ -13,11 +13,12 @@ export type NoteBody =
   | { readonly key: 'no-play'; readonly side: Side }
   | { readonly key: 'passes'; readonly side: Side }
   | { readonly key: 'cleanup' }
+  | { readonly key: 'final-scoring' }
   | { readonly key: 'headline'; readonly side: Side; readonly card: number }
   | { readonly key: 'headline-chosen'; readonly side: Side }
   | { readonly key: 'headline-cancelled'; readonly side: Side; readonly card: number }
   | { readonly key: 'plays'; readonly side: Side; readonly card: number }
-  | { readonly key: 'use'; readonly side: Side; readonly card: number; readonly use: Use; readonly n: number }
+  | { readonly key: 'use'; readonly side: Side; readonly card: number; readonly use: Use; readonly base: number; readonly n: number }
   | { readonly key: 'event'; readonly side: Side; readonly card: number }
   | { readonly key: 'event-does-not-happen'; readonly card: number }
   | { readonly key: 'in-force'; readonly card: number }
@@ -43,9 +44,12 @@ export type NoteBody =
   | {
       readonly key: 'realign'
       readonly side: Side
+      readonly starter: Side
       readonly country: number
       readonly die: number
       readonly mod: number
+      /** The part of the modifier that comes from effects in force. */
+      readonly extra: number
       readonly n: number
     }
   | { readonly key: 'war'; readonly side: Side; readonly country: number; readonly die: number; readonly mod: number; readonly n: number }

@@ -199,10 +199,13 @@ function openPoints(g: State, f: Frame): void {
   f.got = 0
 }
 
+const pointsLeft = (g: State, f: Frame): number =>
+  Math.max(0, limited(g, f.v[V.ops]!, opsBonus(g, f.me), ones(f.v[V.bonus]!)) - f.v[V.spent]!)
+
 function spend(g: State, f: Frame, country: number, cost: number): void {
   f.v[V.spent]! += cost
   f.v[V.bonus]! &= countryOf(g, country)!.regions
-  f.left = Math.max(0, limited(g, f.v[V.ops]!, opsBonus(g, f.me), ones(f.v[V.bonus]!)) - f.v[V.spent]!)
+  f.left = pointsLeft(g, f)
   f.got++
 }
 
@@ -277,7 +280,7 @@ const realignTarget: Question = {
   who: (_g, f) => bit(f.me),
   open: (g, f) => {
     if (f.v[V.spent] === 0) openPoints(g, f)
-    else f.left = 1
+    else f.left = pointsLeft(g, f)
     f.got = -1
   },
   any: (g, f) => targets(g, f, 'barRealign', null),
@@ -304,12 +307,16 @@ function refuseRealign(g: State, f: Frame, country: number): Refusal | null {
 
 /** 6.2.2: what a side adds to its die. */
 export function realignModifier(g: State, side: Side, country: number, starter: Side): number {
-  let mod = controlledNeighbours(g, side, country)
-  if (influence(g, side, country) > influence(g, other(side), country)) mod++
+  const more = influence(g, side, country) > influence(g, other(side), country) ? 1 : 0
+  return controlledNeighbours(g, side, country) + more + realignExtra(g, side, country, starter)
+}
+
+function realignExtra(g: State, side: Side, country: number, starter: Side): number {
+  let extra = 0
   eachEffect(g, 'realignDie', (hook, owner) => {
-    mod += hook(g, side, owner, country, starter)
+    extra += hook(g, side, owner, country, starter)
   })
-  return mod
+  return extra
 }
 
 const realign: Script<State> = [
@@ -328,8 +335,10 @@ const realign: Script<State> = [
     const dice = [f.got, f.v[V.die]!]
     const mods = [realignModifier(g, US, country, f.me), realignModifier(g, USSR, country, f.me)]
     if (heard(g)) {
-      for (const side of [USSR, US] as const)
-        note({ key: 'realign', side, country, die: dice[side]!, mod: mods[side]!, n: dice[side]! + mods[side]! })
+      for (const side of [USSR, US] as const) {
+        const extra = realignExtra(g, side, country, f.me)
+        note({ key: 'realign', side, starter: f.me, country, die: dice[side]!, mod: mods[side]!, extra, n: dice[side]! + mods[side]! })
+      }
     }
     const lead = dice[US]! + mods[US]! - dice[USSR]! - mods[USSR]!
     if (lead > 0) removeInfluence(g, USSR, country, lead)
@@ -503,8 +512,9 @@ const refuseOperation = (g: State, f: Frame, use: (typeof OPERATION_USES)[number
   (f.v[V.uses]! & USES[use]) === 0 ? NOT_AN_ANSWER : refuseUse(g, f, use, f.v)
 
 /** Calls the script of one use with these terms. */
-export function put(g: State, f: Frame, use: Use, t: number[]): void {
-  if (heard(g)) note({ key: 'use', side: f.me, card: f.card, use, n: modified(g, f.me, t[V.ops]!) })
+export function putToUse(g: State, f: Frame, use: Use, t: number[]): void {
+  const base = t[V.ops]!
+  if (heard(g)) note({ key: 'use', side: f.me, card: f.card, use, base, n: modified(g, f.me, base) })
   call(g, use, f.me, f.by, f.card, t)
 }
 
@@ -513,7 +523,7 @@ export const operationScripts: Readonly<Record<string, Script<State>>> = {
     chooseUse,
     (g, f) => {
       if (f.got === W.pass || f.got < 0) return leave(f, 0)
-      put(g, f, wordOf(f.got) as Use, f.v.slice())
+      putToUse(g, f, wordOf(f.got) as Use, f.v.slice())
     },
   ],
   influence: [placeInfluence],

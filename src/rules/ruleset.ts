@@ -178,7 +178,7 @@ export function register(rules: Rules): Rules {
 }
 
 export function rulesNamed(id: string): Rules | undefined {
-  return registry[id]
+  return Object.hasOwn(registry, id) ? registry[id] : undefined
 }
 
 let recent: Rules | null = null

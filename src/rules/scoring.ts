@@ -101,6 +101,7 @@ const score: Script<State> = [
 /** 10.3.2: all regions, then the passing card; the end of the track does not end the count, control of a winning region does. */
 export function finalScoring(g: State): void {
   const { tables } = rulesOf(g)
+  if (heard(g)) note({ key: 'final-scoring' })
   for (const regionNumber of tables.finalScoring) {
     const { sides, winner } = scoreRegion(g, regionNumber, true)
     if (heard(g)) note({ key: 'scoring', region: regionNumber, us: sides[US].vp, ussr: sides[USSR].vp })

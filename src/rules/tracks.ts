@@ -54,7 +54,6 @@ export const raiseDefcon = (g: State, n = 1): void => setDefcon(g, g.defcon + n)
 /** 8.2: the track ends at 5. */
 export function gainMilops(g: State, side: Side, n: number): void {
   const to = Math.min(5, g.milops[side]! + n)
-  if (to === g.milops[side]) return
   g.milops[side] = to
   if (heard(g)) note({ key: 'military-operations', side, n: to })
 }

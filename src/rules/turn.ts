@@ -51,7 +51,7 @@ function refuseCard(g: State, side: Side, card: number): Refusal | null {
 const passingCardReady = (g: State, side: Side): boolean => g.holder === side && g.ready === 1
 
 /** 5.1: a side with cards must play one; the passing card is never compulsory (9.8), nor is an extra round. */
-const mayPass = (g: State, side: Side): boolean => g.round > rulesOf(g).tables.rounds(g.turn) || handCount(g, side) === 0
+export const mayPass = (g: State, side: Side): boolean => g.round > rulesOf(g).tables.rounds(g.turn) || handCount(g, side) === 0
 
 const chooseCard: Question = {
   kind: 'play',
@@ -89,6 +89,9 @@ function insteadOfRound(g: State, side: Side): { readonly script: string; readon
   })
   return found
 }
+
+/** Whether a round that the side must take is taken up by something else (a trap). */
+export const roundTakenUp = (g: State, side: Side): boolean => !mayPass(g, side) && insteadOfRound(g, side) !== null
 
 const END_OF_ROUND = 5
 
@@ -251,12 +254,10 @@ export function cancelHeadline(g: State, side: Side): void {
 
 // ---- the deal
 
-/** The side that gets the next card: alternately, the USSR first (11.3), until both hands are full. */
-function nextToDeal(g: State): Side | -1 {
-  const size = rulesOf(g).tables.handSize(g.turn)
-  const missing = [size - handCount(g, US), size - handCount(g, USSR)]
-  if (missing[US]! <= 0 && missing[USSR]! <= 0) return -1
-  return missing[USSR]! >= missing[US]! ? USSR : US
+/** 11.3: the side that gets the next card: alternately, the USSR first; the rest in a row where the other hand is full. */
+function nextToDeal(g: State, dealt: number): Side {
+  const next: Side = dealt % 2 === 1 ? USSR : US
+  return handCount(g, next) < rulesOf(g).tables.handSize(g.turn) ? next : other(next)
 }
 
 const missingCards = (g: State): number => {
@@ -267,10 +268,7 @@ const missingCards = (g: State): number => {
 const deal: Script<State> = [
   ask.draw({
     count: missingCards,
-    take: (g, _f, card) => {
-      const side = nextToDeal(g)
-      if (side >= 0) drawTo(g, side as Side, card)
-    },
+    take: (g, f, card) => drawTo(g, nextToDeal(g, f.got), card),
   }),
 ]
 

@@ -1,4 +1,6 @@
 export const twilightStruggleEn = {
+  game: 'Twilight Struggle',
+
   'region.europe': 'Europe',
   'region.asia': 'Asia',
   'region.middle-east': 'Middle East',

@@ -1,6 +1,8 @@
 import type { twilightStruggleEn } from './twilight-struggle.en.ts'
 
 export const twilightStruggleRu: Record<keyof typeof twilightStruggleEn, string> = {
+  game: 'Сумеречная борьба',
+
   'region.europe': 'Европа',
   'region.asia': 'Азия',
   'region.middle-east': 'Ближний Восток',

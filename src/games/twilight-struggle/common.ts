@@ -9,7 +9,7 @@ import { opsOf } from '../../rules/operations.ts'
 import { announce, playCard } from '../../rules/play.ts'
 import { type Card, cardNumber, rulesOf } from '../../rules/ruleset.ts'
 import type { State } from '../../rules/state.ts'
-import { mustScore } from '../../rules/turn.ts'
+import { mayPass, mustScore } from '../../rules/turn.ts'
 import { leave } from '../../engine/script.ts'
 
 export const GAME = 'twilight-struggle'
@@ -82,7 +82,7 @@ const trapBar: Bar = (g, f, card) => {
 
 /** The round of a trapped side: a card worth 2 or more is discarded and a die rolled, 1 to 4 ends the trap; or a scoring card is played. */
 export const trap: Script<State> = [
-  ask.card({ prompt: 'trap', by: them, from: handOf(them), bar: trapBar }),
+  ask.card({ prompt: 'trap', by: them, from: handOf(them), bar: trapBar, optional: (g, f) => mayPass(g, them(f)) }),
   (g, f) => {
     const card = f.got
     if (card < 0) {

@@ -25,6 +25,7 @@ import { type Hooks, type Refusal, rulesOf } from '../../rules/ruleset.ts'
 import { type State, Zone } from '../../rules/state.ts'
 import { cancelHeadline } from '../../rules/turn.ts'
 import { advanceInSpace, gainVp, lowerDefcon, raiseDefcon } from '../../rules/tracks.ts'
+import { sees } from '../../rules/view.ts'
 import { W } from '../../rules/vocabulary.ts'
 import {
   Bulgaria,
@@ -351,7 +352,7 @@ export const earlyWar = [
       bar: (g, f, country) => {
         const regions = rulesOf(g).map.regions
         const shown = hand(g, them(f)).some((c) => {
-          const scored = cardOf(g, c).scoring
+          const scored = sees(g, f.me, c) ? cardOf(g, c).scoring : null
           return scored !== null && (((rulesOf(g).map.countries[country]?.regions ?? 0) >> regions.indexOf(scored)) & 1) !== 0
         })
         return shown ? null : { key: 'outside-area', country }
@@ -360,7 +361,10 @@ export const earlyWar = [
   ]),
 
   /** Special Relationship: with control of the United Kingdom, 1 influence next to it; under NATO, 2 in a Western European country and 2 VP. */
-  card(105, 'special-relationship', { side: US, ops: 2, era: EARLY, optional: true, can: (g, side) => controls(g, side, UnitedKingdom) }, [
+  card(105, 'special-relationship', { side: US, ops: 2, era: EARLY, optional: true }, [
+    (g, f) => {
+      if (!controls(g, f.me, UnitedKingdom)) leave(f)
+    },
     ask.country({
       count: (g) => (hasHappened(g, 'nato') ? 0 : 1),
       where: next(UnitedKingdom),
@@ -406,6 +410,7 @@ export const earlyWar = [
 /** Puts a card of the other side's event to operations without its event. */
 export function intervene(g: State, side: Side, partner: number): void {
   put(g, partner, Zone.Table)
+  if (heard(g)) note({ key: 'plays', side, card: partner })
   announce(g, side, partner, 'influence')
   if (g.result === null) operationsOf(g, side, partner)
 }

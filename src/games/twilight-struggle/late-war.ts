@@ -1,24 +1,24 @@
 /** Cards of the Late War, and the optional ones of that era. */
-import { call, leave, other, type Side } from '../../engine/script.ts'
+import { leave, other, type Side } from '../../engine/script.ts'
 import { ask, handOf } from '../../rules/ask.ts'
-import { controls, countries, inArea, inRegion, influence, setInfluence, them } from '../../rules/board.ts'
-import { discard, handCount, revealHand } from '../../rules/cards.ts'
+import { controls, countries, inArea, influence, inRegion, setInfluence, them } from '../../rules/board.ts'
 import { adds, card, clears, defconFalls, defconRises, gains, LATE, NEUTRAL, takesEffect, US, USSR, wages } from '../../rules/card.ts'
+import { discard, handCount, revealHand } from '../../rules/cards.ts'
 import { begin, dataOf } from '../../rules/effects.ts'
-import { FLAGS, terms, USES } from '../../rules/operations.ts'
+import { FLAGS, putToUse, terms, USES } from '../../rules/operations.ts'
 import { announce, grant, playEvent, sideOfEvent } from '../../rules/play.ts'
 import { cardNumber, rulesOf } from '../../rules/ruleset.ts'
 import { end, gainVp } from '../../rules/tracks.ts'
 import { W } from '../../rules/vocabulary.ts'
 import { Argentina, EastGermany, Iran, Iraq, Lebanon, Libya, Nicaragua, Poland, SaudiArabia, SouthKorea, UnitedKingdom } from '../atlas.ts'
 import {
-  endEffect,
   Europe,
+  endEffect,
   fromDiscardPile,
   hasHappened,
   is,
-  mayDiscard,
   MiddleEast,
+  mayDiscard,
   regionBits,
   SouthAmerica,
   WesternEurope,
@@ -99,7 +99,7 @@ export const lateWar = [
   /** Ortega Elected in Nicaragua: the other side loses all influence in Nicaragua; a free coup next to it. */
   card(91, 'ortega-elected-in-nicaragua', { side: USSR, ops: 2, era: LATE, once: true }, [
     clears(Nicaragua),
-    (g, f) => call(g, 'coup', f.me, f.by, f.card, terms({ ops: 2, next: Nicaragua + 1, flags: FLAGS.free | FLAGS.optional })),
+    (g, f) => putToUse(g, f, 'coup', terms({ ops: 2, next: Nicaragua + 1, flags: FLAGS.free | FLAGS.optional })),
   ]),
 
   /** Terrorism: the other side loses a random card; two after this side's Iranian Hostage Crisis. */
@@ -180,10 +180,10 @@ export const lateWar = [
     { opensHand: (_g, side, owner) => side === other(owner) },
   ),
 
-  /** Pershing II Deployed: 1 VP; the other side loses 1 influence in each of 3 Western European countries. */
+  /** Pershing II Deployed: 1 VP; the other side loses 1 influence in each of up to 3 Western European countries. */
   card(99, 'pershing-ii-deployed', { side: USSR, ops: 3, era: LATE, once: true }, [
     gains(1),
-    ask.remove({ count: 3, max: 1, where: WesternEurope }),
+    ask.remove({ upTo: 3, max: 1, where: WesternEurope }),
   ]),
 
   /** Wargames: at DEFCON 2 this side may give the other 6 VP and end the game; the side ahead wins. */

@@ -1,5 +1,5 @@
 /** Cards of the Mid War, and the optional ones of that era. */
-import { call, leave, other, type Side } from '../../engine/script.ts'
+import { type Frame, leave, other, type Side } from '../../engine/script.ts'
 import { ask, drawTo, handOf, holdingInfluence, lookAt, me } from '../../rules/ask.ts'
 import {
   addInfluence,
@@ -49,13 +49,13 @@ import {
 } from '../../rules/card.ts'
 import { begin, dataOf, finish } from '../../rules/effects.ts'
 import { heard, note } from '../../rules/notes.ts'
-import { barredBy, conduct, FLAGS, opsOf, terms, USES } from '../../rules/operations.ts'
+import { barredBy, conduct, FLAGS, opsOf, putToUse, terms, USES } from '../../rules/operations.ts'
 import { announce, canHappen, grant, inHeadline, isOpponents, isPrevented, playCard, playEvent } from '../../rules/play.ts'
 import { cardNumber, rulesOf } from '../../rules/ruleset.ts'
 import { scoreRegion } from '../../rules/scoring.ts'
 import { Phase, type State, Zone } from '../../rules/state.ts'
 import { advanceInSpace, end, gainMilops, gainVp, lowerDefcon, raiseDefcon, setDefcon } from '../../rules/tracks.ts'
-import { mustScore } from '../../rules/turn.ts'
+import { mustScore, roundTakenUp } from '../../rules/turn.ts'
 import { W } from '../../rules/vocabulary.ts'
 import {
   Angola,
@@ -313,7 +313,7 @@ export const midWar = [
       barPlay: (g, side, owner, played, self) => {
         if (side === owner || played === self || !inHand(g, side, self)) return null
         if (isScoring(g, played) && mustScore(g, side)) return null
-        if (cardNamed(g, played, 'un-intervention') && canHappen(g, played, side)) return null
+        if (cardNamed(g, played, 'un-intervention') && canHappen(g, played, side) && !roundTakenUp(g, side)) return null
         return { key: 'must-play-card', card: self }
       },
       barHeadline: (_g, side, owner, played, self) => (side !== owner && played === self ? { key: 'no-headline', card: self } : null),
@@ -348,12 +348,15 @@ export const midWar = [
       onPlay: (g, side, owner, played, use, self) => {
         if (side === owner || g.phase !== Phase.Action || g.phasing !== side || dataOf(g, self) === Bury.fresh) return
         const c = cardOf(g, played)
-        if (use === 'event' && is(c, 'un-intervention')) return finish(g, self)
+        if (use === 'event' && is(c, 'un-intervention') && canHappen(g, played, side)) return finish(g, self)
         if (use === 'event' && MAY_BRING_UN.some((id) => is(c, id))) return begin(g, self, owner, Bury.waiting)
         finish(g, self)
         gainVp(g, owner, 3)
       },
-      endOfRound: (g, side, owner) => (side !== owner && dataOf(g, cardNumber(g, 'we-will-bury-you')) !== Bury.armed ? 'round-over' : null),
+      endOfRound: (g, side, owner) => {
+        if (side === owner) return null
+        return dataOf(g, cardNumber(g, 'we-will-bury-you')) !== Bury.armed || roundTakenUp(g, side) ? 'round-over' : null
+      },
     },
   ),
 
@@ -399,11 +402,11 @@ export const midWar = [
   /** ABM Treaty: DEFCON rises by one; operations worth 4. */
   card(57, 'abm-treaty', { side: NEUTRAL, ops: 4, era: MID }, [defconRises(), (g, f) => grant(g, f, 4)]),
 
-  /** Cultural Revolution: the China Card changes to this side, ready for use; 1 VP where this side has it. */
-  card(58, 'cultural-revolution', { side: USSR, ops: 3, era: MID, once: true }, [
+  /** Cultural Revolution: the China Card changes to this side, ready for use; 1 VP where this side has it. Not while nobody has it (12.4). */
+  card(58, 'cultural-revolution', { side: USSR, ops: 3, era: MID, once: true, can: (g) => g.holder >= 0 }, [
     (g, f) => {
       if (g.holder === f.me) gainVp(g, f.me, 1)
-      else if (g.holder === them(f)) passCardTo(g, f.me, true)
+      else passCardTo(g, f.me, true)
     },
   ]),
 
@@ -599,9 +602,9 @@ export const midWar = [
 
   /** Che: a coup in a non-battleground of Central America, South America or Africa; if it removes influence, a second one elsewhere. */
   card(107, 'che', { side: USSR, ops: 3, era: MID, optional: true }, [
-    (g, f) => cheCoup(g, f.me, f.by, f.card, 0),
+    (g, f) => cheCoup(g, f, 0),
     (g, f) => {
-      if (f.got > 0) cheCoup(g, f.me, f.by, f.card, f.got)
+      if (f.got > 0) cheCoup(g, f, f.got)
     },
   ]),
 
@@ -622,14 +625,7 @@ export const midWar = [
 
 const shuttleRegion = (g: State, scored: number): boolean => ['asia', 'middle-east'].includes(rulesOf(g).map.regions[scored]!)
 
-function cheCoup(g: State, side: Side, by: Side, self: number, except: number): void {
+function cheCoup(g: State, f: Frame, except: number): void {
   const regions = regionBits(g, 'central-america', 'south-america', 'africa')
-  call(
-    g,
-    'coup',
-    side,
-    by,
-    self,
-    terms({ ops: 3, regions, flags: FLAGS.free | FLAGS.noBattleground | FLAGS.optional | FLAGS.earns, except }),
-  )
+  putToUse(g, f, 'coup', terms({ ops: 3, regions, flags: FLAGS.free | FLAGS.noBattleground | FLAGS.optional | FLAGS.earns, except }))
 }

@@ -133,7 +133,7 @@ describe('6 operations', () => {
   test('s003-6.3.3, s004-6.3.3: a US coup in Mexico with 3 operations and a 4', () => {
     const t = table({ us: ['duck-and-cover'], influence: { mexico: [0, 2] } })
     t.us.plays('duck-and-cover', 'coup', 'mexico')
-    t.asks('chance', 'die').is({ milops: [3, 0], defcon: 4 })
+    t.asks('chance', 'die').is({ milops: [3, 0] })
     t.rolls(4)
     t.noted('coup', { die: 4, ops: 3, mod: 0, n: 3 })
     t.has({ mexico: [1, 0] })

@@ -9,7 +9,7 @@ export const opponentOf = (side: SideName): SideName => (side === 'us' ? 'ussr' 
 /** Influence as [US, USSR], told from one side's view. */
 export const pair = (side: SideName, own: number, their: number): readonly [number, number] => (side === 'us' ? [own, their] : [their, own])
 /** Victory points of a side as the marker counts them. */
-export const points = (side: SideName, n: number): number => (side === 'us' ? n : -n)
+export const points = (side: SideName, n: number): number => (side === 'us' ? n : 0 - n)
 
 export interface EventCase {
   readonly side: SideName

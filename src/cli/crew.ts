@@ -1,0 +1,45 @@
+/** Shares work out over the cores of the machine. */
+import { parentPort, Worker } from 'node:worker_threads'
+
+/** Gives jobs to workers one at a time, and each answer to `got` as it comes. A worker that breaks stops them all. */
+export async function shareOut<Job, Answer>(
+  worker: URL,
+  cores: number,
+  jobs: readonly Job[],
+  got: (answer: Answer) => void,
+): Promise<void> {
+  const waiting = jobs.values()
+  const crew: Worker[] = []
+  const employ = (): Promise<void> =>
+    new Promise((done, fail) => {
+      const hand = new Worker(worker)
+      crew.push(hand)
+      const next = (): void => {
+        const job = waiting.next()
+        if (job.done === true) done()
+        else hand.postMessage(job.value)
+      }
+      hand.on('error', fail)
+      hand.on('message', (answer: Answer) => {
+        got(answer)
+        next()
+      })
+      next()
+    })
+  try {
+    await Promise.all(Array.from({ length: Math.min(cores, jobs.length) }, employ))
+  } finally {
+    await Promise.all(crew.map((hand) => hand.terminate()))
+  }
+}
+
+/** What a worker's file does: answers each job. */
+export function answerJobs<Job, Answer>(work: (job: Job) => Answer): void {
+  parentPort?.on('message', (job: Job) => parentPort?.postMessage(work(job)))
+}
+
+/** Cuts a run of games into jobs small enough that the cores end together and the progress is seen. */
+export function batches(first: number, games: number, cores: number): readonly { readonly first: number; readonly games: number }[] {
+  const size = Math.max(1, Math.min(200, Math.ceil(games / (cores * 10))))
+  return Array.from({ length: Math.ceil(games / size) }, (_, i) => ({ first: first + i * size, games: Math.min(size, games - i * size) }))
+}

@@ -1,0 +1,117 @@
+/** `hotline fuzz`: plays random games, checks everything at every decision, and sees that every event has happened. */
+import '../games/twilight-struggle/index.ts'
+import { availableParallelism } from 'node:os'
+import { type Rules, rulesNamed } from '../rules/ruleset.ts'
+import { type Command, readArguments } from './args.ts'
+import { arrangementFor, type Cell, cellsOf, keyOf, nameOfCell } from './coverage.ts'
+import { batches, shareOut } from './crew.ts'
+import type { FuzzCount, FuzzJob } from './fuzzing.ts'
+import { progress } from './progress.ts'
+import { failureLines } from './simulate.ts'
+import type { Failure } from './simulation.ts'
+import { GAMES, workerFile } from './surroundings.ts'
+
+export const command = {
+  name: 'fuzz',
+  help: 'plays random games and checks the rules at every decision',
+  options: {
+    game: { is: 'name', usual: 'twilight-struggle', among: GAMES, help: 'which game' },
+    games: { is: 'number', usual: 10_000, least: 1, most: 100_000_000, help: 'how many games' },
+    seed: { is: 'number', usual: 1, least: 0, most: Number.MAX_SAFE_INTEGER, help: 'the same seed gives the same games' },
+    first: { is: 'number', usual: 0, least: 0, most: Number.MAX_SAFE_INTEGER, help: 'the number of the first game, to see one again' },
+    cores: { is: 'number', usual: availableParallelism(), least: 1, most: 1024, help: 'how many games are played at once' },
+    json: { is: 'switch', help: 'print the results as JSON' },
+  },
+} as const satisfies Command
+
+/** So many games must have seen every event; fewer only report what they saw. */
+const ENOUGH = 200
+/** Games arranged for the events that chance left out: how often each is tried, and how many waves of it. */
+const TRIES = 5
+const WAVES = 4
+const ERRORS_SHOWN = 5
+
+interface Total {
+  games: number
+  arranged: number
+  decisions: number
+  lastTurns: number
+  readonly errors: Failure[]
+  readonly seen: Set<number>
+}
+
+export async function fuzz(args: readonly string[]): Promise<number | null> {
+  const wanted = readArguments(command, args)
+  if (wanted === null) return null
+  const { game, games, seed, first, cores } = wanted
+  const rules = rulesNamed(game)!
+  const start = performance.now()
+  const total: Total = { games: 0, arranged: 0, decisions: 0, lastTurns: 0, errors: [], seen: new Set() }
+  const run = async (what: string, jobs: readonly FuzzJob[]): Promise<void> => {
+    const shown = progress(
+      what,
+      jobs.reduce((n, job) => n + job.games, 0),
+    )
+    await shareOut<FuzzJob, FuzzCount>(workerFile('fuzz'), cores, jobs, (count) => {
+      add(total, count)
+      shown.add(count.games)
+    })
+    shown.end()
+  }
+  await run(
+    'games',
+    batches(first, games, cores).map((batch) => ({ game, seed, ...batch })),
+  )
+  const missing = (): readonly Cell[] => cellsOf(rules).filter((cell) => !total.seen.has(keyOf(cell)))
+  for (let wave = 0; wave < WAVES && games >= ENOUGH && missing().length > 0; wave++) {
+    const jobs = missing().map((cell, i) => ({
+      game,
+      seed,
+      first: first + total.games + i * TRIES,
+      games: TRIES,
+      wanted: arrangementFor(rules, cell),
+    }))
+    await run('arranged games', jobs)
+    total.arranged = total.games - games
+  }
+  total.errors.sort((a, b) => a.game - b.game)
+  const seconds = (performance.now() - start) / 1000
+  process.stdout.write(wanted.json ? asJson(rules, total, missing(), seconds) : asText(rules, total, missing(), seconds))
+  return total.errors.length === 0 && (games < ENOUGH || missing().length === 0) ? 0 : 1
+}
+
+function add(total: Total, count: FuzzCount): void {
+  total.games += count.games
+  total.decisions += count.decisions
+  total.lastTurns += count.lastTurns
+  total.errors.push(...count.errors)
+  for (const key of count.seen) total.seen.add(key)
+}
+
+function asJson(rules: Rules, total: Total, missing: readonly Cell[], seconds: number): string {
+  return `${JSON.stringify({
+    game: rules.id,
+    games: total.games,
+    arranged: total.arranged,
+    decisions: total.decisions,
+    reachedLastTurn: total.lastTurns,
+    errors: total.errors,
+    events: { wanted: cellsOf(rules).length, missing: missing.map((cell) => nameOfCell(rules, cell)) },
+    seconds: Number(seconds.toFixed(3)),
+  })}\n`
+}
+
+function asText(rules: Rules, total: Total, missing: readonly Cell[], seconds: number): string {
+  const { games, arranged, decisions, errors } = total
+  const all = cellsOf(rules).length
+  const lines = [
+    `${rules.id}: ${games} games (${arranged} of them arranged), ${decisions} decisions, every one checked; ${seconds.toFixed(1)} s`,
+    `${total.lastTurns} games reached the last turn`,
+    `events seen: ${all - missing.length} of ${all} (each card, played and headlined, by each side)`,
+    ...missing.map((cell) => `  missing: ${nameOfCell(rules, cell)}`),
+    `errors: ${errors.length}`,
+    ...errors.slice(0, ERRORS_SHOWN).flatMap((failure) => ['', ...failureLines(failure)]),
+    ...(errors.length > ERRORS_SHOWN ? [`and ${errors.length - ERRORS_SHOWN} more`] : []),
+  ]
+  return `${lines.join('\n')}\n`
+}

@@ -1,0 +1,4 @@
+import { answerJobs } from './crew.ts'
+import { fuzzGames } from './fuzzing.ts'
+
+answerJobs(fuzzGames)

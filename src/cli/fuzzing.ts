@@ -1,0 +1,256 @@
+/** One random game with every check at every decision. */
+import '../games/twilight-struggle/index.ts'
+import { avoiding, careful } from '../bots/careful.ts'
+import { ENDLESS } from '../bots/driver.ts'
+import { generator, oneOf, seedOfGame } from '../bots/generator.ts'
+import type { Player, Seat } from '../bots/player.ts'
+import { anyAsked, random as anyMove } from '../bots/random.ts'
+import { type Actor, CHANCE, type Decision, type Move, type Side, US, USSR } from '../engine/script.ts'
+import { apply, applyUnchecked, asked, clone, decision, newGame, resample, view } from '../rules/api.ts'
+import { inHand } from '../rules/cards.ts'
+import type { NewGame } from '../rules/game.ts'
+import type { Note } from '../rules/notes.ts'
+import { RULEBOOK, type Readings } from '../rules/options.ts'
+import { canHappen, sideOfEvent } from '../rules/play.ts'
+import type { Random } from '../rules/resample.ts'
+import { rulesOf } from '../rules/ruleset.ts'
+import type { State } from '../rules/state.ts'
+import { SPECTATOR } from '../rules/view.ts'
+import { CARD, nameOf, pickOf, W } from '../rules/vocabulary.ts'
+import {
+  checkClone,
+  checkExplanations,
+  checkLearned,
+  checkNote,
+  checkPlain,
+  checkQuestions,
+  checkRefusal,
+  checkSecrets,
+  checkState,
+  demand,
+  playOn,
+} from './checks.ts'
+import { type Cell, cellsOf, keyOf, observer } from './coverage.ts'
+import { type Failure, logByName } from './simulation.ts'
+
+export interface FuzzJob {
+  readonly game: string
+  readonly seed: number
+  readonly first: number
+  readonly games: number
+  /** The cells that these games try to reach; by default each game has its share of all. */
+  readonly wanted?: readonly Cell[]
+}
+
+export interface FuzzCount {
+  readonly games: number
+  readonly decisions: number
+  readonly lastTurns: number
+  readonly errors: readonly Failure[]
+  readonly seen: readonly number[]
+}
+
+export function fuzzGames(job: FuzzJob): FuzzCount {
+  const seen = new Set<number>()
+  const errors: Failure[] = []
+  let decisions = 0
+  let lastTurns = 0
+  for (let game = job.first; game < job.first + job.games; game++) {
+    const one = new FuzzGame(job, game)
+    const failure = one.play()
+    if (failure !== null) errors.push(failure)
+    decisions += one.log.length
+    if (one.g.turn === rulesOf(one.g).tables.turns) lastTurns++
+    for (const key of one.seen) seen.add(key)
+  }
+  return { games: job.games, decisions, lastTurns, errors, seen: [...seen] }
+}
+
+/** How often the slower checks are made: once in so many decisions. */
+const EXPLAIN_EVERY = 8
+const CLONE_EVERY = 50
+const WORLD_EVERY = 150
+/** One game in so many is purely random, careful, or plays by other readings of the rules. */
+const STYLES = 4
+const OTHER_RULES_EVERY = 3
+/** A game tries for one cell in so many. */
+const SHARE = 20
+const EAGERNESS = 0.8
+
+const OTHER: { readonly [K in keyof Readings]: Readings[K] } = {
+  wargamesTie: 'opponent',
+  heldScoringCheck: 'before-military-operations',
+  bothHeldScoring: 'score-decides',
+  regionalPoint: 'after-lower-limit',
+  missileEnvyValue: 'player',
+  glasnostEndsReformer: true,
+  flowerPowerPreventedWar: 'counted',
+  shuttleBorderBonus: 'kept',
+  iranContra: 'own-realignments',
+  missileEnvyHeadlineSpace: true,
+}
+
+function optionsOf(game: string, number: number, random: Random): NewGame {
+  if (number % OTHER_RULES_EVERY !== 1) return { game }
+  const readings = Object.fromEntries(Object.keys(RULEBOOK).map((key) => [key, (random() < 0.5 ? RULEBOOK : OTHER)[key as keyof Readings]]))
+  const handicap = [Math.floor(random() * 5), Math.floor(random() * 5)] as const
+  return { game, optionalCards: random() < 0.8, handicap, readings: readings as Partial<Readings> }
+}
+
+class FuzzGame {
+  readonly g: State
+  readonly log: Move[] = []
+  private readonly number: number
+  private readonly seed: number
+  private readonly options: NewGame
+  private readonly observer = observer()
+  private readonly wanted: readonly Cell[]
+  private readonly players: readonly [Player, Player]
+  /** Chance and players have streams of their own, so that a check changes no game. */
+  private readonly streams: Readonly<Record<Actor, Random>>
+  private readonly checking: Random
+  private readonly lasting: boolean
+  private readonly arranged: boolean
+
+  constructor(job: FuzzJob, number: number) {
+    this.number = number
+    this.seed = seedOfGame(job.seed, number)
+    this.streams = { [US]: generator(this.seed, US), [USSR]: generator(this.seed, USSR), [CHANCE]: generator(this.seed, CHANCE) }
+    this.checking = generator(this.seed, CHANCE + 1)
+    this.options = optionsOf(job.game, number, generator(this.seed, CHANCE + 2))
+    this.g = newGame(this.options)
+    this.arranged = job.wanted !== undefined
+    const style = this.arranged ? STYLES : number % STYLES
+    this.lasting = style >= 2
+    this.wanted = job.wanted ?? cellsOf(rulesOf(this.g)).filter((_, i) => i % SHARE === number % SHARE)
+    const player = style === 0 ? anyMove : style === 1 ? careful : this.seeker(avoiding(() => true))
+    this.players = [player, player]
+  }
+
+  get seen(): ReadonlySet<number> {
+    return this.observer.seen
+  }
+
+  play(): Failure | null {
+    const { g, log } = this
+    try {
+      let text = JSON.stringify(g)
+      while (g.result === null) {
+        this.check(text)
+        text = this.step(text, this.choose())
+        demand(log.length < ENDLESS, () => `the game does not end within ${ENDLESS} decisions`)
+      }
+      checkState(g)
+      demand(asked(g) === 0, () => 'somebody is asked after the end')
+      this.checkReplay(text)
+      return null
+    } catch (error) {
+      const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      return { game: this.number, seed: this.seed, message, log: [JSON.stringify(this.options), ...logByName(rulesOf(g), log)] }
+    }
+  }
+
+  private check(text: string): void {
+    const { g, checking } = this
+    checkPlain(g, text)
+    checkState(g)
+    checkQuestions(g)
+    checkRefusal(g, text, checking)
+    checkSecrets(g, checking)
+    if (checking() < 1 / EXPLAIN_EVERY) checkExplanations(g)
+    if (checking() < 1 / CLONE_EVERY) checkClone(g, text, checking)
+    if (checking() < 1 / WORLD_EVERY) playOn(resample(g, oneOf([US, USSR, SPECTATOR] as const, checking), checking), ENDLESS, checking)
+    demand(JSON.stringify(g) === text, () => 'looking at the state changed it')
+  }
+
+  private choose(): Move {
+    const { g, streams } = this
+    const by = anyAsked(asked(g), streams[CHANCE])
+    const asks = decision(g, by)!
+    return { by, pick: by === CHANCE ? this.fate(asks) : this.players[by](this.seat(by, asks)) }
+  }
+
+  private seat(side: Side, asks: Decision): Seat {
+    const { g } = this
+    const random = this.streams[side]
+    return { side, random, decision: asks, view: () => view(g, side), sample: () => (this.lasting ? clone(g) : resample(g, side, random)) }
+  }
+
+  /** Makes the move twice: in the game, with every note checked as it is made, and in what JSON kept of it, in silence. */
+  private step(text: string, move: Move): string {
+    const { g, log } = this
+    const twin = JSON.parse(text) as State
+    const before = clone(g)
+    const notes: Note[] = []
+    notes.push = (...more) => {
+      for (const note of more) {
+        checkNote(g, note)
+        this.observer.hear(note)
+      }
+      return Array.prototype.push.apply(notes, more)
+    }
+    log.push(move)
+    apply(g, move, notes)
+    apply(twin, move)
+    const after = JSON.stringify(g)
+    demand(JSON.stringify(twin) === after, () => 'a state kept as JSON goes on otherwise')
+    checkLearned(before, g, notes)
+    return after
+  }
+
+  private checkReplay(text: string): void {
+    const g = newGame(this.options)
+    const rules = rulesOf(g)
+    for (const { by, pick } of this.log) apply(g, { by, pick: pickOf(rules, nameOf(rules, pick)!) })
+    demand(JSON.stringify(g) === text, () => 'the log, by name, replays to another state')
+  }
+
+  // ---- what has not been seen yet
+
+  /** Chance is fair, but in games that seek cards it likes to deal them to the side that wants them. */
+  private fate(asks: Decision): number {
+    const random = this.streams[CHANCE]
+    if (this.lasting && asks.at === 'deal' && random() < EAGERNESS) {
+      const side = this.dealtNext(asks)
+      const liked = asks.moves.filter((pick) => this.wanted.some((cell) => cell.card === pick - CARD && cell.side === side))
+      if (liked.length > 0) return oneOf(liked, random)
+    }
+    return oneOf(asks.moves, random)
+  }
+
+  /** The side that the next card goes to: it is tried out. */
+  private dealtNext(asks: Decision): Side {
+    const trial = clone(this.g)
+    const pick = asks.moves[0]!
+    applyUnchecked(trial, { by: CHANCE, pick })
+    return inHand(trial, US, pick - CARD) ? US : USSR
+  }
+
+  /** A player that plays the cards whose events are wanted, when they can happen, and otherwise as another one does. */
+  private seeker(otherwise: Player): Player {
+    return (seat) => {
+      const { decision: asks, side, random } = seat
+      if (random() < EAGERNESS) {
+        const liked = asks.moves.filter((pick) => this.isWanted(asks, side, pick))
+        if (liked.length > 0) return oneOf(liked, random)
+      }
+      return otherwise(seat)
+    }
+  }
+
+  private isWanted(asks: Decision, side: Side, pick: number): boolean {
+    const { g, wanted, seen } = this
+    if (asks.kind === 'play' || asks.kind === 'headline') {
+      const card = pick - CARD
+      const headline = asks.kind === 'headline'
+      return (
+        wanted.some((cell) => cell.card === card && cell.side === side && cell.headline === headline) &&
+        !seen.has(keyOf({ card, side, headline })) &&
+        // The other headline may make it possible.
+        ((headline && this.arranged) || canHappen(g, card, sideOfEvent(g, card, side)))
+      )
+    }
+    if (asks.prompt !== 'use' || pick !== W.event) return false
+    return wanted.some((cell) => cell.card === asks.card && cell.side === side && !cell.headline)
+  }
+}

@@ -1,0 +1,277 @@
+/** Asks the people at the keyboard, tells them what happened, and carries out what they type. */
+import { styleText } from 'node:util'
+import { type Decision, other, type Side } from '../../engine/script.ts'
+import { decision, explain, view as viewOf } from '../../rules/api.ts'
+import { type Rules, rulesOf } from '../../rules/ruleset.ts'
+import { mustScore } from '../../rules/turn.ts'
+import { SPECTATOR, type View, type Viewer } from '../../rules/view.ts'
+import { CARD, isCard, isRegion, REGION } from '../../rules/vocabulary.ts'
+import type { Words } from '../../words/speak.ts'
+import { aboutCard, boardLines, discardLines, handLines, scoreLines, statusLines } from './board.ts'
+import { FileTrouble, keep, keepSomewhere } from './files.ts'
+import { logLines } from './log.ts'
+import { optionLines } from './options.ts'
+import { COMMANDS, type Command, meaning, meant, parse } from './prompt.ts'
+import { isHotSeat, make, personAsked, playOn, refuseUndo, type Session, undone } from './session.ts'
+import type { Terminal } from './terminal.ts'
+
+/** Lines of the log that are shown when nobody says how many. */
+const RECENT = 20
+/** Names that are told where a text may mean any of them. */
+const SEVERAL = 8
+
+export class Conversation {
+  private s: Session
+  private readonly t: Terminal
+  private readonly w: Words
+  private readonly rules: Rules
+  /** The file the game is kept in, once there is one; else the name for it. */
+  private file: string
+  private hasFile: boolean
+  private seated: Viewer = SPECTATOR
+  /** How many moves each viewer has been told of. */
+  private readonly told: [number, number, number] = [0, 0, 0]
+  private readonly pending: string[] = []
+  private asked = ''
+  private explained = -1
+
+  constructor(s: Session, t: Terminal, w: Words, file: string, hasFile: boolean) {
+    this.s = s
+    this.t = t
+    this.w = w
+    this.rules = rulesOf(s.g)
+    this.file = file
+    this.hasFile = hasFile
+    this.told.fill(hasFile ? s.moves.length : 0)
+  }
+
+  /** Goes on until the game is over, or the people leave it. */
+  async run(): Promise<void> {
+    for (;;) {
+      playOn(this.s)
+      const side = personAsked(this.s, this.seated)
+      if (side === null) return this.tellEnd()
+      if (side !== this.seated && isHotSeat(this.s) && !(await this.handOver(side))) return this.leave()
+      this.seated = side
+      this.tellNews(side)
+      const question = decision(this.s.g, side)!
+      if (this.pending.length === 0) this.ask(question)
+      const text = this.pending.shift()
+      if (text !== undefined) this.answer(question, text)
+      else if (!(await this.listen(question))) return this.leave()
+    }
+  }
+
+  private get view(): View {
+    return viewOf(this.s.g, this.seated)
+  }
+
+  private say(...args: Parameters<Words['say']>): void {
+    this.t.print(this.w.say(...args))
+  }
+
+  // ---- telling and asking
+
+  private tellNews(viewer: Viewer): void {
+    const lines = logLines(this.s.notes.slice(this.told[viewer]).flat(), viewer, this.w)
+    this.told[viewer] = this.s.moves.length
+    if (lines.length > 0) this.t.print('', ...lines)
+  }
+
+  private tellEnd(): void {
+    this.tellNews(this.seated)
+    this.t.print('', ...statusLines(viewOf(this.s.g, SPECTATOR), this.w).slice(0, 2))
+    if (this.hasFile) this.save(this.file)
+  }
+
+  /** Hides the hand of one side from the other. False at the end of the input. */
+  private async handOver(side: Side): Promise<boolean> {
+    this.pending.length = 0
+    if (this.t.person) this.t.print('\n'.repeat(process.stdout.rows ?? 24))
+    this.t.print('')
+    this.say('cli.hand-over', { side: this.w.side(side), other: this.w.side(other(side)) })
+    for (;;) {
+      const line = await this.t.line()
+      if (line === null) return false
+      const input = parse(line, this.w)
+      if (input.kind !== 'command') return true
+      if (input.command === 'quit') return false
+      if (input.command === 'save') this.save(input.rest)
+      else return true
+    }
+  }
+
+  private ask(question: Decision): void {
+    const { w } = this
+    const opens = question.kind === 'play' || question.kind === 'headline'
+    this.t.print('')
+    if (opens && this.asked !== questionId(question)) {
+      const lines = statusLines(this.view, w)
+      this.t.print(...(question.kind === 'play' ? lines.slice(0, 2) : lines))
+    }
+    this.explainEvent(question)
+    this.hint(question)
+    const sentence = w.decision(question)
+    const told = isHotSeat(this.s) ? w.say('cli.asks', { side: w.side(question.who), question: sentence }) : sentence
+    this.t.print(this.t.person ? styleText('bold', told) : told)
+    const options = questionId(question)
+    if (options !== this.asked) this.t.print(...optionLines(this.view, w, question))
+    this.asked = options
+  }
+
+  /** The effect of a card, when its event asks for the first time. */
+  private explainEvent({ at, card }: Decision): void {
+    const fromCard = card >= 0 && at.includes('/')
+    if (fromCard && this.explained !== card) this.t.print(`${this.w.card(card)}: ${this.w.effect(card)}`)
+    this.explained = fromCard ? card : -1
+  }
+
+  private hint(question: Decision): void {
+    const side = question.who as Side
+    if (question.kind === 'play' && mustScore(this.s.g, side)) this.say('cli.must-score')
+    if (question.prompt === 'use' && this.rules.cards[question.card]!.side === other(side)) this.say('cli.opponents-event')
+  }
+
+  // ---- listening
+
+  /** Takes a line. False when the people leave. */
+  private async listen(question: Decision): Promise<boolean> {
+    const line = await this.t.line()
+    if (line === null) return false
+    const input = parse(line, this.w)
+    if (input.kind === 'command') return this.command(input.command, input.rest, question)
+    if (input.kind === 'answers') this.pending.push(...input.answers)
+    else if (question.moves.length === 1) make(this.s, { by: question.who, pick: question.moves[0]! })
+    else this.asked = ''
+    return true
+  }
+
+  private answer(question: Decision, text: string): void {
+    const { w } = this
+    const found = meaning(text, question.moves, this.rules, w)
+    if (found.kind === 'pick') {
+      const move = { by: question.who, pick: found.pick }
+      const reason = explain(this.s.g, move)
+      if (reason === null) return make(this.s, move)
+      this.say('cli.refused', { answer: w.pick(found.pick), reason: w.reason(reason) })
+    } else if (found.kind === 'unclear') {
+      const names = found.picks.slice(0, SEVERAL).map((pick) => w.pick(pick))
+      this.say('cli.unclear', { text, names: names.join(', '), more: Math.max(0, found.picks.length - SEVERAL) })
+    } else if (found.kind === 'no-such-number') this.say('cli.no-such-number', { text })
+    else this.say('cli.unknown', { text })
+    this.pending.length = 0
+  }
+
+  /** Carries out a command. False when the people leave. */
+  private command(command: Command, rest: string, question: Decision): boolean {
+    const { t, w } = this
+    const side = question.who as Side
+    switch (command) {
+      case 'help':
+        t.print(w.say('cli.help'), ...COMMANDS.map((name) => w.say('cli.help-line', { command: w.say(`cli.command.${name}`), does: w.say(`cli.does.${name}`) })))
+        break
+      case 'board':
+        this.board(rest)
+        break
+      case 'hand':
+        t.print(...handLines(this.view, w, side))
+        break
+      case 'card':
+        this.card(rest)
+        break
+      case 'discard':
+        t.print(...discardLines(this.view, w))
+        break
+      case 'score':
+        t.print(...scoreLines(this.view, w))
+        break
+      case 'status':
+        t.print(...statusLines(this.view, w))
+        break
+      case 'log':
+        this.log(rest, side)
+        break
+      case 'answers':
+        t.print(...optionLines(this.view, w, question))
+        break
+      case 'undo':
+        this.undo(rest, side)
+        break
+      case 'save':
+        this.save(rest)
+        break
+      case 'quit':
+        return false
+    }
+    return true
+  }
+
+  private board(rest: string): void {
+    const { w } = this
+    if (rest === '') return this.t.print(...boardLines(this.view, w))
+    const regions = meant(rest, [...this.rules.picks.values()].filter(isRegion), this.rules, w)
+    if (regions.length === 0) this.say('cli.no-such-region', { text: rest })
+    else this.t.print(...boardLines(this.view, w, regions.map((pick) => pick - REGION)))
+  }
+
+  private card(rest: string): void {
+    const cards = meant(rest, [...this.rules.picks.values()].filter(isCard), this.rules, this.w)
+    if (cards.length === 0) return this.say('cli.no-such-card', { text: rest })
+    if (cards.length > 1) {
+      const names = cards.slice(0, SEVERAL).map((pick) => this.w.pick(pick))
+      return this.say('cli.unclear', { text: rest, names: names.join(', '), more: Math.max(0, cards.length - SEVERAL) })
+    }
+    this.t.print(...aboutCard(this.view, this.w, cards[0]! - CARD))
+  }
+
+  private log(rest: string, side: Side): void {
+    const lines = logLines(this.s.notes.flat(), side, this.w)
+    const wanted = /^\d+$/.test(rest) ? Number(rest) : rest === '' ? RECENT : lines.length
+    this.t.print(...lines.slice(Math.max(0, lines.length - wanted)))
+  }
+
+  // ---- taking back and keeping
+
+  /** Takes back the last answer, or all that can be taken back. */
+  private undo(rest: string, side: Side): void {
+    const refusal = refuseUndo(this.s, side)
+    if (refusal !== null) return this.say(`cli.undo-${refusal}`)
+    do {
+      this.say('cli.undone', { move: this.w.move(this.s.moves.at(-1)!) })
+      this.s = undone(this.s)
+    } while (rest !== '' && refuseUndo(this.s, side) === null)
+    for (const viewer of [0, 1, SPECTATOR] as const) this.told[viewer] = Math.min(this.told[viewer], this.s.moves.length)
+    this.asked = ''
+  }
+
+  private save(file: string): void {
+    if (file === '' && !this.hasFile) return this.say('cli.save-needs-name')
+    try {
+      keep(file || this.file, this.s)
+    } catch (error) {
+      return this.tellTrouble(error)
+    }
+    this.file = file || this.file
+    this.hasFile = true
+    this.say('cli.saved', { file: this.file })
+  }
+
+  /** The people leave, or the input has ended: the game is kept. */
+  private leave(): void {
+    try {
+      const file = keepSomewhere(this.file, this.s)
+      this.t.print('')
+      this.say('cli.left', { file })
+    } catch (error) {
+      this.tellTrouble(error)
+    }
+  }
+
+  private tellTrouble(error: unknown): void {
+    if (!(error instanceof FileTrouble)) throw error
+    this.say(error.code === 'exists' ? 'cli.save-exists' : 'cli.save-failed', { file: error.file, problem: error.message })
+  }
+}
+
+/** The same for questions with the same answers, so that the answers are listed once. */
+const questionId = ({ who, at, prompt, card, moves }: Decision): string => [who, at, prompt, card, ...moves].join(' ')

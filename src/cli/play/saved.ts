@@ -1,0 +1,124 @@
+/** A saved game as text: JSON with the game, its options, the version of its rules, and its moves by name. */
+import { type Actor, type Move, type Reason, Refused, US, USSR } from '../../engine/script.ts'
+import { PLAYERS } from '../../bots/players.ts'
+import { BadOptions } from '../../rules/options.ts'
+import { rulesNamed, rulesOf } from '../../rules/ruleset.ts'
+import { nameOf, pickOf } from '../../rules/vocabulary.ts'
+import { begin, HUMAN, make, type Session } from './session.ts'
+
+const FORMAT = 'hotline-game'
+const VERSION = 1
+
+/** Why a text is no game that can be gone on with. */
+export type Damage =
+  | { readonly key: 'not-json'; readonly problem: string }
+  | { readonly key: 'not-a-game' }
+  | { readonly key: 'newer-format'; readonly version: number }
+  | { readonly key: 'unknown-game'; readonly game: string }
+  | { readonly key: 'bad-part'; readonly part: string }
+  | { readonly key: 'bad-options'; readonly problem: string }
+  | {
+      readonly key: 'bad-move'
+      readonly n: number
+      readonly move: string
+      readonly reason: Reason | null
+      readonly otherRules: number | null
+    }
+
+export class DamagedSave extends Error {
+  readonly code = 'damaged-save'
+  readonly damage: Damage
+  constructor(damage: Damage) {
+    super(`damaged save: ${damage.key}`)
+    this.damage = damage
+  }
+}
+
+const ACTORS = ['us', 'ussr', 'chance'] as const
+
+export function write(s: Session): string {
+  const rules = rulesOf(s.g)
+  const { game, options, seats, seed } = s.setting
+  const moves = s.moves.map(({ by, pick }) => `${ACTORS[by]} ${nameOf(rules, pick)!}`)
+  return `${JSON.stringify(
+    { format: FORMAT, version: VERSION, game, rules: rules.version, options, seats: { us: seats[US], ussr: seats[USSR] }, seed, moves },
+    null,
+    1,
+  )}\n`
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new DamagedSave({ key: 'not-json', problem: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+const isPlayer = (name: unknown): name is string => typeof name === 'string' && (name === HUMAN || PLAYERS.has(name))
+
+/** The game that was saved, at its last move. Throws `DamagedSave`. */
+export function read(text: string): Session {
+  const saved = readJson(text)
+  if (!isObject(saved) || saved.format !== FORMAT) throw new DamagedSave({ key: 'not-a-game' })
+  const { version, game, rules: rulesVersion, options, seats, seed, moves } = saved
+  if (typeof version !== 'number' || version > VERSION) throw new DamagedSave({ key: 'newer-format', version: Number(version) })
+  const rules = typeof game === 'string' ? rulesNamed(game) : undefined
+  if (rules === undefined) throw new DamagedSave({ key: 'unknown-game', game: String(game) })
+  if (typeof rulesVersion !== 'number') throw new DamagedSave({ key: 'bad-part', part: 'rules' })
+  if (!isObject(options)) throw new DamagedSave({ key: 'bad-part', part: 'options' })
+  if (!isObject(seats) || !isPlayer(seats.us) || !isPlayer(seats.ussr)) throw new DamagedSave({ key: 'bad-part', part: 'seats' })
+  if (typeof seed !== 'number' || !Number.isSafeInteger(seed) || seed < 0) throw new DamagedSave({ key: 'bad-part', part: 'seed' })
+  if (!Array.isArray(moves)) throw new DamagedSave({ key: 'bad-part', part: 'moves' })
+  const s = start({ game: rules.id, options, seats: [seats.us, seats.ussr], seed })
+  const otherRules = rulesVersion === rules.version ? null : rulesVersion
+  moves.forEach((line: unknown, i) => {
+    const move = parseMove(s, line)
+    const damaged = (reason: Reason | null): DamagedSave =>
+      new DamagedSave({ key: 'bad-move', n: i + 1, move: String(line), reason, otherRules })
+    if (move === null) throw damaged(null)
+    try {
+      make(s, move)
+    } catch (error) {
+      throw error instanceof Refused ? damaged(error.reason) : error
+    }
+  })
+  return s
+}
+
+function start(setting: Session['setting']): Session {
+  try {
+    return begin(setting)
+  } catch (error) {
+    throw new DamagedSave(
+      error instanceof BadOptions ? { key: 'bad-options', problem: error.message } : { key: 'bad-part', part: 'options' },
+    )
+  }
+}
+
+function parseMove(s: Session, line: unknown): Move | null {
+  const [actor = '', name = '', ...more] = typeof line === 'string' ? line.split(' ') : []
+  const by = ACTORS.indexOf(actor as (typeof ACTORS)[number])
+  const pick = pickOf(rulesOf(s.g), name)
+  return by < 0 || pick < 0 || more.length > 0 ? null : { by: by as Actor, pick }
+}
+
+/** Whether a text is an earlier, or later, save of the same game. */
+export function isSameGame(text: string, s: Session): boolean {
+  try {
+    const saved = JSON.parse(text) as unknown
+    const { game, options, seed } = s.setting
+    return (
+      isObject(saved) &&
+      saved.format === FORMAT &&
+      saved.game === game &&
+      saved.seed === seed &&
+      JSON.stringify(saved.options) === JSON.stringify(options)
+    )
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,102 @@
+/** A game at this keyboard: its moves, what they showed, and taking them back. No input, no output. */
+import { bit, CHANCE, type Actor, type Move, type Side, US, USSR } from '../../engine/script.ts'
+import { generator, oneOf } from '../../bots/generator.ts'
+import { PLAYERS } from '../../bots/players.ts'
+import { apply, asked, decision, newGame, resample, view } from '../../rules/api.ts'
+import type { NewGame } from '../../rules/game.ts'
+import type { Note } from '../../rules/notes.ts'
+import type { State } from '../../rules/state.ts'
+import { CARD } from '../../rules/vocabulary.ts'
+
+export const HUMAN = 'human'
+
+export interface Setting {
+  readonly game: string
+  readonly options: Omit<NewGame, 'game'>
+  /** Who plays the US and the USSR: `human`, or the name of a player. */
+  readonly seats: readonly [us: string, ussr: string]
+  readonly seed: number
+}
+
+export interface Session {
+  readonly setting: Setting
+  readonly g: State
+  readonly moves: Move[]
+  /** What happened, move by move. */
+  readonly notes: Note[][]
+  /** Whether a move showed anybody a card other than the one it names. */
+  readonly showed: boolean[]
+}
+
+export function begin(setting: Setting): Session {
+  const g = newGame({ game: setting.game, ...setting.options })
+  return { setting: { ...setting, options: g.options }, g, moves: [], notes: [], showed: [] }
+}
+
+const isHuman = ({ setting }: Session, side: Side): boolean => setting.seats[side] === HUMAN
+
+export const isHotSeat = (s: Session): boolean => isHuman(s, US) && isHuman(s, USSR)
+
+/** Makes a move; throws `Refused`, and changes nothing, where it is not legal. */
+export function make(s: Session, move: Move): void {
+  const before = s.g.place.slice()
+  const notes: Note[] = []
+  apply(s.g, move, notes)
+  s.moves.push(move)
+  s.notes.push(notes)
+  s.showed.push(s.g.place.some((place, card) => card !== move.pick - CARD && (place & ~before[card]!) >> 4 !== 0))
+}
+
+/** Each answer has chance of its own, so that a game that is resumed goes on as if it had never been left. */
+function chanceAnswer(s: Session): number {
+  const answered = s.moves.filter((move) => move.by === CHANCE).length
+  return oneOf(decision(s.g, CHANCE)!.moves, generator(s.setting.seed, CHANCE, answered))
+}
+
+function playerAnswer(s: Session, side: Side): number {
+  const random = generator(s.setting.seed, side, s.moves.length)
+  return PLAYERS.get(s.setting.seats[side])!({
+    side,
+    random,
+    decision: decision(s.g, side)!,
+    view: () => view(s.g, side),
+    sample: () => resample(s.g, side, random),
+  })
+}
+
+/** Lets chance and the players that are no people answer, until a person is asked or the game is over. */
+export function playOn(s: Session): void {
+  for (;;) {
+    const who = asked(s.g)
+    const by = ([CHANCE, US, USSR] as const).find((actor) => who & bit(actor) && (actor === CHANCE || !isHuman(s, actor)))
+    if (by === undefined) return
+    make(s, { by, pick: by === CHANCE ? chanceAnswer(s) : playerAnswer(s, by) })
+  }
+}
+
+/** The person to be asked now: the one at the keyboard where both are. */
+export function personAsked(s: Session, seated: Actor): Side | null {
+  const who = asked(s.g)
+  const sides = ([US, USSR] as const).filter((side) => who & bit(side) && isHuman(s, side))
+  return sides.find((side) => side === seated) ?? sides[0] ?? null
+}
+
+export type UndoRefusal = 'nothing' | 'chance' | 'opponent' | 'shown'
+
+/** Why the last move can't be taken back by this side: something has been revealed since it was asked. */
+export function refuseUndo(s: Session, side: Side): UndoRefusal | null {
+  const last = s.moves.at(-1)
+  if (last === undefined) return 'nothing'
+  if (last.by === CHANCE) return 'chance'
+  if (last.by !== side) return 'opponent'
+  return s.showed.at(-1) === true ? 'shown' : null
+}
+
+/** The session without its last move, made of the moves before it. */
+export const undone = (s: Session): Session => replay(s.setting, s.moves.slice(0, -1))
+
+export function replay(setting: Setting, moves: readonly Move[]): Session {
+  const s = begin(setting)
+  for (const move of moves) make(s, move)
+  return s
+}

@@ -1,0 +1,56 @@
+/** Lines in, lines out: the same for a person, a screen reader and a pipe. */
+import { createInterface } from 'node:readline'
+import type { Readable, Writable } from 'node:stream'
+
+export interface Terminal {
+  /** Whether a person sits there: only then are there a sign to type at and bold questions. */
+  readonly person: boolean
+  /** The next line; null when there are no more. */
+  line(): Promise<string | null>
+  print(...lines: readonly string[]): void
+  /** Ends the input as if the person had ended it. */
+  end(): void
+}
+
+export interface Streams {
+  readonly input: Readable & { readonly isTTY?: boolean }
+  readonly output: Writable & { readonly isTTY?: boolean }
+}
+
+export function terminal({ input, output }: Streams): Terminal {
+  const person = input.isTTY === true && output.isTTY === true
+  const lines: string[] = []
+  let waiting: ((line: string | null) => void) | null = null
+  let over = false
+  const reader = createInterface({ input, terminal: false, crlfDelay: Number.POSITIVE_INFINITY })
+  const give = (line: string | null): void => {
+    const waiter = waiting
+    waiting = null
+    waiter?.(line)
+  }
+  const end = (): void => {
+    over = true
+    reader.close()
+    give(null)
+  }
+  reader.on('line', (line) => {
+    if (waiting === null) lines.push(line)
+    else give(line)
+  })
+  reader.on('close', end)
+  input.on('error', end)
+  output.on('error', end) // a pipe that nobody reads any more
+  return {
+    person,
+    line: () => {
+      if (person) output.write('> ')
+      const line = lines.shift()
+      if (line !== undefined) return Promise.resolve(line)
+      return over ? Promise.resolve(null) : new Promise((resolve) => (waiting = resolve))
+    },
+    print: (...texts) => {
+      if (!output.destroyed) output.write(`${texts.join('\n')}\n`)
+    },
+    end,
+  }
+}

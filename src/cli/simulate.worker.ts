@@ -1,0 +1,4 @@
+import { answerJobs } from './crew.ts'
+import { simulateGames } from './simulation.ts'
+
+answerJobs(simulateGames)

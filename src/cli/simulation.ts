@@ -1,0 +1,97 @@
+/** Games between players, and what is counted of them. */
+import '../games/twilight-struggle/index.ts'
+import { playGame } from '../bots/driver.ts'
+import { seedOfGame } from '../bots/generator.ts'
+import { PLAYERS } from '../bots/players.ts'
+import { CHANCE, type Move, US, USSR } from '../engine/script.ts'
+import { type Rules, rulesNamed } from '../rules/ruleset.ts'
+import { nameOf } from '../rules/vocabulary.ts'
+
+export interface Job {
+  readonly game: string
+  readonly players: readonly string[]
+  readonly seed: number
+  /** The numbers of the games to play. */
+  readonly first: number
+  readonly games: number
+}
+
+/** A game that broke, with all it takes to see it again. */
+export interface Failure {
+  /** The number of the game in its run. */
+  readonly game: number
+  readonly seed: number
+  readonly message: string
+  readonly log: readonly string[]
+}
+
+interface Span {
+  readonly sum: number
+  readonly min: number
+  readonly max: number
+}
+
+export interface Count {
+  readonly games: number
+  readonly errors: readonly Failure[]
+  readonly ends: Readonly<Record<string, number>>
+  readonly winners: { readonly us: number; readonly ussr: number; readonly draw: number }
+  readonly turns: Span
+  readonly length: Span
+}
+
+const noSpan: Span = { sum: 0, min: Number.POSITIVE_INFINITY, max: 0 }
+export const nothing: Count = { games: 0, errors: [], ends: {}, winners: { us: 0, ussr: 0, draw: 0 }, turns: noSpan, length: noSpan }
+
+/** Adds counts up; the order of the games makes no difference. */
+export function sum(a: Count, b: Count): Count {
+  const ends = { ...a.ends }
+  for (const [kind, n] of Object.entries(b.ends)) ends[kind] = (ends[kind] ?? 0) + n
+  return {
+    games: a.games + b.games,
+    errors: [...a.errors, ...b.errors].sort((x, y) => x.game - y.game),
+    ends,
+    winners: {
+      us: a.winners.us + b.winners.us,
+      ussr: a.winners.ussr + b.winners.ussr,
+      draw: a.winners.draw + b.winners.draw,
+    },
+    turns: join(a.turns, b.turns),
+    length: join(a.length, b.length),
+  }
+}
+
+const join = (a: Span, b: Span): Span => ({ sum: a.sum + b.sum, min: Math.min(a.min, b.min), max: Math.max(a.max, b.max) })
+const only = (n: number): Span => ({ sum: n, min: n, max: n })
+
+const ACTORS = { [US]: 'us', [USSR]: 'ussr', [CHANCE]: 'chance' } as const
+
+export const logByName = (rules: Rules, log: readonly Move[]): readonly string[] =>
+  log.map(({ by, pick }) => `${ACTORS[by]} ${nameOf(rules, pick) ?? pick}`)
+
+export function simulateGames(job: Job): Count {
+  let total = nothing
+  for (let game = job.first; game < job.first + job.games; game++) total = sum(total, simulateGame(job, game))
+  return total
+}
+
+function simulateGame({ game: name, players, seed }: Job, game: number): Count {
+  const rules = rulesNamed(name)!
+  const log: Move[] = []
+  const own = seedOfGame(seed, game)
+  try {
+    const { result, turn } = playGame({ game: name }, [PLAYERS.get(players[US]!)!, PLAYERS.get(players[USSR]!)!], own, log)
+    const { winner, kind, card } = result!
+    return {
+      games: 1,
+      errors: [],
+      ends: { [kind === 'event' ? rules.cards[card]!.id : kind]: 1 },
+      winners: { us: winner === US ? 1 : 0, ussr: winner === USSR ? 1 : 0, draw: winner < 0 ? 1 : 0 },
+      turns: only(turn),
+      length: only(log.length),
+    }
+  } catch (error) {
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    return { ...nothing, games: 1, errors: [{ game, seed: own, message, log: logByName(rules, log) }] }
+  }
+}

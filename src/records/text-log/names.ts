@@ -1,0 +1,74 @@
+/** The names that the text log uses: those of the app, which differ here and there from the cards'. */
+import type { Rules } from '../../rules/ruleset.ts'
+import { twilightStruggleEn } from '../../words/twilight-struggle.en.ts'
+
+const CARDS: Readonly<Record<string, string>> = {
+  'middle-east-scoring': 'Mideast Scoring',
+  'ask-not-what-your-country-can-do-for-you': '"Ask Not What Your Country..."*',
+  'one-small-step': '"One Small Step..."',
+  'we-will-bury-you': '"We Will Bury You"*',
+  'lone-gunman': '"Lone Gunman"*',
+  'an-evil-empire': '"An Evil Empire"*',
+  'us-japan-mutual-defense-pact': 'US/Japan Mutual Defense Pact*',
+  'soviets-shoot-down-kal-007': 'Soviets Shoot Down KAL-007*',
+  'red-scare-purge': 'Red Scare/Purge',
+  'grain-sales-to-soviets': 'Grain Sales To Soviets',
+  'awacs-sale-to-saudis': 'AWACS Sale To Saudis*',
+  'the-voice-of-america': 'The Voice of America',
+  'alliance-for-progress': 'Alliance For Progress*',
+  'how-i-learned-to-stop-worrying': 'How I Learned To Stop Worrying*',
+  'nixon-plays-the-china-card': 'Nixon Plays The China Card*',
+  'oas-founded': 'OAS Founded',
+  'aldrich-ames-remix': 'Aldrich Ames Remix*',
+  'pershing-ii-deployed': 'Pershing II Deployed*',
+}
+
+const COUNTRIES: Readonly<Record<string, string>> = {
+  'united-kingdom': 'UK',
+  'spain-portugal': 'Spain/Portugal',
+  'laos-cambodia': 'Laos/Cambodia',
+  'southeast-african-states': 'SE African States',
+  'dominican-republic': 'Dominican Republic',
+}
+
+const words: Readonly<Record<string, string>> = twilightStruggleEn
+
+/** Names are compared without regard to case, quotation marks and asterisks. */
+const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+export interface Names {
+  card(number: number): string
+  country(number: number): string
+  region(number: number): string
+  /** Numbers of names, or -1. */
+  cardNumber(name: string): number
+  countryNumber(name: string): number
+  regionNumber(name: string): number
+}
+
+export function namesOf(rules: Rules): Names {
+  const cards = rules.cards.map((card) => CARDS[card.id] ?? `${words[`card.${card.id}`] ?? card.id}${card.once ? '*' : ''}`)
+  const countries = rules.map.countries.map((country) =>
+    country === undefined ? '' : (COUNTRIES[country.id] ?? words[`country.${country.id}`] ?? country.id),
+  )
+  const regions = rules.map.regions.map((id) => words[`region.${id}`] ?? id)
+  const index = (names: readonly string[], also: readonly string[]): Map<string, number> => {
+    const map = new Map<string, number>()
+    names.forEach((name, i) => {
+      if (name !== '') map.set(plain(name), i)
+      if (also[i] !== undefined) map.set(plain(also[i]), i)
+    })
+    return map
+  }
+  const byCard = index(cards, rules.cards.map((card) => words[`card.${card.id}`] ?? card.id))
+  const byCountry = index(countries, rules.map.countries.map((country) => (country === undefined ? '' : (words[`country.${country.id}`] ?? country.id))))
+  const byRegion = index(regions, rules.map.regions)
+  return {
+    card: (n) => cards[n] ?? '?',
+    country: (n) => countries[n] ?? '?',
+    region: (n) => regions[n] ?? '?',
+    cardNumber: (name) => byCard.get(plain(name)) ?? -1,
+    countryNumber: (name) => byCountry.get(plain(name)) ?? -1,
+    regionNumber: (name) => byRegion.get(plain(name)) ?? -1,
+  }
+}

@@ -1,0 +1,595 @@
+/**
+ * Replays a text log through the engine. It only answers questions that the engine asks, from what the lines of the block say; what
+ * the engine then tells is written in the log's own words and compared with it, line by line.
+ */
+import { type Actor, bit, CHANCE, type Decision, type Move, other, type Side, US, USSR } from '../../engine/script.ts'
+import { apply, asked, clone, decision, newGame } from '../../rules/api.ts'
+import type { NewGame } from '../../rules/game.ts'
+import type { Note } from '../../rules/notes.ts'
+import { type Rules, rulesNamed } from '../../rules/ruleset.ts'
+import { scoreRegion } from '../../rules/scoring.ts'
+import { Phase, type Result, type State } from '../../rules/state.ts'
+import { CARD, isCard, isCountry, NUMBER, REGION, W } from '../../rules/vocabulary.ts'
+import { Hands } from './hands.ts'
+import { type Names, namesOf } from './names.ts'
+import { BadLog, type Block, type Detail, type Line, parseTextLog, type TextLog } from './parse.ts'
+import { LogWriter, type WrittenBlock } from './write.ts'
+
+/** The first point at which the engine and the log differ. */
+export interface Difference {
+  readonly line: number
+  readonly expected: string
+  readonly found: string
+}
+
+export interface Replay {
+  readonly state: State
+  readonly options: NewGame
+  readonly moves: readonly Move[]
+  readonly plays: number
+  /** Lines with values that were compared. */
+  readonly compared: number
+  readonly difference: Difference | null
+  readonly result: Result | null
+  /** The winner and reason that the log itself prints. */
+  readonly printed: { readonly winner: Side; readonly reason: string } | null
+}
+
+class Differs extends Error {
+  readonly difference: Difference
+  constructor(line: number, expected: string, found: string) {
+    super(`line ${line}: expected ${expected}, found ${found}`)
+    this.difference = { line, expected, found }
+  }
+}
+
+type Of<K extends Detail['kind']> = Extract<Detail, { kind: K }>
+
+/** Lines of a block that have not been accounted for yet. */
+class Pending {
+  private readonly lines: { readonly line: Line; left: number }[]
+  constructor(block: Block | null) {
+    this.lines = (block?.lines ?? []).map((line) => ({ line, left: line.detail.kind === 'influence' ? Math.abs(line.detail.n) : 1 }))
+  }
+
+  all(): Line[] {
+    return this.lines.filter((l) => l.left > 0).map((l) => l.line)
+  }
+
+  first<K extends Detail['kind']>(kind: K, test: (detail: Of<K>) => boolean = () => true): Of<K> | null {
+    for (const { line, left } of this.lines) if (left > 0 && line.detail.kind === kind && test(line.detail as Of<K>)) return line.detail as Of<K>
+    return null
+  }
+
+  /** Accounts for a note: the line that it is written in is no longer to come. */
+  settle(note: Note): void {
+    const found = this.lines.find((l) => l.left > 0 && matches(l.line.detail, note))
+    if (found === undefined) return
+    found.left -= note.key === 'influence' ? Math.abs(note.n) : 1
+  }
+}
+
+function matches(detail: Detail, note: Note): boolean {
+  switch (note.key) {
+    case 'influence':
+      return detail.kind === 'influence' && detail.side === note.side && detail.country === note.country && detail.n > 0 === note.n > 0
+    case 'event':
+      return detail.kind === 'event' && detail.card === note.card
+    case 'use':
+      return detail.kind === 'operations' && detail.use === note.use
+    case 'target':
+      return detail.kind === 'target' && detail.country === note.country
+    case 'coup':
+      return detail.kind === 'coup'
+    case 'realign':
+      return detail.kind === 'rolls' && detail.side === note.side
+    case 'war':
+      return detail.kind === 'war' || detail.kind === 'war-in'
+    case 'space-roll':
+      return detail.kind === 'space-roll'
+    case 'trap':
+      return detail.kind === 'trap'
+    case 'vp':
+    case 'no-vp':
+      return detail.kind === 'vp'
+    case 'defcon':
+      return detail.kind === 'defcon'
+    case 'discards':
+      return detail.kind === 'discards' && detail.card === note.card
+    case 'reveals':
+    case 'gives':
+      return detail.kind === 'reveals' && detail.card === note.card
+    case 'plays':
+      return detail.kind === 'plays' && detail.card === note.card
+    case 'no-longer-in-force':
+      return detail.kind === 'out-of-play' && detail.card === note.card
+    default:
+      return false
+  }
+}
+
+class Replayer {
+  readonly g: State
+  readonly moves: Move[] = []
+  plays = 0
+  compared = 0
+  private readonly log: TextLog
+  private readonly rules: Rules
+  private readonly names: Names
+  private readonly hands: Hands
+  private readonly writer: LogWriter
+  private index = 0
+  private pending: Pending
+  /** Written blocks that have been compared. */
+  private checked = 0
+  /** Notes since the engine entered the block it stands in, which may be one ahead of the log's. */
+  private ahead: Note[] = []
+
+  constructor(log: TextLog, rules: Rules, names: Names, options: NewGame) {
+    this.log = log
+    this.rules = rules
+    this.names = names
+    this.hands = new Hands(log, rules)
+    this.writer = new LogWriter(rules, names)
+    this.g = newGame(options)
+    this.pending = new Pending(log.blocks[0] ?? null)
+  }
+
+  private get block(): Block | null {
+    return this.log.blocks[this.index] ?? null
+  }
+
+  private fail(expected: string, found?: string): never {
+    const line = this.pending.all()[0]
+    throw new Differs(line?.at ?? this.block?.at ?? this.log.lineCount, expected, found ?? line?.text ?? 'the end of the block')
+  }
+
+  private make(by: Actor, pick: number): void {
+    const notes: Note[] = []
+    apply(this.g, { by, pick }, notes)
+    this.moves.push({ by, pick })
+    for (const note of notes) {
+      this.writer.add(note)
+      this.pending.settle(note)
+      if (OPENS_BLOCK.has(note.key)) this.ahead = []
+      else this.ahead.push(note)
+    }
+  }
+
+  // ---- which block the engine stands in
+
+  /** Where the engine stands, compared with a block: before it, in it, or behind it. */
+  private place(block: Block): number {
+    const { g } = this
+    if (block.kind === 'setup') return g.phase === Phase.Setup ? 0 : 1
+    if (block.kind === 'end') return g.result === null ? -1 : 1
+    const now = [g.turn, g.phase === Phase.Setup || g.phase === Phase.Headline ? 0 : g.phase === Phase.Action ? g.round * 2 - (g.phasing === USSR ? 1 : 0) : 99]
+    const then = [block.turn, block.kind === 'headline' ? 0 : block.kind === 'cleanup' ? 99 : block.round * 2 - (block.side === USSR ? 1 : 0)]
+    if (g.phase === Phase.Setup) return -1
+    return now[0] !== then[0] ? Math.sign(now[0]! - then[0]!) : Math.sign(now[1]! - then[1]!)
+  }
+
+  run(): void {
+    for (; this.index < this.log.blocks.length; this.index++) {
+      const block = this.block!
+      if (block.kind === 'cleanup') this.turnOfCleanup(block)
+      this.pending = new Pending(block)
+      for (const note of this.ahead) this.pending.settle(note)
+      if (block.kind === 'round') this.plays += block.cards.length
+      if (block.kind === 'headline') this.plays += block.cards.length
+      while (this.g.result === null) {
+        const place = this.place(this.block!)
+        if (place > 0) break
+        if (!this.answer(place < 0)) break
+      }
+      this.compare()
+    }
+    this.finish()
+  }
+
+  /** A whole log may leave out what nobody had to decide: extra rounds passed, nothing discarded at the end. */
+  private finish(): void {
+    const { g } = this
+    if (g.turn < this.rules.tables.turns) return
+    while (g.result === null && !(asked(g) & bit(CHANCE))) {
+      const side: Side = asked(g) & bit(USSR) ? USSR : US
+      const { moves } = decision(g, side)!
+      const pick = [W.pass, W.done].find((word) => moves.includes(word))
+      if (pick === undefined) return
+      this.make(side, pick)
+    }
+    this.writer.flush()
+  }
+
+  /** The number of a Cleanup block is wrong in every log: it ends the turn of the blocks before it. */
+  private turnOfCleanup(block: Block): void {
+    const before = this.log.blocks
+      .slice(0, this.index)
+      .reverse()
+      .find((b) => b.kind === 'headline' || b.kind === 'round')
+    ;(this.log.blocks as Block[])[this.index] = { ...block, turn: before?.turn ?? 1 }
+  }
+
+  // ---- answers
+
+  /** Answers one question; false where the log has nothing to say any more. */
+  private answer(early: boolean): boolean {
+    const { g } = this
+    const who = asked(g)
+    if (who & bit(CHANCE)) return this.chance(decision(g, CHANCE)!)
+    const side: Side = who & bit(USSR) ? USSR : US
+    const d = decision(g, side)!
+    const pick = this.choice(d, side, early)
+    if (pick === null) return false
+    if (!d.moves.includes(pick)) {
+      if (this.isLast()) return false
+      this.fail(`an answer to ${d.prompt} of ${d.at} (${d.moves.slice(0, 12).map((m) => this.show(m)).join(', ')})`, this.show(pick))
+    }
+    this.make(side, pick)
+    return true
+  }
+
+  private show(pick: number): string {
+    if (isCountry(pick)) return this.names.country(pick)
+    return isCard(pick) ? this.names.card(pick - CARD) : String(pick)
+  }
+
+  private isLast(): boolean {
+    return this.log.blocks.slice(this.index + 1).every((b) => b.kind === 'end')
+  }
+
+  private choice(d: Decision, side: Side, early: boolean): number | null {
+    const { pending, block } = this
+    const done = d.moves.includes(W.done) ? W.done : null
+    switch (d.kind) {
+      case 'headline': {
+        const line = block?.lines.find((l) => l.detail.kind === 'headlines' && l.detail.side === side)?.detail as Of<'headlines'> | undefined
+        const card = line?.card ?? block?.cards.find((c) => d.moves.includes(CARD + c))
+        return card === undefined || early ? null : CARD + card
+      }
+      case 'play': {
+        const card = block?.cards[0]
+        if (early || card === undefined) return d.moves.includes(W.pass) ? W.pass : this.isLast() ? null : this.fail(`a card played by ${side === US ? 'the US' : 'the USSR'} in round ${this.g.round} of turn ${this.g.turn}`)
+        return this.headerOnly(block!, side, CARD + card) ? CARD + card : null
+      }
+      case 'use':
+        return d.prompt === 'use' ? this.useOfCard(d) : this.useOfOperations(d)
+      case 'place':
+      case 'influence':
+        return this.countryOf(d, side, 1) ?? done ?? this.forced(d)
+      case 'remove':
+        return this.countryOf(d, null, -1) ?? done ?? this.forced(d)
+      case 'realign':
+      case 'coup': {
+        const target = pending.first('target')
+        if (target !== null) return target.country
+        return done ?? (this.isLast() ? this.losing(d, side) : this.forced(d))
+      }
+      case 'country':
+        return this.country(d, side) ?? done ?? this.forced(d)
+      case 'card':
+        return this.card(d, side) ?? done ?? this.forced(d)
+      case 'choose':
+        return this.word(d, side) ?? done ?? this.forced(d)
+      default:
+        return this.fail(`no answer is known to ${d.kind}`)
+    }
+  }
+
+  /** Where only one answer is possible it is no choice; elsewhere the log ought to have told. */
+  private forced(d: Decision): number | null {
+    if (d.moves.length === 1) return d.moves[0]!
+    if (this.isLast()) return null
+    return this.fail(`an answer to ${d.prompt} of ${d.at}`)
+  }
+
+  private countryOf(d: Decision, side: Side | null, sign: number): number | null {
+    const line = this.pending.first('influence', (l) => Math.sign(l.n) === sign && (side === null || l.side === side) && d.moves.includes(l.country))
+    return line?.country ?? null
+  }
+
+  private country(d: Decision, side: Side): number | null {
+    const { pending } = this
+    if (d.prompt === 'war') return pending.first('war-in')?.country ?? null
+    if (d.prompt === 'cuban-missile-crisis') {
+      if (pending.first('out-of-play', (l) => l.card === d.card) === null) return null
+      return pending.first('influence', (l) => l.side === side && l.n === -2 && d.moves.includes(l.country))?.country ?? null
+    }
+    if (d.prompt === 'shuttle-diplomacy') return this.fitting(d, side)
+    if (d.prompt === 'south-african-unrest') {
+      const own = pending.first('influence', (l) => l.side === side && l.n === 2 && this.rules.map.countries[l.country]!.id === 'south-africa')
+      if (own !== null) return own.country
+      return pending.first('influence', (l) => l.side === side && l.n > 0 && d.moves.includes(l.country) && this.rules.map.countries[l.country]!.id !== 'south-africa')?.country ?? null
+    }
+    return pending.first('influence', (l) => d.moves.includes(l.country))?.country ?? null
+  }
+
+  private card(d: Decision, side: Side): number | null {
+    const { pending, block } = this
+    const pick = (card: number | undefined | null): number | null => (card === undefined || card === null ? null : CARD + card)
+    switch (d.prompt) {
+      case 'trap':
+        return pick(block?.cards[0])
+      case 'missile-envy':
+        return pick(pending.first('reveals', (l) => l.side === side && d.moves.includes(CARD + l.card))?.card)
+      case 'from-discard-pile':
+        if (d.at.includes('star-wars')) return pick(pending.first('event', (l) => l.card !== d.card)?.card)
+        return pick(pending.first('reveals', (l) => l.side === side && d.moves.includes(CARD + l.card))?.card)
+      case 'un-intervention':
+        return pick(pending.first('plays')?.card)
+      default:
+        return pick(pending.first('discards', (l) => d.moves.includes(CARD + l.card))?.card)
+    }
+  }
+
+  private word(d: Decision, side: Side): number | null {
+    const { pending } = this
+    switch (d.prompt) {
+      case 'olympic-games': {
+        const line = pending.first('olympics')
+        return line === null ? null : line.boycott ? W.boycott : W.participate
+      }
+      case 'remove-or-add': {
+        const line = pending.first('influence', (l) => (l.side === side ? l.n > 0 : l.n < 0))
+        return line === null || line.side !== side ? W.remove : W.add
+      }
+      case 'summit': {
+        const line = pending.first('defcon')
+        return line === null ? W.pass : line.up ? W.raise : W.lower
+      }
+      case 'defcon':
+        return NUMBER + (pending.first('defcon')?.n ?? this.g.defcon)
+      case 'grain-sales': {
+        if (pending.first('returns') !== null) return W.return
+        const played = pending.first('plays')
+        return played === null ? null : W.play
+      }
+      case 'chernobyl': {
+        const line = pending.first('chooses')
+        return line === null ? null : REGION + line.region
+      }
+      case 'wargames':
+        return pending.first('vp') !== null || this.isLast() ? W.yes : W.no
+      default:
+        return null
+    }
+  }
+
+  /** The use of a card, by the first line of its block that tells. */
+  private useOfCard(d: Decision): number | null {
+    for (const { detail } of this.pending.all()) {
+      if (detail.kind === 'operations') return W[detail.use]
+      if (detail.kind === 'event') return W.event
+    }
+    if (d.moves.length === 1) return d.moves[0]!
+    // An event that is printed as a bare header ends the game, or the log stops here.
+    return this.isLast() ? (d.moves.includes(W.event) ? W.event : null) : d.moves.includes(W.event) ? W.event : this.fail('the use of the card')
+  }
+
+  private useOfOperations(d: Decision): number | null {
+    const line = this.pending.first('operations')
+    if (line !== null && d.moves.includes(W[line.use])) return W[line.use]
+    if (d.moves.includes(W.pass)) return W.pass
+    return this.isLast() ? null : this.forced(d)
+  }
+
+  /** A last header without details is played only if that ends the game; else the log has stopped before it. */
+  private headerOnly(block: Block, side: Side, pick: number): boolean {
+    if (block.lines.length > 0 || !this.isLast()) return true
+    const world = clone(this.g)
+    apply(world, { by: side, pick })
+    const uses = decision(world, side)?.moves ?? []
+    return uses.includes(W.event)
+  }
+
+  /** In the last block: a coup whose target is not printed, because it lost the game at once. */
+  private losing(d: Decision, side: Side): number | null {
+    for (const pick of d.moves) {
+      const world = clone(this.g)
+      apply(world, { by: side, pick })
+      if (world.result !== null) return pick
+    }
+    return null
+  }
+
+  /** The answer after which the next printed score comes out. */
+  private fitting(d: Decision, side: Side): number | null {
+    const score = this.pending.first('vp')
+    for (const pick of d.moves) {
+      const world = clone(this.g)
+      apply(world, { by: side, pick })
+      if (score === null || world.vp === score.score) return pick
+    }
+    return d.moves[0]!
+  }
+
+  // ---- chance
+
+  private chance(d: Decision): boolean {
+    if (d.kind === 'die') return this.die(d)
+    const pick = d.prompt === 'random-card' ? this.randomCard(d) : this.drawnCard(d)
+    if (pick === null) {
+      if (this.isLast()) return false
+      this.fail('a card')
+    }
+    if (!d.moves.includes(pick)) {
+      if (this.isLast()) return false
+      this.fail(`a card of the hand (${d.moves.map((m) => this.show(m)).join(', ')})`, this.show(pick))
+    }
+    this.make(CHANCE, pick)
+    return true
+  }
+
+  private randomCard(d: Decision): number | null {
+    const { pending } = this
+    const line = pending.first('discards', (l) => d.moves.includes(CARD + l.card)) ?? pending.first('reveals', (l) => d.moves.includes(CARD + l.card))
+    if (line !== null) return CARD + line.card
+    const event = pending.first('event', (l) => d.moves.includes(CARD + l.card))
+    return event === null ? null : CARD + event.card
+  }
+
+  private drawnCard(d: Decision): number | null {
+    const f = this.g.frames.at(-1)!
+    const cards = d.moves.map((m) => m - CARD)
+    if (f.at === 'deal') return CARD + this.hands.deal(this.g, this.dealtTo(), this.index, cards)
+    if (this.rules.cards[f.card]?.id === 'our-man-in-tehran') {
+      const line = this.pending.first('discards', (l) => d.moves.includes(CARD + l.card) && !this.looked(l.card))
+      return line === null ? CARD + this.hands.deal(this.g, f.me, this.index, cards.slice().reverse()) : CARD + line.card
+    }
+    return CARD + this.hands.deal(this.g, f.me, this.index, cards)
+  }
+
+  private looked(card: number): boolean {
+    return (this.g.place[card]! & 15) === 9
+  }
+
+  /** The side that the next card is dealt to. */
+  private dealtTo(): Side {
+    const world = clone(this.g)
+    const before = world.counts.slice()
+    apply(world, { by: CHANCE, pick: decision(world, CHANCE)!.moves[0]! })
+    return world.counts[1]! > before[1]! ? US : USSR
+  }
+
+  private die(d: Decision): boolean {
+    const { pending } = this
+    const f = this.g.frames.at(-1)!
+    const printed =
+      d.at === 'coup'
+        ? pending.first('coup')?.die
+        : d.at === 'realign'
+          ? pending.first('rolls', (l) => l.side === (f.pc === 2 ? USSR : US))?.die
+          : d.at === 'space'
+            ? pending.first('space-roll')?.die
+            : d.at.endsWith('/trap')
+              ? pending.first('trap')?.die
+              : (pending.first('war')?.die ?? this.unprinted(d))
+    if (printed === undefined || printed === null) {
+      if (this.isLast()) return false
+      this.fail('a die')
+    }
+    this.make(CHANCE, NUMBER + printed)
+    return true
+  }
+
+  /** Summit and Olympic Games print no dice: they are chosen to fit the printed result. */
+  private unprinted(d: Decision): number | null {
+    const f = this.g.frames.at(-1)!
+    const vp = this.pending.first('vp')
+    const id = this.rules.cards[d.card]?.id
+    const winner = vp === null ? -1 : vp.side
+    if (id === 'olympic-games') {
+      if (winner < 0 && this.isLast()) return null
+      const first = f.pc === 3
+      return (winner === f.me) === first ? 6 : 1
+    }
+    if (id !== 'summit') return null
+    const lead = (side: Side): number => this.rules.tables.finalScoring.filter((r) => ['domination', 'control'].includes(scoreRegion(this.g, r, true).sides[side].level)).length
+    const difference = lead(f.me) - lead(other(f.me))
+    if (f.pc === 0) return winner < 0 ? Math.min(6, Math.max(1, 1 - difference)) : winner === f.me ? 6 : 1
+    if (winner < 0) return Math.min(6, Math.max(1, f.v[0]! + difference))
+    return winner === f.me ? 1 : 6
+  }
+
+  // ---- comparison
+
+  /** Compares every written block that is complete with the block of the log that it belongs to. */
+  private compare(): void {
+    this.writer.flush()
+    const { blocks } = this.writer
+    const current = this.block!
+    for (; this.checked < blocks.length; this.checked++) {
+      const written = blocks[this.checked]!
+      if (this.log.dialect === 'old' && written.kind === 'cleanup') continue
+      const before = placeOf(written) - placeOf(current)
+      if (before > 0) return
+      if (before < 0) continue
+      this.compareBlock(written, current)
+    }
+  }
+
+  private compareBlock(written: WrittenBlock, block: Block): void {
+    const partial = this.isLast() && this.g.result === null
+    const left = written.paragraphs.flat()
+    const seen = new Set<string>()
+    if (this.isLast()) left.push(...this.writer.blocks.slice(this.checked + 1).flatMap((b) => b.paragraphs.flat()))
+    for (const line of block.lines) {
+      const { detail } = line
+      if (detail.kind === 'setup' || detail.kind === 'result' || UNTOLD.has(detail.kind)) continue
+      this.compared++
+      const at = left.indexOf(line.text)
+      if (at >= 0) {
+        left.splice(at, 1)
+        seen.add(line.text)
+        continue
+      }
+      if (REPEATED.has(detail.kind) && seen.has(line.text)) continue
+      if (this.log.dialect === 'old' && detail.kind === 'out-of-play') continue
+      if (partial) continue
+      const like = left.find((l) => alike(l, line.text)) ?? 'nothing of the kind'
+      throw new Differs(line.at, like, line.text)
+    }
+    const missing = left.filter((l) => !OPTIONAL.test(l))
+    if (missing.length > 0 && !this.isLast()) throw new Differs(block.at, missing[0]!, 'no such line in this block')
+  }
+}
+
+const OPENS_BLOCK = new Set<string>(['turn', 'round', 'cleanup'])
+
+/** Lines that the engine's notes do not tell in the same words. */
+const UNTOLD = new Set<Detail['kind']>(['chooses', 'olympics', 'returns', 'nothing-to-discard', 'nothing-to-reveal'])
+/** Lines that the app prints again at times. */
+const REPEATED = new Set<Detail['kind']>(['plays', 'reveals'])
+/** Lines that logs leave out at times. */
+const OPTIONAL = /^No VP awarded|is no longer in play\.$|is now in play\.$/
+
+const alike = (a: string, b: string): boolean => a.replace(/[-+]?\d+/g, '#') === b.replace(/[-+]?\d+/g, '#')
+
+const placeOf = (b: { readonly kind: string; readonly turn: number; readonly round: number; readonly side: Side }): number =>
+  b.kind === 'setup' ? 0 : b.kind === 'end' ? 1_000_000 : b.turn * 100 + (b.kind === 'headline' ? 0 : b.kind === 'cleanup' ? 99 : b.round * 2 - (b.side === USSR ? 1 : 0))
+
+/** The options that the SETUP block of a log tells. */
+function optionsOf(log: TextLog, game: string, preset: Partial<NewGame>): NewGame {
+  const setup = log.blocks[0]
+  if (setup?.kind !== 'setup') throw new BadLog('the log does not begin with a SETUP block')
+  const handicap: [number, number] = [0, 0]
+  let optionalCards = false
+  for (const { detail, at } of setup.lines) {
+    if (detail.kind !== 'setup') continue
+    if (detail.option === 'handicap') handicap[detail.side!] += detail.n!
+    if (detail.option === 'optional-cards') optionalCards = true
+    if (detail.option === 'scenario' && detail.text !== 'Standard') throw new BadLog(`line ${at}: the scenario ${detail.text} is not known`)
+  }
+  return { ...preset, game, optionalCards, handicap }
+}
+
+/** Replays a text log. Differences are a result, not an error; a text that is no log throws `BadLog`. */
+export function replayTextLog(text: string, preset: Partial<NewGame> = {}, game = 'twilight-struggle'): Replay {
+  const rules = rulesNamed(game)
+  if (rules === undefined) throw new BadLog(`no game is named ${game}`)
+  const names = namesOf(rules)
+  const log = parseTextLog(text, names)
+  const options = optionsOf(log, game, preset)
+  const replayer = new Replayer(log, rules, names, options)
+  let difference: Difference | null = null
+  const unknown = log.unknown[0]
+  if (unknown !== undefined) difference = { line: unknown.at, expected: 'a line of the known grammar', found: unknown.text }
+  else
+    try {
+      replayer.run()
+    } catch (error) {
+      if (!(error instanceof Differs)) throw error
+      difference = error.difference
+    }
+  const last = log.blocks.flatMap((b) => b.lines).find((l) => l.detail.kind === 'result')?.detail as Of<'result'> | undefined
+  return {
+    state: replayer.g,
+    options,
+    moves: replayer.moves,
+    plays: replayer.plays,
+    compared: replayer.compared,
+    difference,
+    result: replayer.g.result,
+    printed: last === undefined ? null : { winner: last.side, reason: last.reason },
+  }
+}

@@ -1,0 +1,259 @@
+/** Writes the notes of a game as the app's text log: blocks of lines, in paragraphs. */
+import { type Side, US, USSR } from '../../engine/script.ts'
+import type { Note } from '../../rules/notes.ts'
+import type { Rules } from '../../rules/ruleset.ts'
+import type { Names } from './names.ts'
+
+export interface WrittenBlock {
+  readonly kind: 'setup' | 'headline' | 'round' | 'cleanup' | 'end'
+  readonly turn: number
+  readonly round: number
+  readonly side: Side
+  readonly cards: number[]
+  readonly paragraphs: string[][]
+}
+
+const SIDES = ['US', 'USSR'] as const
+export const score = (vp: number): string => (vp === 0 ? 'even' : `${vp > 0 ? 'US' : 'USSR'} ${Math.abs(vp)}`)
+const signed = (n: number): string => (n >= 0 ? `+${n}` : String(n))
+
+interface Change {
+  readonly side: Side
+  readonly country: number
+  n: number
+  us: number
+  ussr: number
+}
+
+/** Gathers notes into blocks. Points placed in one operation are merged by country, in the order of the first. */
+export class LogWriter {
+  readonly blocks: WrittenBlock[] = []
+  private changes: Change[] = []
+  private defcon: number
+  private turn = 1
+  /** VP of final scoring, which is printed as one sum; null before it. */
+  private counted: number | null = null
+  private score = 0
+  private readonly rules: Rules
+  private readonly names: Names
+  private readonly inPlay = new Set<string>()
+  /** The event being carried out, for lines that depend on it. */
+  private event = ''
+
+  constructor(rules: Rules, names: Names) {
+    this.rules = rules
+    this.names = names
+    this.defcon = rules.tables.startDefcon
+    this.open('setup', USSR, 0)
+  }
+
+  private open(kind: WrittenBlock['kind'], side: Side, round: number): void {
+    this.flush()
+    this.blocks.push({ kind, turn: kind === 'setup' ? 0 : this.turn, round, side, cards: [], paragraphs: [[]] })
+    this.event = ''
+  }
+
+  private get block(): WrittenBlock {
+    return this.blocks.at(-1)!
+  }
+
+  private line(text: string): void {
+    this.flush()
+    this.block.paragraphs.at(-1)!.push(text)
+  }
+
+  private paragraph(): void {
+    this.flush()
+    if (this.block.paragraphs.at(-1)!.length > 0) this.block.paragraphs.push([])
+  }
+
+  /** Writes the influence changes that are gathered. */
+  flush(): void {
+    const { changes } = this
+    this.changes = []
+    for (const c of changes)
+      if (c.n !== 0) this.block.paragraphs.at(-1)!.push(`${SIDES[c.side]} ${signed(c.n)} in ${this.names.country(c.country)} [${c.us}][${c.ussr}]`)
+  }
+
+  private change(note: Extract<Note, { key: 'influence' }>): void {
+    const same = this.changes.find((c) => c.side === note.side && c.country === note.country && c.n > 0 === note.n > 0)
+    for (const c of this.changes) {
+      if (c.country !== note.country) continue
+      if (c === same) Object.assign(c, { us: note.us, ussr: note.ussr })
+    }
+    if (same === undefined) this.changes.push({ side: note.side, country: note.country, n: note.n, us: note.us, ussr: note.ussr })
+    else same.n += note.n
+  }
+
+  private id(card: number): string {
+    return this.rules.cards[card]!.id
+  }
+
+  private effect(card: number, begins: boolean): void {
+    const id = this.id(card)
+    if (UNPRINTED.has(id)) return
+    if (begins) {
+      if (this.inPlay.has(id)) return
+      if (ENABLES_NATO.includes(id) && this.inPlay.has('nato')) return
+      this.inPlay.add(id)
+      if (id === 'warsaw-pact-formed') this.paragraph()
+      this.line(`${this.names.card(card)} is now in play.`)
+      if (id === 'nato') for (const other of ENABLES_NATO) this.leave(other)
+    } else if (this.inPlay.delete(id)) this.line(`${this.names.card(card)} is no longer in play.`)
+  }
+
+  private leave(id: string): void {
+    const card = this.rules.cardNumbers.get(id)
+    if (card !== undefined && this.inPlay.delete(id)) this.line(`${this.names.card(card)} is no longer in play.`)
+  }
+
+  add(note: Note): void {
+    const { names } = this
+    const side = 'side' in note ? SIDES[note.side as Side] : ''
+    switch (note.key) {
+      case 'turn':
+        this.turn = note.n
+        if (note.n > 1) this.open('headline', US, 0)
+        return
+      case 'headline-phase':
+        if (this.block.kind !== 'headline') this.open('headline', US, 0)
+        return
+      case 'round':
+        return this.open('round', note.side, note.n)
+      case 'cleanup':
+        return this.open('cleanup', USSR, 0)
+      case 'final-scoring':
+        this.open('end', USSR, 0)
+        this.counted = 0
+        return
+      case 'end':
+        if (this.counted !== null && this.counted !== 0) this.line(`${this.counted > 0 ? 'US' : 'USSR'} gains ${Math.abs(this.counted)} VP. Score is ${score(this.score)}.`)
+        return
+      case 'headline':
+        this.block.cards.push(note.card)
+        return this.line(`${side} Headlines ${names.card(note.card)}`)
+      case 'plays':
+        if (this.block.kind === 'round' && this.block.cards.length === 0) this.block.cards.push(note.card)
+        else for (let i = 0; i < (this.event === 'grain-sales-to-soviets' ? 2 : 1); i++) this.line(`${side} plays ${names.card(note.card)}`)
+        return
+      case 'event': {
+        const nested = this.nested(note.card)
+        if (!nested) this.paragraph()
+        const id = this.id(note.card)
+        if (nested && this.event === 'five-year-plan') this.line(`${SIDES[note.side === US ? USSR : US]} discards ${names.card(note.card)}`)
+        this.event = id
+        this.line(`Event: ${names.card(note.card)}`)
+        if (PRINTED_TWICE.has(id)) this.line(`Event: ${names.card(note.card)}`)
+        if (id === 'solidarity') this.leave('john-paul-ii-elected-pope')
+        return
+      }
+      case 'use': {
+        if (this.event === '' || !GRANTS.has(this.event)) this.paragraph()
+        const printed = this.rules.cards[note.card]?.ops ?? note.n
+        const n = note.use === 'influence' || note.use === 'realign' ? (note.base ?? printed) : note.n
+        return this.line(`${USES[note.use]} (${n} Ops):`)
+      }
+      case 'influence':
+        return this.change(note)
+      case 'target':
+        return this.line(`Target: ${names.country(note.country)}`)
+      case 'coup': {
+        const stability = (note.die + note.ops + note.mod - note.n) / 2
+        const mod = note.mod === 0 ? '' : `(${signed(note.mod)})  `
+        return this.line(`${note.n > 0 ? 'SUCCESS' : 'FAILURE'}: ${note.die} [ + ${note.ops} ${mod}- 2x${stability} = ${note.n} ]`)
+      }
+      case 'realign':
+        return this.rolls(note)
+      case 'war': {
+        this.line(`War in ${names.country(note.country)}`)
+        const won = note.die + note.mod >= note.n
+        return this.line(`${won ? 'VICTORY' : 'DEFEAT'}: ${note.die} ${note.mod === 0 ? '' : `(${signed(note.mod)})  `}${won ? '>=' : '<'} ${note.n}`)
+      }
+      case 'space-roll':
+        return this.line(`Die roll: ${note.die} -- ${note.die <= note.n ? 'Success!' : 'Failed!'} (Needed ${note.n} or less)`)
+      case 'space':
+        return this.line(`${side} advances to ${note.n} in the Space Race.`)
+      case 'trap':
+        return this.line(`Trap Roll: ${note.die} ${note.die <= note.n ? `<= ${note.n} -- Trap Escaped` : `> ${note.n} -- Trap Remains in Effect`}`)
+      case 'vp':
+        this.score = note.score
+        if (this.counted !== null) {
+          this.counted += note.side === US ? note.n : -note.n
+          return
+        }
+        return this.line(`${side} gains ${note.n} VP. Score is ${score(note.score)}.`)
+      case 'no-vp':
+        return this.counted === null ? this.line(`No VP awarded. Score is ${score(note.score)}.`) : undefined
+      case 'defcon': {
+        const up = note.n > this.defcon
+        this.defcon = note.n
+        return this.line(`DEFCON ${up ? 'improves' : 'degrades'} to ${note.n}`)
+      }
+      case 'military-operations':
+        return this.line(`${side} Military Ops to ${note.n}`)
+      case 'reshuffle':
+        return this.line('*RESHUFFLE*')
+      case 'in-force':
+        return this.effect(note.card, true)
+      case 'no-longer-in-force':
+        return this.effect(note.card, false)
+      case 'discards':
+        return this.line(`${side} discards ${names.card(note.card)}`)
+      case 'reveals':
+        this.line(`${side} reveals ${names.card(note.card)}`)
+        if (this.event === 'grain-sales-to-soviets') this.line(`${side} reveals ${names.card(note.card)} from hand`)
+        return
+      case 'gives':
+        if (this.event === 'missile-envy' && this.id(note.card) !== 'missile-envy') this.line(`${side} reveals ${names.card(note.card)}`)
+        return
+      case 'nothing-to-reveal':
+        return this.line(`${side} has no cards to reveal`)
+      case 'nothing-to-discard':
+        return this.line(`${side} has no cards to discard`)
+      default:
+        return
+    }
+  }
+
+  /** The app adds an effect on the die of the side that is attacked without printing it. */
+  private rolls(note: Extract<Note, { key: 'realign' }>): void {
+    const mod = note.starter === note.side ? note.mod : note.mod - note.extra
+    this.line(`${SIDES[note.side]} rolls ${note.die}${mod === 0 ? '' : ` (${signed(mod)}) = ${note.die + mod}`}`)
+  }
+
+  /** Whether this event is brought about by another one in the same paragraph. */
+  private nested(card: number): boolean {
+    return NESTS.has(this.event) && this.id(card) !== this.event && !this.block.cards.includes(card)
+  }
+}
+
+const USES: Readonly<Record<string, string>> = {
+  influence: 'Place Influence',
+  realign: 'Realignment',
+  coup: 'Coup',
+  space: 'Space Race',
+}
+
+/** Effects that the log does not speak of. */
+const UNPRINTED = new Set(['missile-envy'])
+/** Events after which these are no longer shown as in play. */
+const ENABLES_NATO = ['warsaw-pact-formed', 'marshall-plan']
+const PRINTED_TWICE = new Set(['warsaw-pact-formed', 'south-african-unrest'])
+/** Events that bring another event about. */
+const NESTS = new Set(['star-wars', 'missile-envy', 'five-year-plan', 'grain-sales-to-soviets'])
+/** Events that grant operations, written in the event's paragraph. */
+const GRANTS = new Set([
+  'olympic-games',
+  'cia-created',
+  'lone-gunman',
+  'abm-treaty',
+  'un-intervention',
+  'grain-sales-to-soviets',
+  'missile-envy',
+  'junta',
+  'soviets-shoot-down-kal-007',
+  'glasnost',
+  'tear-down-this-wall',
+  'ortega-elected-in-nicaragua',
+  'che',
+])

@@ -1,0 +1,51 @@
+/**
+ * A view as a board for the helpers of the rules, which read a state: the public fields as they are, no open scripts, and the cards the
+ * viewer does not know in the deck. The numbers of cards in hands and deck are the true ones, because everybody may count them.
+ */
+import { BOTH } from '../cards.ts'
+import { type State, Zone } from '../state.ts'
+import { UNSEEN, type View } from '../view.ts'
+
+const boards = new WeakMap<View, State>()
+
+/** Not to be changed: one view has one board. */
+export function boardOf(view: View): Readonly<State> {
+  const board = boards.get(view) ?? makeBoard(view)
+  boards.set(view, board)
+  return board
+}
+
+function makeBoard(view: View): State {
+  const counts = Array.from({ length: Zone.Absent + 1 }, () => 0)
+  for (const zone of view.place) if (zone !== UNSEEN) counts[zone]!++
+  for (const side of [0, 1] as const) {
+    counts[Zone.Hand + side] = view.hands[side]
+    counts[Zone.Headline + side] = view.headlines[side]
+  }
+  counts[Zone.Deck] = view.deck
+  counts[Zone.Looked] = view.looked
+  return {
+    game: view.game,
+    options: view.options,
+    turn: view.turn,
+    round: view.round,
+    phase: view.phase,
+    phasing: view.phasing,
+    defcon: view.defcon,
+    alarm: 0,
+    vp: view.vp,
+    milops: view.milops.slice(),
+    space: view.space.slice(),
+    spaced: view.spaced.slice(),
+    holder: view.holder,
+    ready: view.ready,
+    influence: view.influence.slice(),
+    place: view.place.map((zone) => (zone === UNSEEN ? Zone.Deck : zone | (BOTH << 4))),
+    counts,
+    effects: view.effects.slice(),
+    under: view.under.slice(),
+    reach: view.reach.slice(),
+    frames: [],
+    result: view.result,
+  }
+}

@@ -1,0 +1,208 @@
+/**
+ * What would lose the game. Nothing is known here about cards: moves are tried out, up to the end of the round or of the headlines, in
+ * worlds that the viewer can't tell from the real one (`resample`).
+ */
+import { applyUnchecked, asked, CHANCE, type Decision, decision, other, run, type Scripts, type Side } from '../../engine/script.ts'
+import { fixReach } from '../board.ts'
+import { cardsIn, isScoring, put, scoringCardsHeld } from '../cards.ts'
+import { announce, resolveEvent, sideOfEvent } from '../play.ts'
+import { clone, type EndKind, Phase, type Result, type State, Zone } from '../state.ts'
+import { roundsLeft, showsHeadlineFirst } from '../turn.ts'
+import { SPECTATOR, type View } from '../view.ts'
+import { CARD, isCard, W } from '../vocabulary.ts'
+import { boardOf } from './board.ts'
+import { firstAsked, isOver, trialOf, trialScripts } from './trial.ts'
+
+/**
+ * How sure a loss is. `certain`: whatever anybody answers and chance brings; `opponent`: the other side can bring it about, whatever
+ * chance brings; `chance`: it hangs on dice, or on cards that the viewer does not know. The viewer's own later answers are its best ones.
+ */
+export type Sureness = 'certain' | 'opponent' | 'chance'
+
+export interface Danger {
+  readonly pick: number
+  readonly how: Sureness
+  /** How the game would end; `strands-scoring`: more scoring cards would be held than rounds are left (10.1.5), so that only luck helps. */
+  readonly why: EndKind | 'strands-scoring'
+  /** The card that ends the game, where it is an event, or -1. */
+  readonly card: number
+}
+
+const SAFE = 0
+const BY_CHANCE = 1
+const BY_OPPONENT = 2
+const CERTAIN = 3
+const SURENESS: readonly (Sureness | null)[] = [null, 'chance', 'opponent', 'certain']
+
+interface Fate {
+  readonly level: number
+  readonly result: Result | null
+}
+
+const safe: Fate = { level: SAFE, result: null }
+
+/** Positions looked at for one move in one world; what lies beyond counts as safe. */
+const LIMIT = 5_000
+/** More cards than can be drawn from a hand: of a draw from the deck only one is tried. */
+const MANY = 12
+/** Questions answered point by point, none of which ends a game: of the other side's answers one is tried. */
+const POINTS: ReadonlySet<string> = new Set(['influence', 'place', 'remove', 'realign'])
+
+interface Search {
+  readonly me: Side
+  readonly scripts: Scripts<State>
+  /** Whether the round, or whatever is tried, is over. */
+  readonly over: (g: State) => boolean
+  left: number
+}
+
+/** The question answered last, and how: further answers to it follow one line. */
+interface Line {
+  readonly depth: number
+  readonly at: string
+  readonly pc: number
+  readonly pick: number
+}
+
+/** What becomes of this side if it answers as well as it can; null where a die is only rolled again and again. Uses up the state. */
+function fate(s: Search, g: State, line: Line | null, dice: readonly string[]): Fate | null {
+  if (g.result !== null) return g.result.winner === other(s.me) ? { level: CERTAIN, result: g.result } : safe
+  if (s.over(g) || s.left-- <= 0) return safe
+  const by = firstAsked(asked(s.scripts, g))
+  const question = decision(s.scripts, g, by)
+  if (question === null) return safe
+  const f = g.frames[g.frames.length - 1]!
+  const here = { depth: g.frames.length, at: f.at, pc: f.pc }
+  const again = line !== null && line.depth === here.depth && line.at === here.at && line.pc === here.pc
+  const moves = again ? [following(question.moves, line.pick)] : tried(s, question)
+  let rolled = dice
+  if (by === CHANCE) {
+    const place = `${here.depth} ${here.at} ${here.pc}`
+    if (dice.filter((before) => before === place).length > 1) return null
+    rolled = [...dice, place]
+  }
+  const unknown = by === CHANCE || (question.kind === 'headline' && by !== s.me && showsHeadlineFirst(g) !== s.me)
+  const judge = by === s.me ? best : unknown ? open : worst
+  const fates = function* (): Generator<Fate> {
+    for (const [i, pick] of moves.entries()) {
+      const next = i < moves.length - 1 ? clone(g) : g
+      applyUnchecked(s.scripts, next, by, pick)
+      const found = fate(s, next, by === CHANCE ? line : { ...here, pick }, rolled)
+      if (found !== null) yield found
+    }
+  }
+  const found = judge(fates())
+  const partial = question.kind === 'draw' && moves.length < question.moves.length
+  return partial && found !== null && found.level > BY_CHANCE ? { level: BY_CHANCE, result: found.result } : found
+}
+
+const following = (moves: readonly number[], last: number): number =>
+  moves.includes(W.done) ? W.done : moves.includes(last) ? last : moves[0]!
+
+function tried(s: Search, question: Decision): readonly number[] {
+  const { who, kind, moves } = question
+  if (kind === 'die') return [moves[0]!, moves[moves.length - 1]!]
+  if (who === CHANCE) return moves.length > MANY ? moves.slice(0, 1) : moves
+  return who !== s.me && POINTS.has(kind) ? moves.slice(0, 1) : moves
+}
+
+/** The viewer's own choice. */
+function best(fates: Iterable<Fate>): Fate | null {
+  let least: Fate | null = null
+  for (const found of fates) {
+    if (least === null || found.level < least.level) least = found
+    if (least.level === SAFE) break
+  }
+  return least
+}
+
+/** The other side's choice. */
+function worst(fates: Iterable<Fate>): Fate | null {
+  let most: Fate | null = null
+  let all = true
+  for (const found of fates) {
+    if (most === null || found.level > most.level) most = found
+    if (found.level < CERTAIN) all = false
+    if (!all && most.level >= BY_OPPONENT) break
+  }
+  return most === null || all || most.level < BY_OPPONENT ? most : { level: BY_OPPONENT, result: most.result }
+}
+
+/** What nobody chooses, or chooses without knowing: dice, cards, the other headline, the world itself. */
+function open(fates: Iterable<Fate>): Fate | null {
+  let least: Fate | null = null
+  let most: Fate | null = null
+  for (const found of fates) {
+    if (least === null || found.level < least.level) least = found
+    if (most === null || found.level > most.level) most = found
+    if (least.level < BY_OPPONENT && most.level > SAFE) break
+  }
+  if (least === null || most === null || least.level >= BY_OPPONENT || most.level === SAFE) return least
+  return { level: BY_CHANCE, result: most.result }
+}
+
+function endOfRound({ turn, phase, round, phasing }: State): (g: State) => boolean {
+  return (g) => g.turn !== turn || g.phase !== phase || (phase === Phase.Action && (g.round !== round || g.phasing !== phasing))
+}
+
+function fateOfMove(world: State, me: Side, pick: number): Fate {
+  const g = clone(world)
+  const scripts = trialScripts(g)
+  const f = g.frames[g.frames.length - 1]!
+  const line = { depth: g.frames.length, at: f.at, pc: f.pc, pick }
+  applyUnchecked(scripts, g, me, pick)
+  return fate({ me, scripts, over: endOfRound(world), left: LIMIT }, g, line, []) ?? safe
+}
+
+/** The event of a card, as if this side brought it about in a round or headline of its own. */
+function fateOfEvent(world: State, me: Side, card: number): Fate {
+  const trial = trialOf(world)
+  const scripts = trialScripts(trial)
+  if (trial.phase !== Phase.Headline) trial.phase = Phase.Action
+  trial.phasing = me
+  fixReach(trial)
+  put(trial, card, Zone.Table)
+  announce(trial, me, card, 'event')
+  if (trial.result === null) resolveEvent(trial, card, sideOfEvent(trial, card, me), me)
+  run(scripts, trial)
+  return fate({ me, scripts, over: isOver, left: LIMIT }, trial, null, []) ?? safe
+}
+
+function danger(pick: number, worlds: readonly State[], fateIn: (world: State) => Fate): Danger[] {
+  const fates = function* (): Generator<Fate> {
+    for (const world of worlds) yield fateIn(world)
+  }
+  const found = open(fates())
+  const how = SURENESS[found?.level ?? SAFE]
+  if (!how || !found?.result) return []
+  return [{ pick, how, why: found.result.kind, card: found.result.card }]
+}
+
+/** Plays after which more scoring cards are held than the side has rounds to play them in. */
+function strands(view: View, { who, kind }: Decision, pick: number): boolean {
+  if (kind !== 'play' || who === CHANCE) return false
+  const g = boardOf(view)
+  const held = scoringCardsHeld(g, who) - (isCard(pick) && isScoring(g, pick - CARD) ? 1 : 0)
+  return held > roundsLeft(g, who) - 1
+}
+
+/**
+ * The legal moves that lose the game, or may lose it before the round is over, tried in these worlds. One world finds what does not hang
+ * on hidden cards; more find more.
+ */
+export function dangers(view: View, question: Decision, worlds: readonly State[]): Danger[] {
+  const { who } = question
+  if (view.who === SPECTATOR || who !== view.who) return []
+  return question.moves.flatMap((pick): Danger[] => {
+    const found = danger(pick, worlds, (world) => fateOfMove(world, who, pick))
+    if (!strands(view, question, pick) || (found.length > 0 && found[0]!.how !== 'chance')) return found
+    return [{ pick, how: 'chance', why: 'strands-scoring', card: -1 }]
+  })
+}
+
+/** The cards of the viewer's hand whose event, whoever's it is, would lose the game or may lose it now. */
+export function lethalEvents(view: View, worlds: readonly State[]): Danger[] {
+  const { who } = view
+  if (who === SPECTATOR || view.result !== null) return []
+  return cardsIn(boardOf(view), Zone.Hand + who).flatMap((card) => danger(CARD + card, worlds, (world) => fateOfEvent(world, who, card)))
+}

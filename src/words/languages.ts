@@ -1,0 +1,18 @@
+/** The languages, and the catalogue of each game in each of them. */
+import { en } from './en.ts'
+import { ru } from './ru.ts'
+import { twilightStruggleEn } from './twilight-struggle.en.ts'
+import { twilightStruggleRu } from './twilight-struggle.ru.ts'
+
+export const LANGUAGES = ['en', 'ru'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** A key of the general catalogue; the names of a game's cards and countries are in the catalogue of the game. */
+export type MessageKey = keyof typeof en
+
+export const general: Readonly<Record<Language, Readonly<Record<MessageKey, string>>>> = { en, ru }
+
+export type Names = Readonly<Record<string, string>>
+export const games: Readonly<Record<string, Readonly<Record<Language, Names>>>> = {
+  'twilight-struggle': { en: twilightStruggleEn, ru: twilightStruggleRu },
+}

@@ -1,0 +1,155 @@
+/** Turns the keys and numbers of the rules into sentences of a language. */
+import { IntlMessageFormat } from 'intl-messageformat'
+import { type Actor, CHANCE, type Decision, type Move, type Reason, type Side, US, USSR } from '../engine/script.ts'
+import type { NoteBody } from '../rules/notes.ts'
+import type { PromptKey } from '../rules/prompts.ts'
+import type { ReasonKey } from '../rules/reasons.ts'
+import { type Rules, rulesNamed } from '../rules/ruleset.ts'
+import { CARD, isCard, isCountry, isNumber, isRegion, NUMBER, REGION, wordOf } from '../rules/vocabulary.ts'
+import { games, general, type Language, type MessageKey } from './languages.ts'
+
+export type Values = Readonly<Record<string, string | number>>
+
+/** What stands for a card where there is none, and for a winner where nobody wins: messages choose by them. */
+const NO_CARD = 'none'
+const NOBODY = 'nobody'
+
+const ERAS = ['early', 'mid', 'late'] as const
+const yes = (is: boolean): string => (is ? 'yes' : 'no')
+
+/** A name inside a sentence. Russian sets card names in quotation marks; marks within a name become inner ones. */
+const quoted: Readonly<Record<Language, (name: string) => string>> = {
+  en: (name) => name,
+  ru: (name) => (/^«[^«»]*»$/.test(name) ? name : `«${name.replaceAll('«', '„').replaceAll('»', '“')}»`),
+}
+
+const formats = new Map<string, IntlMessageFormat>()
+
+function format(language: Language, key: MessageKey, values: Values): string {
+  const id = `${language} ${key}`
+  const message = formats.get(id) ?? new IntlMessageFormat(general[language][key], language)
+  formats.set(id, message)
+  return String(message.format(values))
+}
+
+export interface Words {
+  readonly language: Language
+  /** A message of the general catalogue. */
+  say(key: MessageKey, values?: Values): string
+  game(): string
+  side(side: Actor): string
+  card(card: number): string
+  /** A card's name as it stands in a sentence. */
+  quoted(card: number): string
+  effect(card: number): string
+  country(country: number): string
+  region(region: number): string
+  box(box: number): string
+  /** An answer: a country, a card, a number, a region or a word. */
+  pick(pick: number): string
+  /** The marker on the victory point track. */
+  score(vp: number): string
+  reason(reason: Reason): string
+  note(note: NoteBody): string
+  decision(decision: Decision): string
+  move(move: Move): string
+}
+
+/** The words of a language for one game. */
+export function words(language: Language, game: string): Words {
+  const found = rulesNamed(game)
+  const names = games[game]?.[language]
+  if (found === undefined || names === undefined) throw new Error(`there are no words for ${game}`)
+  const rules: Rules = found
+  const name = (key: string): string => {
+    const text = names[key]
+    if (text === undefined) throw new Error(`the catalogue of ${game} in ${language} has no ${key}`)
+    return text
+  }
+
+  const say = (key: MessageKey, values: Values = {}): string => format(language, key, values)
+  const side = (actor: Actor): string => say(actor === CHANCE ? 'side.chance' : actor === US ? 'side.us' : 'side.ussr')
+  const card = (n: number): string => name(`card.${rules.cards[n]!.id}`)
+  const quotedCard = (n: number): string => (n < 0 ? NO_CARD : quoted[language](card(n)))
+  const country = (n: number): string => name(`country.${rules.map.countries[n]!.id}`)
+  const region = (n: number): string => name(`region.${rules.map.regions[n]!}`)
+  const box = (n: number): string => name(`space.${n}`)
+  const score = (vp: number): string => say('score', { side: side(vp > 0 ? US : USSR), n: Math.abs(vp) })
+
+  function pick(n: number): string {
+    if (isCountry(n)) return country(n)
+    if (isCard(n)) return card(n - CARD)
+    if (isNumber(n)) return String(n - NUMBER)
+    if (isRegion(n)) return region(n - REGION)
+    return say(`word.${wordOf(n)!}`)
+  }
+
+  function reason({ key, rule, ...about }: Reason): string {
+    const sentence = say(`reason.${key as ReasonKey}`, {
+      card: about.card === undefined ? NO_CARD : quotedCard(about.card),
+      country: about.country === undefined ? '' : country(about.country),
+      n: about.n ?? 0,
+    })
+    return rule === undefined ? sentence : `${sentence} ${say('rule', { rule })}`
+  }
+
+  /** What a note names, by the parameters that the messages use. */
+  const namesIn = (note: NoteBody): Values => ({
+    ...('side' in note && { side: side(note.side) }),
+    ...('card' in note && { card: quotedCard(note.card) }),
+    ...('country' in note && { country: country(note.country) }),
+    ...('region' in note && { region: region(note.region) }),
+    ...('pick' in note && { pick: pick(note.pick) }),
+    ...('use' in note && { use: say(`use.${note.use}`) }),
+    ...('score' in note && { score: score(note.score) }),
+    ...('mod' in note && { modified: yes(note.mod !== 0) }),
+  })
+
+  /** What follows from the numbers of a note. */
+  function tellingOf(note: NoteBody): Values {
+    switch (note.key) {
+      case 'coup': {
+        const total = note.die + note.ops + note.mod
+        return { total, against: total - note.n, success: yes(note.n > 0) }
+      }
+      case 'war':
+        return { total: note.die + note.mod, success: yes(note.die + note.mod >= note.n) }
+      case 'space-roll':
+      case 'trap':
+        return { success: yes(note.die <= note.n) }
+      case 'space':
+        return { box: box(note.n) }
+      case 'era':
+        return { era: say(`era.${ERAS[note.n]!}`) }
+      case 'passing-card':
+        return { card: quotedCard(rules.tables.passing.card), ready: yes(note.ready === 1) }
+      case 'end':
+        return {
+          winner: note.winner < 0 ? NOBODY : side(note.winner as Side),
+          kind: say(`end.${note.kind}`, { card: quotedCard(note.card) }),
+        }
+      default:
+        return {}
+    }
+  }
+
+  return {
+    language,
+    say,
+    game: () => name('game'),
+    side,
+    card,
+    quoted: quotedCard,
+    effect: (n) => name(`card.${rules.cards[n]!.id}.effect`),
+    country,
+    region,
+    box,
+    pick,
+    score,
+    reason,
+    note: (note) => say(`note.${note.key}`, { ...note, ...namesIn(note), ...tellingOf(note) }),
+    decision: ({ who, prompt, card: from, left }) =>
+      say(`prompt.${prompt as PromptKey}`, { side: side(who), card: quotedCard(from), n: left }),
+    move: (move) => say('move', { side: side(move.by), pick: pick(move.pick) }),
+  }
+}
