@@ -111,12 +111,26 @@ function oneAmong(name: string, among: readonly string[], given: string): string
   return given
 }
 
+function valueName(option: Option): string {
+  switch (option.is) {
+    case 'switch':
+      return ''
+    case 'number':
+      return ' N'
+    case 'name':
+      return ' NAME'
+    case 'names':
+      return ' NAME,NAME'
+    case 'text':
+      return ` ${option.value}`
+  }
+}
+
 /** What `--help` shows. */
 export function helpOf(command: Command): string {
   const rows = Object.entries(command.options).map(([name, option]) => {
-    const value = option.is === 'switch' ? '' : option.is === 'number' ? ' N' : option.is === 'name' ? ' NAME' : ' NAME,NAME'
-    const usual = option.is === 'switch' ? '' : ` (${option.is === 'names' ? option.usual.join(',') : option.usual})`
-    return [`--${name}${value}`, `${option.help}${usual}`] as const
+    const usual = option.is === 'switch' ? '' : String(option.usual)
+    return [`--${name}${valueName(option)}`, usual === '' ? option.help : `${option.help} (${usual})`] as const
   })
   const width = Math.max(...rows.map(([left]) => left.length))
   const lines = rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`)

@@ -69,9 +69,11 @@ const LIMITS = [null, 'operations', 'event'] as const
 /** Plays a card from a hand, or from wherever it lies. */
 export function playCard(g: State, side: Side, card: number): void {
   let limit: (typeof LIMITS)[number] = null
-  eachEffect(g, 'limitsUse', (hook, owner, self) => {
-    limit ??= hook(g, side, owner, card, self)
-  })
+  // A forced play binds a side in its own round, not where an event of the other side's round lets it play a card.
+  if (g.phasing === side)
+    eachEffect(g, 'limitsUse', (hook, owner, self) => {
+      limit ??= hook(g, side, owner, card, self)
+    })
   call(g, 'play', side, side, card, [0, 0, LIMITS.indexOf(limit)])
 }
 

@@ -20,3 +20,4 @@ export {
   scoresAtEnd,
   scoresNow,
 } from './queries/scores.ts'
+export type { Level, SideScore } from './scoring.ts'

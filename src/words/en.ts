@@ -193,6 +193,7 @@ export const en = {
   'note.vp': '{side} gains {n} VP. Score: {score}.',
   'note.no-vp': 'No VP. Score: {score}.',
   'note.scoring': 'Scoring of {region}: US {us}, USSR {ussr}.',
+  'note.final-scoring': 'Final scoring.',
   'note.defcon': 'DEFCON {n}.',
   'note.military-operations': '{side} military operations: {n}.',
   'note.deals': '{side} draws {n, plural, one {# card} other {# cards}}.',
@@ -216,7 +217,8 @@ export const en = {
   'cli.welcome': '{game}. US: {us}. USSR: {ussr}. Seed {seed}.',
   'cli.resumed': '{game}. US: {us}. USSR: {ussr}. Resumed from {file}, {n, plural, one {# move} other {# moves}}.',
   'cli.player-human': 'a person at this keyboard',
-  'cli.how-to': 'Type the number or the name of an answer; the beginning of a name is enough, commas separate several answers. Type help for more.',
+  'cli.how-to':
+    'Type the number or the name of an answer; the beginning of a name is enough, commas separate several answers. Type help for more.',
   'cli.hand-over': 'The {side} is asked. {other}, please look away. {side}, press Enter.',
   'cli.asks': '{side}: {question}',
   'cli.must-score': 'Every round you have left is needed for your scoring cards: play one now, or you lose the game.',

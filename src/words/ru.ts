@@ -200,6 +200,7 @@ export const ru: Record<keyof typeof en, string> = {
   'note.vp': '{side} {side, select, США {получают} other {получает}} {n} ПО. Счет: {score}.',
   'note.no-vp': 'Никто не получает ПО. Счет: {score}.',
   'note.scoring': 'Подсчет очков, {region}: США {us}, СССР {ussr}.',
+  'note.final-scoring': 'Финальный подсчет очков.',
   'note.defcon': 'Уровень DEFCON: {n}.',
   'note.military-operations': 'Военные операции {side}: {n}.',
   'note.deals': '{side} {side, select, США {берут} other {берет}} {n, plural, one {# карту} few {# карты} many {# карт} other {# карты}}.',

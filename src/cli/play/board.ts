@@ -47,8 +47,7 @@ function regionLines(view: View, w: Words, region: number): string[] {
   ]
 }
 
-/** The regions that are scored, or the ones named. */
-export function boardLines(view: View, w: Words, regions: readonly number[] = rulesOfView(view).tables.finalScoring): string[] {
+export function boardLines(view: View, w: Words, regions: readonly number[]): string[] {
   return [w.say('cli.board-legend'), ...regions.flatMap((region) => regionLines(view, w, region))]
 }
 
@@ -115,7 +114,21 @@ export function discardLines(view: View, w: Words): string[] {
 }
 
 const ERAS = ['early', 'mid', 'late'] as const
-const ZONES = ['deck', 'hand', 'hand', 'discard', 'removed', 'later', 'table', 'headline', 'headline', 'looked', 'beside', 'passing', 'absent'] as const
+const ZONES = [
+  'deck',
+  'hand',
+  'hand',
+  'discard',
+  'removed',
+  'later',
+  'table',
+  'headline',
+  'headline',
+  'looked',
+  'beside',
+  'passing',
+  'absent',
+] as const
 
 function placeOf(view: View, w: Words, card: number): string {
   const zone = view.place[card]!

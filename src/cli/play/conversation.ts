@@ -152,14 +152,19 @@ export class Conversation {
     if (found.kind === 'pick') {
       const move = { by: question.who, pick: found.pick }
       const reason = explain(this.s.g, move)
-      if (reason === null) return make(this.s, move)
+      if (reason === null) {
+        make(this.s, move)
+        return
+      }
       this.say('cli.refused', { answer: w.pick(found.pick), reason: w.reason(reason) })
-    } else if (found.kind === 'unclear') {
-      const names = found.picks.slice(0, SEVERAL).map((pick) => w.pick(pick))
-      this.say('cli.unclear', { text, names: names.join(', '), more: Math.max(0, found.picks.length - SEVERAL) })
-    } else if (found.kind === 'no-such-number') this.say('cli.no-such-number', { text })
-    else this.say('cli.unknown', { text })
+    } else if (found.kind === 'unclear') this.tellUnclear(text, found.picks)
+    else this.say(found.kind === 'no-such-number' ? 'cli.no-such-number' : 'cli.unknown', { text })
     this.pending.length = 0
+  }
+
+  private tellUnclear(text: string, picks: readonly number[]): void {
+    const names = picks.slice(0, SEVERAL).map((pick) => this.w.pick(pick))
+    this.say('cli.unclear', { text, names: names.join(', '), more: Math.max(0, picks.length - SEVERAL) })
   }
 
   /** Carries out a command. False when the people leave. */
@@ -168,7 +173,10 @@ export class Conversation {
     const side = question.who as Side
     switch (command) {
       case 'help':
-        t.print(w.say('cli.help'), ...COMMANDS.map((name) => w.say('cli.help-line', { command: w.say(`cli.command.${name}`), does: w.say(`cli.does.${name}`) })))
+        t.print(
+          w.say('cli.help'),
+          ...COMMANDS.map((name) => w.say('cli.help-line', { command: w.say(`cli.command.${name}`), does: w.say(`cli.does.${name}`) })),
+        )
         break
       case 'board':
         this.board(rest)
@@ -207,21 +215,25 @@ export class Conversation {
   }
 
   private board(rest: string): void {
-    const { w } = this
-    if (rest === '') return this.t.print(...boardLines(this.view, w))
-    const regions = meant(rest, [...this.rules.picks.values()].filter(isRegion), this.rules, w)
-    if (regions.length === 0) this.say('cli.no-such-region', { text: rest })
-    else this.t.print(...boardLines(this.view, w, regions.map((pick) => pick - REGION)))
+    const { rules, w } = this
+    const regions = meant(rest, [...rules.picks.values()].filter(isRegion), rules, w)
+    if (rest === '') this.t.print(...boardLines(this.view, w, rules.tables.finalScoring))
+    else if (regions.length === 0) this.say('cli.no-such-region', { text: rest })
+    else
+      this.t.print(
+        ...boardLines(
+          this.view,
+          w,
+          regions.map((pick) => pick - REGION),
+        ),
+      )
   }
 
   private card(rest: string): void {
     const cards = meant(rest, [...this.rules.picks.values()].filter(isCard), this.rules, this.w)
-    if (cards.length === 0) return this.say('cli.no-such-card', { text: rest })
-    if (cards.length > 1) {
-      const names = cards.slice(0, SEVERAL).map((pick) => this.w.pick(pick))
-      return this.say('cli.unclear', { text: rest, names: names.join(', '), more: Math.max(0, cards.length - SEVERAL) })
-    }
-    this.t.print(...aboutCard(this.view, this.w, cards[0]! - CARD))
+    if (cards.length === 0) this.say('cli.no-such-card', { text: rest })
+    else if (cards.length > 1) this.tellUnclear(rest, cards)
+    else this.t.print(...aboutCard(this.view, this.w, cards[0]! - CARD))
   }
 
   private log(rest: string, side: Side): void {
@@ -235,25 +247,31 @@ export class Conversation {
   /** Takes back the last answer, or all that can be taken back. */
   private undo(rest: string, side: Side): void {
     const refusal = refuseUndo(this.s, side)
-    if (refusal !== null) return this.say(`cli.undo-${refusal}`)
-    do {
+    if (refusal !== null) {
+      this.say(`cli.undo-${refusal}`)
+      return
+    }
+    for (let left = rest === '' ? 1 : this.s.moves.length; left > 0 && refuseUndo(this.s, side) === null; left--) {
       this.say('cli.undone', { move: this.w.move(this.s.moves.at(-1)!) })
       this.s = undone(this.s)
-    } while (rest !== '' && refuseUndo(this.s, side) === null)
+    }
     for (const viewer of [0, 1, SPECTATOR] as const) this.told[viewer] = Math.min(this.told[viewer], this.s.moves.length)
     this.asked = ''
   }
 
   private save(file: string): void {
-    if (file === '' && !this.hasFile) return this.say('cli.save-needs-name')
+    if (file === '' && !this.hasFile) {
+      this.say('cli.save-needs-name')
+      return
+    }
     try {
       keep(file || this.file, this.s)
+      this.file = file || this.file
+      this.hasFile = true
+      this.say('cli.saved', { file: this.file })
     } catch (error) {
-      return this.tellTrouble(error)
+      this.tellTrouble(error)
     }
-    this.file = file || this.file
-    this.hasFile = true
-    this.say('cli.saved', { file: this.file })
   }
 
   /** The people leave, or the input has ended: the game is kept. */

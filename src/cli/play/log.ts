@@ -16,7 +16,11 @@ function drawLines(draws: readonly Draw[], w: Words): string[] {
     const own = draws.filter((note) => note.side === side)
     const cards = own.flatMap((note) => (note.key === 'draws' ? [w.card(note.card)] : []))
     if (own.length === 0) return []
-    return [cards.length > 0 ? w.say('cli.draws', { side: w.side(side), cards: cards.join(', ') }) : w.note({ key: 'deals', side, n: own.length })]
+    return [
+      cards.length > 0
+        ? w.say('cli.draws', { side: w.side(side), cards: cards.join(', ') })
+        : w.note({ key: 'deals', side, n: own.length }),
+    ]
   })
 }
 

@@ -15,16 +15,16 @@ import {
   setInfluence,
   them,
 } from '../../rules/board.ts'
-import { cardOf, discard, hand, isScoring, put, reveal, revealHand } from '../../rules/cards.ts'
 import { adds, card, clears, defconFalls, EARLY, NEUTRAL, scoringCard, takesEffect, US, USSR, wages } from '../../rules/card.ts'
+import { cardOf, discard, hand, isScoring, put, reveal, revealHand } from '../../rules/cards.ts'
 import { finish } from '../../rules/effects.ts'
 import { heard, note } from '../../rules/notes.ts'
 import { terms } from '../../rules/operations.ts'
 import { announce, grant, inHeadline, isOpponents, playEvent } from '../../rules/play.ts'
 import { type Hooks, type Refusal, rulesOf } from '../../rules/ruleset.ts'
 import { type State, Zone } from '../../rules/state.ts'
-import { cancelHeadline } from '../../rules/turn.ts'
 import { advanceInSpace, gainVp, lowerDefcon, raiseDefcon } from '../../rules/tracks.ts'
+import { cancelHeadline } from '../../rules/turn.ts'
 import { sees } from '../../rules/view.ts'
 import { W } from '../../rules/vocabulary.ts'
 import {
@@ -47,7 +47,6 @@ import {
   WestGermany,
   Yugoslavia,
 } from '../atlas.ts'
-import { map } from './map.ts'
 import {
   Africa,
   cardNamed,
@@ -60,6 +59,7 @@ import {
   SoutheastAsia,
   WesternEurope,
 } from './common.ts'
+import { map } from './map.ts'
 
 /** Protects countries of one side from coups and realignments of the other. */
 const protects = (where: (g: State, owner: Side, country: number) => boolean): Pick<Hooks, 'barCoup' | 'barRealign'> => {
@@ -73,6 +73,11 @@ const underNato = (g: State, owner: Side, country: number): boolean =>
   controls(g, owner, country) &&
   !(country === France && hasHappened(g, 'de-gaulle-leads-france')) &&
   !(country === WestGermany && hasHappened(g, 'willy-brandt'))
+
+/** Tells that a side has no card of the kind that an event asks for. */
+function lacks(g: State, side: Side, key: 'nothing-to-discard' | 'nothing-to-reveal'): void {
+  if (heard(g)) note({ key, side })
+}
 
 const hasPartner = (g: State, side: Side): boolean => hand(g, side).some((c) => isOpponents(g, c, side))
 
@@ -94,7 +99,7 @@ export const earlyWar = [
   card(5, 'five-year-plan', { side: US, ops: 3, era: EARLY }, [
     ask.random({ from: handOf(them) }),
     (g, f) => {
-      if (f.got < 0) return
+      if (f.got < 0) return lacks(g, them(f), 'nothing-to-discard')
       if (cardOf(g, f.got).side === f.me) playEvent(g, f.got, f.me, f.me)
       else discard(g, them(f), f.got)
     },
@@ -122,12 +127,12 @@ export const earlyWar = [
     },
   ]),
 
-  /** Korean War: war in South Korea, won on 4, for 2 VP. */
+  /** Korean War: war in South Korea, won on 4, for 2 VP; one more to subtract while nobody has the China Card (12.4.2). */
   card(
     11,
     'korean-war',
     { side: USSR, ops: 2, era: EARLY, once: true, war: true },
-    wages({ target: () => SouthKorea, wins: 4, milops: 2, vp: 2 }),
+    wages({ target: () => SouthKorea, wins: 4, milops: 2, vp: 2, less: (g) => (g.holder < 0 ? 1 : 0) }),
   ),
 
   /** Romanian Abdication: the other side loses all influence in Romania; the event's side gets enough to control it. */
@@ -290,10 +295,20 @@ export const earlyWar = [
   /** Decolonization: 1 influence in each of 4 countries of Africa and Southeast Asia. */
   card(30, 'decolonization', { side: USSR, ops: 2, era: EARLY }, [ask.place({ count: 4, max: 1, where: either(Africa, SoutheastAsia) })]),
 
-  /** Red Scare/Purge: this turn each card of the other side is worth one point less. */
-  card(31, 'red-scare-purge', { side: NEUTRAL, ops: 4, era: EARLY, untilEndOfTurn: true }, [takesEffect], {
-    opsBonus: (_g, side, owner) => (side === owner ? 0 : -1),
-  }),
+  /** Red Scare/Purge: this turn each card of the other side is worth one point less. Not for the side that still waits for the China Card (12.4). */
+  card(
+    31,
+    'red-scare-purge',
+    {
+      side: NEUTRAL,
+      ops: 4,
+      era: EARLY,
+      untilEndOfTurn: true,
+      can: (g, side) => g.holder >= 0 || side !== rulesOf(g).tables.passing.holder,
+    },
+    [takesEffect],
+    { opsBonus: (_g, side, owner) => (side === owner ? 0 : -1) },
+  ),
 
   /** UN Intervention: with a card that shows an event of the other side; its operations are conducted, its event does not happen. */
   card(
@@ -325,8 +340,11 @@ export const earlyWar = [
   /** Nuclear Test Ban: as many VP as DEFCON stands above 2; then DEFCON rises by two. */
   card(34, 'nuclear-test-ban', { side: NEUTRAL, ops: 4, era: EARLY }, [(g, f) => gainVp(g, f.me, g.defcon - 2), (g) => raiseDefcon(g, 2)]),
 
-  /** Formosan Resolution: Taiwan counts as a battleground in scoring while this side controls it; ends when this side plays the China Card. */
-  card(35, 'formosan-resolution', { side: US, ops: 2, era: EARLY, once: true }, [takesEffect], {
+  /**
+   * Formosan Resolution: Taiwan counts as a battleground in scoring while this side controls it; ends when this side plays the China Card.
+   * Not while nobody has that card (12.4).
+   */
+  card(35, 'formosan-resolution', { side: US, ops: 2, era: EARLY, once: true, can: (g) => g.holder >= 0 }, [takesEffect], {
     scoredAsBattleground: (_g, country, side, owner) => country === Taiwan && side === owner,
     onPlay: (g, side, owner, played, _use, self) => {
       if (side === owner && cardNamed(g, played, 'the-china-card')) finish(g, self)
@@ -345,7 +363,9 @@ export const earlyWar = [
   /** The Cambridge Five: the other side shows its scoring cards; 1 influence in a region of one of them. Not in the Late War. */
   card(104, 'the-cambridge-five', { side: USSR, ops: 2, era: EARLY, optional: true, can: (g) => !lateWar(g) }, [
     (g, f) => {
-      for (const c of hand(g, them(f))) if (isScoring(g, c)) reveal(g, them(f), c)
+      const scoring = hand(g, them(f)).filter((c) => isScoring(g, c))
+      if (scoring.length === 0) lacks(g, them(f), 'nothing-to-reveal')
+      for (const c of scoring) reveal(g, them(f), c)
     },
     ask.place({
       upTo: 1,

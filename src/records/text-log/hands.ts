@@ -52,7 +52,8 @@ export class Hands {
       const named = block.lines.filter((l) => l.detail.kind === 'headlines').length
       if (named === 0 && block.cards.length > 0) for (const card of block.cards) this.add(card, i, turn, USSR)
     } else if (block.kind === 'round' && block.cards.length > 0 && id(block.cards[0]!) !== 'the-china-card') this.add(block.cards[0]!, i, turn, block.side)
-    if (block.kind === 'round' && block.cards.length === 0 && !last) {
+    // An extra round may be passed with cards in hand; another one without a card tells that there was none to play.
+    if (block.kind === 'round' && block.cards.length === 0 && !last && block.round <= this.rules.tables.rounds(turn)) {
       const trapped = this.traps[block.side] === true
       this.facts.push({ block: i, side: block.side, allows: (card) => trapped && this.rules.cards[card]!.ops < 2 })
     }

@@ -2,6 +2,7 @@
 import { type Side, US, USSR } from '../../engine/script.ts'
 import type { Note } from '../../rules/notes.ts'
 import type { Rules } from '../../rules/ruleset.ts'
+import { isRegion, REGION, W } from '../../rules/vocabulary.ts'
 import type { Names } from './names.ts'
 
 export interface WrittenBlock {
@@ -34,11 +35,15 @@ export class LogWriter {
   /** VP of final scoring, which is printed as one sum; null before it. */
   private counted: number | null = null
   private score = 0
+  /** The card shown last. */
+  private revealed = -1
   private readonly rules: Rules
   private readonly names: Names
   private readonly inPlay = new Set<string>()
   /** The event being carried out, for lines that depend on it. */
   private event = ''
+  private scoring = false
+  private readonly happened = new Set<string>()
 
   constructor(rules: Rules, names: Names) {
     this.rules = rules
@@ -96,6 +101,8 @@ export class LogWriter {
       if (this.inPlay.has(id)) return
       if (ENABLES_NATO.includes(id) && this.inPlay.has('nato')) return
       this.inPlay.add(id)
+      const concerns = CONCERNS[id]
+      if (concerns !== undefined && this.happened.has(concerns)) return
       if (id === 'warsaw-pact-formed') this.paragraph()
       this.line(`${this.names.card(card)} is now in play.`)
       if (id === 'nato') for (const other of ENABLES_NATO) this.leave(other)
@@ -142,6 +149,8 @@ export class LogWriter {
         const id = this.id(note.card)
         if (nested && this.event === 'five-year-plan') this.line(`${SIDES[note.side === US ? USSR : US]} discards ${names.card(note.card)}`)
         this.event = id
+        this.scoring = this.rules.cards[note.card]!.scoring !== null || id === 'alliance-for-progress'
+        this.happened.add(id)
         this.line(`Event: ${names.card(note.card)}`)
         if (PRINTED_TWICE.has(id)) this.line(`Event: ${names.card(note.card)}`)
         if (id === 'solidarity') this.leave('john-paul-ii-elected-pope')
@@ -183,7 +192,8 @@ export class LogWriter {
         }
         return this.line(`${side} gains ${note.n} VP. Score is ${score(note.score)}.`)
       case 'no-vp':
-        return this.counted === null ? this.line(`No VP awarded. Score is ${score(note.score)}.`) : undefined
+        if (this.counted === null && this.scoring) this.line(`No VP awarded. Score is ${score(note.score)}.`)
+        return
       case 'defcon': {
         const up = note.n > this.defcon
         this.defcon = note.n
@@ -200,12 +210,15 @@ export class LogWriter {
       case 'discards':
         return this.line(`${side} discards ${names.card(note.card)}`)
       case 'reveals':
+        this.revealed = note.card
         this.line(`${side} reveals ${names.card(note.card)}`)
         if (this.event === 'grain-sales-to-soviets') this.line(`${side} reveals ${names.card(note.card)} from hand`)
         return
       case 'gives':
         if (this.event === 'missile-envy' && this.id(note.card) !== 'missile-envy') this.line(`${side} reveals ${names.card(note.card)}`)
         return
+      case 'chooses':
+        return this.chooses(note)
       case 'nothing-to-reveal':
         return this.line(`${side} has no cards to reveal`)
       case 'nothing-to-discard':
@@ -213,6 +226,14 @@ export class LogWriter {
       default:
         return
     }
+  }
+
+  private chooses(note: Extract<Note, { key: 'chooses' }>): void {
+    const side = SIDES[note.side]
+    if (note.pick === W.participate) this.line(`${side} chooses to participate in the Olympics`)
+    if (note.pick === W.boycott) this.line(`${side} chooses to boycott the Olympics`)
+    if (note.pick === W.return) this.line(`${side} returns ${this.names.card(this.revealed)} to ${SIDES[note.side === US ? USSR : US]}`)
+    if (isRegion(note.pick)) this.line(`${side} chooses ${this.names.region(note.pick - REGION)}`)
   }
 
   /** The app adds an effect on the die of the side that is attacked without printing it. */
@@ -235,7 +256,13 @@ const USES: Readonly<Record<string, string>> = {
 }
 
 /** Effects that the log does not speak of. */
-const UNPRINTED = new Set(['missile-envy'])
+const UNPRINTED = new Set(['missile-envy', 'aldrich-ames-remix'])
+/** Effects that are spoken of only while the card they concern can still be played. */
+const CONCERNS: Readonly<Record<string, string>> = {
+  'an-evil-empire': 'flower-power',
+  'tear-down-this-wall': 'willy-brandt',
+  'the-reformer': 'glasnost',
+}
 /** Events after which these are no longer shown as in play. */
 const ENABLES_NATO = ['warsaw-pact-formed', 'marshall-plan']
 const PRINTED_TWICE = new Set(['warsaw-pact-formed', 'south-african-unrest'])

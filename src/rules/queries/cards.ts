@@ -28,15 +28,15 @@ export interface Unseen {
 }
 
 export function unseenCards(view: View): Unseen {
-  const in_ = (zone: number): number[] => view.place.flatMap((place, card) => (place === zone ? [card] : []))
-  const cards = in_(UNSEEN).filter((card) => !view.under.includes(card))
+  const placed = (zone: number): number[] => view.place.flatMap((place, card) => (place === zone ? [card] : []))
+  const cards = placed(UNSEEN).filter((card) => !view.under.includes(card))
   const hand = (side: Side): HandKnowledge => {
-    const known = in_(Zone.Hand + side)
+    const known = placed(Zone.Hand + side)
     return {
       size: view.hands[side],
       known,
       headlines: view.headlines[side],
-      knownHeadlines: in_(Zone.Headline + side),
+      knownHeadlines: placed(Zone.Headline + side),
       chance: cards.length === 0 ? 0 : (view.hands[side] - known.length) / cards.length,
     }
   }

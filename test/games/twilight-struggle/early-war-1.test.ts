@@ -581,27 +581,17 @@ describe('7 Socialist Governments', () => {
 describe('8 Fidel', () => {
   everyWay('fidel', { side: 'ussr', ops: 2, setup: { influence: { cuba: [2, 1], haiti: [1, 0] } }, has: { cuba: [0, 3] }, goes: 'removed' })
 
-  test.each<[readonly [number, number], readonly [number, number]]>([
-    [
-      [0, 0],
-      [0, 3],
-    ],
-    [
-      [3, 2],
-      [0, 3],
-    ],
-    [
-      [1, 5],
-      [0, 5],
-    ],
-    [
-      [0, 3],
-      [0, 3],
-    ],
-  ])('Cuba %j becomes %j', (before, after) => {
-    const t = table({ ussr: ['fidel'], influence: { cuba: before } })
+  test.each([
+    [0, 0, 3],
+    [3, 2, 3],
+    [1, 5, 5],
+    [0, 3, 3],
+  ])('Cuba with US %i, USSR %i: the USSR has %i, the US none', (us, ussr, after) => {
+    const t = table({ ussr: ['fidel'], influence: { cuba: [us, ussr] } })
     t.ussr.plays('fidel', 'event')
-    t.has({ cuba: after }).cards({ fidel: 'removed' }).idle()
+    t.has({ cuba: [0, after] })
+      .cards({ fidel: 'removed' })
+      .idle()
   })
 
   test('played by the US for operations, event first', () => {
@@ -869,6 +859,17 @@ describe('11 Korean War', () => {
       .idle()
   })
 
+  test('12.4.2: one more is subtracted while nobody has the China Card', () => {
+    for (const [die, vp] of [
+      [4, 0],
+      [5, -2],
+    ] as const) {
+      const t = table({ ussr: [war], holder: 'nobody' })
+      t.rolls(die).ussr.plays(war, 'event')
+      t.is({ vp, milops: [0, 2] }).idle()
+    }
+  })
+
   test('ruling 76: played by the US it is still a war of the USSR (8.2.4)', () => {
     const t = table({ us: [war], influence: { 'south-korea': [1, 0] } })
     t.rolls(6).us.plays(war, 'influence', 'south-korea', 'south-korea')
@@ -893,23 +894,16 @@ describe('12 Romanian Abdication', () => {
     goes: 'removed',
   })
 
-  test.each<[readonly [number, number], readonly [number, number]]>([
-    [
-      [0, 0],
-      [0, 3],
-    ],
-    [
-      [4, 0],
-      [0, 3],
-    ],
-    [
-      [1, 4],
-      [0, 4],
-    ],
-  ])('Romania %j becomes %j', (before, after) => {
-    const t = table({ ussr: ['romanian-abdication'], influence: { romania: before } })
+  test.each([
+    [0, 0, 3],
+    [4, 0, 3],
+    [1, 4, 4],
+  ])('Romania with US %i, USSR %i: the USSR has %i, the US none', (us, ussr, after) => {
+    const t = table({ ussr: ['romanian-abdication'], influence: { romania: [us, ussr] } })
     t.ussr.plays('romanian-abdication', 'event')
-    t.has({ romania: after }).cards({ 'romanian-abdication': 'removed' }).idle()
+    t.has({ romania: [0, after] })
+      .cards({ 'romanian-abdication': 'removed' })
+      .idle()
   })
 })
 
@@ -936,7 +930,7 @@ describe('13 Arab-Israeli War', () => {
     ['not Iraq, nor what the USSR controls', { iraq: [3, 0], egypt: [0, 2], israel: [0, 4] }, 4],
   ])('ruling 74: %s', (_name, influence, needed) => {
     for (const die of [needed - 1, needed]) {
-      const before = influence['israel'] ?? ([1, 0] as const)
+      const before = influence.israel ?? ([1, 0] as const)
       const t = table({ ussr: [war], influence: { ...influence, israel: before } })
       t.rolls(die).ussr.plays(war, 'event')
       t.has(die < needed ? {} : { israel: [0, before[0] + before[1]] })
@@ -1143,7 +1137,7 @@ describe('17 De Gaulle Leads France', () => {
       influence: { france: [6, 0], italy: [2, 0] },
     })
     const steps = [() => t.us.plays('nato', 'event'), () => t.ussr.plays(deGaulle, 'event')]
-    for (const step of order === 'nato first' ? steps : steps.reverse()) step()
+    for (const step of order === 'nato first' ? steps : steps.toReversed()) step()
     t.inForce('warsaw-pact-formed', 'nato', deGaulle)
     t.ussr.plays('comecon', 'coup')
     t.offers('france').refuses('italy', 'protected-by-card').rolls(6).ussr.picks('france')

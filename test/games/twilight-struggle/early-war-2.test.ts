@@ -440,9 +440,9 @@ describe('30 Decolonization', () => {
     const t = table({ ussr: [decolonization] })
     t.ussr.plays(decolonization, 'event')
     t.offers(
-      ...['morocco', 'algeria', 'tunisia', 'west-african-states', 'ivory-coast', 'saharan-states', 'nigeria', 'cameroon', 'zaire'],
-      ...['angola', 'south-africa', 'botswana', 'zimbabwe', 'southeast-african-states', 'kenya', 'somalia', 'ethiopia', 'sudan'],
-      ...['burma', 'laos-cambodia', 'thailand', 'vietnam', 'malaysia', 'indonesia', 'philippines'],
+      ...'morocco algeria tunisia west-african-states ivory-coast saharan-states nigeria cameroon zaire angola south-africa'.split(' '),
+      ...'botswana zimbabwe southeast-african-states kenya somalia ethiopia sudan'.split(' '),
+      ...'burma laos-cambodia thailand vietnam malaysia indonesia philippines'.split(' '),
     )
   })
 })
@@ -523,6 +523,24 @@ describe('31 Red Scare/Purge', () => {
     t.has({ peru: [2, 0], cuba: [0, 0] })
       .is({ milops: [0, 0], defcon: 4 })
       .idle()
+  })
+
+  test('12.4: the USSR cannot use the event while nobody has the China Card; the US can', () => {
+    const t = table({ ussr: [scare], influence: { peru: [1, 1] }, holder: 'nobody' })
+    t.ussr.begins().picks(scare)
+    t.refuses('event', 'event-cannot-happen').ussr.picks('influence', 'peru', 'peru', 'peru', 'peru')
+    t.has({ peru: [1, 5] })
+      .cards({ [scare]: 'discard' })
+      .idle()
+    const headline = table({ ussr: [scare], holder: 'nobody' })
+    headline
+      .headlines(null, scare)
+      .inForce()
+      .cards({ [scare]: 'discard' })
+      .idle()
+    const us = table({ us: [scare], holder: 'nobody' })
+    us.us.plays(scare, 'event')
+    us.inForce(scare).idle()
   })
 
   test('it can be in force against both sides at once', () => {
@@ -777,6 +795,19 @@ describe('35 Formosan Resolution', () => {
       .endsGame()
       .is({ vp: 5 })
       .over('us', 'final-scoring')
+  })
+
+  test('12.4: not while nobody has the China Card; its operations can be used', () => {
+    const t = table({ us: [formosan], holder: 'nobody', influence: { peru: [1, 1] } })
+    t.us.begins().picks(formosan)
+    t.refuses('event', 'event-cannot-happen')
+    const theirs = table({ ussr: [formosan], holder: 'nobody', influence: { peru: [1, 1] } })
+    theirs.ussr.plays(formosan, 'influence', 'peru', 'peru')
+    theirs
+      .has({ peru: [1, 3] })
+      .inForce()
+      .cards({ [formosan]: 'discard' })
+      .idle()
   })
 
   test('a coup in Taiwan does not lower DEFCON', () => {

@@ -1469,19 +1469,18 @@ describe('100 Wargames', () => {
 })
 
 describe('101 Solidarity', () => {
-  // The Pope is in force before the card is played, and stays so: each way by hand.
   const pope = { effects: { 'john-paul-ii-elected-pope': 'us' }, influence: { poland: [1, 2] } } as const
 
-  test.each(['us', 'ussr'] as const)('after John Paul II, played by the %s: 3 US influence in Poland', (player) => {
-    for (const use of ['event', 'influence'] as const) {
-      if (player === 'us' && use === 'influence') continue
-      const t = late({ ...pope, [player]: ['solidarity'] })
-      t[player].plays('solidarity', use)
-      if (player === 'ussr') t.ussr.picks(...(use === 'event' ? ['influence'] : []), 'angola', 'angola')
-      t.has({ poland: [4, 2], ...(player === 'ussr' ? { angola: [1, 3] } : {}) })
-        .cards({ solidarity: 'removed' })
-        .idle()
-    }
+  test.each([
+    ['us', 'event', []],
+    ['ussr', 'event', ['influence', 'angola', 'angola']],
+    ['ussr', 'influence', ['angola', 'angola']],
+  ] as const)('after John Paul II, played by the %s, %s first: 3 US influence in Poland', (player, use, operations) => {
+    const t = late({ ...pope, [player]: ['solidarity'] })
+    t[player].plays('solidarity', use, ...operations)
+    t.has({ poland: [4, 2], ...(player === 'ussr' ? { angola: [1, 3] } : {}) })
+      .cards({ solidarity: 'removed' })
+      .idle()
   })
 
   test.each(['us', 'ussr'] as const)('headlined by the %s after John Paul II', (player) => {
@@ -1576,7 +1575,7 @@ describe('102 Iran-Iraq War', () => {
     t.has({ iran: [2, 0] }).idle()
   })
 
-  test('no die below the table is raised: six neighbours would be too many, three already are', () => {
+  test('against three neighbours no die wins', () => {
     const t = late({ us: ['iran-iraq-war'], influence: { iran: [0, 2], iraq: [0, 3], pakistan: [0, 2], afghanistan: [0, 2] } })
     t.us.plays('iran-iraq-war', 'event', 'iran')
     t.rolls(6)
@@ -1624,7 +1623,7 @@ describe('102 Iran-Iraq War', () => {
       .idle()
   })
 
-  test.each(['us', 'ussr'] as const)('headlined by the %s, it is the war of the %s', (player) => {
+  test.each(['us', 'ussr'] as const)('headlined by the %s, it is the war of that side', (player) => {
     const t = late({ [player]: ['iran-iraq-war'], influence: { iran: [1, 1] } })
     t.headlines(player === 'us' ? 'iran-iraq-war' : null, player === 'us' ? null : 'iran-iraq-war')
     t[player].picks('iran')

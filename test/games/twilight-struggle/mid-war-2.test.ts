@@ -65,6 +65,16 @@ function everyWay(p: Played): void {
     t[p.owner].picks(...(p.answers ?? []))
     happened(t)
   })
+  test(`the ${p.owner} uses it for operations: no event`, () => {
+    const own = p.owner === 'us' ? 'canada' : 'finland'
+    const t = midWar({ ...p.setup, [p.owner]: [p.card] })
+    t[p.owner].plays(p.card, 'influence', ...points.map(() => own))
+    t.has({ [own]: p.owner === 'us' ? [p.ops, 0] : [0, p.ops] })
+      .is({ vp: 0, milops: [0, 0] })
+      .cards({ [p.card]: 'discard' })
+      .inForce()
+      .idle()
+  })
   test.each(p.ops > 1 ? [rival] : [])('sent to space by the %s: no event (6.4.5)', (side) => {
     const t = midWar({ ...p.setup, [side]: [p.card] }).rolls(6)
     t[side].plays(p.card, 'space')
@@ -743,6 +753,22 @@ describe('67 Grain Sales to Soviets', () => {
       .idle()
   })
 
+  test('in a round of the USSR the forced play of Missile Envy does not bind the US (ruling 84)', () => {
+    const t = midWar({ us: ['containment', 'truman-doctrine'], ussr: ['missile-envy', grain, 'un-intervention'] })
+    t.headlines('truman-doctrine', 'missile-envy').us.picks('containment')
+    t.ussr.picks('influence', 'finland', 'finland', 'finland')
+    t.rolls('un-intervention').ussr.plays(grain, 'event')
+    t.us.picks('play')
+    t.refuses('event', 'event-cannot-happen').us.picks('influence', 'canada')
+    t.ussr.picks('influence', 'finland', 'finland')
+    t.has({ canada: [1, 0], finland: [0, 5] })
+      .cards({ 'un-intervention': 'discard', 'missile-envy': 'us-hand' })
+      .inForce('missile-envy')
+      .idle()
+    t.us.begins()
+    t.offers('missile-envy')
+  })
+
   test('in the headline it can not draw the card that the USSR has headlined (ruling 24)', () => {
     const t = midWar({ us: [grain], ussr: ['fidel', 'nasser'] })
     t.headlines(grain, 'fidel').asks('chance', 'random-card').offers('nasser')
@@ -1237,7 +1263,7 @@ describe('77 Ask Not What Your Country Can Do For You', () => {
   })
 
   test('the whole hand may go, or nothing', () => {
-    const t = midWar({ us: [askNot, 'fidel', 'nasser'], deck: ['blockade', 'comecon'] }).rolls('comecon', 'blockade')
+    const t = midWar({ us: [askNot, 'fidel', 'nasser'], deck: ['blockade', 'comecon', 'suez-crisis'] }).rolls('comecon', 'blockade')
     t.us.plays(askNot, 'event', 'fidel', 'nasser')
     t.cards({ fidel: 'discard', nasser: 'discard', blockade: 'us-hand', comecon: 'us-hand' }).idle()
 
@@ -1254,7 +1280,7 @@ describe('77 Ask Not What Your Country Can Do For You', () => {
   })
 
   test('played by the USSR it is still the US that exchanges cards (ruling 92)', () => {
-    const t = midWar({ us: ['fidel'], ussr: [askNot, 'nasser'], deck: ['blockade'] }).rolls('blockade')
+    const t = midWar({ us: ['fidel'], ussr: [askNot, 'nasser'], deck: ['blockade', 'comecon'] }).rolls('blockade')
     t.ussr.plays(askNot, 'event')
     t.asks('us', 'ask-not').us.picks('fidel')
     t.ussr.picks('influence', 'finland', 'finland', 'finland')
@@ -1264,7 +1290,7 @@ describe('77 Ask Not What Your Country Can Do For You', () => {
   })
 
   test('in the headline', () => {
-    const t = midWar({ us: [askNot, 'fidel'], ussr: ['nasser'], deck: ['blockade'] }).rolls('blockade')
+    const t = midWar({ us: [askNot, 'fidel'], ussr: ['nasser'], deck: ['blockade', 'comecon'] }).rolls('blockade')
     t.headlines(askNot, 'nasser').us.picks('fidel')
     t.has({ egypt: [0, 2] })
       .cards({ fidel: 'discard', blockade: 'us-hand', [askNot]: 'removed' })

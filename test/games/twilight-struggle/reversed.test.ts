@@ -22,8 +22,10 @@ import { apply, applyUnchecked, asked, clone, decision, newGame, type Rules, rul
 import { put } from '../../../src/rules/cards.ts'
 import { inForce } from '../../../src/rules/effects.ts'
 import { dispose, resolveEvent } from '../../../src/rules/play.ts'
+import type { Random } from '../../../src/rules/resample.ts'
 import { register } from '../../../src/rules/ruleset.ts'
 import { Zone } from '../../../src/rules/state.ts'
+import { type Table, table } from '../../table.ts'
 
 const rules = rulesNamed('twilight-struggle')!
 const cardNamed = (id: string): number => rules.cardNumbers.get(id)!
@@ -175,12 +177,41 @@ function mirrored(g: State): State {
   }
 }
 
+/** Frames keep numbers whose meaning is their script's own, sides among them; what they lead to is compared instead. */
 const withoutFrames = (g: State): object => ({ ...g, frames: [], game: '' })
+
+function expectMirrored(g: State, image: State): void {
+  const wanted = withoutFrames(mirrored(g))
+  const found = withoutFrames(image)
+  // Equal text is quickly seen; only a difference is worth a readable report.
+  if (JSON.stringify(found) !== JSON.stringify(wanted)) expect(found).toEqual(wanted)
+}
 
 /** In a realignment the USSR's die is thrown first, so that the mirror of two dice is the two exchanged. */
 const isRealignmentDie = (asks: Decision): boolean => asks.kind === 'die' && asks.at === 'realign'
 
-describe('every event does the same for both sides', () => {
+/** Answers at random, the same on both sides of the mirror, until what has begun is over; every position and question is compared. */
+function playMirrored(g: State, image: State, random: Random): void {
+  expectMirrored(g, image)
+  while (!isOver(g)) {
+    const who = anyAsked(asked(g), random)
+    const mirroredWho = mirroredSide(who) as Actor
+    const asks = decision(g, who)!
+    expect(decision(image, mirroredWho)).toEqual({ ...asks, who: mirroredWho })
+    const picks = Array.from({ length: isRealignmentDie(asks) ? 2 : 1 }, () => oneOf(asks.moves, random))
+    for (const pick of picks) apply(g, { by: who, pick })
+    for (const pick of picks.toReversed()) apply(image, { by: mirroredWho, pick })
+    expectMirrored(g, image)
+  }
+}
+
+/** A round on top of the script that waits. */
+function round(g: State, side: Side): void {
+  call(g, 'round', side, side, -1)
+  run(rulesOf(g).scripts, g)
+}
+
+describe('every event, and what it leaves in force in the next rounds, is the same for both sides', () => {
   beforeAll(mirroredRules)
 
   // The Cuban Missile Crisis names the countries in which each superpower may pay.
@@ -190,7 +221,7 @@ describe('every event does the same for both sides', () => {
   test.each(events)('%s', (_id, card) => {
     const random = generator(11, card)
     const own = rules.cards[card]!.side
-    let compared = 0
+    let happened = 0
     for (const position of positions.filter((g) => rules.cards[card]!.era <= eraOf(g) && symmetric(g))) {
       const g = clone(position)
       const image = mirrored(g)
@@ -198,20 +229,109 @@ describe('every event does the same for both sides', () => {
       const by = oneOf([US, USSR] as const, random)
       begins(g, card, me, by)
       begins(image, card, other(me), other(by))
-      while (!isOver(g)) {
-        expect(withoutFrames(image)).toEqual(withoutFrames(mirrored(g)))
-        const who = anyAsked(asked(g), random)
-        const mirroredWho = mirroredSide(who) as Actor
-        const asks = decision(g, who)!
-        expect(decision(image, mirroredWho)).toEqual({ ...asks, who: mirroredWho })
-        const dice = isRealignmentDie(asks) ? [oneOf(asks.moves, random), oneOf(asks.moves, random)] : []
-        const picks = dice.length > 0 ? dice : [oneOf(asks.moves, random)]
-        for (const pick of picks) apply(g, { by: who, pick })
-        for (const pick of picks.toReversed()) apply(image, { by: mirroredWho, pick })
+      playMirrored(g, image, random)
+      const hasHappened = g.result !== null || g.frames.at(-1)!.got === 1
+      if (hasHappened) happened++
+      for (const one of [g, image]) dispose(one, card, hasHappened)
+      for (const side of [other(g.phasing), g.phasing, other(g.phasing)]) {
+        if (g.result !== null || !symmetric(g)) break
+        round(g, side)
+        round(image, other(side))
+        playMirrored(g, image, random)
       }
-      expect(withoutFrames(image)).toEqual(withoutFrames(mirrored(g)))
-      compared++
     }
-    expect(compared).toBeGreaterThan(0)
+    expect(happened).toBeGreaterThan(0)
+  })
+})
+
+// ---- by example
+
+/** Carries out an event for the USSR at a table that stands idle. */
+function happensForUssr(t: Table, id: string): Table {
+  call(t.g, 'event', USSR, USSR, cardNamed(id))
+  run(rulesOf(t.g).scripts, t.g)
+  return t
+}
+
+describe('US events of influence alone, carried out for the USSR', () => {
+  test('John Paul II Elected Pope: the US loses 2 in Poland, the USSR gets 1', () => {
+    happensForUssr(table({ influence: { poland: [3, 2] } }), 'john-paul-ii-elected-pope')
+      .has({ poland: [1, 3] })
+      .idle()
+  })
+
+  test('Sadat Expels Soviets: the US leaves Egypt, the USSR gets 1', () => {
+    happensForUssr(table({ influence: { egypt: [3, 0], libya: [2, 0] } }), 'sadat-expels-soviets')
+      .has({ egypt: [0, 1] })
+      .idle()
+  })
+
+  test('Panama Canal Returned: the USSR gets 1 in each of three countries', () => {
+    happensForUssr(table({ influence: { panama: [1, 0] } }), 'panama-canal-returned')
+      .has({ panama: [1, 1], 'costa-rica': [0, 1], venezuela: [0, 1] })
+      .idle()
+  })
+
+  test('Camp David Accords: 1 VP and 1 influence in each of three countries for the USSR', () => {
+    happensForUssr(table({ influence: { israel: [1, 0] } }), 'camp-david-accords')
+      .has({ israel: [1, 1], jordan: [0, 1], egypt: [0, 1] })
+      .is({ vp: -1 })
+      .inForce('camp-david-accords')
+      .idle()
+  })
+
+  test('The Iron Lady: 1 VP for the USSR, the US gets 1 in Argentina and leaves the United Kingdom', () => {
+    happensForUssr(table({ influence: { 'united-kingdom': [5, 1] } }), 'the-iron-lady')
+      .has({ 'united-kingdom': [0, 1], argentina: [1, 0] })
+      .is({ vp: -1 })
+      .idle()
+  })
+
+  test('Marshall Plan: the USSR places in seven countries, none of them under US control', () => {
+    const t = happensForUssr(table({ influence: { 'united-kingdom': [5, 0] } }), 'marshall-plan')
+    t.refuses('united-kingdom', 'controlled-by-opponent')
+    t.ussr.picks('canada', 'norway', 'sweden', 'denmark', 'benelux', 'france', 'italy')
+    t.has({ canada: [0, 1], norway: [0, 1], sweden: [0, 1], denmark: [0, 1], benelux: [0, 1], france: [0, 1], italy: [0, 1] }).idle()
+  })
+
+  test('The Voice of America: the USSR removes 4 US influence outside Europe', () => {
+    const t = happensForUssr(table({ influence: { iran: [3, 0], japan: [1, 1], india: [1, 0], italy: [2, 0] } }), 'the-voice-of-america')
+    t.refuses('italy', 'outside-area')
+    t.ussr.picks('iran', 'iran')
+    t.refuses('iran', 'at-most-in-country')
+    t.ussr.picks('japan', 'india')
+    t.has({ iran: [1, 0], japan: [0, 1], india: [0, 0] }).idle()
+  })
+})
+
+describe('what US events leave in force, for the USSR', () => {
+  test('US/Japan Mutual Defense Pact: the USSR controls Japan, and the US may not coup there', () => {
+    const t = happensForUssr(table({ us: ['brush-war'], influence: { japan: [2, 0], iran: [0, 1] } }), 'us-japan-mutual-defense-pact')
+    t.has({ japan: [2, 6] })
+    t.us.plays('brush-war', 'coup')
+    t.refuses('japan', 'protected-by-card')
+  })
+
+  test('Containment: cards of the USSR are worth one point more, cards of the US are not', () => {
+    const t = happensForUssr(table({ us: ['fidel'], ussr: ['nasser'], influence: { iran: [1, 1] } }), 'containment')
+    t.ussr.plays('nasser', 'influence', 'iraq', 'iran')
+    t.us.plays('fidel', 'influence', 'iran', 'iran')
+    t.has({ iran: [3, 2], iraq: [0, 1], cuba: [0, 3] }).idle()
+  })
+
+  test('Bear Trap: the US is trapped', () => {
+    const t = happensForUssr(table({ us: ['duck-and-cover', 'nasser'] }), 'bear-trap')
+    t.us.begins()
+    t.refuses('nasser', 'value-too-low')
+    t.us.picks('duck-and-cover')
+    t.rolls(4)
+    t.inForce().idle()
+  })
+
+  test('Nuclear Subs: a battleground coup of the USSR leaves DEFCON where it is', () => {
+    const t = happensForUssr(table({ ussr: ['nasser'], influence: { iran: [1, 0] } }), 'nuclear-subs')
+    t.ussr.plays('nasser', 'coup', 'iran')
+    t.rolls(1)
+    t.is({ defcon: 5, milops: [0, 1] }).idle()
   })
 })
