@@ -1,7 +1,21 @@
 /** A whole game from its first question on, for tests of set-up, deal and refusals: moves by name, as in a record. */
 import { expect } from 'vitest'
-import { type Actor, apply, asked, CHANCE, decision, explain, type NewGame, nameOf, newGame, pickOf, rulesOf, type State } from '../src/index.ts'
-import { US, USSR } from '../src/index.ts'
+import {
+  type Actor,
+  apply,
+  asked,
+  CHANCE,
+  decision,
+  explain,
+  type NewGame,
+  nameOf,
+  newGame,
+  pickOf,
+  rulesOf,
+  type State,
+  US,
+  USSR,
+} from '../src/index.ts'
 
 type Who = 'us' | 'ussr' | 'chance'
 const ACTORS: Readonly<Record<Who, Actor>> = { us: US, ussr: USSR, chance: CHANCE }
@@ -71,9 +85,15 @@ export class Game {
 
 /** Two hands of turn 1 without scoring cards, in the order of the deal: USSR, US, USSR, … */
 export const HANDS = [
-  ...['fidel', 'nato', 'vietnam-revolts', 'containment', 'blockade', 'cia-created', 'korean-war', 'truman-doctrine'],
-  ...['comecon', 'marshall-plan', 'nasser', 'independent-reds', 'suez-crisis', 'five-year-plan', 'decolonization', 'duck-and-cover'],
-]
+  ['fidel', 'nato'],
+  ['vietnam-revolts', 'containment'],
+  ['blockade', 'cia-created'],
+  ['korean-war', 'truman-doctrine'],
+  ['comecon', 'marshall-plan'],
+  ['nasser', 'independent-reds'],
+  ['suez-crisis', 'five-year-plan'],
+  ['decolonization', 'duck-and-cover'],
+].flat()
 
 /** A game with the hands dealt and all influence placed: both sides are asked for their headlines. */
 export function started(options: Omit<NewGame, 'game'> = {}): Game {

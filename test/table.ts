@@ -9,20 +9,7 @@
  */
 import { expect } from 'vitest'
 import { type Actor, type Ask, CHANCE, call, other, run, type Script, type Side, US, USSR } from '../src/engine/script.ts'
-import {
-  apply,
-  asked,
-  decision,
-  explain,
-  type NewGame,
-  newGame,
-  type Note,
-  type Options,
-  Refused,
-  rulesOf,
-  type State,
-  Zone,
-} from '../src/index.ts'
+import { apply, asked, decision, explain, type NewGame, type Note, newGame, Refused, rulesOf, type State, Zone } from '../src/index.ts'
 import { fixReach } from '../src/rules/board.ts'
 import { put } from '../src/rules/cards.ts'
 import { begin } from '../src/rules/effects.ts'
@@ -105,7 +92,7 @@ export class Table {
   private readonly chance: string[] = []
 
   constructor(setup: Setup) {
-    const g = newGame({ game: setup.game ?? 'twilight-struggle', ...setup.options } as NewGame & Partial<Options>)
+    const g = newGame({ game: setup.game ?? 'twilight-struggle', ...setup.options })
     const rules = rulesOf(g)
     ;(rules.scripts as Map<string, Script<State>>).set('test/idle', idleScript)
     const card = (id: string): number => this.card(id)
@@ -299,7 +286,7 @@ export class Table {
 
   /** The last note with this key says this. */
   noted(key: Note['key'], says: Readonly<Record<string, unknown>>): this {
-    expect(this.notes.filter((n) => n.key === key && (says.side === undefined || ('side' in n && n.side === says.side))).at(-1)).toMatchObject(
+    expect(this.notes.findLast((n) => n.key === key && (says.side === undefined || ('side' in n && n.side === says.side)))).toMatchObject(
       says,
     )
     return this

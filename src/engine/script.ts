@@ -166,6 +166,7 @@ export function explain<S extends Core>(scripts: Scripts<S>, g: S, by: Actor, pi
   if (ask === null) return { key: 'game-over' }
   const f = g.frames[g.frames.length - 1]!
   if ((ask.who(g, f) & bit(by)) === 0) return { key: 'not-asked' }
+  if (!Number.isInteger(pick)) return { key: 'not-an-answer' }
   return ask.refuse(g, f, pick, by)
 }
 

@@ -128,7 +128,8 @@ function checkOptions(wanted: NewGame): Options {
     if (!known.includes(value)) throw new BadOptions(`${key} is one of ${known.join(', ')}, not ${String(value)}`)
   }
   const options: Options = { ...DEFAULTS, ...rest, readings: { ...DEFAULTS.readings, ...readings } }
-  if (typeof options.optionalCards !== 'boolean') throw new BadOptions('optionalCards is true or false')
+  for (const key of ['optionalCards', 'showHeldCards'] as const)
+    if (typeof options[key] !== 'boolean') throw new BadOptions(`${key} is true or false`)
   const { handicap } = options
   if (!Array.isArray(handicap) || handicap.length !== 2 || handicap.some((n) => !Number.isInteger(n) || n < 0 || n > 20))
     throw new BadOptions('handicap is two whole numbers from 0 to 20, US and USSR')

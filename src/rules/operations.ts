@@ -412,6 +412,9 @@ export function interrupts(name: 'beforeCoup' | 'startOfRound' | 'endOfRound' | 
 
 /** Afterwards `got` is the number, plus one, of the country in which it removed influence, or 0. */
 const coup: Script<State> = [
+  (g, f) => {
+    if (!targets(g, f, 'barCoup', null)) leave(f, 0)
+  },
   interrupts('beforeCoup', (_g, f) => f.me),
   coupTarget,
   (g, f) => {
@@ -419,6 +422,10 @@ const coup: Script<State> = [
     f.v[V.target] = f.got
     const country = f.got
     tell(g, 'onCoup', (hook, owner, card) => hook(g, f.me, owner, country, card))
+  },
+  (g, f) => {
+    const flags = f.v[V.flags]!
+    if ((flags & FLAGS.free) === 0 || flags & FLAGS.earns) gainMilops(g, f.me, opsIn(g, f.me, f.v[V.ops]!, f.card, f.v[V.target]!)) // 6.3.3
   },
   ask.die(),
   (g, f) => {
@@ -429,8 +436,6 @@ const coup: Script<State> = [
     if (heard(g)) note({ key: 'coup', side: f.me, country, die: f.got, ops, mod, n: result })
     const removed = result > 0 ? removeInfluence(g, other(f.me), country, result) : 0
     if (result > removed) addInfluence(g, f.me, country, result - removed)
-    const flags = f.v[V.flags]!
-    if ((flags & FLAGS.free) === 0 || flags & FLAGS.earns) gainMilops(g, f.me, ops) // 6.3.3
     if (countryOf(g, country)!.battleground && !sparesDefcon(g, f.me)) lowerDefcon(g) // 6.3.4
     leave(f, removed > 0 ? country + 1 : 0)
   },

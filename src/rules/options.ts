@@ -4,6 +4,8 @@ export interface Options {
   readonly optionalCards: boolean
   /** Extra influence placed after set-up, US and USSR (11.4). */
   readonly handicap: readonly [number, number]
+  /** 11.1: both sides show the cards they keep at the end of a turn. */
+  readonly showHeldCards: boolean
   readonly readings: Readings
 }
 
@@ -43,7 +45,27 @@ export const RULEBOOK: Readings = {
   missileEnvyHeadlineSpace: false,
 }
 
-export const DEFAULTS: Options = { optionalCards: true, handicap: [0, 0], readings: RULEBOOK }
+/**
+ * The official app's readings. Its logs print no modifier for Iran-Contra on the die of a US that is attacked, but their results have it,
+ * so that reading is the rulebook's.
+ */
+const APP: Readings = {
+  ...RULEBOOK,
+  wargamesTie: 'opponent',
+  glasnostEndsReformer: true,
+  shuttleBorderBonus: 'kept',
+  missileEnvyHeadlineSpace: true,
+}
+
+export const DEFAULTS: Options = { optionalCards: true, handicap: [0, 0], showHeldCards: false, readings: RULEBOOK }
+
+/** Named sets of options. */
+export const PRESETS = {
+  rulebook: { showHeldCards: false, readings: RULEBOOK },
+  tournament: { showHeldCards: true, readings: RULEBOOK },
+  app: { showHeldCards: false, readings: APP },
+} as const satisfies Readonly<Record<string, Pick<Options, 'showHeldCards' | 'readings'>>>
+export type Preset = keyof typeof PRESETS
 
 /** Options that are unknown, out of range or contradict each other. */
 export class BadOptions extends Error {

@@ -2,7 +2,7 @@
 import { bit, call, type Frame, other, type Script, type Side, US, USSR } from '../engine/script.ts'
 import { ask, drawTo, handOf, me, type Question } from './ask.ts'
 import { countryOf, fixReach, influence, regionNumbered } from './board.ts'
-import { BOTH, cardOf, discard, handCount, inHand, isIn, isScoring, passCardTo, put, scoringCardsHeld, show } from './cards.ts'
+import { BOTH, cardOf, discard, handCount, inHand, isIn, isScoring, passCardTo, put, revealHand, scoringCardsHeld, show } from './cards.ts'
 import { eachEffect, expire, hasHook } from './effects.ts'
 import { heard, note } from './notes.ts'
 import { interrupts } from './operations.ts'
@@ -317,6 +317,9 @@ const cleanup: Script<State> = [
   (g) => checkMilops(g),
   (g) => {
     if (!heldFirst(g)) checkHeldScoring(g)
+  },
+  (g) => {
+    if (g.options.showHeldCards) for (const side of [USSR, US] as const) revealHand(g, side)
   },
   (g) => {
     g.milops = [0, 0]

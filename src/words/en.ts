@@ -225,7 +225,7 @@ export const en = {
   'cli.opponents-event':
     'The event belongs to your opponent and happens too: first if you choose the event, after your operations otherwise. In the space race it does not happen.',
 
-  'cli.refused': '{answer} is refused. {reason}',
+  'cli.refused': 'No. {reason}',
   'cli.unclear': '“{text}” may mean: {names}{more, plural, =0 {} other { and # more}}.',
   'cli.no-such-number': 'No answer has the number {text}.',
   'cli.unknown': 'I do not know “{text}”. Press Enter for the answers, or type help.',
@@ -244,6 +244,9 @@ export const en = {
   'cli.empty-countries': 'Without influence: {countries}.',
   'cli.option-country': '{country}{battleground, select, yes {*} other {}} ({us}:{ussr}/{stability})',
   'cli.option-legend': 'In brackets: US influence, USSR influence, stability; * for a battleground.',
+  'cli.danger-certain': '[loses the game]',
+  'cli.danger-opponent': '[your opponent can make it lose the game]',
+  'cli.danger-chance': '[may lose the game]',
 
   'cli.status': 'Turn {turn} of {turns}, {phase}. DEFCON {defcon}. Score: {score}.',
   'cli.tracks': 'Military operations: US {usOperations}, USSR {ussrOperations}. Space race: US {usSpace}, USSR {ussrSpace}.',

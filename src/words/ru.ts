@@ -221,19 +221,19 @@ export const ru: Record<keyof typeof en, string> = {
 
   'cli.side-question': 'За кого вы играете?',
   'cli.side-both': 'за обе стороны по очереди, за одной клавиатурой',
-  'cli.welcome': '{game}. США: {us}. СССР: {ussr}. Начальное число {seed}.',
+  'cli.welcome': '{game}. США: {us}. СССР: {ussr}. Число для кубиков и карт: {seed}.',
   'cli.resumed':
     '{game}. США: {us}. СССР: {ussr}. Игра продолжена из файла {file}, {n, plural, one {# ответ} few {# ответа} many {# ответов} other {# ответа}}.',
   'cli.player-human': 'человек за этой клавиатурой',
   'cli.how-to':
     'Введите номер или название ответа; достаточно начала названия, несколько ответов разделяются запятыми. Команда «помощь» расскажет больше.',
-  'cli.hand-over': 'Отвечает {side}. {other}, не смотрите на экран. {side}, нажмите Enter.',
+  'cli.hand-over': 'Теперь {side}. {other}, не смотрите на экран. {side}, нажмите Enter.',
   'cli.asks': '{side}: {question}',
   'cli.must-score': 'Все оставшиеся ходы нужны для карт подсчета очков: разыграйте такую карту сейчас, иначе вы проиграете.',
   'cli.opponents-event':
     'Это событие противника, и оно тоже произойдет: сначала, если выбрать событие, иначе после ваших операций. В космической гонке оно не происходит.',
 
-  'cli.refused': '{answer}: так нельзя. {reason}',
+  'cli.refused': 'Нельзя. {reason}',
   'cli.unclear': '«{text}» может означать: {names}{more, plural, =0 {} one { и еще #} few { и еще #} many { и еще #} other { и еще #}}.',
   'cli.no-such-number': 'Нет ответа под номером {text}.',
   'cli.unknown': 'Непонятно: «{text}». Нажмите Enter, чтобы увидеть ответы, или введите «помощь».',
@@ -253,6 +253,9 @@ export const ru: Record<keyof typeof en, string> = {
   'cli.empty-countries': 'Без влияния: {countries}.',
   'cli.option-country': '{country}{battleground, select, yes {*} other {}} ({us}:{ussr}/{stability})',
   'cli.option-legend': 'В скобках: влияние США, влияние СССР, стабильность; * у ключевой страны.',
+  'cli.danger-certain': '[проигрывает игру]',
+  'cli.danger-opponent': '[противник может привести этим к вашему поражению]',
+  'cli.danger-chance': '[может привести к поражению]',
 
   'cli.status': 'Раунд {turn} из {turns}, {phase}. DEFCON {defcon}. Счет: {score}.',
   'cli.tracks': 'Военные операции: США {usOperations}, СССР {ussrOperations}. Космическая гонка: США {usSpace}, СССР {ussrSpace}.',

@@ -3,7 +3,8 @@ import { US, USSR } from '../../src/index.ts'
 import { type Table, table } from '../table.ts'
 
 /** What the sides added to their dice in the last realignment. */
-const modifiers = (t: Table, us: number, ussr: number): Table => t.noted('realign', { side: US, mod: us }).noted('realign', { side: USSR, mod: ussr })
+const modifiers = (t: Table, us: number, ussr: number): Table =>
+  t.noted('realign', { side: US, mod: us }).noted('realign', { side: USSR, mod: ussr })
 
 describe('6.2 realignment', () => {
   test('6.2.1: only where the opponent has influence; own influence is not needed anywhere', () => {
@@ -18,7 +19,9 @@ describe('6.2 realignment', () => {
     t.rolls(1, 3).us.picks('angola')
     t.rolls(1, 4).us.picks('kenya')
     t.rolls(1, 2)
-    t.has({ angola: [0, 1] }).is({ milops: [0, 0], defcon: 5 }).idle()
+    t.has({ angola: [0, 1] })
+      .is({ milops: [0, 0], defcon: 5 })
+      .idle()
   })
 
   test('6.2.2: 1 for each neighbour under control', () => {
@@ -74,7 +77,9 @@ describe('6.2 realignment', () => {
   test('6.2.3: no more is removed than there is, and none is added', () => {
     const t = table({ us: ['formosan-resolution'], influence: { angola: [0, 1], kenya: [0, 1] } })
     t.us.plays('formosan-resolution', 'realign', 'angola')
-    t.rolls(1, 6).has({ angola: [0, 0] }).refuses('angola', 'no-opposing-influence')
+    t.rolls(1, 6)
+      .has({ angola: [0, 0] })
+      .refuses('angola', 'no-opposing-influence')
   })
 
   test('ruling 70: may be stopped after the first attempt, ends where no target is left', () => {
@@ -85,11 +90,20 @@ describe('6.2 realignment', () => {
     stopped.has({}).cards({ 'duck-and-cover': 'discard' }).idle()
     const emptied = table({ us: ['duck-and-cover'], influence: { angola: [0, 1] } })
     emptied.us.plays('duck-and-cover', 'realign', 'angola')
-    emptied.rolls(1, 6).has({ angola: [0, 0] }).idle()
+    emptied
+      .rolls(1, 6)
+      .has({ angola: [0, 0] })
+      .idle()
   })
 
   test('ruling 70: Iran-Contra lowers the US die by 1, by option only in its own attempts', () => {
-    const setup = { turn: 8, us: ['formosan-resolution'], ussr: ['fidel'], effects: { 'iran-contra-scandal': 'ussr' }, influence: { angola: [2, 2] } } as const
+    const setup = {
+      turn: 8,
+      us: ['formosan-resolution'],
+      ussr: ['fidel'],
+      effects: { 'iran-contra-scandal': 'ussr' },
+      influence: { angola: [2, 2] },
+    } as const
     const t = table(setup)
     t.us.plays('formosan-resolution', 'realign', 'angola')
     modifiers(t.rolls(3, 3), -1, 0).us.picks('done')
@@ -124,7 +138,9 @@ describe('6.3 coups', () => {
   test('ruling 61: a war needs no influence of anybody', () => {
     const t = table({ turn: 4, us: ['brush-war'] })
     t.rolls(3).us.plays('brush-war', 'event', 'kenya')
-    t.is({ vp: 1, milops: [3, 0] }).has({}).idle()
+    t.is({ vp: 1, milops: [3, 0] })
+      .has({})
+      .idle()
   })
 
   test.each([
@@ -135,21 +151,31 @@ describe('6.3 coups', () => {
   ] as const)('6.3.2: operations 2 and a %i against stability 2: result %i', (die, n, after) => {
     const t = table({ us: ['formosan-resolution'], influence: { kenya: [0, 4] } })
     t.rolls(die).us.plays('formosan-resolution', 'coup', 'kenya')
-    t.noted('coup', { die, ops: 2, mod: 0, n }).has({ kenya: after }).is({ milops: [2, 0], defcon: 5 }).idle()
+    t.noted('coup', { die, ops: 2, mod: 0, n })
+      .has({ kenya: after })
+      .is({ milops: [2, 0], defcon: 5 })
+      .idle()
   })
 
   test('6.3.2: what exceeds the influence of the opponent becomes own influence', () => {
     const t = table({ ussr: ['comecon'], influence: { kenya: [2, 1] } })
     t.rolls(6).ussr.plays('comecon', 'coup', 'kenya')
-    t.noted('coup', { n: 5 }).has({ kenya: [0, 4] }).is({ milops: [0, 3] }).idle()
+    t.noted('coup', { n: 5 })
+      .has({ kenya: [0, 4] })
+      .is({ milops: [0, 3] })
+      .idle()
   })
 
   test('6.3.3, 8.2.3, ruling 67: military operations are the operations used, whether the coup succeeds or not', () => {
     const t = table({ us: ['nato', 'duck-and-cover'], influence: { 'costa-rica': [0, 3] } })
     t.rolls(1).us.plays('nato', 'coup', 'costa-rica')
-    t.noted('coup', { n: -1 }).is({ milops: [4, 0] }).has({})
+    t.noted('coup', { n: -1 })
+      .is({ milops: [4, 0] })
+      .has({})
     t.rolls(1).us.plays('duck-and-cover', 'coup', 'costa-rica')
-    t.is({ milops: [5, 0] }).has({}).idle()
+    t.is({ milops: [5, 0] })
+      .has({})
+      .idle()
   })
 
   test('6.3.4, 8.1.4: an attempt in a battleground lowers DEFCON, successful or not; elsewhere it does not', () => {
@@ -157,17 +183,25 @@ describe('6.3 coups', () => {
     t.rolls(1).us.plays('nato', 'coup', 'south-africa')
     t.is({ defcon: 4 }).has({})
     t.rolls(6).us.plays('duck-and-cover', 'coup', 'kenya')
-    t.is({ defcon: 4 }).has({ kenya: [2, 0] }).idle()
+    t.is({ defcon: 4 })
+      .has({ kenya: [2, 0] })
+      .idle()
   })
 
   test('ruling 62: free coups of events give no military operations, but lower DEFCON in a battleground', () => {
     const t = table({ turn: 4, us: ['junta'], influence: { panama: [0, 2] } })
     t.rolls(6).us.plays('junta', 'event', 'costa-rica', 'coup', 'panama')
-    t.is({ milops: [0, 0], defcon: 4 }).has({ 'costa-rica': [2, 0], panama: [2, 0] }).idle()
+    t.is({ milops: [0, 0], defcon: 4 })
+      .has({ 'costa-rica': [2, 0], panama: [2, 0] })
+      .idle()
   })
 
   test('ruling 63: Che: military operations, and a second coup elsewhere if the first removed influence', () => {
-    const t = table({ turn: 4, ussr: ['che'], influence: { guatemala: [1, 0], kenya: [2, 0], panama: [2, 0], vietnam: [1, 0], haiti: [1, 0] } })
+    const t = table({
+      turn: 4,
+      ussr: ['che'],
+      influence: { guatemala: [1, 0], kenya: [2, 0], panama: [2, 0], vietnam: [1, 0], haiti: [1, 0] },
+    })
     t.ussr.plays('che', 'event')
     t.offers('guatemala', 'kenya', 'haiti', 'done').refuses('panama', 'battleground').refuses('vietnam', 'outside-area')
     t.ussr.picks('guatemala')
@@ -175,7 +209,10 @@ describe('6.3 coups', () => {
     t.offers('kenya', 'haiti', 'done').refuses('guatemala', 'no-opposing-influence')
     t.ussr.picks('kenya')
     t.rolls(6)
-    t.has({ guatemala: [0, 4], kenya: [0, 3] }).is({ milops: [0, 5], defcon: 5 }).cards({ che: 'discard' }).idle()
+    t.has({ guatemala: [0, 4], kenya: [0, 3] })
+      .is({ milops: [0, 5], defcon: 5 })
+      .cards({ che: 'discard' })
+      .idle()
   })
 
   test('ruling 63: Che: not the same country twice, and no second coup after a failure', () => {
@@ -185,13 +222,18 @@ describe('6.3 coups', () => {
     twice.has({ kenya: [4, 0] }).idle()
     const failed = table({ turn: 4, ussr: ['che'], influence: { kenya: [1, 0], haiti: [1, 0] } })
     failed.rolls(1).ussr.plays('che', 'event', 'kenya')
-    failed.has({}).is({ milops: [0, 3] }).idle()
+    failed
+      .has({})
+      .is({ milops: [0, 3] })
+      .idle()
   })
 
   test('ruling 63: Che: both coups may be left', () => {
     const t = table({ turn: 4, ussr: ['che'], influence: { haiti: [1, 0] } })
     t.ussr.plays('che', 'event', 'done')
-    t.has({}).is({ milops: [0, 0] }).idle()
+    t.has({})
+      .is({ milops: [0, 0] })
+      .idle()
   })
 
   test('ruling 64: Junta as event keeps every roll to Central and South America, for operations it does not', () => {
@@ -211,21 +253,33 @@ describe('6.3 coups', () => {
     t.ussr.plays('tear-down-this-wall', 'event')
     t.asks('us', 'operations').us.picks('coup')
     t.offers('france', 'poland', 'done').refuses('panama', 'outside-area').us.picks('france')
-    t.rolls(6).is({ defcon: 2, milops: [0, 0] }).asks('ussr', 'operations')
+    t.rolls(6)
+      .is({ defcon: 2, milops: [0, 0] })
+      .asks('ussr', 'operations')
     t.has({ 'east-germany': [3, 0], france: [1, 0] })
   })
 
   test('ruling 66: Ortega clears Nicaragua; a free coup next to it by the USSR, in Cuba too', () => {
-    const t = table({ turn: 8, us: ['ortega-elected-in-nicaragua'], influence: { nicaragua: [2, 0], cuba: [3, 0], honduras: [1, 0], panama: [2, 0] } })
+    const t = table({
+      turn: 8,
+      us: ['ortega-elected-in-nicaragua'],
+      influence: { nicaragua: [2, 0], cuba: [3, 0], honduras: [1, 0], panama: [2, 0] },
+    })
     t.us.plays('ortega-elected-in-nicaragua', 'event')
     t.asks('ussr', 'coup').offers('cuba', 'honduras', 'done').refuses('panama', 'outside-area').ussr.picks('cuba')
-    t.rolls(6).is({ defcon: 4, milops: [0, 0] }).has({ nicaragua: [0, 0], cuba: [1, 0] }).asks('us', 'operations')
+    t.rolls(6)
+      .is({ defcon: 4, milops: [0, 0] })
+      .has({ nicaragua: [0, 0], cuba: [1, 0] })
+      .asks('us', 'operations')
   })
 
   test('ruling 67: SALT and Death Squads change the die, not the military operations', () => {
     const t = table({ turn: 4, us: ['nato'], effects: { 'salt-negotiations': 'us' }, influence: { kenya: [0, 9] } })
     t.rolls(4).us.plays('nato', 'coup', 'kenya')
-    t.noted('coup', { die: 4, ops: 4, mod: -1, n: 3 }).is({ milops: [4, 0] }).has({ kenya: [0, 6] }).idle()
+    t.noted('coup', { die: 4, ops: 4, mod: -1, n: 3 })
+      .is({ milops: [4, 0] })
+      .has({ kenya: [0, 6] })
+      .idle()
   })
 
   test.each([
@@ -255,7 +309,15 @@ describe('6.3 coups', () => {
 })
 
 describe('8.1.5 DEFCON closes regions', () => {
-  const countries = { poland: 'europe', canada: 'europe', turkey: 'europe', pakistan: 'asia', vietnam: 'asia', iran: 'middle-east', libya: 'middle-east' }
+  const countries = {
+    poland: 'europe',
+    canada: 'europe',
+    turkey: 'europe',
+    pakistan: 'asia',
+    vietnam: 'asia',
+    iran: 'middle-east',
+    libya: 'middle-east',
+  }
   const open = ['angola', 'panama', 'chile']
 
   test.each([
@@ -288,7 +350,9 @@ describe('8.1.5 DEFCON closes regions', () => {
     const t = table({ us: ['duck-and-cover', 'indo-pakistani-war'], defcon: 2, influence: { iran: [1, 0], pakistan: [0, 2] } })
     t.us.plays('duck-and-cover', 'influence', 'iran', 'iran', 'iraq')
     t.rolls(4).us.plays('indo-pakistani-war', 'event', 'pakistan')
-    t.has({ iran: [3, 0], iraq: [1, 0], pakistan: [2, 0] }).is({ defcon: 2, milops: [2, 0] }).idle()
+    t.has({ iran: [3, 0], iraq: [1, 0], pakistan: [2, 0] })
+      .is({ defcon: 2, milops: [2, 0] })
+      .idle()
   })
 })
 
@@ -303,7 +367,9 @@ describe('8.2 military operations', () => {
     [2, [1, 0], 1],
   ] as const)('8.2.1, 10.1.4: at DEFCON %i with military operations %j the marker moves by %i', (defcon, milops, vp) => {
     const t = table({ defcon, milops })
-    t.endsTurn().is({ vp, milops: [0, 0], defcon }).idle()
+    t.endsTurn()
+      .is({ vp, milops: [0, 0], defcon })
+      .idle()
   })
 
   test('8.2.2: realignments earn none', () => {
@@ -319,12 +385,17 @@ describe('8.2 military operations', () => {
   ])('7.6, 8.2.3: a war earns what its card says, won or not (die %i)', (die, vp) => {
     const t = table({ us: ['indo-pakistani-war'], influence: { india: [0, 3] } })
     t.rolls(die).us.plays('indo-pakistani-war', 'event', 'india')
-    t.is({ milops: [2, 0], vp, defcon: 5 }).has({ india: vp === 0 ? [0, 3] : [3, 0] }).idle()
+    t.is({ milops: [2, 0], vp, defcon: 5 })
+      .has({ india: vp === 0 ? [0, 3] : [3, 0] })
+      .idle()
   })
 
   test('8.2.4: a war card of the opponent earns for the opponent', () => {
     const t = table({ us: ['korean-war'], influence: { 'south-korea': [1, 0] } })
     t.us.plays('korean-war', 'influence', 'japan', 'japan')
-    t.rolls(3).is({ milops: [0, 2], vp: 0 }).has({ japan: [2, 0] }).idle()
+    t.rolls(3)
+      .is({ milops: [0, 2], vp: 0 })
+      .has({ japan: [2, 0] })
+      .idle()
   })
 })

@@ -13,7 +13,10 @@ const reshuffles = (t: Table): number => t.notes.filter((note) => note.key === '
 describe('4.3 the deck runs out', () => {
   test('4.3, 4.3.1, ruling 101: every card of the deck is dealt, then the discard pile becomes the deck; removed cards do not come back', () => {
     const t = table({ deck: TEN, discard: SEVEN, removed: ['marshall-plan', 'independent-reds'] })
-    t.playsOn('cleanup').is({ turn: 2 }).asks('chance', 'draw').offers(...TEN)
+    t.playsOn('cleanup')
+      .is({ turn: 2 })
+      .asks('chance', 'draw')
+      .offers(...TEN)
     t.rolls(...TEN.slice(0, 9)).offers('suez-crisis')
     expect(reshuffles(t)).toBe(0)
     t.rolls('suez-crisis')
@@ -24,11 +27,13 @@ describe('4.3 the deck runs out', () => {
     t.cards({ 'olympic-games': 'deck' })
   })
 
-  test('4.3.1: a deal that takes the last card leaves the discard pile alone', () => {
+  test('4.3: a deal that takes the last card makes the discard pile the deck of the next', () => {
     const t = table({ deck: [...TEN, ...SEVEN.slice(0, 6)], discard: ['olympic-games', 'marshall-plan'] })
-    t.playsOn('cleanup').rolls(...TEN, ...SEVEN.slice(0, 6))
-    expect([...hands(t), count(t, Zone.Deck), reshuffles(t)]).toEqual([8, 8, 0, 0])
-    t.cards({ 'olympic-games': 'discard', 'marshall-plan': 'discard' })
+    t.playsOn('cleanup').rolls(...TEN, ...SEVEN.slice(0, 5))
+    expect([count(t, Zone.Deck), count(t, Zone.Discard), reshuffles(t)]).toEqual([1, 2, 0])
+    t.rolls('duck-and-cover')
+    expect([...hands(t), count(t, Zone.Deck), count(t, Zone.Discard), reshuffles(t)]).toEqual([8, 8, 2, 0, 1])
+    t.cards({ 'olympic-games': 'deck', 'marshall-plan': 'deck' })
   })
 
   test('4.3: cards in the hands stay there', () => {
@@ -130,7 +135,8 @@ describe('4.5 B, 11.3 the deal', () => {
 test('ruling 101: every card is in exactly one zone, before and after a reshuffle', () => {
   const t = table({ deck: TEN, discard: SEVEN, milops: [5, 5] })
   const cards = rulesOf(t.g).cards.length
-  const sum = (): number => Object.values(Zone).reduce((n, zone) => n + count(t, zone), count(t, Zone.Hand + 1) + count(t, Zone.Headline + 1))
+  const sum = (): number =>
+    Object.values(Zone).reduce((n, zone) => n + count(t, zone), count(t, Zone.Hand + 1) + count(t, Zone.Headline + 1))
   expect(sum()).toBe(cards)
   t.playsOn('cleanup').rolls(...TEN, ...SEVEN.slice(0, 6))
   expect(sum()).toBe(cards)

@@ -15,7 +15,7 @@ describe('4.5 C the headline phase', () => {
     const usFirst = started().asks('us', 'ussr')
     for (const [who, card] of answers) usFirst.answers(who, card)
     const ussrFirst = started()
-    for (const [who, card] of [...answers].reverse()) ussrFirst.answers(who, card)
+    for (const [who, card] of answers.toReversed()) ussrFirst.answers(who, card)
     expect(ussrFirst.g).toEqual(usFirst.g)
   })
 
@@ -54,7 +54,10 @@ describe('4.5 C the headline phase', () => {
   test('cards with an asterisk are removed, others discarded; no operations are given', () => {
     const t = table({ us: ['formosan-resolution'], ussr: ['asia-scoring'], influence: { poland: [0, 1] } })
     t.headlines('formosan-resolution', 'asia-scoring')
-    t.cards({ 'formosan-resolution': 'removed', 'asia-scoring': 'discard' }).is({ milops: [0, 0] }).has({}).idle()
+    t.cards({ 'formosan-resolution': 'removed', 'asia-scoring': 'discard' })
+      .is({ milops: [0, 0] })
+      .has({})
+      .idle()
   })
 
   test('an event of the opponent must be carried out, by the opponent', () => {
@@ -97,8 +100,12 @@ describe('4.5 C the headline phase', () => {
     const t = table({ us: ['un-intervention'], ussr: ['nasser'] })
     t.headlines(null, null).asks('ussr', 'headline').refuses('un-intervention', 'not-asked', 'us')
     t.ussr.picks('nasser')
-    t.cards({ 'un-intervention': 'us-hand' }).has({ egypt: [0, 2] }).idle()
-    table({ us: ['un-intervention'], ussr: [] }).headlines(null, null).idle()
+    t.cards({ 'un-intervention': 'us-hand' })
+      .has({ egypt: [0, 2] })
+      .idle()
+    table({ us: ['un-intervention'], ussr: [] })
+      .headlines(null, null)
+      .idle()
   })
 })
 
@@ -129,7 +136,10 @@ describe('Defectors', () => {
     const t = table({ turn: 4, us: ['defectors'], ussr: [card], influence: { japan: [4, 0], cuba: [1, 0] }, defcon: 3 })
     t.headlines('defectors', card)
     expect(events(t)).toEqual(['defectors'])
-    t.cards({ defectors: 'discard', [card]: 'discard' }).is({ vp: 0, defcon: 3 }).has({}).idle()
+    t.cards({ defectors: 'discard', [card]: 'discard' })
+      .is({ vp: 0, defcon: 3 })
+      .has({})
+      .idle()
   })
 
   test('ruling 22: in an action round of the US no VP; used by the USSR 1 VP; in space none', () => {
@@ -160,7 +170,9 @@ describe('Defectors', () => {
     const t = table({ turn: 4, us: ['grain-sales-to-soviets'], ussr: ['suez-crisis', 'defectors'], influence: { france: [1, 0] } })
     t.headlines('grain-sales-to-soviets', 'suez-crisis').ussr.picks('france')
     t.rolls('defectors').us.picks('play', 'event')
-    t.has({ france: [0, 0] }).cards({ 'suez-crisis': 'removed', defectors: 'discard' }).idle()
+    t.has({ france: [0, 0] })
+      .cards({ 'suez-crisis': 'removed', defectors: 'discard' })
+      .idle()
   })
 })
 
@@ -181,7 +193,10 @@ describe('cards that are committed', () => {
     const t = table({ turn: 4, us: ['missile-envy'], ussr: ['nasser', 'opec'] })
     t.headlines('missile-envy', 'nasser').ussr.picks('opec')
     t.asks('us', 'operations').us.picks('influence', 'japan', 'japan', 'japan')
-    t.has({ japan: [3, 0], egypt: [0, 2] }).cards({ opec: 'discard', 'missile-envy': 'ussr-hand', nasser: 'removed' }).is({ vp: 0 }).idle()
+    t.has({ japan: [3, 0], egypt: [0, 2] })
+      .cards({ opec: 'discard', 'missile-envy': 'ussr-hand', nasser: 'removed' })
+      .is({ vp: 0 })
+      .idle()
   })
 
   test('ruling 25: Our Man in Tehran as a headline', () => {
@@ -203,8 +218,13 @@ describe('cards that are committed', () => {
 
   test('ruling 28: UN Intervention drawn by Grain Sales can only be given back', () => {
     const t = table({ turn: 4, us: ['grain-sales-to-soviets'], ussr: ['un-intervention', 'nasser'] })
-    t.headlines('grain-sales-to-soviets', 'nasser').rolls('un-intervention').offers('return').us.picks('return', 'influence', 'japan', 'japan')
-    t.cards({ 'un-intervention': 'ussr-hand', 'grain-sales-to-soviets': 'discard' }).has({ japan: [2, 0], egypt: [0, 2] }).idle()
+    t.headlines('grain-sales-to-soviets', 'nasser')
+      .rolls('un-intervention')
+      .offers('return')
+      .us.picks('return', 'influence', 'japan', 'japan')
+    t.cards({ 'un-intervention': 'ussr-hand', 'grain-sales-to-soviets': 'discard' })
+      .has({ japan: [2, 0], egypt: [0, 2] })
+      .idle()
   })
 
   test('ruling 28: nor is it paired with the drawn card', () => {

@@ -19,7 +19,9 @@ describe('6.0 operations', () => {
     t.us.picks('israel', 'israel')
     t.us.plays('nato', 'coup', 'panama')
     t.refuses('panama', 'not-asked', 'us').rolls(1)
-    t.has({ israel: [4, 0], panama: [0, 4] }).is({ milops: [4, 0] }).idle()
+    t.has({ israel: [4, 0], panama: [0, 4] })
+      .is({ milops: [4, 0] })
+      .idle()
   })
 
   test('6.0: points that can buy nothing more are lost', () => {
@@ -52,7 +54,10 @@ describe('6.1 influence', () => {
   test('6.1.4, ruling 47: not next to the superpower of the opponent', () => {
     const ussr = table({ ussr: ['fidel'] })
     ussr.ussr.plays('fidel', 'influence')
-    ussr.offers('finland', 'poland', 'romania', 'afghanistan', 'north-korea').refuses('cuba', 'out-of-reach').refuses('mexico', 'out-of-reach')
+    ussr
+      .offers('finland', 'poland', 'romania', 'afghanistan', 'north-korea')
+      .refuses('cuba', 'out-of-reach')
+      .refuses('mexico', 'out-of-reach')
     const us = table({ us: ['fidel'] })
     us.us.plays('fidel', 'influence')
     us.offers('canada', 'japan', 'mexico', 'cuba').refuses('poland', 'out-of-reach').refuses('afghanistan', 'out-of-reach')
@@ -68,7 +73,9 @@ describe('6.1 influence', () => {
   test('ruling 44: an event that comes first opens nothing for the operations of the round', () => {
     const t = table({ turn: 8, ussr: ['the-iron-lady'], influence: { poland: [0, 1] } })
     t.ussr.plays('the-iron-lady', 'event', 'influence')
-    t.has({ argentina: [0, 1] }).refuses('argentina', 'out-of-reach').refuses('chile', 'out-of-reach')
+    t.has({ argentina: [0, 1] })
+      .refuses('argentina', 'out-of-reach')
+      .refuses('chile', 'out-of-reach')
     t.ussr.picks(...times(3, 'poland'))
     t.has({ argentina: [0, 1], poland: [0, 4] }).idle()
   })
@@ -87,7 +94,15 @@ describe('6.1 influence', () => {
     t.us.plays('formosan-resolution', 'influence', 'brazil', 'colombia')
     t.ussr.plays('fidel', 'influence', 'sweden')
     t.refuses('norway', 'out-of-reach').ussr.picks('sweden')
-    t.has({ panama: [1, 0], 'costa-rica': [1, 0], venezuela: [1, 0], brazil: [1, 0], colombia: [1, 0], finland: [0, 1], sweden: [0, 2] }).idle()
+    t.has({
+      panama: [1, 0],
+      'costa-rica': [1, 0],
+      venezuela: [1, 0],
+      brazil: [1, 0],
+      colombia: [1, 0],
+      finland: [0, 1],
+      sweden: [0, 2],
+    }).idle()
   })
 
   test('6.1.1: influence of events is not bound to reach', () => {
@@ -166,7 +181,11 @@ describe('7.4 the value of operations', () => {
   })
 
   test('7.4.2, ruling 39: Blockade asks for 3 in the modified value', () => {
-    const setup = { ussr: ['blockade'], us: ['duck-and-cover', 'formosan-resolution', 'nato'], influence: { 'west-germany': [4, 0] } } as const
+    const setup = {
+      ussr: ['blockade'],
+      us: ['duck-and-cover', 'formosan-resolution', 'nato'],
+      influence: { 'west-germany': [4, 0] },
+    } as const
     const scared = table({ ...setup, effects: { 'red-scare-purge': 'ussr' } })
     scared.ussr.plays('blockade', 'event')
     scared.offers('nato', 'done').refuses('duck-and-cover', 'value-too-low')
@@ -174,11 +193,19 @@ describe('7.4 the value of operations', () => {
     contained.ussr.plays('blockade', 'event')
     contained.offers('duck-and-cover', 'formosan-resolution', 'nato', 'done')
     contained.us.picks('done')
-    contained.has({ 'west-germany': [0, 0] }).cards({ nato: 'us-hand' }).idle()
+    contained
+      .has({ 'west-germany': [0, 0] })
+      .cards({ nato: 'us-hand' })
+      .idle()
   })
 
   test('ruling 39: without an eligible card the penalty comes at once; the card being played is not eligible', () => {
-    const t = table({ turn: 8, us: ['latin-american-debt-crisis'], effects: { containment: 'us' }, influence: { chile: [0, 2], peru: [0, 1] } })
+    const t = table({
+      turn: 8,
+      us: ['latin-american-debt-crisis'],
+      effects: { containment: 'us' },
+      influence: { chile: [0, 2], peru: [0, 1] },
+    })
     t.us.plays('latin-american-debt-crisis', 'event')
     t.asks('ussr', 'double').ussr.picks('chile', 'peru')
     t.us.picks('influence', 'japan', 'japan', 'japan')
@@ -204,7 +231,10 @@ describe('7.4 the value of operations', () => {
   test('7.4.3, ruling 37: operations that an event grants have the modifiers', () => {
     const t = table({ turn: 4, us: ['junta'], effects: { 'red-scare-purge': 'ussr' }, influence: { chile: [0, 3] } })
     t.rolls(6).us.plays('junta', 'event', 'peru', 'coup', 'chile')
-    t.noted('coup', { ops: 1, n: 1 }).has({ chile: [0, 2], peru: [2, 0] }).is({ milops: [0, 0] }).idle()
+    t.noted('coup', { ops: 1, n: 1 })
+      .has({ chile: [0, 2], peru: [2, 0] })
+      .is({ milops: [0, 0] })
+      .idle()
     const abm = table({ turn: 4, us: ['abm-treaty'], effects: { 'red-scare-purge': 'ussr' }, influence: { israel: [1, 0] } })
     abm.us.plays('abm-treaty', 'event', 'influence')
     abm.left(3)
@@ -223,8 +253,12 @@ describe('7.4 the value of operations', () => {
   test('ruling 38: nor the card that UN Intervention accompanies', () => {
     const t = table({ us: ['un-intervention', 'comecon'], influence: { israel: [1, 0] } })
     t.us.plays('un-intervention', 'event', 'comecon')
-    t.asks('us', 'operations').refuses('space', 'not-an-answer').us.picks('influence', ...times(3, 'israel'))
-    t.has({ israel: [4, 0] }).cards({ 'un-intervention': 'discard', comecon: 'discard' }).idle()
+    t.asks('us', 'operations')
+      .refuses('space', 'not-an-answer')
+      .us.picks('influence', ...times(3, 'israel'))
+    t.has({ israel: [4, 0] })
+      .cards({ 'un-intervention': 'discard', comecon: 'discard' })
+      .idle()
   })
 
   test('7.4.3: granted operations keep to reach and to DEFCON', () => {
@@ -243,9 +277,9 @@ describe('9.6 the fifth point of the China Card', () => {
   test('9.6, ruling 34: if all points are spent in Asia, Southeast Asia included', () => {
     const t = table({ influence: asia })
     t.ussr.plays('the-china-card', 'influence', 'vietnam', 'pakistan', 'india', 'afghanistan')
-    t.left(1).refuses('cuba', 'too-expensive').offers(
-      ...['vietnam', 'laos-cambodia', 'thailand', 'pakistan', 'india', 'afghanistan', 'north-korea', 'done'],
-    )
+    t.left(1)
+      .refuses('cuba', 'too-expensive')
+      .offers('vietnam', 'laos-cambodia', 'thailand', 'pakistan', 'india', 'afghanistan', 'north-korea', 'done')
     t.ussr.picks('thailand')
     t.has({ vietnam: [0, 2], pakistan: [0, 2], india: [0, 1], afghanistan: [0, 1], thailand: [0, 1] }).idle()
   })
@@ -254,7 +288,9 @@ describe('9.6 the fifth point of the China Card', () => {
     const t = table({ influence: asia })
     t.ussr.plays('the-china-card', 'influence', ...times(3, 'vietnam'))
     t.refuses('done', 'must-spend-all').ussr.picks('vietnam', 'done')
-    t.has({ vietnam: [0, 5] }).is({ holder: 'us' }).idle()
+    t.has({ vietnam: [0, 5] })
+      .is({ holder: 'us' })
+      .idle()
   })
 
   test.each([
@@ -264,7 +300,9 @@ describe('9.6 the fifth point of the China Card', () => {
   ])('ruling 34: it vanishes when a point goes elsewhere, %s', (_when, picks) => {
     const t = table({ influence: asia })
     t.ussr.plays('the-china-card', 'influence', ...picks)
-    t.has({ vietnam: [0, 4], cuba: [0, 2] }).is({ holder: 'us' }).idle()
+    t.has({ vietnam: [0, 4], cuba: [0, 2] })
+      .is({ holder: 'us' })
+      .idle()
   })
 
   test('9.6: the fifth point pays for a marker in a country under enemy control', () => {
@@ -296,7 +334,9 @@ describe('9.6 the fifth point of the China Card', () => {
   ])('9.6: a coup in %s with %i', (country, ops) => {
     const t = table({ influence: { [country]: [9, 0] } })
     t.rolls(6).ussr.plays('the-china-card', 'coup', country)
-    t.noted('coup', { die: 6, ops }).is({ milops: [0, ops], holder: 'us' }).idle()
+    t.noted('coup', { die: 6, ops })
+      .is({ milops: [0, ops], holder: 'us' })
+      .idle()
   })
 
   test('9.6: five realignments in Asia', () => {
@@ -380,6 +420,9 @@ describe('Vietnam Revolts', () => {
     const t = table({ ussr: ['fidel', 'nasser'], effects, influence: { vietnam: [0, 1], malaysia: [5, 0] } })
     t.ussr.plays('nasser', 'influence', 'vietnam', 'vietnam')
     t.rolls(2).ussr.plays('fidel', 'coup', 'malaysia')
-    t.noted('coup', { ops: 3, n: 1 }).has({ vietnam: [0, 3], malaysia: [4, 0] }).is({ milops: [0, 3] }).idle()
+    t.noted('coup', { ops: 3, n: 1 })
+      .has({ vietnam: [0, 3], malaysia: [4, 0] })
+      .is({ milops: [0, 3] })
+      .idle()
   })
 })

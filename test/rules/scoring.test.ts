@@ -1,23 +1,15 @@
 import { describe, test } from 'vitest'
+import { rulesNamed } from '../../src/index.ts'
 import { type Setup, type Table, table } from '../table.ts'
 
-type Side = 'us' | 'ussr'
+const { map } = rulesNamed('twilight-struggle')!
+const stability = (id: string): number => map.countries.find((country) => country?.id === id)!.stability
 
-/** Minimal control of these countries. */
-const STABILITY: Readonly<Record<string, number>> = {
-  ...{ 'spain-portugal': 2, italy: 2, france: 3, 'west-germany': 4, 'east-germany': 3, poland: 3, romania: 3, finland: 4, canada: 4, turkey: 2 },
-  ...{ malaysia: 2, pakistan: 2, india: 3, thailand: 2, japan: 4, 'south-korea': 3, 'north-korea': 3, taiwan: 3, afghanistan: 2, vietnam: 1 },
-  ...{ burma: 2, 'laos-cambodia': 1, indonesia: 1, philippines: 2 },
-  ...{ lebanon: 1, libya: 2, egypt: 2, israel: 4, iraq: 3, iran: 2, 'saudi-arabia': 3 },
-  ...{ guatemala: 1, 'el-salvador': 1, honduras: 2, mexico: 2, panama: 2, cuba: 3, haiti: 1 },
-  ...{ peru: 2, venezuela: 2, chile: 3, argentina: 2, brazil: 2 },
-  ...{ kenya: 2, sudan: 1, ethiopia: 1, zaire: 1, algeria: 2, nigeria: 1, angola: 1, 'south-africa': 3 },
-}
-
+/** Just enough influence for control of these countries. */
 const controlled = (us: readonly string[], ussr: readonly string[]): Record<string, [number, number]> =>
   Object.fromEntries([
-    ...us.map((id) => [id, [STABILITY[id], 0]] as [string, [number, number]]),
-    ...ussr.map((id) => [id, [0, STABILITY[id]]] as [string, [number, number]]),
+    ...us.map((id): [string, [number, number]] => [id, [stability(id), 0]]),
+    ...ussr.map((id): [string, [number, number]] => [id, [0, stability(id)]]),
   ])
 
 /** The region is scored by the play of its card. */
@@ -43,16 +35,23 @@ describe('10.1 the table of the regions (ruling 99)', () => {
     scored(region, [], [country]).is({ vp: -presence }).idle()
   })
 
-  test.each(REGIONS)('10.1.1: in %s domination (presence %i) is worth %i, and 1 for the battleground', (region, _p, domination, _c, plain, battleground) => {
-    scored(region, [plain, battleground], []).is({ vp: domination + 1 }).idle()
-    scored(region, [], [plain, battleground]).is({ vp: -domination - 1 }).idle()
-  })
+  test.each(REGIONS)(
+    '10.1.1: in %s domination (presence %i) is worth %i, and 1 for the battleground',
+    (region, _p, domination, _c, plain, battleground) => {
+      scored(region, [plain, battleground], [])
+        .is({ vp: domination + 1 })
+        .idle()
+      scored(region, [], [plain, battleground])
+        .is({ vp: -domination - 1 })
+        .idle()
+    },
+  )
 
   test.each(REGIONS.filter(([, , , control]) => control !== null))(
     '10.1.1, 10.1.2: in %s control (presence %i, domination %i) is worth %i, 1 for each battleground and for each border',
     (region, _p, _d, control, _plain, _battleground, all, [usBorders, ussrBorders]) => {
-      scored(region, all, []).is({ vp: Math.min(20, control! + all.length + usBorders) })
-      scored(region, [], all).is({ vp: -Math.min(20, control! + all.length + ussrBorders) })
+      scored(region, all, []).is({ vp: control! + all.length + usBorders })
+      scored(region, [], all).is({ vp: -(control! + all.length + ussrBorders) })
     },
   )
 
@@ -102,7 +101,9 @@ describe('10.1.1 what it takes (ruling 99)', () => {
   test('in Europe, all battlegrounds without more countries do not win', () => {
     const [, , , , , , all] = REGIONS[0]
     const others = ['romania', 'finland', 'canada', 'turkey', 'spain-portugal']
-    scored('europe', all, others).is({ vp: 3 + 5 + 1 - (3 + 1) }).idle()
+    scored('europe', all, others)
+      .is({ vp: 3 + 5 + 1 - (3 + 1) })
+      .idle()
   })
 })
 
@@ -142,7 +143,10 @@ describe('7.2, ruling 100: Southeast Asia', () => {
   const all = ['burma', 'laos-cambodia', 'vietnam', 'malaysia', 'indonesia', 'philippines']
 
   test('1 for each country, 2 for Thailand, nothing for levels; the card is removed', () => {
-    scored('southeast-asia', [...all, 'thailand'], []).is({ vp: 8 }).cards({ 'southeast-asia-scoring': 'removed' }).idle()
+    scored('southeast-asia', [...all, 'thailand'], [])
+      .is({ vp: 8 })
+      .cards({ 'southeast-asia-scoring': 'removed' })
+      .idle()
     scored('southeast-asia', ['thailand'], ['burma', 'vietnam', 'malaysia']).is({ vp: -1 }).idle()
     scored('southeast-asia', ['japan', 'india'], ['malaysia']).is({ vp: -1 }).idle()
   })
@@ -154,7 +158,9 @@ describe('ruling 100: Formosan Resolution', () => {
 
   test('Taiwan counts as a battleground while the US controls it', () => {
     scored('asia', ['taiwan'], []).is({ vp: 3 })
-    scored('asia', ['taiwan'], [], { effects }).is({ vp: 3 + 1 }).inForce('formosan-resolution')
+    scored('asia', ['taiwan'], [], { effects })
+      .is({ vp: 3 + 1 })
+      .inForce('formosan-resolution')
     scored('asia', ['taiwan', 'malaysia'], [], { effects }).is({ vp: 7 + 1 })
     scored('asia', [], ['taiwan'], { effects }).is({ vp: -3 })
   })
@@ -171,7 +177,9 @@ describe('ruling 100: Formosan Resolution', () => {
   test('it is none for coups', () => {
     const t = table({ ussr: ['comecon'], effects, influence: { taiwan: [3, 0] } })
     t.rolls(6).ussr.plays('comecon', 'coup', 'taiwan')
-    t.is({ defcon: 5 }).has({ taiwan: [0, 0] }).idle()
+    t.is({ defcon: 5 })
+      .has({ taiwan: [0, 0] })
+      .idle()
   })
 
   test('it ends when the US plays the China Card, not when the USSR does', () => {

@@ -119,7 +119,9 @@ describe('11.4.1 extra influence', () => {
   })
 
   test('the USSR may get it as well', () => {
-    const game = started({ handicap: [0, 1] }).asks('ussr').refuses('ussr', 'romania', 'out-of-reach')
+    const game = started({ handicap: [0, 1] })
+      .asks('ussr')
+      .refuses('ussr', 'romania', 'out-of-reach')
     game.answers('ussr', 'iraq').asks('us', 'ussr')
     expect([game.total('us'), game.total('ussr')]).toEqual([25, 16])
     expect(game.board()).toMatchObject({ iraq: [0, 2] })
@@ -173,6 +175,7 @@ describe('options', () => {
     expect(newGame({ game, readings: { wargamesTie: 'opponent' } }).options).toEqual({
       optionalCards: true,
       handicap: [0, 0],
+      showHeldCards: false,
       readings: {
         wargamesTie: 'opponent',
         heldScoringCheck: 'after-military-operations',

@@ -29,18 +29,24 @@ describe('6.4 the space race', () => {
     reached.is({ space: [box, 8] }).idle()
     const missed = table({ turn: 4, us: [high], space: [box - 1, 8] })
     missed.rolls(roll + 1).us.plays(high, 'space')
-    missed.is({ space: [box - 1, 8], vp: 0 }).cards({ [high]: 'discard' }).idle()
+    missed
+      .is({ space: [box - 1, 8], vp: 0 })
+      .cards({ [high]: 'discard' })
+      .idle()
   })
 
-  test.each(BOXES)('6.4.3, ruling 97: box %i (card %i, roll %i) is worth %i VP to the first and %i to the second', (box, ops, _roll, first, second) => {
-    const card = WORTH[ops]
-    const ahead = table({ turn: 4, us: [card], space: [box - 1, box - 1] })
-    ahead.rolls(1).us.plays(card, 'space')
-    ahead.is({ vp: first, space: [box, box - 1] })
-    const behind = table({ turn: 4, us: [card], space: [box - 1, box] })
-    behind.rolls(1).us.plays(card, 'space')
-    behind.is({ vp: second, space: [box, box] })
-  })
+  test.each(BOXES)(
+    '6.4.3, ruling 97: box %i (card %i, roll %i) is worth %i VP to the first and %i to the second',
+    (box, ops, _roll, first, second) => {
+      const card = WORTH[ops]
+      const ahead = table({ turn: 4, us: [card], space: [box - 1, box - 1] })
+      ahead.rolls(1).us.plays(card, 'space')
+      ahead.is({ vp: first, space: [box, box - 1] })
+      const behind = table({ turn: 4, us: [card], space: [box - 1, box] })
+      behind.rolls(1).us.plays(card, 'space')
+      behind.is({ vp: second, space: [box, box] })
+    },
+  )
 
   test('6.4.3: the USSR scores on its own side of the track', () => {
     const t = table({ ussr: ['fidel'], vp: 1 })
@@ -73,7 +79,10 @@ describe('6.4 the space race', () => {
   test('6.4.5: the event does not happen, the card is discarded, asterisk or not', () => {
     const t = table({ us: ['fidel'], influence: { cuba: [2, 0] } })
     t.rolls(4).us.plays('fidel', 'space')
-    t.has({}).is({ space: [0, 0] }).cards({ fidel: 'discard' }).idle()
+    t.has({})
+      .is({ space: [0, 0] })
+      .cards({ fidel: 'discard' })
+      .idle()
   })
 
   test('6.4.6: nothing is sent beyond the last box', () => {
@@ -85,7 +94,9 @@ describe('6.4 the space race', () => {
   test('9.3: the China Card may be sent, and counts', () => {
     const t = table({ ussr: ['fidel'] })
     t.rolls(1).ussr.plays('the-china-card', 'space')
-    t.is({ space: [0, 1], holder: 'us', ready: false }).ussr.begins().picks('fidel')
+    t.is({ space: [0, 1], holder: 'us', ready: false })
+      .ussr.begins()
+      .picks('fidel')
     t.refuses('space', 'space-limit')
   })
 })
@@ -103,7 +114,9 @@ describe('6.4.4 abilities', () => {
     const t = table({ us: ['duck-and-cover', 'nato'], ussr: ['fidel'], space: [2, 1] })
     t.rolls(6).us.plays('duck-and-cover', 'space')
     t.rolls(4).ussr.plays('fidel', 'space')
-    t.is({ space: [2, 2] }).us.begins().picks('nato')
+    t.is({ space: [2, 2] })
+      .us.begins()
+      .picks('nato')
     t.refuses('space', 'space-limit')
   })
 
@@ -117,7 +130,9 @@ describe('6.4.4 abilities', () => {
     const t = table({ ussr: ['comecon'], space: [5, 6], milops: [5, 5] })
     t.endsTurn().asks('ussr', 'discard-held').ussr.picks('done')
     t.cards({ comecon: 'ussr-hand' }).idle()
-    table({ us: ['nato'], ussr: [], space: [5, 6], milops: [5, 5] }).endsTurn().idle()
+    table({ us: ['nato'], ussr: [], space: [5, 6], milops: [5, 5] })
+      .endsTurn()
+      .idle()
   })
 
   test('box 6, ruling 97: no scoring card is got rid of that way', () => {
@@ -127,10 +142,21 @@ describe('6.4.4 abilities', () => {
   })
 
   test('box 6, ruling 97: not when both are there', () => {
-    table({ us: ['nato'], ussr: ['fidel'], space: [6, 6], milops: [5, 5] }).endsTurn().idle()
+    table({ us: ['nato'], ussr: ['fidel'], space: [6, 6], milops: [5, 5] })
+      .endsTurn()
+      .idle()
   })
 
-  const EIGHT = ['nato', 'duck-and-cover', 'containment', 'formosan-resolution', 'marshall-plan', 'five-year-plan', 'east-european-unrest', 'norad']
+  const EIGHT = [
+    'nato',
+    'duck-and-cover',
+    'containment',
+    'formosan-resolution',
+    'marshall-plan',
+    'five-year-plan',
+    'east-european-unrest',
+    'norad',
+  ]
   const worth = (i: number): number => [4, 3, 3, 2, 4, 3, 3, 3][i]!
 
   test.each([

@@ -23,7 +23,9 @@ describe('4.5 the course of a turn', () => {
     t.asks('us', 'play').is({ turn: 1, round: 1 })
     t.us.plays('duck-and-cover', 'influence', ...times(3, 'israel'))
     t.asks('chance', 'draw').is({ turn: 2, defcon: 4, milops: [0, 0], vp: 0, ready: true })
-    const order = t.notes.map((note) => note.key).filter((key) => ['headline-phase', 'cleanup', 'passing-card', 'turn', 'defcon'].includes(key))
+    const order = t.notes
+      .map((note) => note.key)
+      .filter((key) => ['headline-phase', 'cleanup', 'passing-card', 'turn', 'defcon'].includes(key))
     expect(order).toEqual(['headline-phase', 'cleanup', 'passing-card', 'turn', 'defcon'])
   })
 
@@ -63,13 +65,22 @@ describe('4.5 the course of a turn', () => {
     [4, 5],
     [5, 5],
   ])('4.5 A, 8.1.2, 8.1.6: DEFCON %i becomes %i when a turn begins', (before, after) => {
-    table({ defcon: before, milops: [5, 5] }).playsOn('cleanup').is({ turn: 2, defcon: after })
+    table({ defcon: before, milops: [5, 5] })
+      .playsOn('cleanup')
+      .is({ turn: 2, defcon: after })
   })
 
   test('4.5 E, 7.3: effects of the turn end with it, lasting ones do not; cards sent to space are forgotten', () => {
-    const t = table({ us: ['nuclear-test-ban'], effects: { containment: 'us', 'red-scare-purge': 'ussr', 'formosan-resolution': 'us' }, milops: [5, 5] })
+    const t = table({
+      us: ['nuclear-test-ban'],
+      effects: { containment: 'us', 'red-scare-purge': 'ussr', 'formosan-resolution': 'us' },
+      milops: [5, 5],
+    })
     t.rolls(6).us.plays('nuclear-test-ban', 'space')
-    t.endsTurn().inForce('formosan-resolution').is({ milops: [0, 0] }).idle()
+    t.endsTurn()
+      .inForce('formosan-resolution')
+      .is({ milops: [0, 0] })
+      .idle()
     expect(t.g.spaced).toEqual([0, 0])
   })
 })
@@ -89,7 +100,11 @@ describe('5 playing cards', () => {
     own.has({}).inForce('formosan-resolution').idle()
     const common = table({ us: ['nuclear-test-ban'], defcon: 3, influence: { israel: [1, 0] } })
     common.us.plays('nuclear-test-ban', 'influence', ...times(4, 'israel'))
-    common.has({ israel: [5, 0] }).is({ vp: 0, defcon: 3 }).cards({ 'nuclear-test-ban': 'discard' }).idle()
+    common
+      .has({ israel: [5, 0] })
+      .is({ vp: 0, defcon: 3 })
+      .cards({ 'nuclear-test-ban': 'discard' })
+      .idle()
   })
 
   test('2.2.4: an asterisk removes a card only when its event has happened', () => {
@@ -104,12 +119,22 @@ describe('5 playing cards', () => {
     const setup = { us: ['nasser'], influence: { egypt: [2, 0] } } as const
     const after = table(setup)
     after.us.plays('nasser', 'influence', 'egypt')
-    after.has({ egypt: [1, 2] }).cards({ nasser: 'removed' }).idle()
+    after
+      .has({ egypt: [1, 2] })
+      .cards({ nasser: 'removed' })
+      .idle()
     const before = table(setup)
     before.us.plays('nasser', 'event')
-    before.has({ egypt: [1, 2] }).asks('us', 'operations').refuses('pass', 'must-spend-all').refuses('event', 'not-an-answer')
+    before
+      .has({ egypt: [1, 2] })
+      .asks('us', 'operations')
+      .refuses('pass', 'must-spend-all')
+      .refuses('event', 'not-an-answer')
     before.us.picks('influence', 'egypt')
-    before.has({ egypt: [2, 2] }).cards({ nasser: 'removed' }).idle()
+    before
+      .has({ egypt: [2, 2] })
+      .cards({ nasser: 'removed' })
+      .idle()
   })
 
   test('5.2: the opponent carries its event out as if it had played the card', () => {
@@ -130,7 +155,9 @@ describe('5 playing cards', () => {
   test('5.2, 7.5: operations of a card whose event is barred are used all the same, event "first" or not', () => {
     const t = table({ turn: 8, us: ['socialist-governments'], effects: { 'the-iron-lady': 'us' }, influence: { israel: [1, 0] } })
     t.us.plays('socialist-governments', 'event', 'influence', ...times(3, 'israel'))
-    t.has({ israel: [4, 0] }).cards({ 'socialist-governments': 'discard' }).idle()
+    t.has({ israel: [4, 0] })
+      .cards({ 'socialist-governments': 'discard' })
+      .idle()
   })
 
   test('7.1, 7.5: an own event that cannot happen is not offered; its operations are', () => {
@@ -138,7 +165,9 @@ describe('5 playing cards', () => {
     t.us.begins().picks('nato')
     t.refuses('event', 'event-cannot-happen').offers('influence', 'coup', 'realign', 'space')
     t.us.picks('influence', ...times(4, 'israel'))
-    t.cards({ nato: 'discard' }).has({ israel: [5, 0] }).idle()
+    t.cards({ nato: 'discard' })
+      .has({ israel: [5, 0] })
+      .idle()
   })
 
   test('5.3: a demand for a card of a value is met by a higher one', () => {
@@ -197,7 +226,9 @@ describe('9 the China Card', () => {
     t.ussr.begins()
     t.offers('fidel', 'nasser', 'the-china-card')
     t.ussr.picks('the-china-card', 'influence', ...times(5, 'vietnam'))
-    t.has({ vietnam: [0, 6] }).cards({ fidel: 'ussr-hand', nasser: 'ussr-hand', 'the-china-card': 'passing' }).idle()
+    t.has({ vietnam: [0, 6] })
+      .cards({ fidel: 'ussr-hand', nasser: 'ussr-hand', 'the-china-card': 'passing' })
+      .idle()
   })
 
   test('9.3: played, it goes over face down, and can be played again in the next turn', () => {
@@ -262,7 +293,10 @@ describe('9 the China Card', () => {
     trapped.idle().is({ holder: 'us', ready: true })
     const blockade = table({ ussr: ['blockade'], us: [], holder: 'us', influence: { 'west-germany': [4, 0] } })
     blockade.ussr.plays('blockade', 'event')
-    blockade.has({ 'west-germany': [0, 0] }).is({ holder: 'us' }).idle()
+    blockade
+      .has({ 'west-germany': [0, 0] })
+      .is({ holder: 'us' })
+      .idle()
   })
 
   test('9.8: it need not be played, even as the last card', () => {

@@ -1,7 +1,9 @@
 /** Asks the people at the keyboard, tells them what happened, and carries out what they type. */
 import { styleText } from 'node:util'
 import { type Decision, other, type Side } from '../../engine/script.ts'
-import { decision, explain, view as viewOf } from '../../rules/api.ts'
+import { generator } from '../../bots/generator.ts'
+import { decision, explain, resample, view as viewOf } from '../../rules/api.ts'
+import { dangers } from '../../rules/queries/dangers.ts'
 import { type Rules, rulesOf } from '../../rules/ruleset.ts'
 import { mustScore } from '../../rules/turn.ts'
 import { SPECTATOR, type View, type Viewer } from '../../rules/view.ts'
@@ -10,7 +12,7 @@ import type { Words } from '../../words/speak.ts'
 import { aboutCard, boardLines, discardLines, handLines, scoreLines, statusLines } from './board.ts'
 import { FileTrouble, keep, keepSomewhere } from './files.ts'
 import { logLines } from './log.ts'
-import { optionLines } from './options.ts'
+import { arranged, optionLines } from './options.ts'
 import { COMMANDS, type Command, meaning, meant, parse } from './prompt.ts'
 import { isHotSeat, make, personAsked, playOn, refuseUndo, type Session, undone } from './session.ts'
 import type { Terminal } from './terminal.ts'
@@ -19,6 +21,8 @@ import type { Terminal } from './terminal.ts'
 const RECENT = 20
 /** Names that are told where a text may mean any of them. */
 const SEVERAL = 8
+/** Questions answered point by point, whose answers lose no game by themselves: they are not tried out. */
+const PLAIN: ReadonlySet<string> = new Set(['place', 'remove', 'influence', 'realign', 'card'])
 
 export class Conversation {
   private s: Session
@@ -53,12 +57,15 @@ export class Conversation {
       if (side === null) return this.tellEnd()
       if (side !== this.seated && isHotSeat(this.s) && !(await this.handOver(side))) return this.leave()
       this.seated = side
-      this.tellNews(side)
-      const question = decision(this.s.g, side)!
-      if (this.pending.length === 0) this.ask(question)
+      const question = arranged(decision(this.s.g, side)!, this.rules)
       const text = this.pending.shift()
-      if (text !== undefined) this.answer(question, text)
-      else if (!(await this.listen(question))) return this.leave()
+      if (text !== undefined) {
+        this.answer(question, text)
+        continue
+      }
+      this.tellNews(side, question)
+      this.ask(question)
+      if (!(await this.listen(question))) return this.leave()
     }
   }
 
@@ -72,9 +79,12 @@ export class Conversation {
 
   // ---- telling and asking
 
-  private tellNews(viewer: Viewer): void {
-    const lines = logLines(this.s.notes.slice(this.told[viewer]).flat(), viewer, this.w)
+  /** What a viewer has not been told yet. The head of a round is left to the status that stands before its question. */
+  private tellNews(viewer: Viewer, question?: Decision): void {
+    const notes = this.s.notes.slice(this.told[viewer]).flat()
     this.told[viewer] = this.s.moves.length
+    if (question?.kind === 'play' && notes.at(-1)?.key === 'round') notes.pop()
+    const lines = logLines(notes, viewer, this.w)
     if (lines.length > 0) this.t.print('', ...lines)
   }
 
@@ -101,22 +111,29 @@ export class Conversation {
     }
   }
 
+  /** Asks; the answers are listed where they are not those listed last. */
   private ask(question: Decision): void {
     const { w } = this
-    const opens = question.kind === 'play' || question.kind === 'headline'
-    this.t.print('')
-    if (opens && this.asked !== questionId(question)) {
-      const lines = statusLines(this.view, w)
-      this.t.print(...(question.kind === 'play' ? lines.slice(0, 2) : lines))
+    const id = questionId(question)
+    const isNew = id !== this.asked
+    if (isNew) {
+      const status = statusLines(this.view, w)
+      this.t.print('', ...(question.kind === 'headline' ? status : question.kind === 'play' ? status.slice(0, 2) : []))
+      this.explainEvent(question)
+      this.hint(question)
     }
-    this.explainEvent(question)
-    this.hint(question)
     const sentence = w.decision(question)
     const told = isHotSeat(this.s) ? w.say('cli.asks', { side: w.side(question.who), question: sentence }) : sentence
     this.t.print(this.t.person ? styleText('bold', told) : told)
-    const options = questionId(question)
-    if (options !== this.asked) this.t.print(...optionLines(this.view, w, question))
-    this.asked = options
+    if (isNew) this.t.print(...this.options(question))
+    this.asked = id
+  }
+
+  private options(question: Decision): string[] {
+    const { seed } = this.s.setting
+    const random = generator(seed, question.who, this.s.moves.length)
+    const worlds = PLAIN.has(question.kind) ? [] : [1, 2].map(() => resample(this.s.g, this.seated, random))
+    return optionLines(this.view, this.w, question, dangers(this.view, question, worlds))
   }
 
   /** The effect of a card, when its event asks for the first time. */
@@ -156,7 +173,8 @@ export class Conversation {
         make(this.s, move)
         return
       }
-      this.say('cli.refused', { answer: w.pick(found.pick), reason: w.reason(reason) })
+      this.tellNews(this.seated)
+      this.say('cli.refused', { reason: w.reason(reason) })
     } else if (found.kind === 'unclear') this.tellUnclear(text, found.picks)
     else this.say(found.kind === 'no-such-number' ? 'cli.no-such-number' : 'cli.unknown', { text })
     this.pending.length = 0
@@ -200,7 +218,7 @@ export class Conversation {
         this.log(rest, side)
         break
       case 'answers':
-        t.print(...optionLines(this.view, w, question))
+        t.print(...this.options(question))
         break
       case 'undo':
         this.undo(rest, side)

@@ -1,6 +1,7 @@
 /** The answers to a question, numbered and named. Many countries stand together by region, everything else on a line of its own. */
 import type { Decision, Side } from '../../engine/script.ts'
-import { rulesNamed } from '../../rules/ruleset.ts'
+import type { Danger } from '../../rules/queries/dangers.ts'
+import { type Rules, rulesNamed } from '../../rules/ruleset.ts'
 import type { View } from '../../rules/view.ts'
 import { CARD, isCard, isCountry } from '../../rules/vocabulary.ts'
 import type { Words } from '../../words/speak.ts'
@@ -9,6 +10,13 @@ import { labelOf } from './prompt.ts'
 
 /** More countries than these are gathered by region. */
 const FEW = 6
+
+/** The question with its answers in the order of the list: countries by region, then the rest as it came. */
+export function arranged(question: Decision, { map, tables }: Rules): Decision {
+  const regionOf = (pick: number): number =>
+    isCountry(pick) ? tables.finalScoring.findIndex((region) => (map.countries[pick]!.regions >> region) & 1) : tables.finalScoring.length
+  return { ...question, moves: question.moves.slice().sort((a, b) => regionOf(a) - regionOf(b)) }
+}
 
 interface Option {
   readonly pick: number
@@ -36,8 +44,13 @@ function byRegion(view: View, w: Words, options: readonly Option[]): string[] {
   })
 }
 
-export function optionLines(view: View, w: Words, { moves, who }: Decision): string[] {
-  const options = moves.map((pick, i) => ({ pick, text: `${labelOf(moves, i)} ${optionText(view, w, pick, who as Side)}` }))
+/** `warned`: the answers that lose the game, or may. */
+export function optionLines(view: View, w: Words, { moves, who }: Decision, warned: readonly Danger[]): string[] {
+  const options = moves.map((pick, i) => {
+    const found = warned.find((danger) => danger.pick === pick)
+    const warning = found === undefined ? '' : ` ${w.say(`cli.danger-${found.how}`)}`
+    return { pick, text: `${labelOf(moves, i)} ${optionText(view, w, pick, who as Side)}${warning}` }
+  })
   const countries = options.filter(({ pick }) => isCountry(pick))
   if (countries.length <= FEW) return options.map(({ text }) => text)
   return [...byRegion(view, w, countries), ...options.filter(({ pick }) => !isCountry(pick)).map(({ text }) => text)]

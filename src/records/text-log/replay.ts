@@ -494,7 +494,7 @@ class Replayer {
 
   /** Compares every written block that is complete with the block of the log that it belongs to. */
   private compare(): void {
-    this.writer.flush()
+    this.writer.finish()
     const { blocks } = this.writer
     const current = this.block!
     for (; this.checked < blocks.length; this.checked++) {

@@ -35,6 +35,9 @@ export class LogWriter {
   /** VP of final scoring, which is printed as one sum; null before it. */
   private counted: number | null = null
   private score = 0
+  /** Military operations of a coup, which the app prints behind its result. */
+  private earned = ''
+  private attacking = false
   /** The card shown last. */
   private revealed = -1
   private readonly rules: Rules
@@ -72,8 +75,14 @@ export class LogWriter {
     if (this.block.paragraphs.at(-1)!.length > 0) this.block.paragraphs.push([])
   }
 
-  /** Writes the influence changes that are gathered. */
-  flush(): void {
+  /** Writes what is gathered. */
+  finish(): void {
+    this.flush()
+    if (this.earned !== '') this.line(this.earned)
+    this.earned = ''
+  }
+
+  private flush(): void {
     const { changes } = this
     this.changes = []
     for (const c of changes)
@@ -116,6 +125,10 @@ export class LogWriter {
 
   add(note: Note): void {
     const { names } = this
+    if (this.earned !== '' && !this.attacking && note.key !== 'influence') {
+      this.line(this.earned)
+      this.earned = ''
+    }
     const side = 'side' in note ? SIDES[note.side as Side] : ''
     switch (note.key) {
       case 'turn':
@@ -165,13 +178,16 @@ export class LogWriter {
       case 'influence':
         return this.change(note)
       case 'target':
+        this.attacking = true
         return this.line(`Target: ${names.country(note.country)}`)
       case 'coup': {
         const stability = (note.die + note.ops + note.mod - note.n) / 2
         const mod = note.mod === 0 ? '' : `(${signed(note.mod)})  `
+        this.attacking = false
         return this.line(`${note.n > 0 ? 'SUCCESS' : 'FAILURE'}: ${note.die} [ + ${note.ops} ${mod}- 2x${stability} = ${note.n} ]`)
       }
       case 'realign':
+        this.attacking = false
         return this.rolls(note)
       case 'war': {
         this.line(`War in ${names.country(note.country)}`)
@@ -200,7 +216,9 @@ export class LogWriter {
         return this.line(`DEFCON ${up ? 'improves' : 'degrades'} to ${note.n}`)
       }
       case 'military-operations':
-        return this.line(`${side} Military Ops to ${note.n}`)
+        if (this.attacking) this.earned = `${side} Military Ops to ${note.n}`
+        else this.line(`${side} Military Ops to ${note.n}`)
+        return
       case 'reshuffle':
         return this.line('*RESHUFFLE*')
       case 'in-force':

@@ -2,7 +2,18 @@
  * What would lose the game. Nothing is known here about cards: moves are tried out, up to the end of the round or of the headlines, in
  * worlds that the viewer can't tell from the real one (`resample`).
  */
-import { applyUnchecked, asked, CHANCE, type Decision, decision, other, run, type Scripts, type Side } from '../../engine/script.ts'
+import {
+  type Actor,
+  applyUnchecked,
+  asked,
+  CHANCE,
+  type Decision,
+  decision,
+  other,
+  run,
+  type Scripts,
+  type Side,
+} from '../../engine/script.ts'
 import { fixReach } from '../board.ts'
 import { cardsIn, isScoring, put, scoringCardsHeld } from '../cards.ts'
 import { announce, resolveEvent, sideOfEvent } from '../play.ts'
@@ -61,6 +72,7 @@ interface Line {
   readonly depth: number
   readonly at: string
   readonly pc: number
+  readonly by: Actor
   readonly pick: number
 }
 
@@ -72,8 +84,8 @@ function fate(s: Search, g: State, line: Line | null, dice: readonly string[]): 
   const question = decision(s.scripts, g, by)
   if (question === null) return safe
   const f = g.frames[g.frames.length - 1]!
-  const here = { depth: g.frames.length, at: f.at, pc: f.pc }
-  const again = line !== null && line.depth === here.depth && line.at === here.at && line.pc === here.pc
+  const here = { depth: g.frames.length, at: f.at, pc: f.pc, by }
+  const again = line !== null && line.by === by && line.depth === here.depth && line.at === here.at && line.pc === here.pc
   const moves = again ? [following(question.moves, line.pick)] : tried(s, question)
   let rolled = dice
   if (by === CHANCE) {
@@ -149,7 +161,7 @@ function fateOfMove(world: State, me: Side, pick: number): Fate {
   const g = clone(world)
   const scripts = trialScripts(g)
   const f = g.frames[g.frames.length - 1]!
-  const line = { depth: g.frames.length, at: f.at, pc: f.pc, pick }
+  const line = { depth: g.frames.length, at: f.at, pc: f.pc, by: me, pick }
   applyUnchecked(scripts, g, me, pick)
   return fate({ me, scripts, over: endOfRound(world), left: LIMIT }, g, line, []) ?? safe
 }

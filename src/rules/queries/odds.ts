@@ -42,7 +42,7 @@ export interface CoupOdds {
   readonly expected: number
   /** Military operations earned, as far as the track goes. */
   readonly milops: number
-  /** The level it leaves; 1 ends the game before the die is rolled. */
+  /** The level it leaves; 1 ends the game. */
   readonly defcon: number
 }
 

@@ -152,7 +152,9 @@ describe('6 operations', () => {
     t.rolls(4).ussr.plays('fidel', 'space')
     t.is({ space: [0, 2] })
     t.rolls(3).ussr.plays('vietnam-revolts', 'space')
-    t.is({ space: [0, 3] }).ussr.begins().picks('korean-war')
+    t.is({ space: [0, 3] })
+      .ussr.begins()
+      .picks('korean-war')
     t.refuses('space', 'space-limit').rolls(4).ussr.picks('event')
     t.us.begins().picks('duck-and-cover')
     t.rolls(6).us.picks('space')
@@ -203,7 +205,9 @@ describe('7 events', () => {
       influence: { israel: [1, 0] },
     })
     t.rolls('salt-negotiations').us.plays('grain-sales-to-soviets', 'event', 'play', 'influence', ...times(3, 'israel'))
-    t.has({ israel: [4, 0] }).cards({ 'salt-negotiations': 'discard' }).idle()
+    t.has({ israel: [4, 0] })
+      .cards({ 'salt-negotiations': 'discard' })
+      .idle()
   })
 
   test('s003-7.4.2-ex1, s004-7.4.2-ex1: under Red Scare a US coup with a card of 2 counts 1 for die and military operations', () => {
@@ -301,7 +305,9 @@ describe('the summary', () => {
   test('s001-coup-inline: a coup that leads by 5 against 3 influence adds 2 of its own', () => {
     const t = table({ us: ['duck-and-cover'], influence: { panama: [0, 3] } })
     t.rolls(6).us.plays('duck-and-cover', 'coup', 'panama')
-    t.noted('coup', { n: 5 }).has({ panama: [2, 0] }).idle()
+    t.noted('coup', { n: 5 })
+      .has({ panama: [2, 0] })
+      .idle()
   })
 
   test('s001-headline-inline: who headlines an event of the opponent that lowers DEFCON to 1 loses', () => {

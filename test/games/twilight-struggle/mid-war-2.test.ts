@@ -754,14 +754,14 @@ describe('67 Grain Sales to Soviets', () => {
   })
 
   test('in a round of the USSR the forced play of Missile Envy does not bind the US (ruling 84)', () => {
-    const t = midWar({ us: ['containment', 'truman-doctrine'], ussr: ['missile-envy', grain, 'un-intervention'] })
-    t.headlines('truman-doctrine', 'missile-envy').us.picks('containment')
+    const t = midWar({ us: ['containment', 'nasser'], ussr: ['missile-envy', grain, 'un-intervention'] })
+    t.headlines('nasser', 'missile-envy').us.picks('containment')
     t.ussr.picks('influence', 'finland', 'finland', 'finland')
     t.rolls('un-intervention').ussr.plays(grain, 'event')
     t.us.picks('play')
     t.refuses('event', 'event-cannot-happen').us.picks('influence', 'canada')
     t.ussr.picks('influence', 'finland', 'finland')
-    t.has({ canada: [1, 0], finland: [0, 5] })
+    t.has({ canada: [1, 0], egypt: [0, 2], finland: [0, 5] })
       .cards({ 'un-intervention': 'discard', 'missile-envy': 'us-hand' })
       .inForce('missile-envy')
       .idle()

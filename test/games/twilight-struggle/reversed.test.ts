@@ -334,4 +334,14 @@ describe('what US events leave in force, for the USSR', () => {
     t.rolls(1)
     t.is({ defcon: 5, milops: [0, 1] }).idle()
   })
+
+  test('Formosan Resolution: Taiwan is a battleground for the USSR, and no longer once the USSR plays the China Card', () => {
+    const setup = { ussr: ['asia-scoring'], influence: { taiwan: [0, 3] as const }, holder: 'ussr' as const }
+    const t = happensForUssr(table(setup), 'formosan-resolution')
+    t.ussr.plays('asia-scoring', 'event')
+    t.is({ vp: -4 }).idle()
+    const later = happensForUssr(table(setup), 'formosan-resolution')
+    later.ussr.plays('the-china-card', 'influence', 'taiwan', 'taiwan', 'taiwan', 'taiwan', 'taiwan').plays('asia-scoring', 'event')
+    later.is({ vp: -3 }).inForce().idle()
+  })
 })

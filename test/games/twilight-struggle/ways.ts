@@ -11,7 +11,7 @@ export const pair = (side: SideName, own: number, their: number): readonly [numb
 /** Victory points of a side as the marker counts them. */
 export const points = (side: SideName, n: number): number => (side === 'us' ? n : 0 - n)
 
-export interface EventCase {
+interface EventCase {
   readonly side: SideName
   readonly ops: number
   readonly setup?: Setup

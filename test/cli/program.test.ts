@@ -1,0 +1,101 @@
+/** The program as a person starts it. */
+import { spawnSync } from 'node:child_process'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+interface Run {
+  readonly status: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+const hotline = (...args: string[]): Run => spawnSync(process.execPath, ['bin/hotline.js', ...args], { encoding: 'utf8' })
+
+beforeAll(() => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/prepare.js'], { encoding: 'utf8' })
+  expect(status, stdout + stderr).toBe(0)
+})
+
+describe('hotline', () => {
+  test('lists its commands when asked for help, or for nothing', () => {
+    for (const args of [['help'], ['--help'], []]) {
+      const { status, stdout } = hotline(...args)
+      expect(status).toBe(0)
+      for (const command of ['simulate', 'bench', 'fuzz']) expect(stdout).toMatch(new RegExp(`^ {2}${command} `, 'm'))
+    }
+  })
+
+  test('says what there is when a command does not exist', () => {
+    const { status, stdout, stderr } = hotline('conquer')
+    expect([status, stdout]).toEqual([2, ''])
+    expect(stderr).toContain('there is no command "conquer"')
+    expect(stderr).toContain('simulate')
+  })
+
+  test.each(['simulate', 'bench', 'fuzz'])('%s --help lists its options', (command) => {
+    const { status, stdout } = hotline(command, '--help')
+    expect(status).toBe(0)
+    expect(stdout).toContain('--json')
+  })
+
+  test.each([
+    [['simulate', '--game', 'chess'], '--game: there is no "chess". There is: twilight-struggle.'],
+    [['simulate', '--players', 'random,hal'], '--players: there is no "hal". There is: random, careful.'],
+    [['simulate', '--games', 'many'], '--games takes a whole number from 1 to 100000000, not "many".'],
+    [['simulate', '--seed', '-1'], '--seed'],
+    [['bench', '--seconds', '0'], '--seconds takes a whole number from 1 to 3600, not "0".'],
+    [['fuzz', '--games', '0'], '--games takes a whole number from 1 to 100000000, not "0".'],
+    [['fuzz', '--quick'], "Unknown option '--quick'"],
+  ])('%j is refused with exit code 2', (args, message) => {
+    const { status, stdout, stderr } = hotline(...args)
+    expect([status, stdout]).toEqual([2, ''])
+    expect(stderr).toContain(message)
+    expect(stderr).not.toContain('    at ')
+  })
+})
+
+test('simulate plays the same games on one core and on three', () => {
+  const results = ['1', '3'].map((cores) => {
+    const { status, stdout, stderr } = hotline('simulate', '--games', '60', '--seed', '12', '--cores', cores, '--json')
+    expect([status, stderr]).toEqual([0, ''])
+    const { seconds, decisionsPerSecond, ...rest } = JSON.parse(stdout) as Record<string, unknown>
+    expect([typeof seconds, typeof decisionsPerSecond]).toEqual(['number', 'number'])
+    return rest
+  })
+  expect(results[0]).toMatchObject({ game: 'twilight-struggle', games: 60, seed: 12, players: ['random', 'random'], errors: [] })
+  expect(results[1]).toEqual(results[0])
+})
+
+test('simulate prints a report for people', () => {
+  const { status, stdout } = hotline('simulate', '--games', '5')
+  expect(status).toBe(0)
+  expect(stdout).toContain('twilight-struggle: 5 games')
+})
+
+test('bench measures everything it names', () => {
+  const { status, stdout } = hotline('bench', '--seconds', '1', '--json')
+  expect(status).toBe(0)
+  const results = JSON.parse(stdout) as Record<string, unknown>
+  const figures = [
+    'inPlace',
+    'cloneEvery30',
+    'calibration',
+    'inPlacePerCalibration',
+    'cloneEvery30PerCalibration',
+    'cloneNs',
+    'viewNs',
+    'replayMs',
+    'stateBytes',
+    'decisionsPerGame',
+  ]
+  for (const figure of figures) expect(results[figure], figure).toBeGreaterThan(0)
+  expect(results).toMatchObject({ game: 'twilight-struggle', cards: 110 })
+})
+
+test('fuzz checks a few games and reports what they have seen', () => {
+  const { status, stdout } = hotline('fuzz', '--games', '4', '--json')
+  const results = JSON.parse(stdout) as { errors: unknown[]; decisions: number; events: { wanted: number; missing: string[] } }
+  expect(results.errors).toEqual([])
+  expect(status).toBe(0)
+  expect(results.decisions).toBeGreaterThan(0)
+  expect(results.events.missing.length).toBeLessThan(results.events.wanted)
+})

@@ -1,0 +1,249 @@
+/** The checks of the fuzzer find what they are there to find. */
+import { describe, expect, test } from 'vitest'
+import { generator } from '../../src/bots/generator.ts'
+import {
+  checkClone,
+  checkExplanations,
+  checkLearned,
+  checkNote,
+  checkPlain,
+  checkQuestions,
+  checkRefusal,
+  checkSecrets,
+  checkState,
+  Fault,
+  playOn,
+} from '../../src/cli/checks.ts'
+import { fuzzGames } from '../../src/cli/fuzzing.ts'
+import { type Ask, call, run, type Script, US, USSR } from '../../src/engine/script.ts'
+import { clone, decision, type Note, newGame, rulesNamed, SPECTATOR, type State, Zone } from '../../src/index.ts'
+import { put, show } from '../../src/rules/cards.ts'
+import { register } from '../../src/rules/ruleset.ts'
+import { CARD, W } from '../../src/rules/vocabulary.ts'
+
+const rules = rulesNamed('twilight-struggle')!
+const card = (id: string): number => rules.cardNumbers.get(id)!
+
+/** A game at the first question that a side is asked of this kind. */
+function at(kind: string): State {
+  const g = newGame({ game: rules.id })
+  const random = generator(3)
+  while (decision(g, US)?.kind !== kind) {
+    playOn(g, 1, random)
+    if (g.result !== null) throw new Error(`no question of the kind ${kind}`)
+  }
+  return g
+}
+
+/** A hidden card of the USSR's hand. */
+const hiddenCard = (g: State): number => g.place.findIndex((place) => place === ((Zone.Hand + USSR) | (2 << 4)))
+
+describe('a state is found faulty', () => {
+  const faults: readonly (readonly [string, RegExp, (g: State) => void])[] = [
+    ['influence below 0', /influence -1 in iran/, (g) => void (g.influence[rules.picks.get('iran')! * 2] = -1)],
+    ['influence in a country off the map', /influence 1 in/, (g) => void (g.influence[rules.map.countries.indexOf(undefined) * 2] = 1)],
+    ['DEFCON 6', /DEFCON: 6/, (g) => void (g.defcon = 6)],
+    ['DEFCON 1 in a game that goes on', /DEFCON: 1/, (g) => void (g.defcon = 1)],
+    ['20 VP in a game that goes on', /VP: 20/, (g) => void (g.vp = -20)],
+    ['military operations beyond the track', /military operations: 6/, (g) => void (g.milops[US] = 6)],
+    ['a turn that does not exist', /turn: 11/, (g) => void (g.turn = 11)],
+    ['a card in no zone', /fidel is in no zone: 14/, (g) => void (g.place[card('fidel')] = 14)],
+    ['a card of the deck that somebody knows', /is known to 1/, (g) => show(g, g.place.indexOf(Zone.Deck), 1)],
+    ['a card that its holder does not know', /is known to 0/, (g) => void (g.place[hiddenCard(g)] = Zone.Hand + USSR)],
+    ['a second card that passes', /fidel is in zone 11/, (g) => put(g, card('fidel'), Zone.Passing)],
+    ['a card before its era', /allende has come before its era/, (g) => put(g, card('allende'), Zone.Discard)],
+    ['a card that waits for an era that has come', /fidel waits/, (g) => put(g, card('fidel'), Zone.Later)],
+    ['a card left on the table', /a card is left in zone 6/, (g) => put(g, card('fidel'), Zone.Table)],
+    ['cards that are still looked at', /a card is left in zone 9/, (g) => put(g, card('fidel'), Zone.Looked)],
+    ['a headline left over', /headline of 0 is left over/, (g) => put(g, card('fidel'), Zone.Headline)],
+    ['a wrong count', /counted in zone 3/, (g) => void g.counts[Zone.Discard]!++],
+    ['an effect of nobody', /no effect is written/, (g) => void g.effects.push(card('fidel') << 10)],
+    ['effects out of order', /out of order/, (g) => void g.effects.push((9 << 10) | 1, (8 << 10) | 1)],
+  ]
+
+  test.each(faults)('by %s', (_what, message, spoil) => {
+    const g = at('play')
+    checkState(g)
+    spoil(g)
+    expect(() => checkState(g)).toThrow(Fault)
+    expect(() => checkState(g)).toThrow(message)
+  })
+
+  test('by a number that JSON cannot write', () => {
+    const g = at('play')
+    checkPlain(g, JSON.stringify(g))
+    g.frames[0]!.v.push(Number.NaN)
+    expect(() => checkPlain(g, JSON.stringify(g))).toThrow(Fault)
+  })
+})
+
+/** A question to the US with faults to order; by itself it is answered with yes or no. */
+const question = (faults: Partial<Ask<State>>): Ask<State> => ({
+  kind: 'choose',
+  prompt: 'choose',
+  who: () => 1,
+  open: (_g, f) => {
+    f.left = 1
+  },
+  any: () => true,
+  refuse: (_g, _f, pick) => (pick === W.yes || pick === W.no ? null : { key: 'not-an-answer' }),
+  list: (_g, _f, _who, into) => void into.push(W.yes, W.no),
+  take: (_g, f) => {
+    f.left = 0
+  },
+  ...faults,
+})
+
+/** An ordinary position in which a question of other rules is asked. */
+function asking(faults: Partial<Ask<State>>): State {
+  const scripts = new Map<string, Script<State>>([...rules.scripts, ['test/question', [question(faults)]]])
+  register({ ...rules, id: 'faulty', scripts })
+  const g: State = { ...at('play'), game: 'faulty' }
+  call(g, 'test/question', US, US, -1)
+  run(scripts, g)
+  return g
+}
+
+describe('a question is found faulty', () => {
+  const random = generator(5)
+
+  test('only if it is', () => {
+    const g = asking({})
+    checkQuestions(g)
+    checkExplanations(g)
+    checkSecrets(g, random)
+    for (let i = 0; i < 200; i++) checkRefusal(g, JSON.stringify(g), random)
+  })
+
+  test('by a dead end', () => {
+    expect(() => checkQuestions(asking({ list: () => undefined }))).toThrow(/a dead end: choose/)
+  })
+
+  test('by the same answer twice', () => {
+    expect(() => checkQuestions(asking({ list: (_g, _f, _who, into) => void into.push(W.yes, W.yes) }))).toThrow(/twice/)
+  })
+
+  test('by an answer without a name', () => {
+    expect(() => checkQuestions(asking({ list: (_g, _f, _who, into) => void into.push(399) }))).toThrow(/without a name/)
+  })
+
+  test('by asking nobody, or chance and a side together', () => {
+    for (const bits of [0, 5]) expect(() => checkQuestions(asking({ who: () => bits }))).toThrow(`the actors asked are ${bits}`)
+  })
+
+  test('by a list that leaves out a legal answer, or holds an illegal one', () => {
+    expect(() => checkExplanations(asking({ list: (_g, _f, _who, into) => void into.push(W.yes) }))).toThrow(/\(no\) by 0 is legal/)
+    expect(() => checkExplanations(asking({ list: (_g, _f, _who, into) => void into.push(W.yes, W.no, W.done) }))).toThrow(
+      /\(done\) by 0 is not-an-answer/,
+    )
+  })
+
+  test('by taking an illegal answer, or changing the state while it refuses one', () => {
+    const some = (g: State): void => {
+      for (let i = 0; i < 200; i++) checkRefusal(g, JSON.stringify(g), random)
+    }
+    expect(() => some(asking({ refuse: () => null }))).toThrow(/not refused/)
+    const meddling = asking({
+      refuse: (g, _f, pick) => {
+        if (pick === W.yes || pick === W.no) return null
+        g.turn++
+        return { key: 'not-an-answer' }
+      },
+    })
+    expect(() => some(meddling)).toThrow(/a refused move changed the state/)
+  })
+
+  test('by answers that depend on what the side does not know', () => {
+    const g = asking({
+      list: (g, _f, _who, into) =>
+        void into.push(W.yes, ...(g.place.findIndex((place) => (place & 15) === Zone.Hand + USSR) % 2 ? [W.no] : [])),
+    })
+    expect(() => {
+      for (let i = 0; i < 50; i++) checkSecrets(g, random)
+    }).toThrow(/side 0 is asked otherwise/)
+  })
+
+  test('by a frame that names a hidden card', () => {
+    const g = asking({})
+    const hidden = hiddenCard(g)
+    const frame = g.frames.at(-1)!
+    frame.picks.push(CARD + hidden)
+    expect(() => checkSecrets(g, random)).toThrow(`viewer 0 finds ${rules.cards[hidden]!.id}`)
+    frame.picks.pop()
+    frame.card = hidden
+    expect(() => checkSecrets(g, random)).toThrow(`viewer 0 finds ${rules.cards[hidden]!.id}`)
+  })
+})
+
+describe('a note is found faulty', () => {
+  const draws = (g: State, to: number): Note => ({ key: 'draws', side: USSR, card: hiddenCard(g), to })
+
+  test('when it tells a side, or a spectator, of a card that is hidden from them', () => {
+    const g = at('play')
+    checkNote(g, draws(g, 2))
+    expect(() => checkNote(g, draws(g, 3))).toThrow(/draws tells viewer 0/)
+    expect(() => checkNote(g, draws(g, 6))).toThrow(`draws tells viewer ${SPECTATOR}`)
+    expect(() => checkNote(g, { key: 'chooses', side: USSR, pick: CARD + hiddenCard(g), to: 7 })).toThrow(Fault)
+    checkNote(g, { key: 'chooses', side: USSR, pick: W.yes, to: 7 })
+  })
+
+  test('when it is missing, although somebody has learned where a card is', () => {
+    const before = at('play')
+    const after = clone(before)
+    const hidden = hiddenCard(after)
+    show(after, hidden, 1)
+    expect(() => checkLearned(before, after, [draws(before, 2)])).toThrow(/viewer 0 knows .* without being told/)
+    checkLearned(before, after, [{ key: 'reveals', side: USSR, card: hidden, to: 7 }])
+    checkLearned(after, after, [])
+  })
+})
+
+test('a copy that shares something with its original is found', () => {
+  const g = at('play')
+  const random = generator(8)
+  checkClone(g, JSON.stringify(g), random)
+  expect(() => checkClone(g, JSON.stringify({ ...g, turn: 9 }), random)).toThrow(/a clone differs/)
+})
+
+describe('fuzzing', () => {
+  const job = { game: rules.id, seed: 4, first: 0, games: 4 }
+
+  test('finds nothing wrong with a few games, of every style, and tells what they have seen', () => {
+    const { games, decisions, errors, seen } = fuzzGames(job)
+    expect(errors).toEqual([])
+    expect(games).toBe(4)
+    expect(decisions).toBeGreaterThan(400)
+    expect(seen.length).toBeGreaterThan(20)
+  })
+
+  test('is the same for the same seed, game by game', () => {
+    const whole = fuzzGames(job)
+    const parts = [0, 1, 2, 3].map((first) => fuzzGames({ ...job, first, games: 1 }))
+    expect(parts.reduce((n, part) => n + part.decisions, 0)).toBe(whole.decisions)
+    expect(new Set(parts.flatMap((part) => part.seen))).toEqual(new Set(whole.seen))
+  })
+
+  test('tells whose turn it was when rules break, with the way there', () => {
+    const scripts = new Map<string, Script<State>>(rules.scripts)
+    scripts.set('event/fidel', [
+      (g) => {
+        g.influence[0] = -1
+      },
+    ])
+    register({ ...rules, id: 'faulty', scripts })
+    const fidel = { card: card('fidel'), side: USSR, headline: true } as const
+    const { errors } = fuzzGames({ ...job, game: 'faulty', games: 8, wanted: [fidel] })
+    expect(errors.length).toBeGreaterThan(0)
+    for (const { message, log } of errors) {
+      expect(message).toContain('influence -1')
+      expect(JSON.parse(log[0]!)).toMatchObject({ game: 'faulty' })
+      expect(log.some((line) => line.endsWith(' fidel'))).toBe(true)
+    }
+  })
+
+  test('seeks the events that are wanted', () => {
+    const wanted = [{ card: card('nasser'), side: US, headline: true }] as const
+    const { seen } = fuzzGames({ ...job, games: 3, wanted })
+    expect(seen).toContain(card('nasser') * 4 + 1)
+  })
+})

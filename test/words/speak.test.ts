@@ -1,0 +1,126 @@
+/** Keys and numbers of the rules become sentences. */
+import { expect, test } from 'vitest'
+import { generator, oneOf } from '../../src/bots/generator.ts'
+import { careful } from '../../src/bots/careful.ts'
+import {
+  apply,
+  asked,
+  CHANCE,
+  decision,
+  explain,
+  newGame,
+  type Note,
+  nameOf,
+  resample,
+  rulesNamed,
+  US,
+  USSR,
+  view,
+} from '../../src/index.ts'
+import { pickOf } from '../../src/rules/vocabulary.ts'
+import { general, type MessageKey } from '../../src/words/languages.ts'
+import { words } from '../../src/words/speak.ts'
+import { table } from '../table.ts'
+import { parametersOf } from './messages.ts'
+
+const GAME = 'twilight-struggle'
+const rules = rulesNamed(GAME)!
+const en = words('en', GAME)
+const ru = words('ru', GAME)
+const card = (id: string): number => rules.cardNumbers.get(id)!
+const country = (id: string): number => pickOf(rules, id)
+
+test('a refusal says why, with the number of the rule', () => {
+  const t = table({ us: ['duck-and-cover'], influence: { france: [3, 0] } })
+  t.us.plays('duck-and-cover', 'influence')
+  const reason = explain(t.g, { by: US, pick: country('brazil') })!
+  expect(en.reason(reason)).toBe('Brazil is out of reach of your influence. Rule 6.1.1.')
+  expect(ru.reason(reason)).toBe('Бразилия: здесь вы не можете разместить влияние, оно сюда не достает. Пункт 6.1.1 правил.')
+})
+
+test('a refusal names the card behind it', () => {
+  const t = table({ ussr: ['fidel'], influence: { italy: [3, 0], iran: [1, 0] }, effects: { nato: 'us' } })
+  t.ussr.plays('fidel', 'coup')
+  const reason = explain(t.g, { by: USSR, pick: country('italy') })!
+  expect(en.reason(reason)).toBe('NATO protects Italy.')
+  expect(ru.reason(reason)).toBe('Италия: страну защищает «НАТО».')
+})
+
+test('Russian has the plural that the number wants', () => {
+  const ask = (left: number): string =>
+    ru.decision({ who: USSR, kind: 'influence', prompt: 'influence', at: 'influence', card: card('fidel'), left, moves: [] })
+  expect([1, 2, 5, 11, 21].map(ask)).toEqual([
+    '«Фидель Кастро»: разместите влияние, осталось 1 очко операций.',
+    '«Фидель Кастро»: разместите влияние, осталось 2 очка операций.',
+    '«Фидель Кастро»: разместите влияние, осталось 5 очков операций.',
+    '«Фидель Кастро»: разместите влияние, осталось 11 очков операций.',
+    '«Фидель Кастро»: разместите влияние, осталось 21 очко операций.',
+  ])
+})
+
+test('Russian verbs agree with the side, and card names get one pair of outer quotation marks', () => {
+  expect(ru.note({ key: 'plays', side: US, card: card('solidarity') })).toBe('США разыгрывают карту «Профсоюз „Солидарность“».')
+  expect(ru.note({ key: 'plays', side: USSR, card: card('the-iron-lady') })).toBe('СССР разыгрывает карту «Железная леди».')
+})
+
+test('dice are told with what they are held against', () => {
+  const coup = { key: 'coup', side: US, country: country('iran'), die: 4, ops: 3, mod: -1, n: 2 } as const
+  expect(en.note(coup)).toBe('US coup in Iran: die 4, operations 3, modifier -1: 6 against 4, it succeeds by 2.')
+  expect(en.note({ ...coup, die: 2, mod: 0, n: 0, ops: 2 })).toBe('US coup in Iran: die 2, operations 2: 4 against 4, it fails.')
+  expect(ru.note(coup)).toBe('США, попытка переворота, Иран: кубик 4, очки операций 3, поправка -1: 6 против 4, успех на 2.')
+})
+
+test('the score names the leader', () => {
+  expect([3, 0, -12].map((vp) => en.score(vp))).toEqual(['US +3', 'level', 'USSR +12'])
+  expect([3, 0, -12].map((vp) => ru.score(vp))).toEqual(['США-3', '0', 'СССР-12'])
+})
+
+test('an end is told with its winner and its reason', () => {
+  expect(en.note({ key: 'end', winner: -1, kind: 'final-scoring', card: -1 })).toBe('The game is drawn: final scoring.')
+  expect(ru.note({ key: 'end', winner: USSR, kind: 'event', card: card('wargames') })).toBe('Победа СССР: «Балансирование на грани».')
+})
+
+test('a move is told with its side', () => {
+  expect(en.move({ by: US, pick: country('italy') })).toBe('US: Italy')
+  expect(ru.move({ by: CHANCE, pick: pickOf(rules, '6') })).toBe('Случай: 6')
+})
+
+/** Numbers, names and keys that have leaked into a sentence. */
+const LEAKS = /undefined|null|NaN|none|nobody|[{}]|\b(card|country|region)\.[a-z]/
+
+test('in whole games every question, every refusal and every note can be told, with all that its message asks for', () => {
+  const told = new Set<string>()
+  const faults = new Set<string>()
+  const reasons = new Set<string>()
+  const check = (key: string, ...sentences: string[]): void => {
+    told.add(key)
+    for (const sentence of sentences) if (LEAKS.test(sentence)) faults.add(`${key}: ${sentence}`)
+  }
+  for (let seed = 1; seed <= 5; seed++) {
+    const random = generator(seed)
+    const g = newGame({ game: GAME })
+    while (g.result === null) {
+      const by = ([CHANCE, US, USSR] as const).find((actor) => asked(g) & (1 << actor))!
+      const question = decision(g, by)!
+      check(`prompt.${question.prompt}`, en.decision(question), ru.decision(question))
+      for (const pick of by === CHANCE ? [] : rules.picks.values()) {
+        const reason = explain(g, { by, pick })
+        if (reason === null) continue
+        const seen = Object.values(reason).join(' ')
+        if (reasons.has(seen)) continue
+        reasons.add(seen)
+        const key = `reason.${reason.key}` as MessageKey
+        const missing = parametersOf(general.en[key], 'en').filter((name) => !(name in reason))
+        if (missing.length > 0) faults.add(`${key} without ${missing.join()} for ${nameOf(rules, pick)} at ${question.at}`)
+        else check(key, en.reason(reason), ru.reason(reason))
+      }
+      const seat = { side: by as typeof US, decision: question, random, view: () => view(g, US), sample: () => resample(g, by, random) }
+      const pick = by === CHANCE || random() < 0.3 ? oneOf(question.moves, random) : careful(seat)
+      const notes: Note[] = []
+      apply(g, { by, pick }, notes)
+      for (const note of notes) check(`note.${note.key}`, en.note(note), ru.note(note))
+    }
+  }
+  expect([...faults]).toEqual([])
+  expect(told.size).toBeGreaterThan(80)
+})
