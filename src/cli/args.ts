@@ -58,8 +58,8 @@ export interface Command<T extends Options = Options> {
 /** The values of the options, those not given at their usual value; null where help is asked for. */
 export function readArguments<T extends Options>(command: Command<T>, args: readonly string[]): Values<T> | null {
   const given = parse(command, args)
-  if (given['help'] === true) return null
-  const values = Object.entries(command.options).map(([name, option]) => [name, valueOf(command, name, option, given[name])] as const)
+  if (given.help === true) return null
+  const values = Object.entries(command.options).map(([name, option]) => [name, valueFrom(name, option, given[name])] as const)
   return Object.fromEntries(values) as Values<T>
 }
 
@@ -85,7 +85,7 @@ function parse(command: Command, args: readonly string[]): Readonly<Record<strin
 const firstSentence = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('. ')[0]!.replace(/\.$/, '')
 
-function valueOf(command: Command, name: string, option: Option, given: string | boolean | undefined): unknown {
+function valueFrom(name: string, option: Option, given: string | boolean | undefined): unknown {
   if (option.is === 'switch') return given === true
   if (typeof given !== 'string') return option.usual
   if (option.is === 'number') return numberFrom(name, option, given)

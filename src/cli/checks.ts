@@ -1,4 +1,7 @@
 /** What must be true at every question of every game. A check throws a `Fault` that says what is wrong. */
+
+import { oneOf } from '../bots/generator.ts'
+import { anyAsked } from '../bots/random.ts'
 import { type Actor, bit, CHANCE, type Move, Refused, type Side, US, USSR } from '../engine/script.ts'
 import { apply, asked, clone, decision, explain, resample, view } from '../rules/api.ts'
 import type { Note } from '../rules/notes.ts'
@@ -7,8 +10,6 @@ import { type Rules, rulesOf } from '../rules/ruleset.ts'
 import { type State, Zone } from '../rules/state.ts'
 import { SPECTATOR, sees, type Viewer } from '../rules/view.ts'
 import { CARD, isCard, nameOf } from '../rules/vocabulary.ts'
-import { oneOf } from '../bots/generator.ts'
-import { anyAsked } from '../bots/random.ts'
 
 export class Fault extends Error {
   readonly code = 'fault'
@@ -129,12 +130,11 @@ export function checkQuestions(g: State): void {
 /** Numbers that name no answer, and all that do. */
 const vocabularies = new WeakMap<Rules, readonly number[]>()
 function vocabulary(rules: Rules): readonly number[] {
-  let picks = vocabularies.get(rules)
-  if (picks === undefined) {
-    const nameless = [-1, 0.5, Number.NaN, CARD - 1, CARD + rules.cards.length, 10_000]
-    const atlas = rules.map.countries.keys()
-    vocabularies.set(rules, (picks = [...new Set([...rules.picks.values(), ...atlas, ...nameless])]))
-  }
+  const kept = vocabularies.get(rules)
+  if (kept !== undefined) return kept
+  const nameless = [-1, 0.5, Number.NaN, CARD - 1, CARD + rules.cards.length, 10_000]
+  const picks = [...new Set([...rules.picks.values(), ...rules.map.countries.keys(), ...nameless])]
+  vocabularies.set(rules, picks)
   return picks
 }
 

@@ -59,7 +59,7 @@ export const nameOfCell = (rules: Rules, { card, side, headline }: Cell): string
   `${rules.cards[card]!.id} ${headline ? 'headlined' : 'played'} by the ${side === US ? 'US' : 'USSR'}`
 
 /** Follows the notes of a game and keeps the cells that it has seen. */
-export function observer(): { readonly seen: ReadonlySet<number>; hear(note: Note): void } {
+export function observer(): { readonly seen: ReadonlySet<number>; readonly hear: (note: Note) => void } {
   const seen = new Set<number>()
   let headlines = new Map<number, Side>()
   let played: Cell | null = null

@@ -1,12 +1,18 @@
 /** Shares work out over the cores of the machine. */
 import { parentPort, Worker } from 'node:worker_threads'
 
-/** Gives jobs to workers one at a time, and each answer to `got` as it comes. A worker that breaks stops them all. */
-export async function shareOut<Job, Answer>(
+/** What a worker does with a job. */
+type Work = (job: never) => unknown
+
+/**
+ * Gives jobs to workers one at a time, and each answer to `got` as it comes. A worker that breaks stops them all. The type names the
+ * function that the worker's file answers with.
+ */
+export async function shareOut<W extends Work>(
   worker: URL,
   cores: number,
-  jobs: readonly Job[],
-  got: (answer: Answer) => void,
+  jobs: readonly Parameters<W>[0][],
+  got: (answer: ReturnType<W>) => void,
 ): Promise<void> {
   const waiting = jobs.values()
   const crew: Worker[] = []
@@ -17,10 +23,11 @@ export async function shareOut<Job, Answer>(
       const next = (): void => {
         const job = waiting.next()
         if (job.done === true) done()
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
         else hand.postMessage(job.value)
       }
       hand.on('error', fail)
-      hand.on('message', (answer: Answer) => {
+      hand.on('message', (answer: ReturnType<W>) => {
         got(answer)
         next()
       })
@@ -34,8 +41,9 @@ export async function shareOut<Job, Answer>(
 }
 
 /** What a worker's file does: answers each job. */
-export function answerJobs<Job, Answer>(work: (job: Job) => Answer): void {
-  parentPort?.on('message', (job: Job) => parentPort?.postMessage(work(job)))
+export function answerJobs(work: Work): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort?.on('message', (job) => parentPort?.postMessage(work(job as never)))
 }
 
 /** Cuts a run of games into jobs small enough that the cores end together and the progress is seen. */

@@ -1,15 +1,14 @@
 /** `hotline fuzz`: plays random games, checks everything at every decision, and sees that every event has happened. */
-import '../games/twilight-struggle/index.ts'
 import { availableParallelism } from 'node:os'
-import { type Rules, rulesNamed } from '../rules/ruleset.ts'
+import type { Rules } from '../rules/ruleset.ts'
 import { type Command, readArguments } from './args.ts'
 import { arrangementFor, type Cell, cellsOf, keyOf, nameOfCell } from './coverage.ts'
 import { batches, shareOut } from './crew.ts'
-import type { FuzzCount, FuzzJob } from './fuzzing.ts'
+import type { FuzzCount, FuzzJob, fuzzGames } from './fuzzing.ts'
 import { progress } from './progress.ts'
 import { failureLines } from './simulate.ts'
 import type { Failure } from './simulation.ts'
-import { GAMES, workerFile } from './surroundings.ts'
+import { GAMES, rulesOfGame, workerFile } from './surroundings.ts'
 
 export const command = {
   name: 'fuzz',
@@ -44,7 +43,7 @@ export async function fuzz(args: readonly string[]): Promise<number | null> {
   const wanted = readArguments(command, args)
   if (wanted === null) return null
   const { game, games, seed, first, cores } = wanted
-  const rules = rulesNamed(game)!
+  const rules = rulesOfGame(game)
   const start = performance.now()
   const total: Total = { games: 0, arranged: 0, decisions: 0, lastTurns: 0, errors: [], seen: new Set() }
   const run = async (what: string, jobs: readonly FuzzJob[]): Promise<void> => {
@@ -52,7 +51,7 @@ export async function fuzz(args: readonly string[]): Promise<number | null> {
       what,
       jobs.reduce((n, job) => n + job.games, 0),
     )
-    await shareOut<FuzzJob, FuzzCount>(workerFile('fuzz'), cores, jobs, (count) => {
+    await shareOut<typeof fuzzGames>(workerFile('fuzz'), cores, jobs, (count) => {
       add(total, count)
       shown.add(count.games)
     })
@@ -63,7 +62,8 @@ export async function fuzz(args: readonly string[]): Promise<number | null> {
     batches(first, games, cores).map((batch) => ({ game, seed, ...batch })),
   )
   const missing = (): readonly Cell[] => cellsOf(rules).filter((cell) => !total.seen.has(keyOf(cell)))
-  for (let wave = 0; wave < WAVES && games >= ENOUGH && missing().length > 0; wave++) {
+  const waves = games < ENOUGH ? 0 : WAVES
+  for (let wave = 0; wave < waves && missing().length > 0; wave++) {
     const jobs = missing().map((cell, i) => ({
       game,
       seed,

@@ -1,5 +1,4 @@
 /** One random game with every check at every decision. */
-import '../games/twilight-struggle/index.ts'
 import { avoiding, careful } from '../bots/careful.ts'
 import { ENDLESS } from '../bots/driver.ts'
 import { generator, oneOf, seedOfGame } from '../bots/generator.ts'
@@ -10,7 +9,7 @@ import { apply, applyUnchecked, asked, clone, decision, newGame, resample, view 
 import { inHand } from '../rules/cards.ts'
 import type { NewGame } from '../rules/game.ts'
 import type { Note } from '../rules/notes.ts'
-import { RULEBOOK, type Readings } from '../rules/options.ts'
+import { type Readings, RULEBOOK } from '../rules/options.ts'
 import { canHappen, sideOfEvent } from '../rules/play.ts'
 import type { Random } from '../rules/resample.ts'
 import { rulesOf } from '../rules/ruleset.ts'
@@ -94,7 +93,7 @@ function optionsOf(game: string, number: number, random: Random): NewGame {
   if (number % OTHER_RULES_EVERY !== 1) return { game }
   const readings = Object.fromEntries(Object.keys(RULEBOOK).map((key) => [key, (random() < 0.5 ? RULEBOOK : OTHER)[key as keyof Readings]]))
   const handicap = [Math.floor(random() * 5), Math.floor(random() * 5)] as const
-  return { game, optionalCards: random() < 0.8, handicap, readings: readings as Partial<Readings> }
+  return { game, optionalCards: random() < 0.8, handicap, readings }
 }
 
 class FuzzGame {

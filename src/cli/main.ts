@@ -2,21 +2,22 @@
 import { BadArguments, type Command, helpOf } from './args.ts'
 import * as benchmark from './bench.ts'
 import * as fuzzing from './fuzz.ts'
+import * as playing from './play.ts'
 import * as simulation from './simulate.ts'
 
 interface Entry {
   readonly command: Command
   /** The exit code; null where the command's help is asked for. */
-  readonly run: (args: readonly string[]) => Promise<number | null>
+  readonly run: (args: readonly string[]) => Promise<number | null> | number | null
 }
 
-const commands = new Map<string, Entry>(
-  [
-    { command: simulation.command, run: simulation.simulate },
-    { command: benchmark.command, run: benchmark.bench },
-    { command: fuzzing.command, run: fuzzing.fuzz },
-  ].map((entry) => [entry.command.name, entry]),
-)
+const entries: readonly Entry[] = [
+  { command: playing.command, run: playing.play },
+  { command: simulation.command, run: simulation.simulate },
+  { command: benchmark.command, run: benchmark.bench },
+  { command: fuzzing.command, run: fuzzing.fuzz },
+]
+const commands = new Map(entries.map((entry) => [entry.command.name, entry]))
 
 const usage = (): string => {
   const lines = [...commands.values()].map(({ command }) => `  ${command.name.padEnd(10)} ${command.help}`)

@@ -4,7 +4,7 @@ import { PLAYERS } from '../bots/players.ts'
 import { type Command, readArguments } from './args.ts'
 import { batches, shareOut } from './crew.ts'
 import { progress } from './progress.ts'
-import { type Count, type Failure, type Job, nothing, sum } from './simulation.ts'
+import { type Count, type Failure, nothing, type simulateGames, sum } from './simulation.ts'
 import { GAMES, workerFile } from './surroundings.ts'
 
 export const command = {
@@ -28,8 +28,8 @@ export async function simulate(args: readonly string[]): Promise<number | null> 
   const shown = progress('games', games)
   const start = performance.now()
   let total = nothing
-  const jobs: Job[] = batches(first, games, cores).map((batch) => ({ game, players, seed, ...batch }))
-  await shareOut<Job, Count>(workerFile('simulate'), cores, jobs, (count) => {
+  const jobs = batches(first, games, cores).map((batch) => ({ game, players, seed, ...batch }))
+  await shareOut<typeof simulateGames>(workerFile('simulate'), cores, jobs, (count) => {
     total = sum(total, count)
     shown.add(count.games)
   })

@@ -1,11 +1,11 @@
 /** Games between players, and what is counted of them. */
-import '../games/twilight-struggle/index.ts'
 import { playGame } from '../bots/driver.ts'
 import { seedOfGame } from '../bots/generator.ts'
 import { PLAYERS } from '../bots/players.ts'
 import { CHANCE, type Move, US, USSR } from '../engine/script.ts'
-import { type Rules, rulesNamed } from '../rules/ruleset.ts'
+import type { Rules } from '../rules/ruleset.ts'
 import { nameOf } from '../rules/vocabulary.ts'
+import { rulesOfGame } from './surroundings.ts'
 
 export interface Job {
   readonly game: string
@@ -76,7 +76,7 @@ export function simulateGames(job: Job): Count {
 }
 
 function simulateGame({ game: name, players, seed }: Job, game: number): Count {
-  const rules = rulesNamed(name)!
+  const rules = rulesOfGame(name)
   const log: Move[] = []
   const own = seedOfGame(seed, game)
   try {

@@ -25,7 +25,12 @@ export interface Score {
 }
 
 /** The score of a region now. In final scoring nothing is left out by an effect. */
-export function scoreRegion(g: State, regionNumber: number, final = false): Score {
+export const scoreRegion = (g: State, regionNumber: number, final = false): Score => count(g, regionNumber, final ? 'final' : 'card')
+
+/** A side's level in a region as the map stands: effects on scoring do not change it. */
+export const levelOf = (g: State, regionNumber: number, side: Side): Level => count(g, regionNumber, 'map').sides[side].level
+
+function count(g: State, regionNumber: number, by: 'card' | 'final' | 'map'): Score {
   const { map, tables } = rulesOf(g)
   const countries = [0, 0]
   const battlegrounds = [0, 0]
@@ -37,11 +42,11 @@ export function scoreRegion(g: State, regionNumber: number, final = false): Scor
     let battleground = c.battleground
     let counts = true
     let border = side >= 0 && (c.borders >> other(side as Side)) & 1
-    if (side >= 0 && g.effects.length > 0) {
+    if (side >= 0 && g.effects.length > 0 && by !== 'map') {
       eachEffect(g, 'scoredAsBattleground', (hook, owner) => {
         battleground ||= hook(g, country, side as Side, owner)
       })
-      if (!final)
+      if (by === 'card')
         eachEffect(g, 'ignoredInScoring', (hook, owner, _card, data) => {
           if (hook(g, country, side as Side, owner, data)) counts = false
         })

@@ -12,7 +12,7 @@ const hotline = (...args: string[]): Run => spawnSync(process.execPath, ['bin/ho
 
 beforeAll(() => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/prepare.js'], { encoding: 'utf8' })
-  expect(status, stdout + stderr).toBe(0)
+  expect(status === 0 ? '' : stdout + stderr).toBe('')
 })
 
 describe('hotline', () => {
@@ -20,7 +20,7 @@ describe('hotline', () => {
     for (const args of [['help'], ['--help'], []]) {
       const { status, stdout } = hotline(...args)
       expect(status).toBe(0)
-      for (const command of ['simulate', 'bench', 'fuzz']) expect(stdout).toMatch(new RegExp(`^ {2}${command} `, 'm'))
+      for (const command of ['play', 'simulate', 'bench', 'fuzz']) expect(stdout).toMatch(new RegExp(`^ {2}${command} `, 'm'))
     }
   })
 
@@ -87,7 +87,7 @@ test('bench measures everything it names', () => {
     'stateBytes',
     'decisionsPerGame',
   ]
-  for (const figure of figures) expect(results[figure], figure).toBeGreaterThan(0)
+  expect(figures.filter((figure) => !(Number(results[figure]) > 0))).toEqual([])
   expect(results).toMatchObject({ game: 'twilight-struggle', cards: 110 })
 })
 

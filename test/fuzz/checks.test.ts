@@ -39,17 +39,21 @@ function at(kind: string): State {
 const hiddenCard = (g: State): number => g.place.findIndex((place) => place === ((Zone.Hand + USSR) | (2 << 4)))
 
 describe('a state is found faulty', () => {
-  const faults: readonly (readonly [string, RegExp, (g: State) => void])[] = [
-    ['influence below 0', /influence -1 in iran/, (g) => void (g.influence[rules.picks.get('iran')! * 2] = -1)],
-    ['influence in a country off the map', /influence 1 in/, (g) => void (g.influence[rules.map.countries.indexOf(undefined) * 2] = 1)],
-    ['DEFCON 6', /DEFCON: 6/, (g) => void (g.defcon = 6)],
-    ['DEFCON 1 in a game that goes on', /DEFCON: 1/, (g) => void (g.defcon = 1)],
-    ['20 VP in a game that goes on', /VP: 20/, (g) => void (g.vp = -20)],
-    ['military operations beyond the track', /military operations: 6/, (g) => void (g.milops[US] = 6)],
-    ['a turn that does not exist', /turn: 11/, (g) => void (g.turn = 11)],
-    ['a card in no zone', /fidel is in no zone: 14/, (g) => void (g.place[card('fidel')] = 14)],
+  const faults: readonly (readonly [string, RegExp, (g: State) => unknown])[] = [
+    [
+      'influence below 0',
+      /influence -1 in iran/,
+      (g) => g.influence.fill(-1, rules.picks.get('iran')! * 2, rules.picks.get('iran')! * 2 + 1),
+    ],
+    ['influence off the map', /influence in \d+ countries/, (g) => g.influence.push(1, 0)],
+    ['DEFCON 6', /DEFCON: 6/, (g) => Object.assign(g, { defcon: 6 })],
+    ['DEFCON 1 in a game that goes on', /DEFCON: 1/, (g) => Object.assign(g, { defcon: 1 })],
+    ['20 VP in a game that goes on', /VP: 20/, (g) => Object.assign(g, { vp: -20 })],
+    ['military operations beyond the track', /military operations: 6/, (g) => g.milops.fill(6)],
+    ['a turn that does not exist', /turn: 11/, (g) => Object.assign(g, { turn: 11 })],
+    ['a card in no zone', /fidel is in no zone: 14/, (g) => g.place.fill(14, card('fidel'), card('fidel') + 1)],
     ['a card of the deck that somebody knows', /is known to 1/, (g) => show(g, g.place.indexOf(Zone.Deck), 1)],
-    ['a card that its holder does not know', /is known to 0/, (g) => void (g.place[hiddenCard(g)] = Zone.Hand + USSR)],
+    ['a card that its holder does not know', /is known to 0/, (g) => g.place.splice(hiddenCard(g), 1, Zone.Hand + USSR)],
     ['a second card that passes', /fidel is in zone 11/, (g) => put(g, card('fidel'), Zone.Passing)],
     ['a card before its era', /allende has come before its era/, (g) => put(g, card('allende'), Zone.Discard)],
     ['a card that waits for an era that has come', /fidel waits/, (g) => put(g, card('fidel'), Zone.Later)],

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { arrangementFor, cellsOf, keyOf, nameOfCell, observer } from '../../src/cli/coverage.ts'
 import { US, USSR } from '../../src/engine/script.ts'
-import { type Note, rulesNamed } from '../../src/index.ts'
+import { rulesNamed } from '../../src/index.ts'
+import type { NoteBody } from '../../src/rules/notes.ts'
 
 const rules = rulesNamed('twilight-struggle')!
 const card = (id: string): number => rules.cardNumbers.get(id)!
@@ -45,9 +46,9 @@ describe('what a run must see', () => {
 describe('an event is seen', () => {
   const fidel = card('fidel')
   const nasser = card('nasser')
-  const all = (...notes: Omit<Note, 'to'>[]): string[] => {
+  const all = (...notes: NoteBody[]): string[] => {
     const { seen, hear } = observer()
-    for (const note of notes) hear({ ...note, to: 7 } as Note)
+    for (const note of notes) hear({ ...note, to: 7 })
     return cellsOf(rules)
       .filter((cell) => seen.has(keyOf(cell)))
       .map((cell) => nameOfCell(rules, cell))

@@ -1,7 +1,7 @@
 /** Asks the people at the keyboard, tells them what happened, and carries out what they type. */
 import { styleText } from 'node:util'
-import { type Decision, other, type Side } from '../../engine/script.ts'
 import { generator } from '../../bots/generator.ts'
+import { type Decision, other, type Side } from '../../engine/script.ts'
 import { decision, explain, resample, view as viewOf } from '../../rules/api.ts'
 import { dangers } from '../../rules/queries/dangers.ts'
 import { type Rules, rulesOf } from '../../rules/ruleset.ts'

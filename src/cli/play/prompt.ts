@@ -1,6 +1,6 @@
 /** Reads what a person types: commands, and answers by number, by name or by the beginning of a name. */
 import type { Rules } from '../../rules/ruleset.ts'
-import { isNumber, nameOf, NUMBER } from '../../rules/vocabulary.ts'
+import { isNumber, NUMBER, nameOf } from '../../rules/vocabulary.ts'
 import type { Words } from '../../words/speak.ts'
 
 export const COMMANDS = ['help', 'board', 'hand', 'card', 'discard', 'score', 'status', 'log', 'answers', 'undo', 'save', 'quit'] as const

@@ -1,6 +1,7 @@
 /** A saved game as text: JSON with the game, its options, the version of its rules, and its moves by name. */
-import { type Actor, type Move, type Reason, Refused, US, USSR } from '../../engine/script.ts'
+
 import { PLAYERS } from '../../bots/players.ts'
+import { type Actor, type Move, type Reason, Refused, US, USSR } from '../../engine/script.ts'
 import { BadOptions } from '../../rules/options.ts'
 import { rulesNamed, rulesOf } from '../../rules/ruleset.ts'
 import { nameOf, pickOf } from '../../rules/vocabulary.ts'

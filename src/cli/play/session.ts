@@ -1,7 +1,8 @@
 /** A game at this keyboard: its moves, what they showed, and taking them back. No input, no output. */
-import { bit, CHANCE, type Actor, type Move, type Side, US, USSR } from '../../engine/script.ts'
+
 import { generator, oneOf } from '../../bots/generator.ts'
 import { PLAYERS } from '../../bots/players.ts'
+import { type Actor, bit, CHANCE, type Move, type Side, US, USSR } from '../../engine/script.ts'
 import { apply, asked, decision, newGame, resample, view } from '../../rules/api.ts'
 import type { NewGame } from '../../rules/game.ts'
 import type { Note } from '../../rules/notes.ts'

@@ -52,7 +52,7 @@ import { heard, note } from '../../rules/notes.ts'
 import { barredBy, conduct, FLAGS, opsOf, putToUse, terms, USES } from '../../rules/operations.ts'
 import { announce, canHappen, grant, inHeadline, isOpponents, isPrevented, playCard, playEvent } from '../../rules/play.ts'
 import { cardNumber, rulesOf } from '../../rules/ruleset.ts'
-import { scoreRegion } from '../../rules/scoring.ts'
+import { levelOf } from '../../rules/scoring.ts'
 import { Phase, type State, Zone } from '../../rules/state.ts'
 import { advanceInSpace, end, gainMilops, gainVp, lowerDefcon, raiseDefcon, setDefcon } from '../../rules/tracks.ts'
 import { mustScore, roundTakenUp } from '../../rules/turn.ts'
@@ -111,7 +111,7 @@ const canPay = (g: State, side: Side): boolean => payers(side).some((c) => influ
 
 /** Regions that a side dominates or controls. */
 const leads = (g: State, side: Side): number =>
-  rulesOf(g).tables.finalScoring.filter((r) => ['domination', 'control'].includes(scoreRegion(g, r, true).sides[side].level)).length
+  rulesOf(g).tables.finalScoring.filter((r) => ['domination', 'control'].includes(levelOf(g, r, side))).length
 
 /** States of We Will Bury You while it waits for the threatened side's round. */
 const Bury = { armed: 0, fresh: 1, waiting: 2 } as const

@@ -7,7 +7,7 @@ import { apply, asked, clone, decision, newGame } from '../../rules/api.ts'
 import type { NewGame } from '../../rules/game.ts'
 import type { Note } from '../../rules/notes.ts'
 import { type Rules, rulesNamed } from '../../rules/ruleset.ts'
-import { scoreRegion } from '../../rules/scoring.ts'
+import { levelOf } from '../../rules/scoring.ts'
 import { Phase, type Result, type State } from '../../rules/state.ts'
 import { CARD, isCard, isCountry, NUMBER, REGION, W } from '../../rules/vocabulary.ts'
 import { Hands } from './hands.ts'
@@ -48,12 +48,29 @@ type Of<K extends Detail['kind']> = Extract<Detail, { kind: K }>
 /** Lines of a block that have not been accounted for yet. */
 class Pending {
   private readonly lines: { readonly line: Line; left: number }[]
+  private paragraph = 0
   constructor(block: Block | null) {
     this.lines = (block?.lines ?? []).map((line) => ({ line, left: line.detail.kind === 'influence' ? Math.abs(line.detail.n) : 1 }))
   }
 
   all(): Line[] {
     return this.lines.filter((l) => l.left > 0).map((l) => l.line)
+  }
+
+  /** The same among the lines before the next event or operation. */
+  near<K extends Detail['kind']>(kind: K, test: (detail: Of<K>) => boolean = () => true): Of<K> | null {
+    for (const { line, left } of this.lines) {
+      if (left === 0) continue
+      if (line.detail.kind === 'event' || line.detail.kind === 'operations') return null
+      if (line.detail.kind === kind && test(line.detail as Of<K>)) return line.detail as Of<K>
+    }
+    return null
+  }
+
+  /** Whether the next operation stands in the paragraph of what was told last. */
+  goesOn(): boolean {
+    const next = this.lines.find((l) => l.left > 0 && l.line.detail.kind === 'operations')
+    return next !== undefined && next.line.paragraph === this.paragraph
   }
 
   first<K extends Detail['kind']>(kind: K, test: (detail: Of<K>) => boolean = () => true): Of<K> | null {
@@ -63,9 +80,15 @@ class Pending {
 
   /** Accounts for a note: the line that it is written in is no longer to come. */
   settle(note: Note): void {
-    const found = this.lines.find((l) => l.left > 0 && matches(l.line.detail, note))
-    if (found === undefined) return
-    found.left -= note.key === 'influence' ? Math.abs(note.n) : 1
+    const first = this.lines.findIndex((l) => l.left > 0 && matches(l.line.detail, note))
+    if (first < 0) return
+    if (note.key !== 'no-longer-in-force') this.paragraph = this.lines[first]!.line.paragraph
+    this.lines[first]!.left -= note.key === 'influence' ? Math.abs(note.n) : 1
+    // A war is told in two lines, its country and its die; some events are printed twice.
+    const next = this.lines[first + 1]
+    if (next === undefined || next.left === 0) return
+    if (note.key === 'war' && next.line.detail.kind === 'war') next.left = 0
+    if (note.key === 'event' && next.line.text === this.lines[first]!.line.text) next.left = 0
   }
 }
 
@@ -260,8 +283,8 @@ class Replayer {
         return this.countryOf(d, null, -1) ?? done ?? this.forced(d)
       case 'realign':
       case 'coup': {
-        const target = pending.first('target')
-        if (target !== null) return target.country
+        const target = this.nextTarget()
+        if (target !== null) return target
         return done ?? (this.isLast() ? this.losing(d, side) : this.forced(d))
       }
       case 'country':
@@ -282,8 +305,17 @@ class Replayer {
     return this.fail(`an answer to ${d.prompt} of ${d.at}`)
   }
 
+  /** The target named before anything else begins. */
+  private nextTarget(): number | null {
+    for (const { detail } of this.pending.all()) {
+      if (detail.kind === 'target') return detail.country
+      if (detail.kind === 'operations' || detail.kind === 'event') return null
+    }
+    return null
+  }
+
   private countryOf(d: Decision, side: Side | null, sign: number): number | null {
-    const line = this.pending.first('influence', (l) => Math.sign(l.n) === sign && (side === null || l.side === side) && d.moves.includes(l.country))
+    const line = this.pending.near('influence', (l) => Math.sign(l.n) === sign && (side === null || l.side === side) && d.moves.includes(l.country))
     return line?.country ?? null
   }
 
@@ -300,7 +332,7 @@ class Replayer {
       if (own !== null) return own.country
       return pending.first('influence', (l) => l.side === side && l.n > 0 && d.moves.includes(l.country) && this.rules.map.countries[l.country]!.id !== 'south-africa')?.country ?? null
     }
-    return pending.first('influence', (l) => d.moves.includes(l.country))?.country ?? null
+    return pending.near('influence', (l) => d.moves.includes(l.country))?.country ?? null
   }
 
   private card(d: Decision, side: Side): number | null {
@@ -317,7 +349,7 @@ class Replayer {
       case 'un-intervention':
         return pick(pending.first('plays')?.card)
       default:
-        return pick(pending.first('discards', (l) => d.moves.includes(CARD + l.card))?.card)
+        return pick(pending.near('discards', (l) => d.moves.includes(CARD + l.card))?.card)
     }
   }
 
@@ -329,7 +361,7 @@ class Replayer {
         return line === null ? null : line.boycott ? W.boycott : W.participate
       }
       case 'remove-or-add': {
-        const line = pending.first('influence', (l) => (l.side === side ? l.n > 0 : l.n < 0))
+        const line = pending.near('influence', (l) => (l.side === side ? l.n > 0 : l.n < 0))
         return line === null || line.side !== side ? W.remove : W.add
       }
       case 'summit': {
@@ -367,7 +399,8 @@ class Replayer {
 
   private useOfOperations(d: Decision): number | null {
     const line = this.pending.first('operations')
-    if (line !== null && d.moves.includes(W[line.use])) return W[line.use]
+    const granted = d.moves.includes(W.pass)
+    if (line !== null && d.moves.includes(W[line.use]) && (!granted || this.pending.goesOn())) return W[line.use]
     if (d.moves.includes(W.pass)) return W.pass
     return this.isLast() ? null : this.forced(d)
   }
@@ -483,7 +516,7 @@ class Replayer {
       return (winner === f.me) === first ? 6 : 1
     }
     if (id !== 'summit') return null
-    const lead = (side: Side): number => this.rules.tables.finalScoring.filter((r) => ['domination', 'control'].includes(scoreRegion(this.g, r, true).sides[side].level)).length
+    const lead = (side: Side): number => this.rules.tables.finalScoring.filter((r) => ['domination', 'control'].includes(levelOf(this.g, r, side))).length
     const difference = lead(f.me) - lead(other(f.me))
     if (f.pc === 0) return winner < 0 ? Math.min(6, Math.max(1, 1 - difference)) : winner === f.me ? 6 : 1
     if (winner < 0) return Math.min(6, Math.max(1, f.v[0]! + difference))

@@ -45,6 +45,7 @@ export class LogWriter {
   private readonly inPlay = new Set<string>()
   /** The event being carried out, for lines that depend on it. */
   private event = ''
+  private eventSide: Side = USSR
   private scoring = false
   private readonly happened = new Set<string>()
 
@@ -162,6 +163,7 @@ export class LogWriter {
         const id = this.id(note.card)
         if (nested && this.event === 'five-year-plan') this.line(`${SIDES[note.side === US ? USSR : US]} discards ${names.card(note.card)}`)
         this.event = id
+        this.eventSide = note.side
         this.scoring = this.rules.cards[note.card]!.scoring !== null || id === 'alliance-for-progress'
         this.happened.add(id)
         this.line(`Event: ${names.card(note.card)}`)
@@ -169,8 +171,12 @@ export class LogWriter {
         if (id === 'solidarity') this.leave('john-paul-ii-elected-pope')
         return
       }
+      case 'event-does-not-happen':
+        if (this.event === 'star-wars') this.line(`Event: ${names.card(note.card)}`)
+        if (this.event === 'five-year-plan') this.line(`${SIDES[this.eventSide === US ? USSR : US]} discards ${names.card(note.card)}`)
+        return
       case 'use': {
-        if (this.event === '' || !GRANTS.has(this.event)) this.paragraph()
+        if (this.event === '' || !GRANTS.has(this.event) || note.side !== this.eventSide) this.paragraph()
         const printed = this.rules.cards[note.card]?.ops ?? note.n
         const n = note.use === 'influence' || note.use === 'realign' ? (note.base ?? printed) : note.n
         return this.line(`${USES[note.use]} (${n} Ops):`)
@@ -226,6 +232,7 @@ export class LogWriter {
       case 'no-longer-in-force':
         return this.effect(note.card, false)
       case 'discards':
+        if (this.block.kind === 'round' && this.block.cards.length === 0) this.block.cards.push(note.card)
         return this.line(`${side} discards ${names.card(note.card)}`)
       case 'reveals':
         this.revealed = note.card

@@ -88,7 +88,7 @@ function fate(s: Search, g: State, line: Line | null, dice: readonly string[]): 
   const again = line !== null && line.by === by && line.depth === here.depth && line.at === here.at && line.pc === here.pc
   const moves = again ? [following(question.moves, line.pick)] : tried(s, question)
   let rolled = dice
-  if (by === CHANCE) {
+  if (question.kind === 'die') {
     const place = `${here.depth} ${here.at} ${here.pc}`
     if (dice.filter((before) => before === place).length > 1) return null
     rolled = [...dice, place]
@@ -100,7 +100,7 @@ function fate(s: Search, g: State, line: Line | null, dice: readonly string[]): 
       const next = i < moves.length - 1 ? clone(g) : g
       applyUnchecked(s.scripts, next, by, pick)
       const found = fate(s, next, by === CHANCE ? line : { ...here, pick }, rolled)
-      if (found !== null) yield found
+      if (found !== null || by === s.me) yield found ?? safe
     }
   }
   const found = judge(fates())

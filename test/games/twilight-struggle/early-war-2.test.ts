@@ -818,6 +818,12 @@ describe('35 Formosan Resolution', () => {
       .idle()
   })
 
+  test('nor does it count as a battleground for Summit', () => {
+    const t = table({ ...inForce, us: ['summit'], influence: { taiwan: [3, 0], 'south-korea': [3, 0] }, turn: 4 })
+    t.rolls(3, 3).us.plays('summit', 'event', 'pass')
+    t.is({ vp: 2 }).idle()
+  })
+
   test('Taiwan does not count for Kitchen Debates', () => {
     const t = table({ ...inForce, us: ['kitchen-debates'], influence: { taiwan: [3, 0] }, turn: 4 })
     t.us.begins().picks('kitchen-debates')

@@ -1,0 +1,100 @@
+/** Writes a game as the app's text log, in its newer dialect. What the format has no words for stands in the line of the clock. */
+import type { Move, Side } from '../../engine/script.ts'
+import { apply, newGame } from '../../rules/api.ts'
+import { listening, type Note } from '../../rules/notes.ts'
+import { type Options, type Preset, PRESETS, type Readings } from '../../rules/options.ts'
+import { type Rules, rulesOf } from '../../rules/ruleset.ts'
+import type { State } from '../../rules/state.ts'
+import { type Names, namesOf } from './names.ts'
+import { LogWriter, type WrittenBlock } from './write.ts'
+
+export interface Players {
+  readonly us?: string
+  readonly ussr?: string
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  vp: 'Victory Points',
+  'region-control': 'Europe Control',
+  'nuclear-war': 'DEFCON',
+  'held-scoring': 'Held Scoring Card',
+  'final-scoring': 'Final Scoring',
+  'cuban-missile-crisis': 'Cuban Missile Crisis',
+  wargames: 'WarGames',
+}
+
+/** Which preset the options are nearest to, and where they differ: `app`, `rulebook wargamesTie=opponent`. */
+export function describeOptions(options: Options): string {
+  const differing = (preset: Preset): string[] =>
+    (Object.keys(options.readings) as (keyof Readings)[])
+      .filter((key) => options.readings[key] !== PRESETS[preset].readings[key])
+      .map((key) => `${key}=${String(options.readings[key])}`)
+      .concat(options.showHeldCards === PRESETS[preset].showHeldCards ? [] : [`showHeldCards=${String(options.showHeldCards)}`])
+  const presets = Object.keys(PRESETS) as Preset[]
+  const nearest = presets.reduce((a, b) => (differing(b).length < differing(a).length ? b : a))
+  return [nearest, ...differing(nearest)].join(' ')
+}
+
+export const HOTLINE_OPTIONS = '; Hotline rules: '
+
+function setup(options: Options, players: Players): string[] {
+  const lines = [`${players.ussr ?? 'USSR player'} will play as USSR.`, `${players.us ?? 'US player'} will play as USA.`]
+  const [us, ussr] = options.handicap
+  if (us > 0) lines.push(`Handicap influence: US +${us}`)
+  if (ussr > 0) lines.push(`Handicap influence: USSR +${ussr}`)
+  lines.push('Scenario: Standard')
+  if (options.optionalCards) lines.push('Optional Cards Added')
+  lines.push(`Time per Player: Unlimited${HOTLINE_OPTIONS}${describeOptions(options)}`)
+  return lines
+}
+
+function headerOf(block: WrittenBlock, names: Names): string {
+  const cards = block.cards.map((card) => names.card(card)).join(' & ')
+  const title = cards === '' ? '' : `: ${cards}`
+  if (block.kind === 'headline') return `Turn ${block.turn}, Headline Phase${title}`
+  if (block.kind === 'cleanup') return `Turn ${block.turn}, Cleanup`
+  return `Turn ${block.turn}, ${block.side === 0 ? 'US' : 'USSR'} AR${block.round}${title}`
+}
+
+/** A block as text: the first detail stands on the line of its header, unless the header lacks the card before it. */
+function textOf(header: string, paragraphs: readonly (readonly string[])[], apart = false): string {
+  const [first = [], ...rest] = paragraphs.filter((paragraph) => paragraph.length > 0)
+  const [detail, ...lines] = first
+  const opening = [detail === undefined ? header : apart ? `${header}\n${detail}` : `${header}: ${detail}`, ...lines].join('\n')
+  return [opening, ...rest.map((paragraph) => paragraph.join('\n'))].join('\n\n')
+}
+
+/** Plays the moves of a game and gathers what they tell. */
+export function writeBlocks(options: Options, game: string, moves: readonly Move[]): { readonly g: State; readonly writer: LogWriter; readonly rules: Rules } {
+  const told: Note[] = []
+  const g = listening(told, () => newGame({ ...options, game }))
+  const rules = rulesOf(g)
+  const writer = new LogWriter(rules, namesOf(rules))
+  for (const note of told) writer.add(note)
+  for (const move of moves) {
+    const notes: Note[] = []
+    apply(g, move, notes)
+    for (const note of notes) writer.add(note)
+  }
+  writer.finish()
+  return { g, writer, rules }
+}
+
+export function exportTextLog(options: Options, game: string, moves: readonly Move[], players: Players = {}): string {
+  const { g, writer, rules } = writeBlocks(options, game, moves)
+  const names = namesOf(rules)
+  const blocks: string[] = []
+  for (const block of writer.blocks) {
+    if (block.kind === 'setup') blocks.push(textOf('SETUP', [[...setup(options, players), ...block.paragraphs.flat()]]))
+    else if (block.kind === 'end') blocks[blocks.length - 1] += block.paragraphs.flat().length > 0 ? `\n\n${block.paragraphs.flat().join('\n')}` : ''
+    else blocks.push(textOf(headerOf(block, names), block.paragraphs, block.kind !== 'cleanup' && block.cards.length === 0))
+  }
+  const { result } = g
+  if (result !== null && result.winner >= 0) {
+    const reason = REASONS[result.kind === 'event' ? rules.cards[result.card]!.id : result.kind] ?? 'Unknown'
+    blocks.push(`${sideName(result.winner as Side)} wins by ${reason}`)
+  }
+  return `${blocks.join('\n\n')}\n`
+}
+
+const sideName = (side: Side): string => (side === 0 ? 'US' : 'USSR')

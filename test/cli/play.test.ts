@@ -1,0 +1,325 @@
+/** `hotline play`, driven with piped lines. */
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { generator } from '../../src/bots/generator.ts'
+import { BadArguments } from '../../src/cli/args.ts'
+import { languageOf } from '../../src/cli/play.ts'
+import { rulesNamed } from '../../src/index.ts'
+import { words } from '../../src/words/speak.ts'
+import { Folder, type Played, playing } from './keyboard.ts'
+
+const US_SETUP = 'west germany, west germany, west germany, west germany, france, france, france'
+const USSR_SETUP = 'poland, poland, poland, poland, yugoslavia, yugoslavia'
+
+interface Saved {
+  game: string
+  rules: number
+  options: Record<string, unknown>
+  moves: string[]
+}
+const savedIn = (folder: Folder, name: string): Saved => JSON.parse(folder.read(name)) as Saved
+
+const lastLine = ({ output }: Played): string => output.trimEnd().split('\n').at(-1)!
+
+/** Types numbers out of the last list of answers, and now and then something else. */
+function anything(seed: number): (output: string) => string {
+  const random = generator(seed)
+  let seen = 0
+  let most = 1
+  const others = [
+    'board',
+    'hand',
+    'log',
+    'score',
+    'undo',
+    'undo all',
+    'status',
+    'discard',
+    'card nato',
+    'help',
+    '',
+    'brazil',
+    'what?',
+    '99',
+  ]
+  return (output) => {
+    const news = output.slice(seen)
+    seen = output.length
+    const labels = [...news.matchAll(/(?:^|: |, )(\d+) \p{L}/gmu)].map((found) => Number(found[1]))
+    if (labels.length > 0) most = Math.max(...labels)
+    if (random() < 0.05) return others[Math.floor(random() * others.length)]!
+    return String(1 + Math.floor(random() * most))
+  }
+}
+
+test.each([
+  ['against the random player', ['--us', 'human'], 'en'],
+  ['against the random player, in Russian', ['--ussr', 'human', '--language', 'ru', '--no-optional-cards'], 'ru'],
+  ['at one keyboard', ['--us', 'human', '--ussr', 'human'], 'en'],
+] as const)('a whole game %s is played with whatever is typed', async (_, args, language) => {
+  const folder = new Folder()
+  const played = await playing(folder, [...args, '--seed', '11'], anything(3))
+  expect(played.code).toBe(0)
+  const { say } = words(language, 'twilight-struggle')
+  expect(played.output).toMatch(language === 'en' ? /\n(US|USSR) wins: .+\./ : /\nПобеда (США|СССР): .+\./)
+  expect(played.output).toContain(say('cli.board-legend'))
+  expect(played.output).not.toMatch(/undefined|NaN|\[object|[{}]|\u001b/)
+  expect(folder.files()).toEqual([])
+})
+
+test('players of the program play by themselves when nobody sits down', async () => {
+  const played = await playing(new Folder(), ['--us', 'random', '--ussr', 'careful', '--seed', '3'], [])
+  expect(played.code).toBe(0)
+  expect(played.output).toMatch(/\n(US|USSR) wins: |\nThe game is drawn: /)
+  expect(played.output).not.toContain(' draws Duck and Cover')
+})
+
+test('asks which side is played, until it is told', async () => {
+  const { output } = await playing(new Folder(), ['--seed', '5'], ['7', 'ussr', 'board'])
+  expect(output).toContain('Which side do you play?\n1 US\n2 USSR\n3 both, in turns at this keyboard\nNo answer has the number 7.\n')
+  expect(output).toContain('US: random. USSR: a person at this keyboard. Seed 5.')
+})
+
+test('answers by number, by name, by the beginning of a name, and several at once', async () => {
+  const { output } = await playing(
+    new Folder(),
+    ['--us', 'human', '--seed', '5'],
+    ['11', 'Italy', 'spain', 'w ger', 'italy, italy, benelux'],
+  )
+  expect(output).toContain('US influence: West Germany +1 (1:0).')
+  expect(output).toContain('US influence: Italy +1 (1:0).')
+  expect(output).toContain('US influence: Spain/Portugal +1 (1:0).')
+  expect(output).toContain('US influence: West Germany +1 (2:0).')
+  expect(output).toContain('US influence: Italy +2 (3:0), Benelux +1 (1:0).')
+  expect(output).toContain('Choose your headline.')
+})
+
+test('says why an answer is refused, and asks again', async () => {
+  const { output } = await playing(new Folder(), ['--us', 'human', '--seed', '5'], ['poland', 'nowhere', '0', 'nor', 's'])
+  expect(output).toContain('No. Poland is not one of the countries meant here.\nPlace your starting influence, 7 left.')
+  expect(output).toContain('I do not know “nowhere”.')
+  expect(output).toContain('No answer has the number 0.')
+  expect(output).toContain('US influence: Norway +1 (1:0).')
+  expect(output).toContain('“s” may mean: Sweden, Spain/Portugal.')
+})
+
+test('cites the rule that refuses an answer (6.1.1)', async () => {
+  const lines = [US_SETUP, 'containment', 'us/japan', 'influence', 'brazil']
+  const { output } = await playing(new Folder(), ['--us', 'human', '--seed', '5'], lines)
+  expect(output).toContain('No. Brazil is out of reach of your influence. Rule 6.1.1.')
+})
+
+test('shows the board, the hand, the discard pile, a card, the score and the log when asked', async () => {
+  const lines = [US_SETUP, 'board asia', 'hand', 'discard', 'card nato', 'card war', 'score', 'log 3', 'status', 'board atlantis']
+  const { output } = await playing(new Folder(), ['--us', 'human', '--seed', '5'], lines)
+  expect(output).toContain(
+    'Asia. Scored now: US 3, USSR 4.\nPhilippines 2: US 1, USSR 0\nAustralia 4: US 4, USSR 0, US control\nJapan* 4: US 1, USSR 0\n',
+  )
+  expect(output).toContain('Hand of the US:\nArab-Israeli War (USSR, 2)\n')
+  expect(output).toContain('The discard pile is empty.')
+  expect(output).toContain(
+    'NATO, number 21: event of US, 4 operations points, Early War, removed after the event. Now: in the deck or in a hand',
+  )
+  expect(output).toContain('“war” may mean: Warsaw Pact Formed, Wargames.')
+  expect(output).toContain('Europe: US domination, ')
+  expect(output).toContain('Turn 1.\nHeadline phase.\nUSSR has chosen a headline.\nChoose your headline.')
+  expect(output).toContain(
+    'Turn 1 of 10, headline phase. DEFCON 5. Score: level.\nMilitary operations: US 0, USSR 0. Space race: US 0, USSR 0.',
+  )
+  expect(output).toContain('There is no region “atlantis”.')
+})
+
+test('takes answers back up to what chance, the other side or a card has shown', async () => {
+  const lines = ['undo', 'france', 'italy', 'undo', 'undo all', 'undo', US_SETUP, 'undo']
+  const { output } = await playing(new Folder(), ['--us', 'human', '--seed', '5'], lines)
+  const refusals = output.split('\n').filter((line) => line.startsWith('This can’t be taken back') || line.startsWith('Taken back'))
+  expect(refusals).toEqual([
+    'This can’t be taken back: your opponent has answered since.',
+    'Taken back: US: Italy.',
+    'Taken back: US: France.',
+    'This can’t be taken back: your opponent has answered since.',
+    'This can’t be taken back: your opponent has answered since.',
+  ])
+  expect(output.split('Place your starting influence, 7 left.')).toHaveLength(5)
+})
+
+test('a game that is saved and resumed goes on as if it had not been left', async () => {
+  const whole = new Folder()
+  const halves = new Folder()
+  const args = ['--us', 'human', '--seed', '8']
+  const before = [US_SETUP, '1', '1', '2']
+  const after = ['1', '1', '1', '1', '1', '2', '1', '1', '1']
+  await playing(whole, args, [...before, ...after, `save ${whole.file('game.json')}`])
+  await playing(halves, args, [...before, `save ${halves.file('game.json')}`, 'quit'])
+  const resumed = await playing(halves, ['--resume', halves.file('game.json')], after)
+  expect(resumed.output).toContain('Resumed from ')
+  expect(halves.read('game.json')).toBe(whole.read('game.json'))
+  expect(halves.files()).toEqual(['game.json'])
+  expect(savedIn(halves, 'game.json').moves.length).toBeGreaterThan(40)
+})
+
+test('a saved game names its game, options, rules version and moves', async () => {
+  const folder = new Folder()
+  await playing(
+    folder,
+    ['--us', 'human', '--seed', '8', '--no-optional-cards', '--handicap-us', '2', '--readings', 'wargamesTie=opponent'],
+    ['italy'],
+  )
+  const { game, rules, options, moves } = savedIn(folder, 'autosave.json')
+  expect({ game, rules }).toEqual({ game: 'twilight-struggle', rules: rulesNamed('twilight-struggle')!.version })
+  expect(options).toMatchObject({ optionalCards: false, handicap: [2, 0], readings: { wargamesTie: 'opponent' } })
+  expect(moves).toHaveLength(16 + 6 + 1)
+  expect(moves.at(-1)).toBe('us italy')
+  expect(moves[0]).toMatch(/^chance /)
+})
+
+test('at the end of the input the game is kept, and says where', async () => {
+  const folder = new Folder()
+  const first = await playing(folder, ['--us', 'human', '--seed', '8'], ['france', 'france'])
+  expect(first.code).toBe(0)
+  expect(lastLine(first)).toBe(
+    `The game is kept in ${folder.file('autosave.json')}. Go on with: hotline play --resume ${folder.file('autosave.json')}`,
+  )
+  const again = await playing(folder, ['--resume', folder.file('autosave.json')], ['undo'])
+  expect(again.output).toContain('Taken back: US: France.')
+  expect(savedIn(folder, 'autosave.json').moves.filter((move) => move === 'us france')).toHaveLength(1)
+})
+
+test('a game that is left never takes the place of another', async () => {
+  const folder = new Folder()
+  folder.write('autosave.json', 'my diary')
+  await playing(folder, ['--us', 'human', '--seed', '8'], ['france'])
+  await playing(folder, ['--us', 'human', '--seed', '9'], ['france'])
+  expect(folder.files()).toEqual(['autosave-2.json', 'autosave-3.json', 'autosave.json'])
+  expect(folder.read('autosave.json')).toBe('my diary')
+})
+
+test('save needs a name, does not write over another file, and the game goes on when a file cannot be written', async () => {
+  const folder = new Folder()
+  folder.write('notes.txt', 'my diary')
+  const lines = [
+    'save',
+    `save ${folder.file('notes.txt')}`,
+    `save ${folder.file('no/such/folder.json')}`,
+    'france',
+    `save ${folder.file('a.json')}`,
+    'save',
+    'quit',
+  ]
+  const { output } = await playing(folder, ['--us', 'human', '--seed', '8'], lines)
+  expect(output).toContain('Type a file name after it')
+  expect(output).toContain('notes.txt exists and is not a save of this game')
+  expect(output).toMatch(/Not saved in .*folder\.json: ENOENT/)
+  expect(folder.files()).toEqual(['a.json', 'notes.txt'])
+  expect(folder.read('notes.txt')).toBe('my diary')
+})
+
+test('a finished game that was saved is saved whole', async () => {
+  const folder = new Folder()
+  await playing(folder, ['--us', 'human', '--seed', '11'], [`save ${folder.file('game.json')}`])
+  const played = await playing(folder, ['--resume', folder.file('game.json')], anything(3))
+  expect(played.output).toMatch(/\n(US|USSR) wins: .+\./)
+  const again = await playing(folder, ['--resume', folder.file('game.json')], ['1'])
+  expect(again.output).toContain('Turn ')
+  expect(again.output).not.toContain('Choose')
+})
+
+test.each([
+  ['half a file', (text: string) => text.slice(0, text.length / 2), 'it is not whole, or not JSON'],
+  ['another file', () => '{"name": "hotline"}', 'it is not a saved game of Hotline.'],
+  ['an empty file', () => '', 'it is not whole, or not JSON'],
+  ['a later format', (text: string) => text.replace('"version": 1', '"version": 99'), 'it has the format 99'],
+  ['an unknown game', (text: string) => text.replace('"game": "twilight-struggle"', '"game": "chess"'), 'it is a game of chess'],
+  ['damaged options', (text: string) => text.replace('"optionalCards": true', '"optionalCards": 7'), 'optionalCards is true or false'],
+  ['damaged readings', (text: string) => text.replace(/"readings": \{[^}]*\}/, '"readings": null'), '“options” is missing or damaged'],
+  ['an unknown player', (text: string) => text.replace('"ussr": "random"', '"ussr": "Kasparov"'), '“seats” is missing or damaged'],
+  ['no seed', (text: string) => text.replace(/"seed": \d+,/, ''), '“seed” is missing or damaged'],
+  ['no moves', (text: string) => text.replace(/"moves": \[[^\]]*\]/, '"moves": 3'), '“moves” is missing or damaged'],
+  ['a move that is none', (text: string) => text.replace('us france', 'us atlantis'), 'move 23, “us atlantis”, is no move.'],
+  [
+    'a move that is not legal',
+    (text: string) => text.replace('us france', 'us brazil'),
+    'move 23, “us brazil”, is refused. Brazil is not one',
+  ],
+  [
+    'a game of other rules',
+    (text: string) => text.replace('us france', 'us brazil').replace('"rules": 1', '"rules": 0'),
+    'It was begun with version 0 of the rules.',
+  ],
+])('%s gets a clear error and stays as it is', async (_, damage, problem) => {
+  const folder = new Folder()
+  await playing(folder, ['--us', 'human', '--seed', '8'], ['france', `save ${folder.file('game.json')}`])
+  const damaged = damage(folder.read('game.json'))
+  expect(damaged).not.toBe(folder.read('game.json'))
+  folder.write('game.json', damaged)
+  const { code, output } = await playing(folder, ['--resume', folder.file('game.json')], ['1', '1'])
+  expect(code).toBe(1)
+  expect(output).toContain(problem)
+  expect(output).toContain('The file has not been changed.')
+  expect(folder.read('game.json')).toBe(damaged)
+  expect(folder.files()).toEqual(['game.json'])
+})
+
+test('a file that is not there gets a clear error', async () => {
+  const folder = new Folder()
+  const { code, output } = await playing(folder, ['--resume', folder.file('nothing.json')], [])
+  expect(code).toBe(1)
+  expect(output).toContain('ENOENT')
+  expect(existsSync(folder.file('nothing.json'))).toBe(false)
+})
+
+test('at one keyboard a hand is hidden until its side has taken over', async () => {
+  const folder = new Folder()
+  const args = ['--us', 'human', '--ussr', 'human', '--seed', '5']
+  const atHandOver = await playing(folder, args, ['', USSR_SETUP])
+  const dealt = savedIn(folder, 'autosave.json')
+    .moves.slice(0, 16)
+    .map((move) => move.replace('chance ', ''))
+  const { cardNumbers } = rulesNamed('twilight-struggle')!
+  const { card } = words('en', 'twilight-struggle')
+  const hand = (side: number): string[] => dealt.filter((_, i) => i % 2 === side).map((id) => card(cardNumbers.get(id)!))
+  expect(lastLine({ ...atHandOver, output: atHandOver.output.split('\n\nThe game is kept')[0]! })).toBe(
+    'The US is asked. USSR, please look away. US, press Enter.',
+  )
+  expect(hand(0).filter((name) => !atHandOver.output.includes(name))).toEqual([])
+  expect(hand(1).filter((name) => atHandOver.output.includes(name))).toEqual([])
+  const after = await playing(folder, ['--resume', folder.file('autosave.json')], ['', 'hand'])
+  expect(hand(1).filter((name) => !after.output.includes(name))).toEqual([])
+})
+
+test('in Russian', async () => {
+  const lines = ['западная герм, фра', 'польша', 'поле азия', 'назад', 'карта нато', 'рука', 'помощь', 'выход']
+  const { output } = await playing(new Folder(), ['--us', 'human', '--seed', '5', '--language', 'ru'], lines)
+  expect(output).toContain('Влияние США: Западная Германия +1 (1:0), Франция +1 (1:0).')
+  expect(output).toContain('Нельзя. Польша: эту страну здесь выбрать нельзя.')
+  expect(output).toContain(
+    'Азия. Подсчет очков сейчас: США 3, СССР 4.\nФилиппины 2: США 1, СССР 0\nАвстралия 4: США 4, СССР 0, контроль США\n',
+  )
+  expect(output).toContain('Отменено: США: Франция.')
+  expect(output).toContain('НАТО, номер 21: событие США, 4 очка операций, период «Начало войны», после события убирается из игры.')
+  expect(output).toContain('Рука США:\n')
+  expect(output).toContain('назад: отменяет ваш последний ответ')
+  expect(output).toContain('Игра сохранена в файле ')
+})
+
+test('speaks the language of its surroundings', () => {
+  expect(languageOf({ LANG: 'ru_RU.UTF-8' })).toBe('ru')
+  expect(languageOf({ LANG: 'ru_RU.UTF-8', LC_ALL: 'en_GB.UTF-8' })).toBe('en')
+  expect(languageOf({ LANG: 'C.UTF-8' })).toBe('en')
+  expect(languageOf({})).toBe('en')
+})
+
+test('wrong options are told, and nothing is begun', async () => {
+  const folder = new Folder()
+  for (const args of [
+    ['--us', 'Kasparov'],
+    ['--language', 'la'],
+    ['--game', 'chess'],
+    ['--seed', 'x'],
+    ['--readings', 'x'],
+    ['--readings', 'x=y'],
+    ['--whatever'],
+  ])
+    await expect(playing(folder, args, ['1'])).rejects.toThrow(BadArguments)
+  expect(folder.files()).toEqual([])
+})
