@@ -13,7 +13,10 @@ const checks = [
 ]
 
 /** @type {Step[]} What only running it can show. Add a step here. */
-const tests = [['tests', 'vitest run']]
+const tests = [
+  ['tests', 'vitest run'],
+  ['fuzz', 'node bin/hotline.js fuzz --games 200 --seed 1'],
+]
 
 const root = join(import.meta.dirname, '..')
 const env = { ...process.env, PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH }

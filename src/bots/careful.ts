@@ -26,8 +26,8 @@ function risks(world: State, side: Side, pick: number, avoids: Avoids, random: R
     const g = clone(world)
     const moment = momentOf(g)
     applyUnchecked(g, { by: side, pick })
-    for (let i = 0; i < HORIZON && g.result === null && momentOf(g) === moment; i++) {
-      const by = anyAsked(asked(g), random)
+    for (let i = 0, bits = asked(g); i < HORIZON && bits !== 0 && momentOf(g) === moment; i++, bits = asked(g)) {
+      const by = anyAsked(bits, random)
       applyUnchecked(g, { by, pick: oneOf(decision(g, by)!.moves, random) })
     }
     if (g.result !== null && avoids(g.result, side)) return true

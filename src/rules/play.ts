@@ -104,7 +104,7 @@ const chooseUse: Question = {
     f.left = 1
     f.got = -1
   },
-  any: () => true,
+  any: (g, f) => uses.some((use) => refuse(g, f, use) === null),
   refuse: (g, f, pick) => {
     const word = wordOf(pick)
     return word === 'event' || word === 'influence' || word === 'realign' || word === 'coup' || word === 'space'
@@ -125,6 +125,8 @@ const useOf = (f: Frame): (typeof uses)[number] => uses[f.v[P.use]!]!
 const opponentsEvent = (g: State, f: Frame): boolean =>
   LIMITS[f.v[P.limit]!] !== 'operations' && isOpponents(g, f.card, f.me) && useOf(f) !== 'space'
 
+const DISPOSAL = 5
+
 const play: Script<State> = [
   (g, f) => {
     if (zoneOf(g, f.card) !== Zone.Passing) put(g, f.card, Zone.Table)
@@ -132,6 +134,10 @@ const play: Script<State> = [
   },
   chooseUse,
   (g, f) => {
+    if (f.got < 0) {
+      f.pc = DISPOSAL // a card that can be put to no use at all
+      return
+    }
     f.v[P.use] = uses.indexOf(wordOf(f.got) as (typeof uses)[number])
     announce(g, f.me, f.card, useOf(f))
   },

@@ -43,6 +43,13 @@ describe('4.3 the deck runs out', () => {
     t.cards({ 'marshall-plan': 'us-hand', 'independent-reds': 'ussr-hand' })
   })
 
+  test('ruling 101: cards left out by option stay out after a reshuffle', () => {
+    const t = table({ deck: [], discard: TEN, options: { optionalCards: false } })
+    t.playsOn('cleanup')
+      .offers(...TEN)
+      .cards({ norad: 'absent', 'special-relationship': 'absent', 'the-cambridge-five': 'absent' })
+  })
+
   test('a deal ends when there is no card left at all', () => {
     const t = table({ deck: ['fidel'], discard: ['nato'] })
     t.playsOn('cleanup').rolls('fidel', 'nato')

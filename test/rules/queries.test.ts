@@ -513,6 +513,14 @@ describe('what would lose the game', () => {
     expect(lethalFor(known, US)).toEqual({ 'missile-envy': 'certain nuclear-war' })
   })
 
+  test('Our Man in Tehran: draws from the deck on the way hide no safe use', () => {
+    const t = table({ turn: 4, ussr: ['our-man-in-tehran'], defcon: 2, influence: { angola: [1, 1], iran: [2, 0] }, space: [0, 8] })
+    t.ussr.begins()
+    expect(dangersFor(t, USSR)).toEqual({})
+    t.ussr.picks('our-man-in-tehran')
+    expect(dangersFor(t, USSR)).toEqual({ coup: 'certain nuclear-war' })
+  })
+
   test('Che: coups outside battlegrounds are no danger at DEFCON 2', () => {
     const t = table({ turn: 4, us: ['che'], defcon: 2, influence: { kenya: [1, 0], angola: [1, 0] } })
     t.us.begins()

@@ -170,6 +170,14 @@ describe('5 playing cards', () => {
       .idle()
   })
 
+  test('5.1: a card that can be put to no use is played without effect', () => {
+    const everywhere = { finland: [4, 0], poland: [3, 0], romania: [3, 0], afghanistan: [2, 0], 'north-korea': [3, 0] } as const
+    const t = table({ ussr: ['un-intervention'], defcon: 2, influence: everywhere, holder: 'us' })
+    t.ussr.begins()
+    t.offers('un-intervention').ussr.picks('un-intervention')
+    t.has({}).cards({ 'un-intervention': 'discard' }).idle()
+  })
+
   test('5.3: a demand for a card of a value is met by a higher one', () => {
     const t = table({ ussr: ['blockade'], us: ['nato', 'containment', 'formosan-resolution'], influence: { 'west-germany': [4, 0] } })
     t.ussr.plays('blockade', 'event')
@@ -285,6 +293,16 @@ describe('9 the China Card', () => {
     t.ussr.begins()
     if (may) t.ussr.picks('the-china-card')
     else t.refuses('the-china-card', 'scoring-would-be-held')
+  })
+
+  test('9.5: an eighth round of the space race leaves room for the scoring card', () => {
+    const setup = { turn: 4, round: 7, us: ['asia-scoring'], holder: 'us' } as const
+    const eight = table({ ...setup, space: [8, 7] })
+    eight.us.begins()
+    eight.offers('asia-scoring', 'the-china-card')
+    const seven = table({ ...setup, space: [8, 8] })
+    seven.us.begins()
+    seven.offers('asia-scoring').refuses('the-china-card', 'scoring-would-be-held')
   })
 
   test('9.5: it can not be discarded', () => {

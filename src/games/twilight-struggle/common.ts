@@ -93,8 +93,8 @@ export const trap: Script<State> = [
       leave(f)
       return playCard(g, them(f), card)
     }
+    discard(g, them(f), card)
     announce(g, them(f), card, 'discard')
-    if (g.result === null) discard(g, them(f), card)
   },
   ask.die(),
   (g, f) => {

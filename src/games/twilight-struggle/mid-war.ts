@@ -490,6 +490,7 @@ export const midWar = [
         return playCard(g, f.me, drawn)
       }
       const un = cardNumber(g, 'un-intervention')
+      if (heard(g)) note({ key: 'plays', side: f.me, card: un })
       put(g, drawn, Zone.Hand + f.me)
       put(g, un, Zone.Discard)
       announce(g, f.me, un, 'event')

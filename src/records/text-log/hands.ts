@@ -3,6 +3,7 @@
  * deck now and is next used by a side must be dealt to that side in time.
  */
 import { type Side, US, USSR } from '../../engine/script.ts'
+import { hand } from '../../rules/cards.ts'
 import type { Rules } from '../../rules/ruleset.ts'
 import type { State } from '../../rules/state.ts'
 import type { Block, TextLog } from './parse.ts'
@@ -23,27 +24,54 @@ interface HandFact {
   readonly allows: (card: number) => boolean
 }
 
+/** A card that a side must not be dealt up to a turn. */
+export interface Ban {
+  readonly card: number
+  readonly side: Side
+  readonly turn: number
+}
+
 export class Hands {
   private readonly appearances = new Map<number, Appearance[]>()
   private readonly facts: HandFact[] = []
   private readonly rules: Rules
+  private readonly bans: readonly Ban[]
+  /** The side that the log says has lost by a held scoring card, or -1. */
+  heldBy: Side | -1 = -1
   private readonly traps = [false, false]
+  /** Cards that a side uses out of its hand, turn by turn. */
+  private readonly used: [number[], number[]] = [[], []]
+  private lastTurn = 1
 
-  constructor(log: TextLog, rules: Rules) {
+  constructor(log: TextLog, rules: Rules, bans: readonly Ban[]) {
     this.rules = rules
+    this.bans = bans
     let turn = 1
     log.blocks.forEach((block, i) => {
       if (block.kind === 'headline' || block.kind === 'round') turn = block.turn
       this.read(block, i, turn, i >= log.blocks.length - 1)
     })
+    this.lastTurn = turn
   }
 
   private add(card: number, block: number, turn: number, from: Side | -1): void {
     if (card < 0) return
     const list = this.appearances.get(card) ?? []
     const last = list.at(-1)
-    if (last === undefined || last.block !== block || last.from !== from) list.push({ block, turn, from })
+    if (last !== undefined && last.block === block && last.from === from) return
+    if (from >= 0 && last?.turn !== turn) this.used[from as Side][turn] = (this.used[from as Side][turn] ?? 0) + 1
+    list.push({ block, turn, from })
     this.appearances.set(card, list)
+  }
+
+  /** The card of a hand that is used last, or never: the first to be dealt elsewhere if the hand lacks another one. */
+  surplus(g: State, side: Side, block: number, scoringOnly = false): Ban | null {
+    const use = (card: number): number => this.next(card, block)?.block ?? Number.MAX_SAFE_INTEGER
+    const cards = hand(g, side)
+      .filter((card) => !scoringOnly || this.rules.cards[card]!.scoring !== null)
+      .filter((card) => (this.next(card, block)?.turn ?? 99) > g.turn && !this.bans.some((ban) => ban.card === card && ban.side === side && ban.turn >= g.turn))
+      .sort((a, b) => use(b) - use(a))
+    return cards[0] === undefined ? null : { card: cards[0], side, turn: g.turn }
   }
 
   private read(block: Block, i: number, turn: number, last: boolean): void {
@@ -68,6 +96,8 @@ export class Hands {
         if (event === 'star-wars' && nested !== 'star-wars') this.add(detail.card, i, turn, -1)
         if (shown[US]!.length + shown[USSR]!.length > 0) this.wholeHand(event, i, shown)
         event = nested
+      } else if (detail.kind === 'result') {
+        if (detail.reason === 'Held Scoring Card') this.heldBy = detail.side === US ? USSR : US
       } else if (detail.kind === 'headlines') this.add(detail.card, i, turn, detail.side)
       else if (detail.kind === 'discards') this.add(detail.card, i, turn, event === 'our-man-in-tehran' ? -1 : detail.side)
       else if (detail.kind === 'reveals') {
@@ -110,20 +140,24 @@ export class Hands {
     return this.appearances.get(card)?.find((a) => a.block >= block) ?? null
   }
 
-  /** Whether a side may hold a card from a block until it is used. */
-  private holdable(card: number, side: Side, block: number, until: number): boolean {
+  /** Whether a side may hold a card from a block until it is used: no fact about its hand, and no turn without room, stands against it. */
+  private holdable(card: number, side: Side, block: number, until: number, turn: number, untilTurn: number): boolean {
+    for (let t = turn + 1; t < untilTurn; t++) if (this.rules.tables.handSize(t) <= (this.used[side]![t] ?? 0)) return false
     return this.facts.every((fact) => fact.side !== side || fact.block < block || fact.block >= until || fact.allows(card))
   }
 
   /** The card that chance deals to a side: the one it needs first; cards that nobody needs come last. */
   deal(g: State, side: Side, block: number, among: readonly number[]): number {
+    const held = hand(g, side).some((card) => this.rules.cards[card]!.scoring !== null && this.next(card, block) === null)
     const rank = (card: number): number => {
+      if (this.bans.some((ban) => ban.card === card && ban.side === side && g.turn <= ban.turn)) return 7000
       const next = this.next(card, block)
       const scoring = this.rules.cards[card]!.scoring !== null
-      if (next === null) return scoring ? 5000 : this.holdable(card, side, block, Number.MAX_SAFE_INTEGER) ? 2000 : 4000
+      if (next === null && scoring && side === this.heldBy && g.turn === this.lastTurn && !held) return 1500
+      if (next === null) return scoring ? 5000 : this.holdable(card, side, block, Number.MAX_SAFE_INTEGER, g.turn, this.lastTurn) ? 2000 : 4000
       if (next.from !== side) return next.from < 0 ? 6000 : 8000 - next.block
       if (scoring && next.turn > g.turn) return 5000
-      if (next.turn > g.turn && !this.holdable(card, side, block, next.block)) return 4500
+      if (next.turn > g.turn && !this.holdable(card, side, block, next.block, g.turn, next.turn)) return 4500
       return next.block
     }
     let best = among[0]!

@@ -9,8 +9,9 @@ import type { Note } from '../../rules/notes.ts'
 import { type Rules, rulesNamed } from '../../rules/ruleset.ts'
 import { levelOf } from '../../rules/scoring.ts'
 import { Phase, type Result, type State } from '../../rules/state.ts'
+import { nextToDeal } from '../../rules/turn.ts'
 import { CARD, isCard, isCountry, NUMBER, REGION, W } from '../../rules/vocabulary.ts'
-import { Hands } from './hands.ts'
+import { type Ban, Hands } from './hands.ts'
 import { type Names, namesOf } from './names.ts'
 import { BadLog, type Block, type Detail, type Line, parseTextLog, type TextLog } from './parse.ts'
 import { LogWriter, type WrittenBlock } from './write.ts'
@@ -113,8 +114,9 @@ function matches(detail: Detail, note: Note): boolean {
     case 'trap':
       return detail.kind === 'trap'
     case 'vp':
+      return detail.kind === 'vp' && detail.side === note.side
     case 'no-vp':
-      return detail.kind === 'vp'
+      return detail.kind === 'vp' && detail.side < 0
     case 'defcon':
       return detail.kind === 'defcon'
     case 'discards':
@@ -139,6 +141,8 @@ class Replayer {
   private readonly log: TextLog
   private readonly rules: Rules
   private readonly names: Names
+  /** A card that a side should not have been dealt by this turn. */
+  surplus: Ban | null = null
   private readonly hands: Hands
   private readonly writer: LogWriter
   private index = 0
@@ -148,11 +152,11 @@ class Replayer {
   /** Notes since the engine entered the block it stands in, which may be one ahead of the log's. */
   private ahead: Note[] = []
 
-  constructor(log: TextLog, rules: Rules, names: Names, options: NewGame) {
+  constructor(log: TextLog, rules: Rules, names: Names, options: NewGame, bans: readonly Ban[]) {
     this.log = log
     this.rules = rules
     this.names = names
-    this.hands = new Hands(log, rules)
+    this.hands = new Hands(log, rules, bans)
     this.writer = new LogWriter(rules, names)
     this.g = newGame(options)
     this.pending = new Pending(log.blocks[0] ?? null)
@@ -244,11 +248,24 @@ class Replayer {
     const pick = this.choice(d, side, early)
     if (pick === null) return false
     if (!d.moves.includes(pick)) {
+      if (isCard(pick)) this.lacks(side)
       if (this.isLast()) return false
       this.fail(`an answer to ${d.prompt} of ${d.at} (${d.moves.slice(0, 12).map((m) => this.show(m)).join(', ')})`, this.show(pick))
     }
     this.make(side, pick)
     return true
+  }
+
+  /** Remembers that a side holds a card too many: the deals were not inferred rightly, and are to be tried again without it. */
+  private lacks(side: Side): void {
+    this.surplus ??= this.hands.surplus(this.g, side, this.index)
+  }
+
+  /** A loss by a held scoring card that the log does not speak of comes from a deal that was not inferred rightly. */
+  doubtHeldCard(): void {
+    const { result } = this.g
+    if (result?.kind !== 'held-scoring' || this.hands.heldBy >= 0) return
+    for (const side of [US, USSR] as const) this.surplus ??= this.hands.surplus(this.g, side, this.index, true)
   }
 
   private show(pick: number): string {
@@ -261,7 +278,7 @@ class Replayer {
   }
 
   private choice(d: Decision, side: Side, early: boolean): number | null {
-    const { pending, block } = this
+    const { block } = this
     const done = d.moves.includes(W.done) ? W.done : null
     switch (d.kind) {
       case 'headline': {
@@ -348,8 +365,11 @@ class Replayer {
         return pick(pending.first('reveals', (l) => l.side === side && d.moves.includes(CARD + l.card))?.card)
       case 'un-intervention':
         return pick(pending.first('plays')?.card)
-      default:
+      default: {
+        const line = pending.near('discards')
+        if (line !== null && !d.moves.includes(CARD + line.card)) this.lacks(line.side)
         return pick(pending.near('discards', (l) => d.moves.includes(CARD + l.card))?.card)
+      }
     }
   }
 
@@ -373,7 +393,8 @@ class Replayer {
       case 'grain-sales': {
         if (pending.first('returns') !== null) return W.return
         const played = pending.first('plays')
-        return played === null ? null : W.play
+        if (played === null) return null
+        return d.moves.includes(W.intervene) && this.rules.cards[played.card]!.id === 'un-intervention' ? W.intervene : W.play
       }
       case 'chernobyl': {
         const line = pending.first('chooses')
@@ -393,8 +414,9 @@ class Replayer {
       if (detail.kind === 'event') return W.event
     }
     if (d.moves.length === 1) return d.moves[0]!
-    // An event that is printed as a bare header ends the game, or the log stops here.
-    return this.isLast() ? (d.moves.includes(W.event) ? W.event : null) : d.moves.includes(W.event) ? W.event : this.fail('the use of the card')
+    // A card that ends the game is often only a header.
+    if (d.moves.includes(W.event)) return W.event
+    return this.isLast() ? (d.moves[0] ?? null) : this.fail('the use of the card')
   }
 
   private useOfOperations(d: Decision): number | null {
@@ -441,10 +463,12 @@ class Replayer {
     if (d.kind === 'die') return this.die(d)
     const pick = d.prompt === 'random-card' ? this.randomCard(d) : this.drawnCard(d)
     if (pick === null) {
+      this.lacks(this.g.frames.at(-1)!.me === US ? USSR : US)
       if (this.isLast()) return false
       this.fail('a card')
     }
     if (!d.moves.includes(pick)) {
+      this.lacks(this.g.frames.at(-1)!.me === US ? USSR : US)
       if (this.isLast()) return false
       this.fail(`a card of the hand (${d.moves.map((m) => this.show(m)).join(', ')})`, this.show(pick))
     }
@@ -477,10 +501,7 @@ class Replayer {
 
   /** The side that the next card is dealt to. */
   private dealtTo(): Side {
-    const world = clone(this.g)
-    const before = world.counts.slice()
-    apply(world, { by: CHANCE, pick: decision(world, CHANCE)!.moves[0]! })
-    return world.counts[1]! > before[1]! ? US : USSR
+    return nextToDeal(this.g, this.g.frames.at(-1)!.got + 1)
   }
 
   private die(d: Decision): boolean {
@@ -495,7 +516,7 @@ class Replayer {
             ? pending.first('space-roll')?.die
             : d.at.endsWith('/trap')
               ? pending.first('trap')?.die
-              : (pending.first('war')?.die ?? this.unprinted(d))
+              : (this.unprinted(d) ?? pending.first('war')?.die)
     if (printed === undefined || printed === null) {
       if (this.isLast()) return false
       this.fail('a die')
@@ -591,6 +612,20 @@ function optionsOf(log: TextLog, game: string, preset: Partial<NewGame>): NewGam
   return { ...preset, game, optionalCards, handicap }
 }
 
+/** How often deals are inferred anew when a side turns out to lack a card. */
+const ATTEMPTS = 25
+
+function differenceOf(replayer: Replayer): Difference | null {
+  try {
+    replayer.run()
+    replayer.doubtHeldCard()
+    return null
+  } catch (error) {
+    if (error instanceof Differs) return error.difference
+    throw error
+  }
+}
+
 /** Replays a text log. Differences are a result, not an error; a text that is no log throws `BadLog`. */
 export function replayTextLog(text: string, preset: Partial<NewGame> = {}, game = 'twilight-struggle'): Replay {
   const rules = rulesNamed(game)
@@ -598,16 +633,17 @@ export function replayTextLog(text: string, preset: Partial<NewGame> = {}, game 
   const names = namesOf(rules)
   const log = parseTextLog(text, names)
   const options = optionsOf(log, game, preset)
-  const replayer = new Replayer(log, rules, names, options)
+  const bans: Ban[] = []
+  let replayer = new Replayer(log, rules, names, options, bans)
   let difference: Difference | null = null
   const unknown = log.unknown[0]
   if (unknown !== undefined) difference = { line: unknown.at, expected: 'a line of the known grammar', found: unknown.text }
   else
-    try {
-      replayer.run()
-    } catch (error) {
-      if (!(error instanceof Differs)) throw error
-      difference = error.difference
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      replayer = new Replayer(log, rules, names, options, bans)
+      difference = differenceOf(replayer)
+      if (replayer.surplus === null) break
+      bans.push(replayer.surplus)
     }
   const last = log.blocks.flatMap((b) => b.lines).find((l) => l.detail.kind === 'result')?.detail as Of<'result'> | undefined
   return {

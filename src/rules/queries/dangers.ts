@@ -111,6 +111,7 @@ function fate(s: Search, g: State, line: Line | null, dice: readonly string[]): 
 const following = (moves: readonly number[], last: number): number =>
   moves.includes(W.done) ? W.done : moves.includes(last) ? last : moves[0]!
 
+/** Of a die the ends are tried: whatever hangs on its height, the faces between do what one of them does. */
 function tried(s: Search, question: Decision): readonly number[] {
   const { who, kind, moves } = question
   if (kind === 'die') return [moves[0]!, moves[moves.length - 1]!]
