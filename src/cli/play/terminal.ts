@@ -34,6 +34,7 @@ export function terminal({ input, output }: Streams): Terminal {
     give(null)
   }
   reader.on('line', (line) => {
+    reader.pause() // no more is read than is asked for: the input may be endless
     if (waiting === null) lines.push(line)
     else give(line)
   })
@@ -46,7 +47,11 @@ export function terminal({ input, output }: Streams): Terminal {
       if (person) output.write('> ')
       const line = lines.shift()
       if (line !== undefined) return Promise.resolve(line)
-      return over ? Promise.resolve(null) : new Promise((resolve) => (waiting = resolve))
+      if (over) return Promise.resolve(null)
+      return new Promise((resolve) => {
+        waiting = resolve
+        reader.resume()
+      })
     },
     print: (...texts) => {
       if (!output.destroyed) output.write(`${texts.join('\n')}\n`)
