@@ -53,17 +53,27 @@ export interface Command<T extends Options = Options> {
   readonly name: string
   readonly help: string
   readonly options: T
+  /** What the words that are no options name, where the command takes them. */
+  readonly files?: string
 }
 
 /** The values of the options, those not given at their usual value; null where help is asked for. */
 export function readArguments<T extends Options>(command: Command<T>, args: readonly string[]): Values<T> | null {
-  const given = parse(command, args)
+  const given = parse(command, args).values
   if (given.help === true) return null
   const values = Object.entries(command.options).map(([name, option]) => [name, valueFrom(name, option, given[name])] as const)
   return Object.fromEntries(values) as Values<T>
 }
 
-function parse(command: Command, args: readonly string[]): Readonly<Record<string, string | boolean | undefined>> {
+/** The words of the command line that are no options. */
+export const filesAmong = (command: Command, args: readonly string[]): readonly string[] => parse(command, args).positionals
+
+interface Given {
+  readonly values: Readonly<Record<string, string | boolean | undefined>>
+  readonly positionals: readonly string[]
+}
+
+function parse(command: Command, args: readonly string[]): Given {
   const types = Object.entries(command.options).map(
     ([name, option]) => [name, { type: option.is === 'switch' ? ('boolean' as const) : ('string' as const) }] as const,
   )
@@ -71,8 +81,8 @@ function parse(command: Command, args: readonly string[]): Readonly<Record<strin
     return parseArgs({
       args: [...args],
       options: { ...Object.fromEntries(types), help: { type: 'boolean', short: 'h' } },
-      allowPositionals: false,
-    }).values
+      allowPositionals: command.files !== undefined,
+    })
   } catch (error) {
     const known = [...Object.keys(command.options), 'help'].map((name) => `--${name}`).join(', ')
     throw new BadArguments(`${firstSentence(error)}. hotline ${command.name} knows ${known}; see hotline ${command.name} --help.`, {
@@ -81,7 +91,7 @@ function parse(command: Command, args: readonly string[]): Readonly<Record<strin
   }
 }
 
-/** Node goes on with hints about positional arguments, which no command takes. */
+/** Node goes on with hints about positional arguments. */
 const firstSentence = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('. ')[0]!.replace(/\.$/, '')
 
@@ -134,5 +144,6 @@ export function helpOf(command: Command): string {
   })
   const width = Math.max(...rows.map(([left]) => left.length))
   const lines = rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`)
-  return `hotline ${command.name}: ${command.help}\n\n${lines.join('\n')}\n`
+  const files = command.files === undefined ? '' : ` ${command.files}`
+  return `hotline ${command.name}${files}: ${command.help}\n\n${lines.join('\n')}\n`
 }

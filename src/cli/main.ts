@@ -3,6 +3,7 @@ import { BadArguments, type Command, helpOf } from './args.ts'
 import * as benchmark from './bench.ts'
 import * as fuzzing from './fuzz.ts'
 import * as playing from './play.ts'
+import * as replaying from './replay.ts'
 import * as simulation from './simulate.ts'
 
 interface Entry {
@@ -16,6 +17,7 @@ const entries: readonly Entry[] = [
   { command: simulation.command, run: simulation.simulate },
   { command: benchmark.command, run: benchmark.bench },
   { command: fuzzing.command, run: fuzzing.fuzz },
+  { command: replaying.command, run: replaying.replay },
 ]
 const commands = new Map(entries.map((entry) => [entry.command.name, entry]))
 

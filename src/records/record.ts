@@ -115,11 +115,13 @@ function readMove(value: unknown, line: number): RecordedMove {
 function readHeader(value: unknown, line: number): Omit<GameRecord, 'moves'> {
   if (!isObject(value) || value.format !== FORMAT) throw new BadRecord(line, `this is no record of a game (no "format": "${FORMAT}")`)
   const { version, game, rules: version2, options, players = {}, seed } = value
-  if (version !== VERSION) throw new BadRecord(line, `version ${String(version)} of the format is not known here; this program reads version ${VERSION}`)
+  if (version !== VERSION)
+    throw new BadRecord(line, `version ${String(version)} of the format is not known here; this program reads version ${VERSION}`)
   const rules = typeof game === 'string' ? rulesNamed(game) : undefined
   if (rules === undefined) throw new BadRecord(line, `no game is named ${JSON.stringify(game)}`)
   if (typeof version2 !== 'number') throw new BadRecord(line, 'the version of the rules is missing')
-  if (version2 > rules.version) throw new BadRecord(line, `it was played by version ${version2} of the rules; this program has version ${rules.version}`)
+  if (version2 > rules.version)
+    throw new BadRecord(line, `it was played by version ${version2} of the rules; this program has version ${rules.version}`)
   if (!isObject(options)) throw new BadRecord(line, 'the options are missing')
   if (!isObject(players)) throw new BadRecord(line, 'players has the names of us and ussr')
   const name = (side: 'us' | 'ussr'): object => (typeof players[side] === 'string' ? { [side]: players[side] } : {})
@@ -215,4 +217,3 @@ export function playRecord({ record, lines }: Read, upTo = record.moves.length):
   })
   return { state, moves }
 }
-

@@ -1,8 +1,8 @@
 /** A game as tables: a CSV of its plays, and the league's record of its result. */
 import type { Move } from '../engine/script.ts'
 import type { Options } from '../rules/options.ts'
-import type { State } from '../rules/state.ts'
 import { rulesOf } from '../rules/ruleset.ts'
+import type { State } from '../rules/state.ts'
 import { writeBlocks } from './text-log/export.ts'
 import { namesOf } from './text-log/names.ts'
 
@@ -20,7 +20,12 @@ export function playsCsv(options: Options, game: string, moves: readonly Move[])
     if (block.kind !== 'headline' && block.kind !== 'round') continue
     const details = block.paragraphs.flat()
     block.cards.forEach((card) => {
-      const side = block.kind === 'round' ? (block.side === 0 ? 'US' : 'USSR') : (details.find((line) => line.endsWith(` Headlines ${names.card(card)}`))?.split(' ')[0] ?? '')
+      const side =
+        block.kind === 'round'
+          ? block.side === 0
+            ? 'US'
+            : 'USSR'
+          : (details.find((line) => line.endsWith(` Headlines ${names.card(card)}`))?.split(' ')[0] ?? '')
       rows.push([String(block.turn), String(block.round), side, names.card(card), details.join('; ')])
     })
   }

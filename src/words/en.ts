@@ -20,7 +20,7 @@ export const en = {
   'era.mid': 'Mid War',
   'era.late': 'Late War',
 
-  'level.none': 'none',
+  'level.none': 'no presence',
   'level.presence': 'presence',
   'level.domination': 'domination',
   'level.control': 'control',

@@ -20,7 +20,7 @@ export const ru: Record<keyof typeof en, string> = {
   'era.mid': 'Середина войны',
   'era.late': 'Окончание войны',
 
-  'level.none': 'нет',
+  'level.none': 'нет присутствия',
   'level.presence': 'присутствие',
   'level.domination': 'превосходство',
   'level.control': 'контроль',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import { play } from '../../src/cli/play.ts'
+import { HANDS } from '../game.ts'
 
 export class Folder {
   readonly path = mkdtempSync(join(tmpdir(), 'hotline-play-'))
@@ -11,6 +12,18 @@ export class Folder {
   files = (): string[] => readdirSync(this.path).sort()
   read = (name: string): string => readFileSync(this.file(name), 'utf8')
   write = (name: string, text: string): void => writeFileSync(this.file(name), text)
+}
+
+/** Chance deals two known hands: USSR fidel, vietnam-revolts, …, US nato, containment, cia-created, … */
+export const DEALT = HANDS.map((card) => `chance ${card}`)
+export const PLACED_BY_USSR = ['poland', 'poland', 'poland', 'poland', 'yugoslavia', 'yugoslavia'].map((country) => `ussr ${country}`)
+export const PLACED = [...PLACED_BY_USSR, ...Array.from({ length: 7 }, (_, i) => (i < 4 ? 'us west-germany' : 'us italy'))]
+
+/** The options that resume a game with these moves, so that a test stands where it wants and not where chance brings it. */
+export function after(folder: Folder, moves: readonly string[], seats: { readonly us?: string; readonly ussr?: string } = {}): string[] {
+  const saved = { format: 'hotline-game', version: 1, game: 'twilight-struggle', rules: 1, options: {}, seed: 1, moves }
+  folder.write('game.json', JSON.stringify({ ...saved, seats: { us: seats.us ?? 'human', ussr: seats.ussr ?? 'human' } }))
+  return ['--resume', folder.file('game.json')]
 }
 
 export interface Played {

@@ -1,12 +1,12 @@
 /** `hotline play`, driven with piped lines. */
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { generator } from '../../src/bots/generator.ts'
+import { generator, oneOf } from '../../src/bots/generator.ts'
 import { BadArguments } from '../../src/cli/args.ts'
 import { languageOf } from '../../src/cli/play.ts'
 import { rulesNamed } from '../../src/index.ts'
 import { words } from '../../src/words/speak.ts'
-import { Folder, type Played, playing } from './keyboard.ts'
+import { after, DEALT, Folder, PLACED, PLACED_BY_USSR, type Played, playing } from './keyboard.ts'
 
 const US_SETUP = 'west germany, west germany, west germany, west germany, france, france, france'
 const USSR_SETUP = 'poland, poland, poland, poland, yugoslavia, yugoslavia'
@@ -21,34 +21,34 @@ const savedIn = (folder: Folder, name: string): Saved => JSON.parse(folder.read(
 
 const lastLine = ({ output }: Played): string => output.trimEnd().split('\n').at(-1)!
 
-/** Types numbers out of the last list of answers, and now and then something else. */
+const COMMANDS = [
+  'board',
+  'hand',
+  'log',
+  'score',
+  'status',
+  'discard',
+  'card nato',
+  'help',
+  '',
+  'brazil',
+  'what?',
+  '99',
+  'undo',
+  'undo all',
+]
+
+/** Types every command once, then numbers out of the last list of answers, and now and then a command. */
 function anything(seed: number): (output: string) => string {
   const random = generator(seed)
+  const first = COMMANDS.slice()
   let seen = 0
   let most = 1
-  const others = [
-    'board',
-    'hand',
-    'log',
-    'score',
-    'undo',
-    'undo all',
-    'status',
-    'discard',
-    'card nato',
-    'help',
-    '',
-    'brazil',
-    'what?',
-    '99',
-  ]
   return (output) => {
-    const news = output.slice(seen)
+    const labels = [...output.slice(seen).matchAll(/(?:^|: |, )(\d+) \p{L}/gmu)].map((found) => Number(found[1]))
     seen = output.length
-    const labels = [...news.matchAll(/(?:^|: |, )(\d+) \p{L}/gmu)].map((found) => Number(found[1]))
     if (labels.length > 0) most = Math.max(...labels)
-    if (random() < 0.05) return others[Math.floor(random() * others.length)]!
-    return String(1 + Math.floor(random() * most))
+    return first.shift() ?? (random() < 0.03 ? oneOf(COMMANDS, random) : String(1 + Math.floor(random() * most)))
   }
 }
 
@@ -60,9 +60,8 @@ test.each([
   const folder = new Folder()
   const played = await playing(folder, [...args, '--seed', '11'], anything(3))
   expect(played.code).toBe(0)
-  const { say } = words(language, 'twilight-struggle')
   expect(played.output).toMatch(language === 'en' ? /\n(US|USSR) wins: .+\./ : /\nПобеда (США|СССР): .+\./)
-  expect(played.output).toContain(say('cli.board-legend'))
+  expect(played.output).toContain(words(language, 'twilight-struggle').say('cli.board-legend'))
   expect(played.output).not.toMatch(/undefined|NaN|\[object|[{}]|\u001b/)
   expect(folder.files()).toEqual([])
 })
@@ -81,11 +80,10 @@ test('asks which side is played, until it is told', async () => {
 })
 
 test('answers by number, by name, by the beginning of a name, and several at once', async () => {
-  const { output } = await playing(
-    new Folder(),
-    ['--us', 'human', '--seed', '5'],
-    ['11', 'Italy', 'spain', 'w ger', 'italy, italy, benelux'],
-  )
+  const folder = new Folder()
+  const lines = ['', '11', 'Italy', 'spain', 'w ger', 'italy, italy, benelux']
+  const { output } = await playing(folder, after(folder, [...DEALT, ...PLACED_BY_USSR]), lines)
+  expect(output).toContain('11 West Germany* (0:0/4)')
   expect(output).toContain('US influence: West Germany +1 (1:0).')
   expect(output).toContain('US influence: Italy +1 (1:0).')
   expect(output).toContain('US influence: Spain/Portugal +1 (1:0).')
@@ -95,52 +93,88 @@ test('answers by number, by name, by the beginning of a name, and several at onc
 })
 
 test('says why an answer is refused, and asks again', async () => {
-  const { output } = await playing(new Folder(), ['--us', 'human', '--seed', '5'], ['poland', 'nowhere', '0', 'nor', 's'])
-  expect(output).toContain('No. Poland is not one of the countries meant here.\nPlace your starting influence, 7 left.')
+  const folder = new Folder()
+  const lines = ['', 'poland', 'nowhere', '0', 'nor', 's', 'italy, brazil, italy']
+  const { output } = await playing(folder, after(folder, [...DEALT, ...PLACED_BY_USSR]), lines)
+  expect(output).toContain('No. Poland is not one of the countries meant here.\nUS: Place your starting influence, 7 left.')
   expect(output).toContain('I do not know “nowhere”.')
   expect(output).toContain('No answer has the number 0.')
   expect(output).toContain('US influence: Norway +1 (1:0).')
   expect(output).toContain('“s” may mean: Sweden, Spain/Portugal.')
+  expect(output).toContain(
+    'US influence: Italy +1 (1:0).\nNo. Brazil is not one of the countries meant here.\nUS: Place your starting influence, 5 left.',
+  )
 })
 
 test('cites the rule that refuses an answer (6.1.1)', async () => {
-  const lines = [US_SETUP, 'containment', 'us/japan', 'influence', 'brazil']
-  const { output } = await playing(new Folder(), ['--us', 'human', '--seed', '5'], lines)
+  const folder = new Folder()
+  const headlines = ['us containment', 'ussr vietnam-revolts']
+  const { output } = await playing(folder, after(folder, [...DEALT, ...PLACED, ...headlines]), ['', 'fidel', 'influence', 'brazil'])
   expect(output).toContain('No. Brazil is out of reach of your influence. Rule 6.1.1.')
 })
 
 test('shows the board, the hand, the discard pile, a card, the score and the log when asked', async () => {
-  const lines = [US_SETUP, 'board asia', 'hand', 'discard', 'card nato', 'card war', 'score', 'log 3', 'status', 'board atlantis']
-  const { output } = await playing(new Folder(), ['--us', 'human', '--seed', '5'], lines)
+  const folder = new Folder()
+  const lines = ['', 'board asia', 'hand', 'discard', 'card nato', 'card fidel', 'card war', 'score', 'log 3', 'status', 'board atlantis']
+  const { output } = await playing(folder, after(folder, [...DEALT, ...PLACED, 'ussr comecon']), lines)
   expect(output).toContain(
     'Asia. Scored now: US 3, USSR 4.\nPhilippines 2: US 1, USSR 0\nAustralia 4: US 4, USSR 0, US control\nJapan* 4: US 1, USSR 0\n',
   )
-  expect(output).toContain('Hand of the US:\nArab-Israeli War (USSR, 2)\n')
+  expect(output).toContain('Hand of the US:\nDuck and Cover (US, 3)\n')
   expect(output).toContain('The discard pile is empty.')
+  expect(output).toContain('NATO, number 21: event of US, 4 operations points, Early War, removed after the event. Now: in the US hand.')
   expect(output).toContain(
-    'NATO, number 21: event of US, 4 operations points, Early War, removed after the event. Now: in the deck or in a hand',
+    'Fidel, number 8: event of USSR, 2 operations points, Early War, removed after the event. Now: in the deck or in a hand',
   )
   expect(output).toContain('“war” may mean: Warsaw Pact Formed, Wargames.')
-  expect(output).toContain('Europe: US domination, ')
-  expect(output).toContain('Turn 1.\nHeadline phase.\nUSSR has chosen a headline.\nChoose your headline.')
+  expect(output).toContain('Europe: US presence, 5 VP; USSR presence, 5 VP.')
+  expect(output).toContain('Turn 1.\nHeadline phase.\nUSSR has chosen a headline.\nUS: Choose your headline.')
   expect(output).toContain(
     'Turn 1 of 10, headline phase. DEFCON 5. Score: level.\nMilitary operations: US 0, USSR 0. Space race: US 0, USSR 0.',
   )
   expect(output).toContain('There is no region “atlantis”.')
 })
 
-test('takes answers back up to what chance, the other side or a card has shown', async () => {
-  const lines = ['undo', 'france', 'italy', 'undo', 'undo all', 'undo', US_SETUP, 'undo']
-  const { output } = await playing(new Folder(), ['--us', 'human', '--seed', '5'], lines)
-  const refusals = output.split('\n').filter((line) => line.startsWith('This can’t be taken back') || line.startsWith('Taken back'))
-  expect(refusals).toEqual([
+const takings = ({ output }: Played): string[] => output.split('\n').filter((line) => /taken back|nothing to take/i.test(line))
+
+test('takes answers back up to what the other side has answered', async () => {
+  const folder = new Folder()
+  const lines = ['', 'undo', 'france', 'italy', 'undo', 'undo all', 'undo']
+  const played = await playing(folder, after(folder, [...DEALT, ...PLACED_BY_USSR]), lines)
+  expect(takings(played)).toEqual([
     'This can’t be taken back: your opponent has answered since.',
     'Taken back: US: Italy.',
     'Taken back: US: France.',
     'This can’t be taken back: your opponent has answered since.',
-    'This can’t be taken back: your opponent has answered since.',
   ])
-  expect(output.split('Place your starting influence, 7 left.')).toHaveLength(5)
+  expect(savedIn(folder, 'game.json').moves).toEqual([...DEALT, ...PLACED_BY_USSR])
+})
+
+test('does not take back what dice and draws have answered, but the card played before them', async () => {
+  const folder = new Folder()
+  const headlines = ['us containment', 'ussr vietnam-revolts']
+  const lines = ['', 'undo', 'fidel', 'coup', 'undo all', 'fidel', 'coup', 'italy', 'undo']
+  const played = await playing(folder, after(folder, [...DEALT, ...PLACED, ...headlines], { us: 'random' }), lines)
+  expect(takings(played).slice(0, 3)).toEqual([
+    'This can’t be taken back: it has shown cards.',
+    'Taken back: USSR: coup attempt.',
+    'Taken back: USSR: Fidel.',
+  ])
+  expect(takings(played)).toHaveLength(4)
+  expect(played.output).toContain('USSR coup in Italy: die ')
+})
+
+test('does not take back an answer that has shown a hand', async () => {
+  const folder = new Folder()
+  const round = ['us containment', 'ussr vietnam-revolts', 'ussr nasser', 'ussr event']
+  const played = await playing(folder, after(folder, [...DEALT, ...PLACED, ...round]), ['', 'cia', 'event', 'undo'])
+  expect(played.output).toContain('USSR shows Fidel.')
+  expect(takings(played)).toEqual(['This can’t be taken back: it has shown cards.'])
+})
+
+test('there is nothing to take back before the first answer', async () => {
+  const played = await playing(new Folder(), ['--ussr', 'human', '--seed', '5'], ['undo'])
+  expect(takings(played)).toEqual(['This can’t be taken back: dice have been rolled or cards drawn since.'])
 })
 
 test('a game that is saved and resumed goes on as if it had not been left', async () => {
@@ -231,7 +265,8 @@ test.each([
   ['a later format', (text: string) => text.replace('"version": 1', '"version": 99'), 'it has the format 99'],
   ['an unknown game', (text: string) => text.replace('"game": "twilight-struggle"', '"game": "chess"'), 'it is a game of chess'],
   ['damaged options', (text: string) => text.replace('"optionalCards": true', '"optionalCards": 7'), 'optionalCards is true or false'],
-  ['damaged readings', (text: string) => text.replace(/"readings": \{[^}]*\}/, '"readings": null'), '“options” is missing or damaged'],
+  ['damaged readings', (text: string) => text.replace(/"readings": \{[^}]*\}/, '"readings": null'), 'its options are damaged'],
+  ['no options', (text: string) => text.replace(/"options": \{[^]*?\n \}/, '"options": []'), '“options” is missing or damaged'],
   ['an unknown player', (text: string) => text.replace('"ussr": "random"', '"ussr": "Kasparov"'), '“seats” is missing or damaged'],
   ['no seed', (text: string) => text.replace(/"seed": \d+,/, ''), '“seed” is missing or damaged'],
   ['no moves', (text: string) => text.replace(/"moves": \[[^\]]*\]/, '"moves": 3'), '“moves” is missing or damaged'],
@@ -288,16 +323,19 @@ test('at one keyboard a hand is hidden until its side has taken over', async () 
 })
 
 test('in Russian', async () => {
-  const lines = ['западная герм, фра', 'польша', 'поле азия', 'назад', 'карта нато', 'рука', 'помощь', 'выход']
-  const { output } = await playing(new Folder(), ['--us', 'human', '--seed', '5', '--language', 'ru'], lines)
+  const folder = new Folder()
+  const lines = ['', 'западная герм, фра', 'польша', 'поле азия', 'назад', 'карта нато', 'рука', 'помощь', 'выход']
+  const { output } = await playing(folder, [...after(folder, [...DEALT, ...PLACED_BY_USSR]), '--language', 'ru'], lines)
   expect(output).toContain('Влияние США: Западная Германия +1 (1:0), Франция +1 (1:0).')
   expect(output).toContain('Нельзя. Польша: эту страну здесь выбрать нельзя.')
   expect(output).toContain(
     'Азия. Подсчет очков сейчас: США 3, СССР 4.\nФилиппины 2: США 1, СССР 0\nАвстралия 4: США 4, СССР 0, контроль США\n',
   )
   expect(output).toContain('Отменено: США: Франция.')
-  expect(output).toContain('НАТО, номер 21: событие США, 4 очка операций, период «Начало войны», после события убирается из игры.')
-  expect(output).toContain('Рука США:\n')
+  expect(output).toContain(
+    'НАТО, номер 21: событие США, 4 очка операций, период «Начало войны», после события убирается из игры. Сейчас: в руке США.',
+  )
+  expect(output).toContain('Рука США:\n«Пригнись и накройся» (США, 3)\n')
   expect(output).toContain('назад: отменяет ваш последний ответ')
   expect(output).toContain('Игра сохранена в файле ')
 })

@@ -5,7 +5,7 @@ import { type Actor, type Move, type Reason, Refused, US, USSR } from '../../eng
 import { BadOptions } from '../../rules/options.ts'
 import { rulesNamed, rulesOf } from '../../rules/ruleset.ts'
 import { nameOf, pickOf } from '../../rules/vocabulary.ts'
-import { begin, HUMAN, make, type Session } from './session.ts'
+import { begin, HUMAN, make, type Session, type Setting } from './session.ts'
 
 const FORMAT = 'hotline-game'
 const VERSION = 1
@@ -90,7 +90,7 @@ export function read(text: string): Session {
   return s
 }
 
-function start(setting: Session['setting']): Session {
+function start(setting: Setting): Session {
   try {
     return begin(setting)
   } catch (error) {
@@ -110,16 +110,11 @@ function parseMove(s: Session, line: unknown): Move | null {
 /** Whether a text is an earlier, or later, save of the same game. */
 export function isSameGame(text: string, s: Session): boolean {
   try {
-    const saved = JSON.parse(text) as unknown
-    const { game, options, seed } = s.setting
-    return (
-      isObject(saved) &&
-      saved.format === FORMAT &&
-      saved.game === game &&
-      saved.seed === seed &&
-      JSON.stringify(saved.options) === JSON.stringify(options)
-    )
-  } catch {
-    return false
+    const { setting } = read(text)
+    const about = ({ game, options, seed }: Setting): string => JSON.stringify([game, seed, options])
+    return about(setting) === about(s.setting)
+  } catch (error) {
+    if (error instanceof DamagedSave) return false
+    throw error
   }
 }

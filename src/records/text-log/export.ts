@@ -2,10 +2,11 @@
 import type { Move, Side } from '../../engine/script.ts'
 import { apply, newGame } from '../../rules/api.ts'
 import { listening, type Note } from '../../rules/notes.ts'
-import { type Options, type Preset, PRESETS, type Readings } from '../../rules/options.ts'
+import type { Options } from '../../rules/options.ts'
 import { type Rules, rulesOf } from '../../rules/ruleset.ts'
 import type { State } from '../../rules/state.ts'
 import { type Names, namesOf } from './names.ts'
+import { describeOptions } from './options.ts'
 import { LogWriter, type WrittenBlock } from './write.ts'
 
 export interface Players {
@@ -23,20 +24,6 @@ const REASONS: Readonly<Record<string, string>> = {
   wargames: 'WarGames',
 }
 
-/** Which preset the options are nearest to, and where they differ: `app`, `rulebook wargamesTie=opponent`. */
-export function describeOptions(options: Options): string {
-  const differing = (preset: Preset): string[] =>
-    (Object.keys(options.readings) as (keyof Readings)[])
-      .filter((key) => options.readings[key] !== PRESETS[preset].readings[key])
-      .map((key) => `${key}=${String(options.readings[key])}`)
-      .concat(options.showHeldCards === PRESETS[preset].showHeldCards ? [] : [`showHeldCards=${String(options.showHeldCards)}`])
-  const presets = Object.keys(PRESETS) as Preset[]
-  const nearest = presets.reduce((a, b) => (differing(b).length < differing(a).length ? b : a))
-  return [nearest, ...differing(nearest)].join(' ')
-}
-
-export const HOTLINE_OPTIONS = '; Hotline rules: '
-
 function setup(options: Options, players: Players): string[] {
   const lines = [`${players.ussr ?? 'USSR player'} will play as USSR.`, `${players.us ?? 'US player'} will play as USA.`]
   const [us, ussr] = options.handicap
@@ -44,7 +31,7 @@ function setup(options: Options, players: Players): string[] {
   if (ussr > 0) lines.push(`Handicap influence: USSR +${ussr}`)
   lines.push('Scenario: Standard')
   if (options.optionalCards) lines.push('Optional Cards Added')
-  lines.push(`Time per Player: Unlimited${HOTLINE_OPTIONS}${describeOptions(options)}`)
+  lines.push(`Time per Player: Unlimited${describeOptions(options)}`)
   return lines
 }
 
@@ -65,7 +52,11 @@ function textOf(header: string, paragraphs: readonly (readonly string[])[], apar
 }
 
 /** Plays the moves of a game and gathers what they tell. */
-export function writeBlocks(options: Options, game: string, moves: readonly Move[]): { readonly g: State; readonly writer: LogWriter; readonly rules: Rules } {
+export function writeBlocks(
+  options: Options,
+  game: string,
+  moves: readonly Move[],
+): { readonly g: State; readonly writer: LogWriter; readonly rules: Rules } {
   const told: Note[] = []
   const g = listening(told, () => newGame({ ...options, game }))
   const rules = rulesOf(g)
@@ -86,7 +77,8 @@ export function exportTextLog(options: Options, game: string, moves: readonly Mo
   const blocks: string[] = []
   for (const block of writer.blocks) {
     if (block.kind === 'setup') blocks.push(textOf('SETUP', [[...setup(options, players), ...block.paragraphs.flat()]]))
-    else if (block.kind === 'end') blocks[blocks.length - 1] += block.paragraphs.flat().length > 0 ? `\n\n${block.paragraphs.flat().join('\n')}` : ''
+    else if (block.kind === 'end')
+      blocks[blocks.length - 1] += block.paragraphs.flat().length > 0 ? `\n\n${block.paragraphs.flat().join('\n')}` : ''
     else blocks.push(textOf(headerOf(block, names), block.paragraphs, block.kind !== 'cleanup' && block.cards.length === 0))
   }
   const { result } = g

@@ -69,7 +69,11 @@ export class Hands {
     const use = (card: number): number => this.next(card, block)?.block ?? Number.MAX_SAFE_INTEGER
     const cards = hand(g, side)
       .filter((card) => !scoringOnly || this.rules.cards[card]!.scoring !== null)
-      .filter((card) => (this.next(card, block)?.turn ?? 99) > g.turn && !this.bans.some((ban) => ban.card === card && ban.side === side && ban.turn >= g.turn))
+      .filter(
+        (card) =>
+          (this.next(card, block)?.turn ?? 99) > g.turn &&
+          !this.bans.some((ban) => ban.card === card && ban.side === side && ban.turn >= g.turn),
+      )
       .sort((a, b) => use(b) - use(a))
     return cards[0] === undefined ? null : { card: cards[0], side, turn: g.turn }
   }
@@ -79,7 +83,8 @@ export class Hands {
     if (block.kind === 'headline') {
       const named = block.lines.filter((l) => l.detail.kind === 'headlines').length
       if (named === 0 && block.cards.length > 0) for (const card of block.cards) this.add(card, i, turn, USSR)
-    } else if (block.kind === 'round' && block.cards.length > 0 && id(block.cards[0]!) !== 'the-china-card') this.add(block.cards[0]!, i, turn, block.side)
+    } else if (block.kind === 'round' && block.cards.length > 0 && id(block.cards[0]!) !== 'the-china-card')
+      this.add(block.cards[0]!, i, turn, block.side)
     // An extra round may be passed with cards in hand; another one without a card tells that there was none to play.
     if (block.kind === 'round' && block.cards.length === 0 && !last && block.round <= this.rules.tables.rounds(turn)) {
       const trapped = this.traps[block.side] === true
@@ -129,7 +134,8 @@ export class Hands {
     for (const side of [US, USSR] as const) {
       const cards = shown[side]!
       if (cards.length === 0) continue
-      if (['cia-created', 'lone-gunman', 'aldrich-ames-remix'].includes(event)) this.facts.push({ block, side, allows: (card) => cards.includes(card) })
+      if (['cia-created', 'lone-gunman', 'aldrich-ames-remix'].includes(event))
+        this.facts.push({ block, side, allows: (card) => cards.includes(card) })
       if (event === 'the-cambridge-five')
         this.facts.push({ block, side, allows: (card) => this.rules.cards[card]!.scoring === null || cards.includes(card) })
     }
@@ -154,7 +160,8 @@ export class Hands {
       const next = this.next(card, block)
       const scoring = this.rules.cards[card]!.scoring !== null
       if (next === null && scoring && side === this.heldBy && g.turn === this.lastTurn && !held) return 1500
-      if (next === null) return scoring ? 5000 : this.holdable(card, side, block, Number.MAX_SAFE_INTEGER, g.turn, this.lastTurn) ? 2000 : 4000
+      if (next === null)
+        return scoring ? 5000 : this.holdable(card, side, block, Number.MAX_SAFE_INTEGER, g.turn, this.lastTurn) ? 2000 : 4000
       if (next.from !== side) return next.from < 0 ? 6000 : 8000 - next.block
       if (scoring && next.turn > g.turn) return 5000
       if (next.turn > g.turn && !this.holdable(card, side, block, next.block, g.turn, next.turn)) return 4500
@@ -165,4 +172,3 @@ export class Hands {
     return best
   }
 }
-

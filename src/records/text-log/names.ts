@@ -60,8 +60,14 @@ export function namesOf(rules: Rules): Names {
     })
     return map
   }
-  const byCard = index(cards, rules.cards.map((card) => words[`card.${card.id}`] ?? card.id))
-  const byCountry = index(countries, rules.map.countries.map((country) => (country === undefined ? '' : (words[`country.${country.id}`] ?? country.id))))
+  const byCard = index(
+    cards,
+    rules.cards.map((card) => words[`card.${card.id}`] ?? card.id),
+  )
+  const byCountry = index(
+    countries,
+    rules.map.countries.map((country) => (country === undefined ? '' : (words[`country.${country.id}`] ?? country.id))),
+  )
   const byRegion = index(regions, rules.map.regions)
   return {
     card: (n) => cards[n] ?? '?',

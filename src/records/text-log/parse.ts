@@ -3,7 +3,14 @@ import { type Side, US, USSR } from '../../engine/script.ts'
 import type { Names } from './names.ts'
 
 export type Detail =
-  | { readonly kind: 'influence'; readonly side: Side; readonly n: number; readonly country: number; readonly us: number; readonly ussr: number }
+  | {
+      readonly kind: 'influence'
+      readonly side: Side
+      readonly n: number
+      readonly country: number
+      readonly us: number
+      readonly ussr: number
+    }
   | { readonly kind: 'operations'; readonly use: 'influence' | 'realign' | 'coup' | 'space'; readonly n: number }
   | { readonly kind: 'target'; readonly country: number }
   | { readonly kind: 'coup'; readonly die: number; readonly ops: number; readonly mod: number; readonly n: number }
@@ -29,7 +36,13 @@ export type Detail =
   | { readonly kind: 'returns'; readonly side: Side; readonly card: number }
   | { readonly kind: 'chooses'; readonly side: Side; readonly region: number }
   | { readonly kind: 'olympics'; readonly side: Side; readonly boycott: boolean }
-  | { readonly kind: 'setup'; readonly option: 'player' | 'scenario' | 'optional-cards' | 'time' | 'bid' | 'tie' | 'handicap'; readonly side?: Side; readonly n?: number; readonly text?: string }
+  | {
+      readonly kind: 'setup'
+      readonly option: 'player' | 'scenario' | 'optional-cards' | 'time' | 'bid' | 'tie' | 'handicap'
+      readonly side?: Side
+      readonly n?: number
+      readonly text?: string
+    }
   | { readonly kind: 'result'; readonly side: Side; readonly reason: string }
   | { readonly kind: 'unknown' }
 
@@ -75,17 +88,21 @@ const sideOf = (name: string): Side => (name === 'USSR' ? USSR : US)
 
 type Reader = (m: RegExpExecArray, names: Names) => Detail
 
-const card = (make: (n: number) => Detail): ((name: string, names: Names) => Detail) => (name, names) => {
-  const n = names.cardNumber(name)
-  return n < 0 ? { kind: 'unknown' } : make(n)
-}
+const card =
+  (make: (n: number) => Detail): ((name: string, names: Names) => Detail) =>
+  (name, names) => {
+    const n = names.cardNumber(name)
+    return n < 0 ? { kind: 'unknown' } : make(n)
+  }
 
 const GRAMMAR: readonly (readonly [RegExp, Reader])[] = [
   [
     /^(USSR|US) ([+-]\d+) in (.+) \[(\d+)\]\[(\d+)\]$/,
     (m, names) => {
       const country = names.countryNumber(m[3]!)
-      return country < 0 ? { kind: 'unknown' } : { kind: 'influence', side: sideOf(m[1]!), n: Number(m[2]), country, us: Number(m[4]), ussr: Number(m[5]) }
+      return country < 0
+        ? { kind: 'unknown' }
+        : { kind: 'influence', side: sideOf(m[1]!), n: Number(m[2]), country, us: Number(m[4]), ussr: Number(m[5]) }
     },
   ],
   [/^Place Influence \((\d+) Ops\):$/, (m) => ({ kind: 'operations', use: 'influence', n: Number(m[1]) })],
@@ -112,7 +129,10 @@ const GRAMMAR: readonly (readonly [RegExp, Reader])[] = [
     },
   ],
   [/^(?:VICTORY: (\d) (?:\(-\d+\) )? ?>= \d|DEFEAT: (\d) (?:\(-\d+\) )? ?< \d)$/, (m) => ({ kind: 'war', die: Number(m[1] ?? m[2]) })],
-  [/^Die roll: (\d) -- (?:Success!|Failed!) \(Needed (\d) or less\)$/, (m) => ({ kind: 'space-roll', die: Number(m[1]), needed: Number(m[2]) })],
+  [
+    /^Die roll: (\d) -- (?:Success!|Failed!) \(Needed (\d) or less\)$/,
+    (m) => ({ kind: 'space-roll', die: Number(m[1]), needed: Number(m[2]) }),
+  ],
   [/^(USSR|US) advances to (\d) in the Space Race\.$/, (m) => ({ kind: 'space', side: sideOf(m[1]!), n: Number(m[2]) })],
   [/^Trap Roll: (\d) (?:<= 4 -- Trap Escaped|> 4 -- Trap Remains in Effect)$/, (m) => ({ kind: 'trap', die: Number(m[1]) })],
   [
@@ -133,11 +153,17 @@ const GRAMMAR: readonly (readonly [RegExp, Reader])[] = [
   [/^(USSR|US) Headlines (.+)$/, (m, names) => card((n) => ({ kind: 'headlines', side: sideOf(m[1]!), card: n }))(m[2]!, names)],
   [/^(USSR|US) has no cards to reveal$/, (m) => ({ kind: 'nothing-to-reveal', side: sideOf(m[1]!) })],
   [/^(USSR|US) has no cards to discard$/, (m) => ({ kind: 'nothing-to-discard', side: sideOf(m[1]!) })],
-  [/^(USSR|US) reveals (.+?)(?: from hand)?$/, (m, names) => card((n) => ({ kind: 'reveals', side: sideOf(m[1]!), card: n }))(m[2]!, names)],
+  [
+    /^(USSR|US) reveals (.+?)(?: from hand)?$/,
+    (m, names) => card((n) => ({ kind: 'reveals', side: sideOf(m[1]!), card: n }))(m[2]!, names),
+  ],
   [/^(USSR|US) discards (.+)$/, (m, names) => card((n) => ({ kind: 'discards', side: sideOf(m[1]!), card: n }))(m[2]!, names)],
   [/^(USSR|US) plays (.+)$/, (m, names) => card((n) => ({ kind: 'plays', side: sideOf(m[1]!), card: n }))(m[2]!, names)],
   [/^(USSR|US) returns (.+) to (?:USSR|US)$/, (m, names) => card((n) => ({ kind: 'returns', side: sideOf(m[1]!), card: n }))(m[2]!, names)],
-  [/^(USSR|US) chooses to (participate in|boycott) the Olympics$/, (m) => ({ kind: 'olympics', side: sideOf(m[1]!), boycott: m[2] === 'boycott' })],
+  [
+    /^(USSR|US) chooses to (participate in|boycott) the Olympics$/,
+    (m) => ({ kind: 'olympics', side: sideOf(m[1]!), boycott: m[2] === 'boycott' }),
+  ],
   [
     /^(USSR|US) chooses (.+)$/,
     (m, names) => {
@@ -146,9 +172,15 @@ const GRAMMAR: readonly (readonly [RegExp, Reader])[] = [
     },
   ],
   [/^(.+) will play as (USSR|USA)\.$/, (m) => ({ kind: 'setup', option: 'player', side: m[2] === 'USSR' ? USSR : US, text: m[1]! })],
-  [/^(.+) bids (\d+) Influence for (USSR|US|USA)$/, (m) => ({ kind: 'setup', option: 'bid', side: m[3] === 'USSR' ? USSR : US, n: Number(m[2]), text: m[1]! })],
+  [
+    /^(.+) bids (\d+) Influence for (USSR|US|USA)$/,
+    (m) => ({ kind: 'setup', option: 'bid', side: m[3] === 'USSR' ? USSR : US, n: Number(m[2]), text: m[1]! }),
+  ],
   [/^TIE! Sides chosen randomly$/, () => ({ kind: 'setup', option: 'tie' })],
-  [/^(?:Handicap influence|Additional Influence from bidding): (USSR|US) \+(\d+)$/, (m) => ({ kind: 'setup', option: 'handicap', side: sideOf(m[1]!), n: Number(m[2]) })],
+  [
+    /^(?:Handicap influence|Additional Influence from bidding): (USSR|US) \+(\d+)$/,
+    (m) => ({ kind: 'setup', option: 'handicap', side: sideOf(m[1]!), n: Number(m[2]) }),
+  ],
   [/^Scenario: (.+)$/, (m) => ({ kind: 'setup', option: 'scenario', text: m[1]! })],
   [/^Optional Cards Added$/, () => ({ kind: 'setup', option: 'optional-cards' })],
   [/^Time per Player: (.+)$/, (m) => ({ kind: 'setup', option: 'time', text: m[1]! })],

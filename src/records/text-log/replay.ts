@@ -6,6 +6,7 @@ import { type Actor, bit, CHANCE, type Decision, type Move, other, type Side, US
 import { apply, asked, clone, decision, newGame } from '../../rules/api.ts'
 import type { NewGame } from '../../rules/game.ts'
 import type { Note } from '../../rules/notes.ts'
+import { PRESETS, type Preset } from '../../rules/options.ts'
 import { type Rules, rulesNamed } from '../../rules/ruleset.ts'
 import { levelOf } from '../../rules/scoring.ts'
 import { Phase, type Result, type State } from '../../rules/state.ts'
@@ -13,6 +14,7 @@ import { nextToDeal } from '../../rules/turn.ts'
 import { CARD, isCard, isCountry, NUMBER, REGION, W } from '../../rules/vocabulary.ts'
 import { type Ban, Hands } from './hands.ts'
 import { type Names, namesOf } from './names.ts'
+import { readDescription } from './options.ts'
 import { BadLog, type Block, type Detail, type Line, parseTextLog, type TextLog } from './parse.ts'
 import { LogWriter, type WrittenBlock } from './write.ts'
 
@@ -75,7 +77,8 @@ class Pending {
   }
 
   first<K extends Detail['kind']>(kind: K, test: (detail: Of<K>) => boolean = () => true): Of<K> | null {
-    for (const { line, left } of this.lines) if (left > 0 && line.detail.kind === kind && test(line.detail as Of<K>)) return line.detail as Of<K>
+    for (const { line, left } of this.lines)
+      if (left > 0 && line.detail.kind === kind && test(line.detail as Of<K>)) return line.detail as Of<K>
     return null
   }
 
@@ -190,8 +193,18 @@ class Replayer {
     const { g } = this
     if (block.kind === 'setup') return g.phase === Phase.Setup ? 0 : 1
     if (block.kind === 'end') return g.result === null ? -1 : 1
-    const now = [g.turn, g.phase === Phase.Setup || g.phase === Phase.Headline ? 0 : g.phase === Phase.Action ? g.round * 2 - (g.phasing === USSR ? 1 : 0) : 99]
-    const then = [block.turn, block.kind === 'headline' ? 0 : block.kind === 'cleanup' ? 99 : block.round * 2 - (block.side === USSR ? 1 : 0)]
+    const now = [
+      g.turn,
+      g.phase === Phase.Setup || g.phase === Phase.Headline
+        ? 0
+        : g.phase === Phase.Action
+          ? g.round * 2 - (g.phasing === USSR ? 1 : 0)
+          : 99,
+    ]
+    const then = [
+      block.turn,
+      block.kind === 'headline' ? 0 : block.kind === 'cleanup' ? 99 : block.round * 2 - (block.side === USSR ? 1 : 0),
+    ]
     if (g.phase === Phase.Setup) return -1
     return now[0] !== then[0] ? Math.sign(now[0]! - then[0]!) : Math.sign(now[1]! - then[1]!)
   }
@@ -250,7 +263,13 @@ class Replayer {
     if (!d.moves.includes(pick)) {
       if (isCard(pick)) this.lacks(side)
       if (this.isLast()) return false
-      this.fail(`an answer to ${d.prompt} of ${d.at} (${d.moves.slice(0, 12).map((m) => this.show(m)).join(', ')})`, this.show(pick))
+      this.fail(
+        `an answer to ${d.prompt} of ${d.at} (${d.moves
+          .slice(0, 12)
+          .map((m) => this.show(m))
+          .join(', ')})`,
+        this.show(pick),
+      )
     }
     this.make(side, pick)
     return true
@@ -282,13 +301,20 @@ class Replayer {
     const done = d.moves.includes(W.done) ? W.done : null
     switch (d.kind) {
       case 'headline': {
-        const line = block?.lines.find((l) => l.detail.kind === 'headlines' && l.detail.side === side)?.detail as Of<'headlines'> | undefined
+        const line = block?.lines.find((l) => l.detail.kind === 'headlines' && l.detail.side === side)?.detail as
+          | Of<'headlines'>
+          | undefined
         const card = line?.card ?? block?.cards.find((c) => d.moves.includes(CARD + c))
         return card === undefined || early ? null : CARD + card
       }
       case 'play': {
         const card = block?.cards[0]
-        if (early || card === undefined) return d.moves.includes(W.pass) ? W.pass : this.isLast() ? null : this.fail(`a card played by ${side === US ? 'the US' : 'the USSR'} in round ${this.g.round} of turn ${this.g.turn}`)
+        if (early || card === undefined)
+          return d.moves.includes(W.pass)
+            ? W.pass
+            : this.isLast()
+              ? null
+              : this.fail(`a card played by ${side === US ? 'the US' : 'the USSR'} in round ${this.g.round} of turn ${this.g.turn}`)
         return this.headerOnly(block!, side, CARD + card) ? CARD + card : null
       }
       case 'use':
@@ -332,7 +358,10 @@ class Replayer {
   }
 
   private countryOf(d: Decision, side: Side | null, sign: number): number | null {
-    const line = this.pending.near('influence', (l) => Math.sign(l.n) === sign && (side === null || l.side === side) && d.moves.includes(l.country))
+    const line = this.pending.near(
+      'influence',
+      (l) => Math.sign(l.n) === sign && (side === null || l.side === side) && d.moves.includes(l.country),
+    )
     return line?.country ?? null
   }
 
@@ -345,9 +374,17 @@ class Replayer {
     }
     if (d.prompt === 'shuttle-diplomacy') return this.fitting(d, side)
     if (d.prompt === 'south-african-unrest') {
-      const own = pending.first('influence', (l) => l.side === side && l.n === 2 && this.rules.map.countries[l.country]!.id === 'south-africa')
+      const own = pending.first(
+        'influence',
+        (l) => l.side === side && l.n === 2 && this.rules.map.countries[l.country]!.id === 'south-africa',
+      )
       if (own !== null) return own.country
-      return pending.first('influence', (l) => l.side === side && l.n > 0 && d.moves.includes(l.country) && this.rules.map.countries[l.country]!.id !== 'south-africa')?.country ?? null
+      return (
+        pending.first(
+          'influence',
+          (l) => l.side === side && l.n > 0 && d.moves.includes(l.country) && this.rules.map.countries[l.country]!.id !== 'south-africa',
+        )?.country ?? null
+      )
     }
     return pending.near('influence', (l) => d.moves.includes(l.country))?.country ?? null
   }
@@ -478,7 +515,8 @@ class Replayer {
 
   private randomCard(d: Decision): number | null {
     const { pending } = this
-    const line = pending.first('discards', (l) => d.moves.includes(CARD + l.card)) ?? pending.first('reveals', (l) => d.moves.includes(CARD + l.card))
+    const line =
+      pending.first('discards', (l) => d.moves.includes(CARD + l.card)) ?? pending.first('reveals', (l) => d.moves.includes(CARD + l.card))
     if (line !== null) return CARD + line.card
     const event = pending.first('event', (l) => d.moves.includes(CARD + l.card))
     return event === null ? null : CARD + event.card
@@ -537,7 +575,8 @@ class Replayer {
       return (winner === f.me) === first ? 6 : 1
     }
     if (id !== 'summit') return null
-    const lead = (side: Side): number => this.rules.tables.finalScoring.filter((r) => ['domination', 'control'].includes(levelOf(this.g, r, side))).length
+    const lead = (side: Side): number =>
+      this.rules.tables.finalScoring.filter((r) => ['domination', 'control'].includes(levelOf(this.g, r, side))).length
     const difference = lead(f.me) - lead(other(f.me))
     if (f.pc === 0) return winner < 0 ? Math.min(6, Math.max(1, 1 - difference)) : winner === f.me ? 6 : 1
     if (winner < 0) return Math.min(6, Math.max(1, f.v[0]! + difference))
@@ -595,21 +634,27 @@ const OPTIONAL = /^$/
 const alike = (a: string, b: string): boolean => a.replace(/[-+]?\d+/g, '#') === b.replace(/[-+]?\d+/g, '#')
 
 const placeOf = (b: { readonly kind: string; readonly turn: number; readonly round: number; readonly side: Side }): number =>
-  b.kind === 'setup' ? 0 : b.kind === 'end' ? 1_000_000 : b.turn * 100 + (b.kind === 'headline' ? 0 : b.kind === 'cleanup' ? 99 : b.round * 2 - (b.side === USSR ? 1 : 0))
+  b.kind === 'setup'
+    ? 0
+    : b.kind === 'end'
+      ? 1_000_000
+      : b.turn * 100 + (b.kind === 'headline' ? 0 : b.kind === 'cleanup' ? 99 : b.round * 2 - (b.side === USSR ? 1 : 0))
 
-/** The options that the SETUP block of a log tells. */
-function optionsOf(log: TextLog, game: string, preset: Partial<NewGame>): NewGame {
+/** The options that the SETUP block of a log tells; where it says nothing of readings, they are the app's. */
+function optionsOf(log: TextLog, game: string, preset: Preset | undefined): NewGame {
   const setup = log.blocks[0]
   if (setup?.kind !== 'setup') throw new BadLog('the log does not begin with a SETUP block')
   const handicap: [number, number] = [0, 0]
   let optionalCards = false
+  let own: Partial<NewGame> = PRESETS.app
   for (const { detail, at } of setup.lines) {
     if (detail.kind !== 'setup') continue
     if (detail.option === 'handicap') handicap[detail.side!] += detail.n!
     if (detail.option === 'optional-cards') optionalCards = true
+    if (detail.option === 'time') own = readDescription(detail.text ?? '') ?? own
     if (detail.option === 'scenario' && detail.text !== 'Standard') throw new BadLog(`line ${at}: the scenario ${detail.text} is not known`)
   }
-  return { ...preset, game, optionalCards, handicap }
+  return { ...(preset === undefined ? own : PRESETS[preset]), game, optionalCards, handicap }
 }
 
 /** How often deals are inferred anew when a side turns out to lack a card. */
@@ -627,7 +672,7 @@ function differenceOf(replayer: Replayer): Difference | null {
 }
 
 /** Replays a text log. Differences are a result, not an error; a text that is no log throws `BadLog`. */
-export function replayTextLog(text: string, preset: Partial<NewGame> = {}, game = 'twilight-struggle'): Replay {
+export function replayTextLog(text: string, preset?: Preset, game = 'twilight-struggle'): Replay {
   const rules = rulesNamed(game)
   if (rules === undefined) throw new BadLog(`no game is named ${game}`)
   const names = namesOf(rules)

@@ -87,7 +87,8 @@ export class LogWriter {
     const { changes } = this
     this.changes = []
     for (const c of changes)
-      if (c.n !== 0) this.block.paragraphs.at(-1)!.push(`${SIDES[c.side]} ${signed(c.n)} in ${this.names.country(c.country)} [${c.us}][${c.ussr}]`)
+      if (c.n !== 0)
+        this.block.paragraphs.at(-1)!.push(`${SIDES[c.side]} ${signed(c.n)} in ${this.names.country(c.country)} [${c.us}][${c.ussr}]`)
   }
 
   private change(note: Extract<Note, { key: 'influence' }>): void {
@@ -148,7 +149,8 @@ export class LogWriter {
         this.counted = 0
         return
       case 'end':
-        if (this.counted !== null && this.counted !== 0) this.line(`${this.counted > 0 ? 'US' : 'USSR'} gains ${Math.abs(this.counted)} VP. Score is ${score(this.score)}.`)
+        if (this.counted !== null && this.counted !== 0)
+          this.line(`${this.counted > 0 ? 'US' : 'USSR'} gains ${Math.abs(this.counted)} VP. Score is ${score(this.score)}.`)
         return
       case 'headline':
         this.block.cards.push(note.card)
@@ -198,14 +200,18 @@ export class LogWriter {
       case 'war': {
         this.line(`War in ${names.country(note.country)}`)
         const won = note.die + note.mod >= note.n
-        return this.line(`${won ? 'VICTORY' : 'DEFEAT'}: ${note.die} ${note.mod === 0 ? '' : `(${signed(note.mod)})  `}${won ? '>=' : '<'} ${note.n}`)
+        return this.line(
+          `${won ? 'VICTORY' : 'DEFEAT'}: ${note.die} ${note.mod === 0 ? '' : `(${signed(note.mod)})  `}${won ? '>=' : '<'} ${note.n}`,
+        )
       }
       case 'space-roll':
         return this.line(`Die roll: ${note.die} -- ${note.die <= note.n ? 'Success!' : 'Failed!'} (Needed ${note.n} or less)`)
       case 'space':
         return this.line(`${side} advances to ${note.n} in the Space Race.`)
       case 'trap':
-        return this.line(`Trap Roll: ${note.die} ${note.die <= note.n ? `<= ${note.n} -- Trap Escaped` : `> ${note.n} -- Trap Remains in Effect`}`)
+        return this.line(
+          `Trap Roll: ${note.die} ${note.die <= note.n ? `<= ${note.n} -- Trap Escaped` : `> ${note.n} -- Trap Remains in Effect`}`,
+        )
       case 'vp':
         this.score = note.score
         if (this.counted !== null) {

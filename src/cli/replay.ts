@@ -1,0 +1,203 @@
+/** `hotline replay`: plays text logs and records through the engine and reports where they differ. */
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { bit, CHANCE, type Move, US, USSR } from '../engine/script.ts'
+import { type Opened, openGame } from '../records/open.ts'
+import { BadRecord, recordOf, writeRecord } from '../records/record.ts'
+import { leagueResult, playsCsv } from '../records/tables.ts'
+import { exportTextLog } from '../records/text-log/export.ts'
+import { BadLog } from '../records/text-log/parse.ts'
+import { apply, asked, newGame, view } from '../rules/api.ts'
+import { PRESETS, type Preset } from '../rules/options.ts'
+import { Phase, type State } from '../rules/state.ts'
+import { SPECTATOR } from '../rules/view.ts'
+import { words } from '../words/speak.ts'
+import { BadArguments, type Command, filesAmong, readArguments } from './args.ts'
+import { boardLines, statusLines } from './play/board.ts'
+
+const FORMATS = ['none', 'record', 'text', 'csv', 'result'] as const
+
+export const command = {
+  name: 'replay',
+  help: 'checks text logs and records against the rules',
+  files: 'FILE…',
+  options: {
+    preset: {
+      is: 'name',
+      usual: 'log',
+      among: ['log', ...Object.keys(PRESETS)],
+      help: 'how contested rules are read; log: as the log itself says',
+    },
+    at: { is: 'text', usual: '', value: '"T5 US AR3"', help: 'print the position there ("T5" alone: the headline phase)' },
+    to: { is: 'name', usual: 'none', among: FORMATS, help: 'print each game in this format' },
+    json: { is: 'switch', help: 'print the results as JSON' },
+  },
+} as const satisfies Command
+
+interface Row {
+  readonly file: string
+  readonly kind: string
+  readonly plays: number
+  readonly compared: number
+  readonly end: string | null
+  readonly winner: string | null
+  readonly endTurn: number
+  readonly printed: { readonly winner: string; readonly reason: string } | null
+  readonly difference: { readonly line: number; readonly expected: string; readonly found: string } | null
+  readonly error: string | null
+}
+
+export async function replay(args: readonly string[]): Promise<number | null> {
+  const wanted = readArguments(command, args)
+  if (wanted === null) return null
+  const files = filesAmong(command, args)
+  if (files.length === 0) throw new BadArguments('name the files to check, as hotline replay game.log other.json.')
+  const at = wanted.at === '' ? null : placeNamed(wanted.at)
+  const rows: Row[] = []
+  for (const file of files) {
+    const game = openFile(file, wanted.preset === 'log' ? undefined : (wanted.preset as Preset))
+    rows.push(rowOf(file, game))
+    if (!wanted.json && wanted.to === 'none' && at === null) process.stdout.write(`${asText(rows.at(-1)!)}\n`)
+    if (typeof game === 'string') continue
+    if (at !== null) process.stdout.write(positionText(game, at))
+    if (wanted.to !== 'none') process.stdout.write(converted(game, wanted.to as (typeof FORMATS)[number]))
+  }
+  const totals = totalsOf(rows)
+  if (wanted.json) process.stdout.write(`${JSON.stringify({ ...totals, rows })}\n`)
+  else if (wanted.to === 'none' && at === null) process.stdout.write(`${totalsText(totals)}\n`)
+  else for (const row of rows) if (row.error !== null || row.difference !== null) process.stderr.write(`${asText(row)}\n`)
+  return totals.games === totals.same ? 0 : 1
+}
+
+/** The game in a file, or why it can't be read. */
+function openFile(file: string, preset: Preset | undefined): Opened | string {
+  try {
+    return openGame(readFileSync(file, 'utf8'), preset)
+  } catch (error) {
+    if (error instanceof BadLog || error instanceof BadRecord) return error.message
+    if (error instanceof Error && 'code' in error && typeof error.code === 'string') return `the file can't be read (${error.code})`
+    throw error
+  }
+}
+
+function rowOf(file: string, game: Opened | string): Row {
+  const name = basename(file)
+  if (typeof game === 'string')
+    return {
+      file: name,
+      kind: 'none',
+      plays: 0,
+      compared: 0,
+      end: null,
+      winner: null,
+      endTurn: 0,
+      printed: null,
+      difference: null,
+      error: game,
+    }
+  const { winner, end, endTurn } = leagueResult(game.state)
+  const printed = game.printed === null ? null : { winner: game.printed.winner === US ? 'us' : 'ussr', reason: game.printed.reason }
+  return {
+    file: name,
+    kind: game.kind,
+    plays: game.plays,
+    compared: game.compared,
+    end,
+    winner,
+    endTurn,
+    printed,
+    difference: game.difference,
+    error: null,
+  }
+}
+
+function asText(row: Row): string {
+  if (row.error !== null) return `${row.file}: ${row.error}`
+  const ended = row.end === null ? `stops in turn ${row.endTurn}` : `${row.winner} by ${row.end} in turn ${row.endTurn}`
+  const printed = row.printed === null ? '' : `, printed: ${row.printed.winner} by ${row.printed.reason}`
+  const counted = `${row.plays} plays, ${row.compared} values`
+  if (row.difference === null) return `${row.file}: same, ${counted}, ${ended}${printed}`
+  const { line, expected, found } = row.difference
+  return `${row.file}: differs at line ${line}: expected ${expected}; found ${found} (${counted} up to there)`
+}
+
+interface Totals {
+  readonly games: number
+  readonly same: number
+  readonly plays: number
+  readonly compared: number
+  readonly first: { readonly file: string; readonly line: number | null } | null
+}
+
+function totalsOf(rows: readonly Row[]): Totals {
+  const differs = rows.find((row) => row.difference !== null || row.error !== null)
+  return {
+    games: rows.length,
+    same: rows.filter((row) => row.difference === null && row.error === null).length,
+    plays: rows.reduce((sum, row) => sum + row.plays, 0),
+    compared: rows.reduce((sum, row) => sum + row.compared, 0),
+    first: differs === undefined ? null : { file: differs.file, line: differs.difference?.line ?? null },
+  }
+}
+
+const totalsText = ({ games, same, plays, compared, first }: Totals): string =>
+  `${games} games, ${same} without a difference, ${plays} plays checked, ${compared} values compared${
+    first === null ? '' : `; first difference: ${first.file}${first.line === null ? '' : ` line ${first.line}`}`
+  }`
+
+// ---- positions
+
+interface Place {
+  readonly turn: number
+  /** 0: the headline phase. */
+  readonly round: number
+  readonly side: 0 | 1
+}
+
+function placeNamed(text: string): Place {
+  const m = /^T(?:urn )?(\d+)(?:,? (USSR|US) AR(\d))?$/i.exec(text.trim())
+  if (m === null) throw new BadArguments(`--at takes a place like "T5 US AR3" or "T5", not ${JSON.stringify(text)}.`)
+  return { turn: Number(m[1]), round: Number(m[3] ?? 0), side: m[2]?.toUpperCase() === 'US' ? US : USSR }
+}
+
+const isAt = (g: State, { turn, round, side }: Place): boolean =>
+  g.turn === turn &&
+  (round === 0
+    ? g.phase === Phase.Headline && (asked(g) & bit(CHANCE)) === 0
+    : g.phase === Phase.Action && g.round === round && g.phasing === side)
+
+/** The position at the first question of a place; null where the game does not come to it. */
+function positionAt(start: Opened['start'], moves: readonly Move[], place: Place): State | null {
+  const g = newGame(start)
+  for (const move of moves) {
+    if (isAt(g, place)) return g
+    apply(g, move)
+  }
+  return isAt(g, place) ? g : null
+}
+
+function positionText(game: Opened, place: Place): string {
+  const g = positionAt(game.start, game.moves, place)
+  if (g === null) return 'the game does not come to this place\n'
+  const w = words('en', g.game)
+  const seen = view(g, SPECTATOR)
+  const regions = game.state.game === g.game ? [...Array(6).keys()] : []
+  return `${[...statusLines(seen, w), ...boardLines(seen, w, regions)].join('\n')}\n`
+}
+
+// ---- other formats
+
+function converted({ state, moves }: Opened, format: (typeof FORMATS)[number]): string {
+  switch (format) {
+    case 'record':
+      return writeRecord(recordOf(state, moves))
+    case 'text':
+      return exportTextLog(state.options, state.game, moves)
+    case 'csv':
+      return playsCsv(state.options, state.game, moves)
+    case 'result':
+      return `${JSON.stringify(leagueResult(state))}\n`
+    case 'none':
+      return ''
+  }
+}
