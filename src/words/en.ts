@@ -219,6 +219,7 @@ export const en = {
   'cli.player-human': 'a person at this keyboard',
   'cli.how-to':
     'Type the number or the name of an answer; the beginning of a name is enough, commas separate several answers. Type help for more.',
+  'cli.read': 'Press Enter when you have read this.',
   'cli.hand-over': 'The {side} is asked. {other}, please look away. {side}, press Enter.',
   'cli.asks': '{side}: {question}',
   'cli.must-score': 'Every round you have left is needed for your scoring cards: play one now, or you lose the game.',

@@ -35,24 +35,24 @@ function format(language: Language, key: MessageKey, values: Values): string {
 export interface Words {
   readonly language: Language
   /** A message of the general catalogue. */
-  say(key: MessageKey, values?: Values): string
-  game(): string
-  side(side: Actor): string
-  card(card: number): string
+  readonly say: (key: MessageKey, values?: Values) => string
+  readonly game: () => string
+  readonly side: (side: Actor) => string
+  readonly card: (card: number) => string
   /** A card's name as it stands in a sentence. */
-  quoted(card: number): string
-  effect(card: number): string
-  country(country: number): string
-  region(region: number): string
-  box(box: number): string
+  readonly quoted: (card: number) => string
+  readonly effect: (card: number) => string
+  readonly country: (country: number) => string
+  readonly region: (region: number) => string
+  readonly box: (box: number) => string
   /** An answer: a country, a card, a number, a region or a word. */
-  pick(pick: number): string
+  readonly pick: (pick: number) => string
   /** The marker on the victory point track. */
-  score(vp: number): string
-  reason(reason: Reason): string
-  note(note: NoteBody): string
-  decision(decision: Decision): string
-  move(move: Move): string
+  readonly score: (vp: number) => string
+  readonly reason: (reason: Reason) => string
+  readonly note: (note: NoteBody) => string
+  readonly decision: (decision: Decision) => string
+  readonly move: (move: Move) => string
 }
 
 /** The words of a language for one game. */

@@ -1,7 +1,7 @@
 /** The catalogues: complete, readable by the formatter, and alike in both languages. That no key is missing is the compiler's business. */
 import { describe, expect, test } from 'vitest'
-import { GAMES } from '../../src/cli/surroundings.ts'
 import { COMMANDS } from '../../src/cli/play/prompt.ts'
+import { GAMES } from '../../src/cli/surroundings.ts'
 import { rulesNamed } from '../../src/index.ts'
 import { games, general, LANGUAGES, type MessageKey } from '../../src/words/languages.ts'
 import { words } from '../../src/words/speak.ts'

@@ -79,13 +79,14 @@ export class Conversation {
 
   // ---- telling and asking
 
-  /** What a viewer has not been told yet. The head of a round is left to the status that stands before its question. */
-  private tellNews(viewer: Viewer, question?: Decision): void {
+  /** What a viewer has not been told yet, if anything. The head of a round is left to the status that stands before its question. */
+  private tellNews(viewer: Viewer, question?: Decision): boolean {
     const notes = this.s.notes.slice(this.told[viewer]).flat()
     this.told[viewer] = this.s.moves.length
     if (question?.kind === 'play' && notes.at(-1)?.key === 'round') notes.pop()
     const lines = logLines(notes, viewer, this.w)
     if (lines.length > 0) this.t.print('', ...lines)
+    return lines.length > 0
   }
 
   private tellEnd(): void {
@@ -94,12 +95,21 @@ export class Conversation {
     if (this.hasFile) this.save(this.file)
   }
 
-  /** Hides the hand of one side from the other. False at the end of the input. */
+  /** Hides the hand of one side from the other. False when the people leave. */
   private async handOver(side: Side): Promise<boolean> {
     this.pending.length = 0
+    if (this.seated !== SPECTATOR && this.tellNews(this.seated)) {
+      this.say('cli.read')
+      if (!(await this.waits())) return false
+    }
     if (this.t.person) this.t.print('\n'.repeat(process.stdout.rows ?? 24))
     this.t.print('')
     this.say('cli.hand-over', { side: this.w.side(side), other: this.w.side(other(side)) })
+    return this.waits()
+  }
+
+  /** Waits for Enter; a game can be saved or left here too. */
+  private async waits(): Promise<boolean> {
     for (;;) {
       const line = await this.t.line()
       if (line === null) return false
