@@ -197,10 +197,10 @@ export class Table {
   /** Goes on as in a whole game, from a phase of this turn to the end: rounds follow each other, and so do turns. */
   playsOn(from: 'extra-influence' | 'headline' | 'rounds' | 'cleanup'): this {
     const { g } = this
-    const script = rulesOf(g).scripts.get('game')!
+    const n = rulesOf(g).scripts.get('game')!.length
     g.frames = []
     call(g, 'game', USSR, USSR, -1)
-    g.frames[0]!.pc = script.length - { 'extra-influence': 7, headline: 4, rounds: 3, cleanup: 2 }[from]
+    g.frames[0]!.pc = { 'extra-influence': 3, headline: n - 4, rounds: n - 3, cleanup: n - 2 }[from]
     listening(this.notes, () => run(rulesOf(g).scripts, g))
     this.settle()
     return this

@@ -23,6 +23,7 @@ const SIDES: readonly Side[] = [US, USSR]
 const ACTORS: readonly Actor[] = [US, USSR, CHANCE]
 const VIEWERS: readonly Viewer[] = [US, USSR, SPECTATOR]
 const ZONES: ReadonlySet<number> = new Set([...Object.values(Zone), Zone.Hand + USSR, Zone.Headline + USSR])
+const OUT_OF_PLAY: ReadonlySet<number> = new Set([Zone.Absent, Zone.Reserve])
 const BOTH = bit(US) | bit(USSR)
 
 // ---- the state
@@ -83,8 +84,8 @@ function checkCards(g: State): void {
     demand((known & least) === least && (known | most) === most, () => `${card.id} in zone ${zone} is known to ${known}`)
     demand((zone === Zone.Passing) === (n === tables.passing.card), () => `${card.id} is in zone ${zone}`)
     if (zone === Zone.Later) demand(card.era > era, () => `${card.id} waits for an era that has come`)
-    else if (zone !== Zone.Absent) demand(card.era <= era, () => `${card.id} has come before its era`)
-    demand((zone === Zone.Absent) === (card.optional && !g.options.optionalCards), () => `${card.id} is in zone ${zone}`)
+    else if (!OUT_OF_PLAY.has(zone)) demand(card.era <= era, () => `${card.id} has come before its era`)
+    if (card.optional && !g.options.optionalCards) demand(zone === Zone.Absent, () => `${card.id} is in zone ${zone}`)
   })
   g.counts.forEach((n, zone) => demand(n === (counts.get(zone) ?? 0), () => `${n} cards are counted in zone ${zone}`))
   for (const side of SIDES) demand((counts.get(Zone.Headline + side) ?? 0) <= 1, () => `two headlines of ${side}`)

@@ -2,6 +2,7 @@
 import { type Ask, bit, CHANCE, type Frame, type Side } from '../engine/script.ts'
 import { type Area, anywhere, controller, inArea, influence, listOf, me, onMap, setInfluence, them } from './board.ts'
 import { BOTH, cardsIn, deckCount, isIn, knownTo, put, renewDeck, show } from './cards.ts'
+import { eachEffect, finish, hasHook } from './effects.ts'
 import { heard, note } from './notes.ts'
 import type { PromptKey } from './prompts.ts'
 import type { Refusal } from './ruleset.ts'
@@ -271,23 +272,49 @@ function choice(prompt: PromptKey, by: Whose, picks: (g: State, f: Frame) => rea
 
 const chance = (): number => bit(CHANCE)
 
-/** A die, rolled by chance for a side; `got` is its face. */
+/** The side that may fix the next die, and the card that allows it; null where nobody may. */
+function fixer(g: State): { readonly side: Side; readonly card: number } | null {
+  if (!hasHook(g, 'fixesDie')) return null
+  let found: { side: Side; card: number } | null = null
+  eachEffect(g, 'fixesDie', (hook, owner, card) => {
+    if (hook(g, owner)) found ??= { side: owner, card }
+  })
+  return found
+}
+
+/** What is left of a die: the roll, and before it the question whether it is fixed. */
+const ROLL = 1
+const FIX = 2
+
+/** A die, rolled by chance; `got` is its face. An effect may let a side fix it at 1 or 6 instead. */
 function die(): Question {
   return {
     kind: 'die',
     prompt: 'die',
-    who: chance,
-    open: (_g, f) => {
-      f.left = 1
+    who: (g, f) => (f.left === FIX ? bit(fixer(g)!.side) : bit(CHANCE)),
+    open: (g, f) => {
+      f.left = fixer(g) === null ? ROLL : FIX
     },
     any: () => true,
-    refuse: (_g, _f, pick) => (pick > NUMBER && pick <= NUMBER + 6 ? null : NOT_AN_ANSWER),
-    list: (_g, _f, _who, into) => {
-      into.push(NUMBER + 1, NUMBER + 2, NUMBER + 3, NUMBER + 4, NUMBER + 5, NUMBER + 6)
+    refuse: (_g, f, pick) => {
+      if (f.left === FIX) return pick === W.done || pick === NUMBER + 1 || pick === NUMBER + 6 ? null : NOT_AN_ANSWER
+      return pick > NUMBER && pick <= NUMBER + 6 ? null : NOT_AN_ANSWER
     },
-    take: (_g, f, pick) => {
+    list: (_g, f, _who, into) => {
+      if (f.left === FIX) into.push(NUMBER + 1, NUMBER + 6, W.done)
+      else into.push(NUMBER + 1, NUMBER + 2, NUMBER + 3, NUMBER + 4, NUMBER + 5, NUMBER + 6)
+    },
+    take: (g, f, pick) => {
+      if (pick === W.done) {
+        f.left = ROLL
+        return
+      }
+      const fixed = f.left === FIX ? fixer(g) : null
       f.left = 0
       f.got = pick - NUMBER
+      if (fixed === null) return
+      if (heard(g)) note({ key: 'chooses', side: fixed.side, pick })
+      finish(g, fixed.card)
     },
   }
 }

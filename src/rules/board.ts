@@ -10,6 +10,20 @@ export const countryOf = (g: State, country: number): Country | undefined => rul
 
 export const onMap = (g: State, country: number): boolean => rulesOf(g).map.countries[country] !== undefined
 
+/** The stability of a country now. */
+export function stabilityOf(g: State, country: number): number {
+  for (let i = 0; i < g.altered.length; i += 2) if (g.altered[i] === country) return g.altered[i + 1]!
+  return rulesOf(g).map.countries[country]?.stability ?? 0
+}
+
+/** Changes the stability of a country for the rest of the game. */
+export function setStability(g: State, country: number, stability: number): void {
+  if (!onMap(g, country)) return
+  const at = g.altered.findIndex((n, i) => i % 2 === 0 && n === country)
+  if (at >= 0) g.altered[at + 1] = stability
+  else g.altered.push(country, stability)
+}
+
 /** Sets one side's influence; a country that is not on this map stays untouched. */
 export function setInfluence(g: State, side: Side, country: number, n: number): void {
   if (!onMap(g, country)) return
@@ -32,14 +46,16 @@ export function removeInfluence(g: State, side: Side, country: number, n: number
 
 /** Raises a side's influence to what control takes (2.1.7); nothing where it has control. */
 export function raiseToControl(g: State, side: Side, country: number): void {
-  const needed = influence(g, other(side), country) + (countryOf(g, country)?.stability ?? 0)
+  const needed = influence(g, other(side), country) + stabilityOf(g, country)
   if (influence(g, side, country) < needed) setInfluence(g, side, country, needed)
 }
 
 // 2.1.7
 export function controls(g: State, side: Side, country: number): boolean {
   const c = rulesOf(g).map.countries[country]
-  return c !== undefined && g.influence[country * 2 + side]! - g.influence[country * 2 + 1 - side]! >= c.stability
+  if (c === undefined) return false
+  const stability = g.altered.length === 0 ? c.stability : stabilityOf(g, country)
+  return g.influence[country * 2 + side]! - g.influence[country * 2 + 1 - side]! >= stability
 }
 
 /** The controlling side, or -1. */
@@ -47,7 +63,8 @@ export function controller(g: State, country: number): Side | -1 {
   const c = rulesOf(g).map.countries[country]
   if (c === undefined) return -1
   const lead = g.influence[country * 2]! - g.influence[country * 2 + 1]!
-  return lead >= c.stability ? 0 : -lead >= c.stability ? 1 : -1
+  const stability = g.altered.length === 0 ? c.stability : stabilityOf(g, country)
+  return lead >= stability ? 0 : -lead >= stability ? 1 : -1
 }
 
 export const bordersSuperpower = (g: State, side: Side, country: number): boolean =>
@@ -71,7 +88,7 @@ export interface Area {
 const area = (has: Area['has']): Area => ({ has, lists: new Map() })
 
 export const anywhere = area(() => true)
-export const region = (name: string): Area => area((c, _n, map) => ((c.regions >> map.regions.indexOf(name)) & 1) !== 0)
+export const region = (name: string): Area => area((c, _n, map) => map.regions.includes(name) && ((c.regions >> map.regions.indexOf(name)) & 1) !== 0)
 
 const regionAreas = new Map<string, Area>()
 /** The area of a region known only by its number. */
@@ -101,7 +118,7 @@ export function listOf(g: State, a: Area): readonly number[] {
 export function inArea(g: State, a: Area, country: number): boolean {
   const map = rulesOf(g).map
   const c = map.countries[country]
-  return c !== undefined && a.has(c, country, map)
+  return c !== undefined && !c.area && a.has(c, country, map)
 }
 
 export function inRegion(g: State, country: number, regionNumber: number): boolean {
@@ -126,6 +143,7 @@ export function fixReach(g: State): void {
     reach[i] = home[0]![i]!
     reach[WORDS_A_SET + i] = home[1]![i]!
   }
+  if (rulesOf(g).tables.remembersControl) rememberControl(g)
   for (let k = 0; k < all.length; k++) {
     const country = all[k]!
     const us = g.influence[country * 2]! > 0
@@ -138,6 +156,33 @@ export function fixReach(g: State): void {
       if (ussr) reach[WORDS_A_SET + i]! |= bits
     }
   }
+}
+
+/** Notes who controls what, for events that ask how the round began. */
+function rememberControl(g: State): void {
+  g.held = Array.from({ length: WORDS_A_SET * 2 }, () => 0)
+  for (const country of rulesOf(g).map.all) {
+    const side = controller(g, country)
+    if (side >= 0) g.held[side * WORDS_A_SET + Math.floor(country / BITS)]! |= 1 << (country % BITS)
+  }
+}
+
+export const controlledAtStart = (g: State, side: Side, country: number): boolean =>
+  (((g.held[side * WORDS_A_SET + Math.floor(country / BITS)] ?? 0) >> (country % BITS)) & 1) !== 0
+
+// ---- markers on countries
+
+export const hasMarker = (g: State, card: number, country: number): boolean => g.markers.includes((card << 8) | country)
+
+export function putMarker(g: State, card: number, country: number): void {
+  if (hasMarker(g, card, country)) return
+  g.markers.push((card << 8) | country)
+  g.markers.sort((a, b) => a - b)
+}
+
+export function takeMarker(g: State, card: number, country: number): void {
+  const at = g.markers.indexOf((card << 8) | country)
+  if (at >= 0) g.markers.splice(at, 1)
 }
 
 export function reaches(g: State, side: Side, country: number): boolean {

@@ -29,6 +29,10 @@ export interface Facts {
   readonly boundToPlace?: boolean
   /** Whether its condition is met. */
   readonly can?: (g: State, me: Side) => boolean
+  /** The value of the passing card for a side, where it changes. */
+  readonly opsNow?: (g: State, side: Side) => number
+  /** The highest value to which its bonus on operations may raise a card. */
+  readonly opsLimit?: number
   /** A region in which all points spent give one more. */
   readonly ownRegionalPoint?: number
   /** Further scripts, called by its hooks. */
@@ -57,7 +61,10 @@ export function card(number: number, id: string, facts: Facts, event: Script<Sta
     scripts: facts.scripts ?? {},
     ownRegionalPoint: facts.ownRegionalPoint ?? -1,
     can: facts.can,
+    opsNow: facts.opsNow,
+    opsLimit: facts.opsLimit ?? 4,
     opsBonus: hooks.opsBonus,
+    regionalPenalty: hooks.regionalPenalty,
     regionalPoint: hooks.regionalPoint,
     coupDie: hooks.coupDie,
     realignDie: hooks.realignDie,
@@ -66,6 +73,9 @@ export function card(number: number, id: string, facts: Facts, event: Script<Sta
     barPlacement: hooks.barPlacement,
     barEvent: hooks.barEvent,
     barWar: hooks.barWar,
+    coupedAsBattleground: hooks.coupedAsBattleground,
+    fixesDie: hooks.fixesDie,
+    opensRounds: hooks.opensRounds,
     ignoredInScoring: hooks.ignoredInScoring,
     afterScoring: hooks.afterScoring,
     scoredAsBattleground: hooks.scoredAsBattleground,
@@ -76,6 +86,7 @@ export function card(number: number, id: string, facts: Facts, event: Script<Sta
     barPlay: hooks.barPlay,
     barHeadline: hooks.barHeadline,
     limitsUse: hooks.limitsUse,
+    afterCoup: hooks.afterCoup,
     beforeCoup: hooks.beforeCoup,
     beforeScoring: hooks.beforeScoring,
     startOfRound: hooks.startOfRound,

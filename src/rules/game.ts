@@ -16,6 +16,8 @@ export interface CountryFacts {
   readonly regions: readonly string[]
   readonly stability: number
   readonly battleground: boolean
+  readonly flashpoint?: boolean
+  readonly area?: boolean
   /** Ids of countries, `us` and `ussr`. */
   readonly adjacent: readonly string[]
 }
@@ -38,16 +40,26 @@ export function makeMap(atlas: readonly string[], regions: readonly string[], fa
     const neighbours = c.adjacent.filter((id) => id !== 'us' && id !== 'ussr').map(number)
     const borders = (c.adjacent.includes('us') ? 1 : 0) | (c.adjacent.includes('ussr') ? 2 : 0)
     const bits = c.regions.reduce((sum, name) => sum | (1 << regions.indexOf(name)), 0)
-    countries[n] = { id: c.id, regions: bits, stability: c.stability, battleground: c.battleground, neighbours, borders }
+    const { flashpoint = false, area = false } = c
+    countries[n] = { id: c.id, regions: bits, stability: c.stability, battleground: c.battleground, flashpoint, area, neighbours, borders }
     mark(around, n * WORDS_A_SET, n)
     for (const neighbour of neighbours) mark(around, n * WORDS_A_SET, neighbour)
-    for (const side of [US, USSR]) if ((borders >> side) & 1) mark(home[side]!, 0, n)
+    for (const side of [US, USSR]) if (area || (borders >> side) & 1) mark(home[side]!, 0, n)
   }
-  return { countries, all: facts.map((c) => number(c.id)).sort((a, b) => a - b), regions, around, home }
+  return { countries, all: facts.filter((c) => c.area !== true).map((c) => number(c.id)).sort((a, b) => a - b), regions, around, home }
 }
 
-export function makeRules(id: string, version: number, map: GameMap, cards: readonly Card[], tables: Tables): Rules {
-  const scripts = new Map<string, Script<State>>(Object.entries({ ...operationScripts, ...playScripts, ...scoringScripts, ...turnScripts }))
+export function makeRules(
+  id: string,
+  version: number,
+  map: GameMap,
+  cards: readonly Card[],
+  tables: Tables,
+  more: Readonly<Record<string, Script<State>>> = {},
+): Rules {
+  const scripts = new Map<string, Script<State>>(
+    Object.entries({ ...operationScripts, ...playScripts, ...scoringScripts, ...turnScripts, ...more }),
+  )
   for (const card of cards) {
     scripts.set(`event/${card.id}`, card.event)
     for (const [name, script] of Object.entries(card.scripts)) scripts.set(`${card.id}/${name}`, script)
@@ -83,8 +95,11 @@ export function newGame(wanted: NewGame): State {
     ready: 1,
     influence: Array.from({ length: rules.map.countries.length * 2 }, () => 0),
     place: rules.cards.map(() => Zone.Absent),
-    counts: Array.from({ length: Zone.Absent + 1 }, (_, zone) => (zone === Zone.Absent ? rules.cards.length : 0)),
+    counts: Array.from({ length: Zone.Reserve + 1 }, (_, zone) => (zone === Zone.Absent ? rules.cards.length : 0)),
     effects: [],
+    altered: [],
+    markers: [],
+    held: [],
     under: [],
     reach: Array.from({ length: WORDS_A_SET * 2 }, () => 0),
     frames: [],
@@ -97,7 +112,8 @@ export function newGame(wanted: NewGame): State {
   const era = rules.tables.eraOfTurn(1)
   rules.cards.forEach((card, i) => {
     const absent = card.optional && !options.optionalCards
-    put(g, i, i === rules.tables.passing.card ? Zone.Passing : absent ? Zone.Absent : card.era > era ? Zone.Later : Zone.Deck)
+    const reserve = rules.tables.mixing?.cards.includes(i) ?? false
+    put(g, i, i === rules.tables.passing.card ? Zone.Passing : absent ? Zone.Absent : reserve ? Zone.Reserve : card.era > era ? Zone.Later : Zone.Deck)
   })
   g.frames.push(firstFrame(g))
   run(rules.scripts, g)

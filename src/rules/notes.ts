@@ -67,6 +67,7 @@ export type NoteBody =
   | { readonly key: 'draws-hidden'; readonly side: Side }
   | { readonly key: 'looks'; readonly side: Side; readonly card: number }
   | { readonly key: 'reshuffle' }
+  | { readonly key: 'mixes-in'; readonly side: Side; readonly card: number }
   | { readonly key: 'era'; readonly n: number }
   | { readonly key: 'discards'; readonly side: Side; readonly card: number }
   | { readonly key: 'reveals'; readonly side: Side; readonly card: number }

@@ -11,6 +11,7 @@ import {
   onMap,
   reaches,
   removeInfluence,
+  stabilityOf,
   WORDS_A_SET,
 } from './board.ts'
 import { cardOf } from './cards.ts'
@@ -41,11 +42,21 @@ export const V = {
   die: 8,
   /** The country named. */
   target: 9,
+  /** Regions (bits) that take a point away if influence is placed there, and those touched. */
+  penalty: 10,
+  touched: 11,
+  /** What the side adds to its realignment dice. */
+  dieBonus: 12,
+  /** Countries (bits of four numbers) already chosen. */
+  seen: 13,
 } as const
 
 export const USES = { influence: 1, realign: 2, coup: 4, space: 8 } as const
-/** `free`: DEFCON closes no region (6.3.5) and no military operations are earned (8.2.2); `earns`: they are all the same. */
-export const FLAGS = { free: 1, noBattleground: 2, optional: 4, earns: 8 } as const
+/**
+ * `free`: DEFCON closes no region (6.3.5) and no military operations are earned (8.2.2); `earns`: they are all the same; `exact`: no
+ * modifier changes the value; `eachOnce`: no country twice; `sparesDefcon`: the coup does not move DEFCON.
+ */
+export const FLAGS = { free: 1, noBattleground: 2, optional: 4, earns: 8, exact: 16, eachOnce: 32, sparesDefcon: 64 } as const
 
 export interface Terms {
   readonly ops: number
@@ -54,40 +65,52 @@ export interface Terms {
   readonly flags?: number
   readonly next?: number
   readonly except?: number
+  readonly dieBonus?: number
 }
 
 /** The numbers that a frame of operations is called with. */
-export const terms = (t: Terms): number[] => [t.ops, t.uses ?? 7, t.regions ?? 0, t.flags ?? 0, t.next ?? 0, t.except ?? 0, 0, 0, 0, 0]
+export const terms = (t: Terms): number[] => [t.ops, t.uses ?? 7, t.regions ?? 0, t.flags ?? 0, t.next ?? 0, t.except ?? 0, 0, 0, 0, 0, 0, 0, t.dieBonus ?? 0, 0, 0, 0, 0]
 
 /** Lets a side conduct operations; `by` and the card say where they come from. */
 export const conduct = (g: State, f: Frame, side: Side, t: Terms): void => call(g, 'operations', side, f.by, f.card, terms(t))
 
 // ---- the value of a card
 
-function opsBonus(g: State, side: Side): number {
-  if (g.effects.length === 0) return 0
-  let sum = 0
+/**
+ * 7.4: the base and all general modifiers, summed, then limited: a bonus lifts no card above the limit of its effect. `penalty` is what
+ * the regions that are touched take away.
+ */
+function general(g: State, side: Side, base: number, penalty = 0): number {
+  if (g.effects.length === 0) return base - penalty
+  let total = base - penalty
+  let limit = Number.MAX_SAFE_INTEGER
   const cards = rulesOf(g).cards
   for (const effect of g.effects) {
-    const hook = cards[effect >> 10]!.opsBonus
+    const card = cards[effect >> 10]!
+    const hook = card.opsBonus
     if (hook === undefined) continue
-    if (effect & 1) sum += hook(g, side, US)
-    if (effect & 2) sum += hook(g, side, USSR)
+    const bonus = (effect & 1 ? hook(g, side, US, base) : 0) + (effect & 2 ? hook(g, side, USSR, base) : 0)
+    total += bonus
+    if (bonus > 0) limit = Math.min(limit, card.opsLimit)
   }
-  return sum
+  return total > limit ? Math.max(Math.min(base, total), limit) : total
 }
 
-/** 7.4: base and general modifiers, at most 4; then the regional extra points; at least 1. */
-function limited(g: State, base: number, bonus: number, extra: number): number {
-  const general = Math.min(4, base + bonus)
-  return g.options.readings.regionalPoint === 'before-lower-limit' ? Math.max(1, general + extra) : Math.max(1, general) + extra
-}
+/** Then the regional extra points; at least 1. */
+const limited = (g: State, value: number, extra: number): number =>
+  g.options.readings.regionalPoint === 'before-lower-limit' ? Math.max(1, value + extra) : Math.max(1, value) + extra
 
-export const modified = (g: State, side: Side, base: number): number => limited(g, base, opsBonus(g, side), 0)
+export const modified = (g: State, side: Side, base: number): number => limited(g, general(g, side, base), 0)
+
+/** The value of a card before modifiers. */
+export function baseOps(g: State, side: Side, card: number): number {
+  const c = cardOf(g, card)
+  return c.opsNow === undefined ? c.ops : c.opsNow(g, side)
+}
 
 /** 7.4.2: the value of a card counts modified for every demand. Scoring cards have none. */
 export function opsOf(g: State, side: Side, card: number): number {
-  const base = cardOf(g, card).ops
+  const base = baseOps(g, side, card)
   return base === 0 ? 0 : modified(g, side, base)
 }
 
@@ -112,7 +135,7 @@ function ones(bits: number): number {
 
 /** The value of these operations if all are spent in one country. */
 export function opsIn(g: State, side: Side, base: number, card: number, country: number): number {
-  return limited(g, base, opsBonus(g, side), ones(bonusRegions(g, side, card) & (countryOf(g, country)?.regions ?? 0)))
+  return limited(g, general(g, side, base), ones(bonusRegions(g, side, card) & (countryOf(g, country)?.regions ?? 0)))
 }
 
 // ---- bars
@@ -135,6 +158,7 @@ export function barredBy(g: State, name: BarHook, side: Side, country: number): 
 // Reasons are constants: options are tried by the thousand. Who asks for an explanation adds the country (`api.ts`).
 const NOT_AN_ANSWER: Refusal = { key: 'not-an-answer' }
 const NOT_ON_MAP: Refusal = { key: 'not-on-map' }
+const NOT_A_COUNTRY: Refusal = { key: 'not-a-country' }
 const NO_COUP_TARGET: Refusal = { key: 'no-opposing-influence', rule: '6.3.1' }
 const NO_REALIGN_TARGET: Refusal = { key: 'no-opposing-influence', rule: '6.2.1' }
 const OUTSIDE_AREA: Refusal = { key: 'outside-area' }
@@ -154,11 +178,13 @@ function refuseTarget(g: State, f: Frame, country: number, attack: Attack, barre
   if (!isCountry(country)) return NOT_AN_ANSWER
   const c = countryOf(g, country)
   if (c === undefined) return NOT_ON_MAP
+  if (c.area) return NOT_A_COUNTRY
   const v = f.v
   if (influence(g, other(f.me), country) === 0) return attack === 'barCoup' ? NO_COUP_TARGET : NO_REALIGN_TARGET
   if (v[V.regions] !== 0 && (v[V.regions]! & c.regions) === 0) return OUTSIDE_AREA
   if (v[V.next] !== 0 && !c.neighbours.includes(v[V.next]! - 1)) return OUTSIDE_AREA
   if (v[V.except] === country + 1) return ALREADY_CHOSEN
+  if (v[V.flags]! & FLAGS.eachOnce && (v[V.seen + Math.floor(country / BITS)]! >> (country % BITS)) & 1) return ALREADY_CHOSEN
   if (v[V.flags]! & FLAGS.noBattleground && c.battleground) return BATTLEGROUND
   if ((v[V.flags]! & FLAGS.free) === 0 && (rulesOf(g).tables.closed[g.defcon]! & c.regions) !== 0) return CLOSED[g.defcon]!
   return barred ? barredBy(g, attack, f.me, country) : null
@@ -172,9 +198,9 @@ function targets(g: State, f: Frame, attack: Attack, into: number[] | null): boo
   const them = other(f.me)
   const closed = v[V.flags]! & FLAGS.free ? 0 : tables.closed[g.defcon]!
   const barred = hasHook(g, attack)
-  const special = barred || v[V.regions] !== 0 || v[V.next] !== 0 || v[V.except] !== 0 || (v[V.flags]! & FLAGS.noBattleground) !== 0
+  const special = barred || v[V.regions] !== 0 || v[V.next] !== 0 || v[V.except] !== 0 || (v[V.flags]! & (FLAGS.noBattleground | FLAGS.eachOnce)) !== 0
   const counted = attack === 'barRealign'
-  const points = counted && v[V.bonus] === 0 ? modified(g, f.me, v[V.ops]!) - v[V.spent]! : 1
+  const points = counted && v[V.bonus] === 0 ? pointsOf(g, f, 0, 0) - v[V.spent]! : 1
   for (let i = 0; i < all.length; i++) {
     const country = all[i]!
     if (g.influence[country * 2 + them] === 0 || (closed & countries[country]!.regions) !== 0) continue
@@ -186,25 +212,46 @@ function targets(g: State, f: Frame, attack: Attack, into: number[] | null): boo
   return false
 }
 
+/** Regions (bits) that take a point away if any influence is placed there. */
+function penaltyRegions(g: State, side: Side): number {
+  let regions = 0
+  if (hasHook(g, 'regionalPenalty'))
+    eachEffect(g, 'regionalPenalty', (hook, owner) => {
+      const n = hook(g, side, owner)
+      if (n >= 0) regions |= 1 << n
+    })
+  return regions
+}
+
+/** The points of a frame: with these regions still giving an extra point, and these touched. */
+function pointsOf(g: State, f: Frame, bonus: number, touched: number): number {
+  const v = f.v
+  if (v[V.flags]! & FLAGS.exact) return v[V.ops]!
+  return limited(g, general(g, f.me, v[V.ops]!, ones(v[V.penalty]! & touched)), ones(bonus))
+}
+
 /** Points available if the next one is spent in this country. */
 function budget(g: State, f: Frame, country: number): number {
-  const bonus = f.v[V.bonus]!
-  return limited(g, f.v[V.ops]!, opsBonus(g, f.me), bonus === 0 ? 0 : ones(bonus & countryOf(g, country)!.regions))
+  const { regions } = countryOf(g, country)!
+  return pointsOf(g, f, f.v[V.bonus]! & regions, f.v[V.touched]! | regions)
 }
 
 function openPoints(g: State, f: Frame): void {
   f.v[V.spent] = 0
   f.v[V.bonus] = bonusRegions(g, f.me, f.card)
-  f.left = modified(g, f.me, f.v[V.ops]!)
+  f.v[V.penalty] = f.at === 'influence' ? penaltyRegions(g, f.me) : 0
+  f.v[V.touched] = 0
+  f.left = pointsOf(g, f, 0, 0)
   f.got = 0
 }
 
-const pointsLeft = (g: State, f: Frame): number =>
-  Math.max(0, limited(g, f.v[V.ops]!, opsBonus(g, f.me), ones(f.v[V.bonus]!)) - f.v[V.spent]!)
+const pointsLeft = (g: State, f: Frame): number => Math.max(0, pointsOf(g, f, f.v[V.bonus]!, f.v[V.touched]!) - f.v[V.spent]!)
 
 function spend(g: State, f: Frame, country: number, cost: number): void {
+  const { regions } = countryOf(g, country)!
   f.v[V.spent]! += cost
-  f.v[V.bonus]! &= countryOf(g, country)!.regions
+  f.v[V.bonus]! &= regions
+  f.v[V.touched]! |= regions
   f.left = pointsLeft(g, f)
   f.got++
 }
@@ -223,10 +270,12 @@ function refusePlacement(g: State, f: Frame, country: number): Refusal | null {
 
 /** Fills the list of legal placements; stops at the first where `only` says so. The same as `refusePlacement` for every country, but faster. */
 function placements(g: State, f: Frame, into: number[] | null): boolean {
-  const { spent, bonus } = { spent: f.v[V.spent]!, bonus: f.v[V.bonus]! }
+  const spent = f.v[V.spent]!
   const countries = rulesOf(g).map.countries
   const enemy = other(f.me)
-  const plain = limited(g, f.v[V.ops]!, opsBonus(g, f.me), 0) - spent
+  const regional = f.v[V.bonus] !== 0 || f.v[V.penalty] !== 0
+  const plain = pointsOf(g, f, 0, 0) - spent
+  const altered = g.altered.length > 0
   const barred = hasHook(g, 'barPlacement')
   for (let word = 0; word < WORDS_A_SET; word++) {
     let bits = g.reach[f.me * WORDS_A_SET + word]!
@@ -235,8 +284,9 @@ function placements(g: State, f: Frame, into: number[] | null): boolean {
       bits ^= low
       const country = word * BITS + 31 - Math.clz32(low)
       const c = countries[country]!
-      const price = g.influence[country * 2 + enemy]! - g.influence[country * 2 + f.me]! >= c.stability ? 2 : 1
-      const points = bonus === 0 ? plain : limited(g, f.v[V.ops]!, opsBonus(g, f.me), ones(bonus & c.regions)) - spent
+      const stability = altered ? stabilityOf(g, country) : c.stability
+      const price = g.influence[country * 2 + enemy]! - g.influence[country * 2 + f.me]! >= stability ? 2 : 1
+      const points = regional ? budget(g, f, country) - spent : plain
       if (price > points || (barred && barredBy(g, 'barPlacement', f.me, country) !== null)) continue
       if (into === null) return true
       into.push(country)
@@ -246,7 +296,7 @@ function placements(g: State, f: Frame, into: number[] | null): boolean {
 }
 
 /** 6.0: every point must be spent; only the regional extra point may be left. */
-const mayStop = (g: State, f: Frame): boolean => f.v[V.spent]! >= modified(g, f.me, f.v[V.ops]!)
+const mayStop = (g: State, f: Frame): boolean => f.v[V.spent]! >= pointsOf(g, f, 0, f.v[V.touched]!)
 
 const placeInfluence: Question = {
   kind: 'influence',
@@ -293,6 +343,7 @@ const realignTarget: Question = {
     f.left = 0
     if (pick === W.done) return
     spend(g, f, pick, 1)
+    f.v[V.seen + Math.floor(pick / BITS)]! |= 1 << (pick % BITS)
     f.left = 0
     f.got = pick
     if (heard(g)) note({ key: 'target', side: f.me, country: pick })
@@ -334,6 +385,7 @@ const realign: Script<State> = [
     const country = f.v[V.target]!
     const dice = [f.got, f.v[V.die]!]
     const mods = [realignModifier(g, US, country, f.me), realignModifier(g, USSR, country, f.me)]
+    mods[f.me]! += f.v[V.dieBonus]!
     if (heard(g)) {
       for (const side of [USSR, US] as const) {
         const extra = realignExtra(g, side, country, f.me)
@@ -378,6 +430,15 @@ export function coupModifier(g: State, side: Side, country: number): number {
     mod += hook(g, side, owner, country)
   })
   return mod
+}
+
+/** Whether a coup there lowers DEFCON. */
+export function countsAsBattleground(g: State, country: number): boolean {
+  let battleground = countryOf(g, country)?.battleground ?? false
+  eachEffect(g, 'coupedAsBattleground', (hook, owner) => {
+    battleground ||= hook(g, country, owner)
+  })
+  return battleground
 }
 
 export function sparesDefcon(g: State, side: Side): boolean {
@@ -425,18 +486,25 @@ const coup: Script<State> = [
   },
   (g, f) => {
     const flags = f.v[V.flags]!
-    if ((flags & FLAGS.free) === 0 || flags & FLAGS.earns) gainMilops(g, f.me, opsIn(g, f.me, f.v[V.ops]!, f.card, f.v[V.target]!)) // 6.3.3
+    const earns = (flags & FLAGS.free) === 0 || (flags & FLAGS.earns) !== 0 || rulesOf(g).tables.eventCoupsEarn
+    if (earns) gainMilops(g, f.me, opsIn(g, f.me, f.v[V.ops]!, f.card, f.v[V.target]!)) // 6.3.3
+  },
+  (g, f) => {
+    const prelude = rulesOf(g).tables.coupPrelude?.(countryOf(g, f.v[V.target]!)!) ?? null
+    if (prelude !== null) call(g, prelude, f.me, f.by, f.card, [f.v[V.flags]! & FLAGS.sparesDefcon ? 1 : 0])
   },
   ask.die(),
   (g, f) => {
     const country = f.v[V.target]!
     const ops = opsIn(g, f.me, f.v[V.ops]!, f.card, country)
     const mod = coupModifier(g, f.me, country)
-    const result = f.got + ops + mod - 2 * countryOf(g, country)!.stability // 6.3.2
+    const result = f.got + ops + mod - 2 * stabilityOf(g, country) // 6.3.2
     if (heard(g)) note({ key: 'coup', side: f.me, country, die: f.got, ops, mod, n: result })
     const removed = result > 0 ? removeInfluence(g, other(f.me), country, result) : 0
     if (result > removed) addInfluence(g, f.me, country, result - removed)
-    if (countryOf(g, country)!.battleground && !sparesDefcon(g, f.me)) lowerDefcon(g) // 6.3.4
+    tell(g, 'afterCoup', (hook, _owner, card) => hook(g, country, result > 0, card))
+    const spared = (f.v[V.flags]! & FLAGS.sparesDefcon) !== 0 || sparesDefcon(g, f.me)
+    if (countsAsBattleground(g, country) && !spared) lowerDefcon(g) // 6.3.4
     leave(f, removed > 0 ? country + 1 : 0)
   },
 ]

@@ -4,7 +4,7 @@ import type { Question } from './ask.ts'
 import { cardOf, passCardTo, put, zoneOf } from './cards.ts'
 import { eachEffect, tell } from './effects.ts'
 import { heard, note } from './notes.ts'
-import { conduct, FLAGS, putToUse, refuseUse, terms, USES } from './operations.ts'
+import { baseOps, conduct, FLAGS, putToUse, refuseUse, terms, USES } from './operations.ts'
 import type { Card, Refusal, Use } from './ruleset.ts'
 import { Phase, type State, Zone } from './state.ts'
 import { W, wordOf } from './vocabulary.ts'
@@ -77,7 +77,7 @@ export function playCard(g: State, side: Side, card: number): void {
   call(g, 'play', side, side, card, [0, 0, LIMITS.indexOf(limit)])
 }
 
-const cardTerms = (g: State, card: number): number[] => terms({ ops: cardOf(g, card).ops })
+const cardTerms = (g: State, f: Frame): number[] => terms({ ops: baseOps(g, f.me, f.card) })
 
 function refuse(g: State, f: Frame, use: Use): Refusal | null {
   const c = cardOf(g, f.card)
@@ -89,7 +89,7 @@ function refuse(g: State, f: Frame, use: Use): Refusal | null {
     return c.scoring !== null || canHappen(g, f.card, f.me) ? null : { key: 'event-cannot-happen', card: f.card }
   }
   if (c.scoring !== null) return { key: 'scoring-card', card: f.card }
-  return refuseUse(g, f, use, cardTerms(g, f.card))
+  return refuseUse(g, f, use, cardTerms(g, f))
 }
 
 const OPS = ['influence', 'realign', 'coup', 'space'] as const
@@ -143,12 +143,12 @@ const play: Script<State> = [
   },
   (g, f) => {
     if (useOf(f) === 'event') resolveEvent(g, f.card, sideOfEvent(g, f.card, f.me), f.me)
-    else putToUse(g, f, useOf(f), cardTerms(g, f.card))
+    else putToUse(g, f, useOf(f), cardTerms(g, f))
   },
   (g, f) => {
     if (useOf(f) === 'event') {
       f.v[P.happened] = f.got
-      if (opponentsEvent(g, f)) conduct(g, f, f.me, { ops: cardOf(g, f.card).ops })
+      if (opponentsEvent(g, f)) conduct(g, f, f.me, { ops: baseOps(g, f.me, f.card) })
     } else if (opponentsEvent(g, f)) resolveEvent(g, f.card, other(f.me), f.me)
   },
   (g, f) => {

@@ -16,6 +16,7 @@ export type PromptKey =
   // the course of a turn
   | 'place-start'
   | 'place-extra'
+  | 'mix-in'
   | 'headline'
   | 'play'
   | 'use'

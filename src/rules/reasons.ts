@@ -4,6 +4,8 @@ export type ReasonKey =
   | 'not-asked'
   | 'not-an-answer'
   | 'not-on-map'
+  | 'not-a-country'
+  | 'of-other-side'
   | 'out-of-reach'
   | 'too-expensive'
   | 'outside-area'

@@ -9,6 +9,9 @@ export interface Country {
   readonly regions: number
   readonly stability: number
   readonly battleground: boolean
+  readonly flashpoint: boolean
+  /** An area that is no country: always open to placement, never a target, in no region. */
+  readonly area: boolean
   readonly neighbours: readonly number[]
   /** The superpowers it borders, as bits of sides. */
   readonly borders: number
@@ -17,7 +20,7 @@ export interface Country {
 export interface GameMap {
   /** By atlas number; undefined where the country is not on this map. */
   readonly countries: readonly (Country | undefined)[]
-  /** The numbers of the countries on this map. */
+  /** The numbers of the countries on this map, without areas that are no countries. */
   readonly all: readonly number[]
   /** Names of regions, then of subregions. */
   readonly regions: readonly string[]
@@ -38,8 +41,10 @@ export type Use = 'event' | 'influence' | 'realign' | 'coup' | 'space' | 'discar
  * `data` is the number that the effect keeps.
  */
 interface HookTypes {
-  /** Operations value of each card of the side. */
-  opsBonus: (g: State, side: Side, owner: Side) => number
+  /** Operations value of each card of the side, whose value without modifiers is `base`. */
+  opsBonus: (g: State, side: Side, owner: Side, base: number) => number
+  /** One point less if any influence of the card is placed in this region; -1 where the effect does not hurt this side. */
+  regionalPenalty: (g: State, side: Side, owner: Side) => number
   /** One more point if every point is spent in this region; -1 where the effect does not help this side. */
   regionalPoint: (g: State, side: Side, owner: Side) => number
   coupDie: (g: State, side: Side, owner: Side, country: number) => number
@@ -51,6 +56,12 @@ interface HookTypes {
   barEvent: (g: State, card: Card, owner: Side) => boolean
   /** Countries a war may not be waged in. */
   barWar: (g: State, side: Side, owner: Side, country: number) => Refusal | null
+  /** Every coup in this country lowers DEFCON. */
+  coupedAsBattleground: (g: State, country: number, owner: Side) => boolean
+  /** The owner may fix the next die. */
+  fixesDie: (g: State, owner: Side) => boolean
+  /** The owner opens the action rounds. */
+  opensRounds: (g: State, owner: Side) => boolean
   /** A country that is left out of a side's count in a scoring. */
   ignoredInScoring: (g: State, country: number, side: Side, owner: Side, data: number) => boolean
   afterScoring: (g: State, region: number, owner: Side, self: number) => void
@@ -69,6 +80,8 @@ interface HookTypes {
   barHeadline: (g: State, side: Side, owner: Side, card: number, self: number) => Refusal | null
   /** Allows a card that is played now only for operations, or only for its event. */
   limitsUse: (g: State, side: Side, owner: Side, card: number, self: number) => 'operations' | 'event' | null
+  /** A coup has been resolved. */
+  afterCoup: (g: State, country: number, success: boolean, self: number) => void
   /** Scripts of the card that interrupt: called with `me` = owner. Each returns the script's name or null. */
   beforeCoup: (g: State, side: Side, owner: Side) => string | null
   beforeScoring: (g: State, region: number, owner: Side) => string | null
@@ -110,6 +123,10 @@ export interface Card extends Hooks {
   readonly can: ((g: State, me: Side) => boolean) | undefined
   /** The effect in force ends when the card changes its place. */
   readonly boundToPlace: boolean
+  /** The value of the passing card for a side, where it changes. */
+  readonly opsNow: ((g: State, side: Side) => number) | undefined
+  /** The highest value to which its bonus on operations may raise a card. */
+  readonly opsLimit: number
   /** One more point if all are spent in this region (its number, or -1), by whoever plays it (the passing card). */
   readonly ownRegionalPoint: number
 }
@@ -155,6 +172,24 @@ export interface Tables {
     /** Free placement, in order. */
     readonly free: readonly { readonly side: Side; readonly count: number; readonly region: number }[]
   }
+  /** The script that runs before the die of a coup in this country, or null. */
+  readonly coupPrelude?: (country: Country) => string | null
+  /** 8.2.2: whether coups that events grant earn military operations. */
+  readonly eventCoupsEarn: boolean
+  /** The script that follows the headline phase. */
+  readonly afterHeadline?: string
+  /** The script of the reward for reaching a box, or null. */
+  readonly spaceReward?: (g: State, side: Side, box: number, first: boolean) => string | null
+  /** Changes the totals of a region's scoring card. */
+  readonly adjustScore?: (g: State, totals: readonly [number, number]) => readonly [number, number]
+  /** The side that wins at once when a region is scored by its card, or -1. */
+  readonly regionWinner?: (g: State, region: number) => Side | -1
+  /** VP of both sides in final scoring beside regions and the passing card. */
+  readonly finalBonus?: (g: State) => readonly [number, number]
+  /** Whether the control of countries is remembered from the beginning of each round. */
+  readonly remembersControl: boolean
+  /** Cards of the other game that each side may choose to mix in, and the operations they may be worth (12.1). */
+  readonly mixing?: { readonly budget: number; readonly cards: readonly number[] }
   /** The passing card's number, its first holder and what it is worth at the end. */
   readonly passing: { readonly card: number; readonly holder: Side; readonly vp: number }
 }

@@ -95,11 +95,15 @@ const score: Script<State> = [
   interrupts('beforeScoring', (_g, f) => f.v[REGION_SCORED]!),
   (g, f) => {
     const regionNumber = f.v[REGION_SCORED]!
-    const { sides, winner } = scoreRegion(g, regionNumber)
-    if (heard(g)) note({ key: 'scoring', region: regionNumber, us: sides[US].vp, ussr: sides[USSR].vp })
+    const { sides, winner: controller } = scoreRegion(g, regionNumber)
+    const { adjustScore, regionWinner } = rulesOf(g).tables
+    const totals = [sides[US].vp, sides[USSR].vp] as const
+    const [us, ussr] = adjustScore?.(g, totals) ?? totals
+    const winner = controller >= 0 ? controller : (regionWinner?.(g, regionNumber) ?? -1)
+    if (heard(g)) note({ key: 'scoring', region: regionNumber, us, ussr })
     tell(g, 'afterScoring', (hook, owner, card) => hook(g, regionNumber, owner, card))
     if (winner >= 0) end(g, winner, 'region-control')
-    else gainVp(g, US, sides[US].vp - sides[USSR].vp) // 10.2.3: only the difference counts
+    else gainVp(g, US, us - ussr) // 10.2.3: only the difference counts
   },
 ]
 
@@ -113,6 +117,8 @@ export function finalScoring(g: State): void {
     if (winner >= 0) return end(g, winner, 'region-control')
     moveMarker(g, US, sides[US].vp - sides[USSR].vp)
   }
+  const bonus = tables.finalBonus?.(g)
+  if (bonus !== undefined) moveMarker(g, US, bonus[US] - bonus[USSR])
   if (g.holder >= 0) moveMarker(g, g.holder as Side, tables.passing.vp)
   end(g, g.vp > 0 ? US : g.vp < 0 ? USSR : -1, 'final-scoring')
 }

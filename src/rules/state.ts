@@ -21,6 +21,8 @@ export const Zone = {
   Passing: 11,
   /** Not used in this game. */
   Absent: 12,
+  /** May still be chosen to be mixed in. */
+  Reserve: 13,
 } as const
 
 export const Phase = { Setup: 0, Headline: 1, Action: 2, Cleanup: 3 } as const
@@ -63,6 +65,12 @@ export interface State extends Core {
   counts: number[]
   /** Effects in force in the order of their cards (`card << 10 | data << 2 | owners`). */
   effects: number[]
+  /** Countries whose stability has changed, each followed by its new value. */
+  altered: number[]
+  /** Markers on countries (`card << 8 | country`), in order. */
+  markers: number[]
+  /** Countries that each side controlled when the round began, as bits of four numbers a side; empty where nothing asks for it. */
+  held: number[]
   /** Known cards at the bottom of the deck, the next to be drawn first. */
   under: number[]
   /** Where each side may place influence in this round (6.1.1), as bits of four numbers a side. */
@@ -91,6 +99,9 @@ export function clone(g: State): State {
     place: g.place.slice(),
     counts: g.counts.slice(),
     effects: g.effects.slice(),
+    altered: g.altered.length === 0 ? [] : g.altered.slice(),
+    markers: g.markers.length === 0 ? [] : g.markers.slice(),
+    held: g.held.length === 0 ? [] : g.held.slice(),
     under: g.under.slice(),
     reach: g.reach.slice(),
     frames: cloneFrames(g.frames),

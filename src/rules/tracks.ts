@@ -1,5 +1,5 @@
 /** Victory points, DEFCON, military operations, the space race, and the ways a game ends. */
-import { other, type Side, US } from '../engine/script.ts'
+import { call, other, type Side, US } from '../engine/script.ts'
 import { heard, note } from './notes.ts'
 import { rulesOf } from './ruleset.ts'
 import { type EndKind, Phase, type State } from './state.ts'
@@ -66,8 +66,12 @@ export function advanceInSpace(g: State, side: Side, boxes = 1): void {
   if (to === g.space[side]) return
   g.space[side] = to
   if (heard(g)) note({ key: 'space', side, n: to })
-  const vp = rulesOf(g).tables.spaceBoxes[to]!.vp[g.space[other(side)]! >= to ? 1 : 0]!
+  const first = g.space[other(side)]! < to
+  const { spaceBoxes, spaceReward } = rulesOf(g).tables
+  const vp = spaceBoxes[to]!.vp[first ? 0 : 1]!
   if (vp > 0) gainVp(g, side, vp)
+  const reward = spaceReward?.(g, side, to, first) ?? null
+  if (reward !== null && g.result === null) call(g, reward, side, side, -1)
 }
 
 /** 6.4.4: an ability belongs to the first side on its box, until the other arrives. */

@@ -1,8 +1,8 @@
 /** The course of a game (4.5): set-up, deal, headlines, action rounds, the end of a turn, final scoring. */
 import { bit, call, type Frame, other, type Script, type Side, US, USSR } from '../engine/script.ts'
 import { ask, drawTo, handOf, me, type Question } from './ask.ts'
-import { countryOf, fixReach, influence, regionNumbered } from './board.ts'
-import { BOTH, cardOf, discard, handCount, inHand, isIn, isScoring, passCardTo, put, revealHand, scoringCardsHeld, show } from './cards.ts'
+import { fixReach, influence, regionNumbered, stabilityOf } from './board.ts'
+import { BOTH, cardOf, cardsIn, countIn, discard, handCount, inHand, isIn, isScoring, passCardTo, put, revealHand, scoringCardsHeld, show } from './cards.ts'
 import { eachEffect, expire, hasHook } from './effects.ts'
 import { heard, note } from './notes.ts'
 import { interrupts } from './operations.ts'
@@ -118,6 +118,15 @@ const round: Script<State> = [
   interrupts('endOfRound', (_g, f) => f.me),
 ]
 
+/** The side that acts first in each round: the USSR (4.5 D), unless an effect says otherwise. */
+function opener(g: State): Side {
+  let first: Side = USSR
+  eachEffect(g, 'opensRounds', (hook, owner) => {
+    if (hook(g, owner)) first = owner
+  })
+  return first
+}
+
 /** The USSR always acts first (4.5 D). The slot counts the rounds of both sides. */
 const SLOT = 0
 
@@ -126,7 +135,7 @@ const rounds: Script<State> = [
     const most = Math.max(roundsOf(g, US), roundsOf(g, USSR))
     while (f.v[SLOT]! < most * 2) {
       const slot = f.v[SLOT]!++
-      const side = slot % 2 === 0 ? USSR : US
+      const side = slot % 2 === 0 ? opener(g) : other(opener(g))
       g.round = (slot >> 1) + 1
       if (g.round > roundsOf(g, side)) continue
       f.pc = 0
@@ -242,6 +251,10 @@ const headline: Script<State> = [
     resolveHeadline(g, first)
   },
   (g, f) => resolveHeadline(g, other(f.v[0] as Side)),
+  (g) => {
+    const { afterHeadline } = rulesOf(g).tables
+    if (afterHeadline !== undefined) call(g, afterHeadline, USSR, USSR, -1)
+  },
 ]
 
 /** Cancels a headline that has not been resolved; its card is discarded, asterisk or not. */
@@ -350,12 +363,32 @@ const placeExtra = (side: Side): Question =>
     bar: (g, _f, country) => {
       const own = influence(g, side, country)
       if (own === 0) return { key: 'out-of-reach', rule: '11.4.1', country }
-      const most = countryOf(g, country)!.stability + influence(g, other(side), country) + 2
+      const most = stabilityOf(g, country) + influence(g, other(side), country) + 2
       return own >= most ? { key: 'over-control-limit', rule: '11.4.1', country, n: most } : null
     },
   })
 
-const TURN = 6
+/** 12.1: a side openly chooses cards of the other game, of its own side or of both, up to a sum of operations. */
+const mixIn = (side: Side): Question =>
+  ask.card({
+    prompt: 'mix-in',
+    by: () => side,
+    from: () => Zone.Reserve,
+    upTo: (g) => (rulesOf(g).tables.mixing === undefined ? 0 : countIn(g, Zone.Reserve)),
+    bar: (g, f, card) => {
+      const { side: owner, ops } = cardOf(g, card)
+      if (owner === other(side)) return { key: 'of-other-side', card }
+      const spent = f.picks.reduce((sum, chosen) => sum + cardOf(g, chosen).ops, 0)
+      return spent + ops > rulesOf(g).tables.mixing!.budget ? { key: 'too-expensive', rule: '12.1.1', card } : null
+    },
+    take: (g, f, card) => {
+      f.picks.push(card)
+      put(g, card, cardOf(g, card).era > rulesOf(g).tables.eraOfTurn(g.turn) ? Zone.Later : Zone.Deck)
+      if (heard(g)) note({ key: 'mixes-in', side, card })
+    },
+  })
+
+const TURN = 9
 
 const game: Script<State> = [
   (g) => call(g, 'deal', USSR, USSR, -1),
@@ -363,6 +396,11 @@ const game: Script<State> = [
   placeFree(1),
   placeExtra(USSR),
   placeExtra(US),
+  mixIn(US),
+  mixIn(USSR),
+  (g) => {
+    for (const card of cardsIn(g, Zone.Reserve)) put(g, card, Zone.Absent)
+  },
   (g) => {
     if (heard(g)) note({ key: 'turn', n: g.turn })
   },

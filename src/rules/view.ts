@@ -46,6 +46,9 @@ export interface View {
   readonly deck: number
   readonly looked: number
   readonly under: readonly number[]
+  readonly altered: readonly number[]
+  readonly markers: readonly number[]
+  readonly held: readonly number[]
   readonly stack: readonly ViewFrame[]
   /** The actors that are asked now, as bits. */
   readonly asked: number
@@ -83,6 +86,9 @@ export function view(g: State, who: Viewer): View {
     deck: countIn(g, Zone.Deck),
     looked: countIn(g, Zone.Looked),
     under: g.under.slice(),
+    altered: g.altered.slice(),
+    markers: g.markers.slice(),
+    held: g.held.slice(),
     stack: g.frames.map((f) => ({ at: f.at, me: f.me, by: f.by, card: f.card, left: f.left, picks: f.picks.slice() })),
     asked: asked(rulesOf(g).scripts, g),
     result: g.result,

@@ -36,6 +36,7 @@ export const en = {
   'zone.beside': 'beside the board',
   'zone.passing': 'with the {side}',
   'zone.absent': 'not in this game',
+  'zone.reserve': 'may be chosen to be mixed in',
 
   'use.event': 'the event',
   'use.influence': 'influence',
@@ -109,6 +110,7 @@ export const en = {
   'prompt.south-african-unrest':
     '{card}: South Africa for 2 influence there; a neighbour for 1 there, 1 in South Africa and 1 more in a neighbour.',
   'prompt.summit': '{card}: move DEFCON?',
+  'prompt.mix-in': 'Choose cards of the other game to mix in.',
   'prompt.trap': '{card}: discard a card to try to get free, or play a scoring card.',
   'prompt.un-intervention': '{card}: choose the card with your opponent’s event whose operations you use.',
   'prompt.war': '{card}: choose the country that is attacked.',
@@ -118,6 +120,8 @@ export const en = {
   'reason.not-asked': 'You are not asked now.',
   'reason.not-an-answer': 'That is no answer to this question.',
   'reason.not-on-map': 'That country is not on this map.',
+  'reason.not-a-country': '{country} is no country.',
+  'reason.of-other-side': '{card} belongs to the other side.',
   'reason.out-of-reach': '{country} is out of reach of your influence.',
   'reason.too-expensive': '{country} takes more operations points than you have left.',
   'reason.outside-area': '{country} is not one of the countries meant here.',
@@ -201,6 +205,7 @@ export const en = {
   'note.draws-hidden': '{side} draws a card.',
   'note.looks': '{side} looks at {card}.',
   'note.reshuffle': 'The discard pile becomes the deck.',
+  'note.mixes-in': '{side}: {card} is mixed in.',
   'note.era': 'The cards of the {era} join the deck.',
   'note.discards': '{side} discards {card}.',
   'note.reveals': '{side} shows {card}.',
@@ -255,7 +260,8 @@ export const en = {
   'cli.in-force': 'In force: {effects}.',
   'cli.effect-this-turn': '{card} (this turn)',
   'cli.counts': 'Cards: US {us}, USSR {ussr}, deck {deck}, discard pile {discard}.',
-  'cli.card': '{card} ({side}, {ops}{changed, select, yes {, now {now}} other {}})',
+  'cli.card':
+    '{card} ({side}, {ops}{changed, select, yes {, now {now}} other {}}{region, select, yes {, up to {most} in one region} other {}})',
   'cli.card-scoring': '{card} (scoring card)',
   'cli.hand': 'Hand of the {side}:',
   'cli.no-cards': 'The hand of the {side} is empty.',

@@ -36,6 +36,7 @@ export const ru: Record<keyof typeof en, string> = {
   'zone.beside': 'возле игрового поля',
   'zone.passing': 'у {side}',
   'zone.absent': 'не участвует в этой партии',
+  'zone.reserve': 'может быть замешана',
 
   'use.event': 'событие',
   'use.influence': 'размещение влияния',
@@ -111,6 +112,7 @@ export const ru: Record<keyof typeof en, string> = {
   'prompt.south-african-unrest':
     '{card}: выберите Южную Африку, чтобы добавить там 2 влияния, или соседнюю страну, чтобы добавить 1 в ней, 1 в Южной Африке и еще 1 в соседней.',
   'prompt.summit': '{card}: изменить уровень DEFCON?',
+  'prompt.mix-in': 'Выберите карты другой игры, которые будут замешаны.',
   'prompt.trap': '{card}: сбросьте карту, чтобы попытаться освободиться, или разыграйте карту подсчета очков.',
   'prompt.un-intervention': '{card}: выберите карту с событием противника, очки операций которой вы используете.',
   'prompt.war': '{card}: выберите страну, на которую совершено нападение.',
@@ -120,6 +122,8 @@ export const ru: Record<keyof typeof en, string> = {
   'reason.not-asked': 'Сейчас отвечаете не вы.',
   'reason.not-an-answer': 'Это не ответ на этот вопрос.',
   'reason.not-on-map': 'Такой страны нет на этом поле.',
+  'reason.not-a-country': '{country}: это не страна.',
+  'reason.of-other-side': 'Карта «{card}» относится к противнику.',
   'reason.out-of-reach': '{country}: здесь вы не можете разместить влияние, оно сюда не достает.',
   'reason.too-expensive': '{country}: не хватает очков операций.',
   'reason.outside-area': '{country}: эту страну здесь выбрать нельзя.',
@@ -208,6 +212,7 @@ export const ru: Record<keyof typeof en, string> = {
   'note.draws-hidden': '{side} {side, select, США {берут} other {берет}} карту.',
   'note.looks': '{side} {side, select, США {смотрят} other {смотрит}} карту {card}.',
   'note.reshuffle': 'Сброс перемешан, из него сложена новая колода.',
+  'note.mixes-in': '{side}: замешана карта «{card}».',
   'note.era': 'В колоду замешаны карты периода «{era}».',
   'note.discards': '{side} {side, select, США {сбрасывают} other {сбрасывает}} карту {card}.',
   'note.reveals': '{side} {side, select, США {показывают} other {показывает}} карту {card}.',
@@ -265,7 +270,8 @@ export const ru: Record<keyof typeof en, string> = {
   'cli.in-force': 'Действуют события: {effects}.',
   'cli.effect-this-turn': '{card} (до конца раунда)',
   'cli.counts': 'Карты: США {us}, СССР {ussr}, колода {deck}, сброс {discard}.',
-  'cli.card': '{card} ({side}, {ops}{changed, select, yes {, сейчас {now}} other {}})',
+  'cli.card':
+    '{card} ({side}, {ops}{changed, select, yes {, сейчас {now}} other {}}{region, select, yes {, до {most} в одном регионе} other {}})',
   'cli.card-scoring': '{card} (карта подсчета)',
   'cli.hand': 'Рука {side}:',
   'cli.no-cards': 'Рука {side} пуста.',

@@ -84,8 +84,18 @@ export function statusLines(view: View, w: Words): string[] {
 export function cardLine(view: View, w: Words, card: number, side: Side): string {
   const { scoring, side: owner, ops } = rulesOfView(view).cards[card]!
   if (scoring !== null) return w.say('cli.card-scoring', { card: w.card(card) })
-  const now = handCards(view, side).find((held) => held.card === card)?.ops ?? ops
-  return w.say('cli.card', { card: w.card(card), side: ownerName(w, owner), ops, now, changed: yes(now !== ops) })
+  const held = handCards(view, side).find((one) => one.card === card)
+  const now = held?.ops ?? ops
+  const most = held?.most ?? now
+  return w.say('cli.card', {
+    card: w.card(card),
+    side: ownerName(w, owner),
+    ops,
+    now,
+    changed: yes(now !== ops),
+    most,
+    region: yes(most > now),
+  })
 }
 
 const ownerName = (w: Words, owner: Side | 2): string => (owner === 2 ? w.say('side.neutral') : w.side(owner))

@@ -26,7 +26,7 @@ export const SouthAmerica = region('south-america')
 
 export const regionNumber = (g: State, name: string): number => rulesOf(g).map.regions.indexOf(name)
 /** Bits of regions, as terms of operations want them. */
-export const regionBits = (g: State, ...names: string[]): number => names.reduce((bits, name) => bits | (1 << regionNumber(g, name)), 0)
+export const regionBits = (g: State, ...names: string[]): number => names.reduce((bits, name) => (regionNumber(g, name) < 0 ? bits : bits | (1 << regionNumber(g, name))), 0)
 
 /** Whether this is the card of this game with that id. */
 export const is = (card: Card, id: string): boolean => card.id === id && card.game === GAME

@@ -235,7 +235,7 @@ export const earlyWar = [
     [takesEffect],
     {
       ...protects(underNato),
-      barWar: (g, side, owner, country) => (side === other(owner) && underNato(g, owner, country) ? { key: 'protected-by-card' } : null),
+      barWar: (g, _side, owner, country) => (underNato(g, owner, country) ? { key: 'protected-by-card' } : null),
     },
   ),
 

@@ -15,6 +15,7 @@ import {
   outside,
   removeInfluence,
   setInfluence,
+  stabilityOf,
   them,
   within,
 } from '../../rules/board.ts'
@@ -123,8 +124,7 @@ export const midWar = [
   card(36, 'brush-war', { side: NEUTRAL, ops: 3, era: MID, war: true }, [
     ask.country({
       prompt: 'war',
-      where: within(anywhere, (c) => c.stability <= 2),
-      bar: (g, f, c) => barredBy(g, 'barWar', f.me, c),
+      bar: (g, f, c) => (stabilityOf(g, c) > 2 ? { key: 'stability-too-high', country: c } : barredBy(g, 'barWar', f.me, c)),
     }),
     (_g, f) => {
       if (f.got < 0) leave(f)
@@ -490,9 +490,9 @@ export const midWar = [
         return playCard(g, f.me, drawn)
       }
       const un = cardNumber(g, 'un-intervention')
-      if (heard(g)) note({ key: 'plays', side: f.me, card: un })
       put(g, drawn, Zone.Hand + f.me)
       put(g, un, Zone.Discard)
+      if (heard(g)) note({ key: 'plays', side: f.me, card: un })
       announce(g, f.me, un, 'event')
       if (g.result === null) intervene(g, f.me, drawn)
     },

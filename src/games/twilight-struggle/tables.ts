@@ -32,6 +32,8 @@ export const tables: Omit<Tables, 'passing'> = {
   handSize: (turn) => (turn < 4 ? 8 : 9),
   rounds: (turn) => (turn < 4 ? 6 : 7),
   extraRounds: 8,
+  eventCoupsEarn: false,
+  remembersControl: false,
   closed: [0, 0, bits('europe', 'asia', 'middle-east'), bits('europe', 'asia'), bits('europe'), 0],
   scores: map.regions.map(
     (name) =>

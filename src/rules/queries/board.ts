@@ -16,7 +16,7 @@ export function boardOf(view: View): Readonly<State> {
 }
 
 function makeBoard(view: View): State {
-  const counts = Array.from({ length: Zone.Absent + 1 }, () => 0)
+  const counts = Array.from({ length: Zone.Reserve + 1 }, () => 0)
   for (const zone of view.place) if (zone !== UNSEEN) counts[zone]!++
   for (const side of [0, 1] as const) {
     counts[Zone.Hand + side] = view.hands[side]
@@ -43,6 +43,9 @@ function makeBoard(view: View): State {
     place: view.place.map((zone) => (zone === UNSEEN ? Zone.Deck : zone | (BOTH << 4))),
     counts,
     effects: view.effects.slice(),
+    altered: view.altered.slice(),
+    markers: view.markers.slice(),
+    held: view.held.slice(),
     under: view.under.slice(),
     reach: view.reach.slice(),
     frames: [],

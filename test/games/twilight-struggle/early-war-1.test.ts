@@ -1430,7 +1430,7 @@ describe('21 NATO', () => {
       .idle()
   })
 
-  test('Brush War of the USSR may not be waged there; of the US it may', () => {
+  test('Brush War may not be waged there, by neither side', () => {
     const t = table({ ussr: ['brush-war'], influence: europe, effects: { nato: 'us' }, turn: 4 })
     t.ussr.plays('brush-war', 'event')
     for (const country of ['italy', 'turkey']) t.refuses(country, 'protected-by-card')
@@ -1438,9 +1438,9 @@ describe('21 NATO', () => {
     t.has({ greece: [0, 1] })
       .is({ vp: -1 })
       .idle()
-    const own = table({ us: ['brush-war'], influence: { italy: [2, 1] }, effects: { nato: 'us' }, turn: 4 })
-    own.rolls(6).us.plays('brush-war', 'event', 'italy')
-    own.has({ italy: [3, 0] }).idle()
+    const own = table({ us: ['brush-war'], influence: { italy: [2, 0] }, effects: { nato: 'us' }, turn: 4 })
+    own.us.plays('brush-war', 'event')
+    own.refuses('italy', 'protected-by-card')
   })
 
   test('it lasts', () => {

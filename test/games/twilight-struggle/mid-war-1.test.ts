@@ -92,7 +92,7 @@ describe('36 Brush War', () => {
   test('only in a country of stability 1 or 2, and not to be declined', () => {
     const t = table({ us: ['brush-war'] })
     t.us.plays('brush-war', 'event')
-    for (const country of ['iraq', 'chile', 'poland', 'japan', 'united-kingdom']) t.refuses(country, 'outside-area')
+    for (const country of ['iraq', 'chile', 'poland', 'japan', 'united-kingdom']) t.refuses(country, 'stability-too-high')
     t.refuses('done', 'must-spend-all')
     expect(t.legal()).toEqual(expect.arrayContaining(['nigeria', 'vietnam', 'italy', 'iran', 'brazil', 'haiti']))
   })

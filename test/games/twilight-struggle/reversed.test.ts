@@ -157,7 +157,7 @@ const mirroredZone = (zone: number): number => {
 
 /** The same position with the sides exchanged. */
 function mirrored(g: State): State {
-  const half = g.reach.length / 2
+  const exchanged = (words: readonly number[]): number[] => [...words.slice(words.length / 2), ...words.slice(0, words.length / 2)]
   return {
     ...clone(g),
     game: 'mirrored',
@@ -171,7 +171,8 @@ function mirrored(g: State): State {
     place: g.place.map((place) => mirroredZone(place & 15) | (swapBits(place >> 4) << 4)),
     counts: g.counts.map((_, zone) => g.counts[mirroredZone(zone)]!),
     effects: g.effects.map((effect) => (effect & ~3) | swapBits(effect)),
-    reach: [...g.reach.slice(half), ...g.reach.slice(0, half)],
+    reach: exchanged(g.reach),
+    held: exchanged(g.held),
     frames: g.frames.map((f) => ({ ...f, me: other(f.me), by: other(f.by), picks: [...f.picks], v: [...f.v] })),
     result: g.result && { ...g.result, winner: mirroredSide(g.result.winner) as Side | -1 },
   }
