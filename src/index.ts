@@ -1,5 +1,7 @@
 /** Hotline's engine as a library. It has no dependencies and no I/O; it runs in Node, in a worker and in a browser. */
 import './games/twilight-struggle/index.ts'
+import './games/red-sea/index.ts'
+import './games/mixed.ts'
 
 export { type Actor, Broken, CHANCE, type Decision, type Move, other, type Reason, Refused, type Side, US, USSR } from './engine/script.ts'
 export * from './rules/api.ts'

@@ -87,6 +87,12 @@ const ids = [
   'paraguay',
   'uruguay',
   'brazil',
+  'djibouti',
+  'madagascar',
+  'yemen',
+  'south-yemen',
+  'oman',
+  'strategic-sea-lanes',
 ] as const
 
 export const ATLAS: readonly string[] = ids
@@ -177,3 +183,9 @@ export const Argentina = at('argentina')
 export const Paraguay = at('paraguay')
 export const Uruguay = at('uruguay')
 export const Brazil = at('brazil')
+export const Djibouti = at('djibouti')
+export const Madagascar = at('madagascar')
+export const Yemen = at('yemen')
+export const SouthYemen = at('south-yemen')
+export const Oman = at('oman')
+export const StrategicSeaLanes = at('strategic-sea-lanes')

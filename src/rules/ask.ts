@@ -236,7 +236,11 @@ function choose(q: WordChoice): Question {
 }
 
 /** A region of the map; `got` is its number. */
-function chooseRegion(q: { readonly prompt?: PromptKey; readonly by?: Whose; readonly regions: (g: State) => readonly number[] }): Question {
+function chooseRegion(q: {
+  readonly prompt?: PromptKey
+  readonly by?: Whose
+  readonly regions: (g: State) => readonly number[]
+}): Question {
   const question = choice(q.prompt ?? 'region', q.by ?? me, (g) => q.regions(g).map((n) => REGION + n))
   return { ...question, take: (g, f, pick, who) => (question.take(g, f, pick, who), void (f.got = isRegion(pick) ? pick - REGION : -1)) }
 }

@@ -83,12 +83,17 @@ export function controlledNeighbours(g: State, side: Side, country: number): num
 export interface Area {
   readonly has: (country: Country, number: number, map: GameMap) => boolean
   readonly lists: Map<GameMap, readonly number[]>
+  /** Whether areas that are no countries belong to it. */
+  readonly areas?: boolean
 }
 
 const area = (has: Area['has']): Area => ({ has, lists: new Map() })
 
 export const anywhere = area(() => true)
-export const region = (name: string): Area => area((c, _n, map) => map.regions.includes(name) && ((c.regions >> map.regions.indexOf(name)) & 1) !== 0)
+/** Every country and every other area. */
+export const everywhere: Area = { ...area(() => true), areas: true }
+export const region = (name: string): Area =>
+  area((c, _n, map) => map.regions.includes(name) && ((c.regions >> map.regions.indexOf(name)) & 1) !== 0)
 
 const regionAreas = new Map<string, Area>()
 /** The area of a region known only by its number. */
@@ -109,7 +114,8 @@ export function listOf(g: State, a: Area): readonly number[] {
   const map = rulesOf(g).map
   let list = a.lists.get(map)
   if (list === undefined) {
-    list = map.all.filter((n) => a.has(map.countries[n]!, n, map))
+    const all = a.areas === true ? map.countries.flatMap((c, n) => (c === undefined ? [] : [n])) : map.all
+    list = all.filter((n) => a.has(map.countries[n]!, n, map))
     a.lists.set(map, list)
   }
   return list
@@ -118,7 +124,7 @@ export function listOf(g: State, a: Area): readonly number[] {
 export function inArea(g: State, a: Area, country: number): boolean {
   const map = rulesOf(g).map
   const c = map.countries[country]
-  return c !== undefined && !c.area && a.has(c, country, map)
+  return c !== undefined && (!c.area || a.areas === true) && a.has(c, country, map)
 }
 
 export function inRegion(g: State, country: number, regionNumber: number): boolean {

@@ -46,7 +46,16 @@ export function makeMap(atlas: readonly string[], regions: readonly string[], fa
     for (const neighbour of neighbours) mark(around, n * WORDS_A_SET, neighbour)
     for (const side of [US, USSR]) if (area || (borders >> side) & 1) mark(home[side]!, 0, n)
   }
-  return { countries, all: facts.filter((c) => c.area !== true).map((c) => number(c.id)).sort((a, b) => a - b), regions, around, home }
+  return {
+    countries,
+    all: facts
+      .filter((c) => c.area !== true)
+      .map((c) => number(c.id))
+      .sort((a, b) => a - b),
+    regions,
+    around,
+    home,
+  }
 }
 
 export function makeRules(
@@ -73,11 +82,17 @@ export interface NewGame extends Partial<Omit<Options, 'readings'>> {
   readonly readings?: Partial<Readings>
 }
 
+/** The rules of a game mixed with the other one are named after it. */
+const MIXED = '-mixed'
+
 /** A new game, at its first question. */
 export function newGame(wanted: NewGame): State {
-  const rules = rulesNamed(wanted.game)
+  const mixed = wanted.mix === true && rulesNamed(`${wanted.game}${MIXED}`) !== undefined
+  const rules = rulesNamed(mixed ? `${wanted.game}${MIXED}` : wanted.game)
   if (rules === undefined) throw new BadOptions(`no game is named ${JSON.stringify(wanted.game)}`)
   const options = checkOptions(wanted)
+  if (options.mix !== (rules.tables.mixing !== undefined))
+    throw new BadOptions(options.mix ? `${rules.id} can't be mixed with another game` : `${rules.id} is a mixed game: it needs mix: true`)
   const g: State = {
     game: rules.id,
     options,
@@ -113,7 +128,19 @@ export function newGame(wanted: NewGame): State {
   rules.cards.forEach((card, i) => {
     const absent = card.optional && !options.optionalCards
     const reserve = rules.tables.mixing?.cards.includes(i) ?? false
-    put(g, i, i === rules.tables.passing.card ? Zone.Passing : absent ? Zone.Absent : reserve ? Zone.Reserve : card.era > era ? Zone.Later : Zone.Deck)
+    put(
+      g,
+      i,
+      i === rules.tables.passing.card
+        ? Zone.Passing
+        : absent
+          ? Zone.Absent
+          : reserve
+            ? Zone.Reserve
+            : card.era > era
+              ? Zone.Later
+              : Zone.Deck,
+    )
   })
   g.frames.push(firstFrame(g))
   run(rules.scripts, g)
@@ -131,6 +158,7 @@ const READINGS: { readonly [K in keyof Readings]: readonly Readings[K][] } = {
   shuttleBorderBonus: ['lost', 'kept'],
   iranContra: ['every-realignment', 'own-realignments'],
   missileEnvyHeadlineSpace: [false, true],
+  heroTakesScoring: [true, false],
 }
 
 function checkOptions(wanted: NewGame): Options {
@@ -144,7 +172,7 @@ function checkOptions(wanted: NewGame): Options {
     if (!known.includes(value)) throw new BadOptions(`${key} is one of ${known.join(', ')}, not ${String(value)}`)
   }
   const options: Options = { ...DEFAULTS, ...rest, readings: { ...DEFAULTS.readings, ...readings } }
-  for (const key of ['optionalCards', 'showHeldCards'] as const)
+  for (const key of ['optionalCards', 'mix', 'showHeldCards'] as const)
     if (typeof options[key] !== 'boolean') throw new BadOptions(`${key} is true or false`)
   const { handicap } = options
   if (!Array.isArray(handicap) || handicap.length !== 2 || handicap.some((n) => !Number.isInteger(n) || n < 0 || n > 20))

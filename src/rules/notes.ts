@@ -66,6 +66,7 @@ export type NoteBody =
   | { readonly key: 'draws'; readonly side: Side; readonly card: number }
   | { readonly key: 'draws-hidden'; readonly side: Side }
   | { readonly key: 'looks'; readonly side: Side; readonly card: number }
+  | { readonly key: 'flashpoint'; readonly side: Side; readonly card: number }
   | { readonly key: 'reshuffle' }
   | { readonly key: 'mixes-in'; readonly side: Side; readonly card: number }
   | { readonly key: 'era'; readonly n: number }

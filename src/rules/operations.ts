@@ -7,6 +7,7 @@ import {
   controlledNeighbours,
   controls,
   countryOf,
+  hasMarker,
   influence,
   onMap,
   reaches,
@@ -49,6 +50,8 @@ export const V = {
   dieBonus: 12,
   /** Countries (bits of four numbers) already chosen. */
   seen: 13,
+  /** Only where a marker of this card lies (its number plus one). */
+  marker: 17,
 } as const
 
 export const USES = { influence: 1, realign: 2, coup: 4, space: 8 } as const
@@ -66,10 +69,30 @@ export interface Terms {
   readonly next?: number
   readonly except?: number
   readonly dieBonus?: number
+  readonly marker?: number
 }
 
 /** The numbers that a frame of operations is called with. */
-export const terms = (t: Terms): number[] => [t.ops, t.uses ?? 7, t.regions ?? 0, t.flags ?? 0, t.next ?? 0, t.except ?? 0, 0, 0, 0, 0, 0, 0, t.dieBonus ?? 0, 0, 0, 0, 0]
+export const terms = (t: Terms): number[] => [
+  t.ops,
+  t.uses ?? 7,
+  t.regions ?? 0,
+  t.flags ?? 0,
+  t.next ?? 0,
+  t.except ?? 0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  t.dieBonus ?? 0,
+  0,
+  0,
+  0,
+  0,
+  t.marker ?? 0,
+]
 
 /** Lets a side conduct operations; `by` and the card say where they come from. */
 export const conduct = (g: State, f: Frame, side: Side, t: Terms): void => call(g, 'operations', side, f.by, f.card, terms(t))
@@ -183,6 +206,7 @@ function refuseTarget(g: State, f: Frame, country: number, attack: Attack, barre
   if (influence(g, other(f.me), country) === 0) return attack === 'barCoup' ? NO_COUP_TARGET : NO_REALIGN_TARGET
   if (v[V.regions] !== 0 && (v[V.regions]! & c.regions) === 0) return OUTSIDE_AREA
   if (v[V.next] !== 0 && !c.neighbours.includes(v[V.next]! - 1)) return OUTSIDE_AREA
+  if (v[V.marker] !== 0 && !hasMarker(g, v[V.marker]! - 1, country)) return OUTSIDE_AREA
   if (v[V.except] === country + 1) return ALREADY_CHOSEN
   if (v[V.flags]! & FLAGS.eachOnce && (v[V.seen + Math.floor(country / BITS)]! >> (country % BITS)) & 1) return ALREADY_CHOSEN
   if (v[V.flags]! & FLAGS.noBattleground && c.battleground) return BATTLEGROUND
@@ -198,7 +222,13 @@ function targets(g: State, f: Frame, attack: Attack, into: number[] | null): boo
   const them = other(f.me)
   const closed = v[V.flags]! & FLAGS.free ? 0 : tables.closed[g.defcon]!
   const barred = hasHook(g, attack)
-  const special = barred || v[V.regions] !== 0 || v[V.next] !== 0 || v[V.except] !== 0 || (v[V.flags]! & (FLAGS.noBattleground | FLAGS.eachOnce)) !== 0
+  const special =
+    barred ||
+    v[V.regions] !== 0 ||
+    v[V.next] !== 0 ||
+    v[V.except] !== 0 ||
+    v[V.marker] !== 0 ||
+    (v[V.flags]! & (FLAGS.noBattleground | FLAGS.eachOnce)) !== 0
   const counted = attack === 'barRealign'
   const points = counted && v[V.bonus] === 0 ? pointsOf(g, f, 0, 0) - v[V.spent]! : 1
   for (let i = 0; i < all.length; i++) {
@@ -410,8 +440,7 @@ const coupTarget: Question = {
     f.got = -1
   },
   any: (g, f) => targets(g, f, 'barCoup', null),
-  refuse: (g, f, pick) =>
-    pick === W.done ? (optional(f) ? null : MUST_SPEND_ALL) : refuseTarget(g, f, pick, 'barCoup', true),
+  refuse: (g, f, pick) => (pick === W.done ? (optional(f) ? null : MUST_SPEND_ALL) : refuseTarget(g, f, pick, 'barCoup', true)),
   list: (g, f, _who, into) => {
     targets(g, f, 'barCoup', into)
     if (optional(f)) into.push(W.done)
@@ -567,9 +596,7 @@ const chooseUse: Question = {
   refuse: (g, f, pick) => {
     if (pick === W.pass) return optional(f) ? null : MUST_SPEND_ALL
     const word = wordOf(pick)
-    return word === 'influence' || word === 'realign' || word === 'coup' || word === 'space'
-      ? refuseOperation(g, f, word)
-      : NOT_AN_ANSWER
+    return word === 'influence' || word === 'realign' || word === 'coup' || word === 'space' ? refuseOperation(g, f, word) : NOT_AN_ANSWER
   },
   list: (g, f, _who, into) => {
     for (const use of OPERATION_USES) if (refuseOperation(g, f, use) === null) into.push(W[use])

@@ -2,6 +2,8 @@
 export interface Options {
   /** Cards 104 to 110. */
   readonly optionalCards: boolean
+  /** Cards of the other game are mixed in (Red Sea, section 12). */
+  readonly mix: boolean
   /** Extra influence placed after set-up, US and USSR (11.4). */
   readonly handicap: readonly [number, number]
   /** 11.1: both sides show the cards they keep at the end of a turn. */
@@ -28,6 +30,8 @@ export interface Readings {
   readonly shuttleBorderBonus: 'lost' | 'kept'
   /** Whether Iran-Contra also lowers the US die when the USSR starts the realignment. */
   readonly iranContra: 'every-realignment' | 'own-realignments'
+  /** Whether Hero of the Crossing may take a scoring card (Red Sea). */
+  readonly heroTakesScoring: boolean
   /** Whether operations of a card taken by a headlined Missile Envy may go to space. */
   readonly missileEnvyHeadlineSpace: boolean
 }
@@ -43,6 +47,7 @@ export const RULEBOOK: Readings = {
   shuttleBorderBonus: 'lost',
   iranContra: 'every-realignment',
   missileEnvyHeadlineSpace: false,
+  heroTakesScoring: true,
 }
 
 /**
@@ -57,7 +62,7 @@ const APP: Readings = {
   missileEnvyHeadlineSpace: true,
 }
 
-export const DEFAULTS: Options = { optionalCards: true, handicap: [0, 0], showHeldCards: false, readings: RULEBOOK }
+export const DEFAULTS: Options = { optionalCards: true, mix: false, handicap: [0, 0], showHeldCards: false, readings: RULEBOOK }
 
 /** Named sets of options. */
 export const PRESETS = {

@@ -17,6 +17,13 @@ export type PromptKey =
   | 'place-start'
   | 'place-extra'
   | 'mix-in'
+  // Red Sea
+  | 'open-rounds'
+  | 'centcom'
+  | 'discard'
+  | 'move-defcon'
+  | 'mengistu'
+  | 'famine'
   | 'headline'
   | 'play'
   | 'use'

@@ -49,8 +49,8 @@ interface HookTypes {
   regionalPoint: (g: State, side: Side, owner: Side) => number
   coupDie: (g: State, side: Side, owner: Side, country: number) => number
   realignDie: (g: State, side: Side, owner: Side, country: number, starter: Side) => number
-  barCoup: (g: State, side: Side, owner: Side, country: number) => Refusal | null
-  barRealign: (g: State, side: Side, owner: Side, country: number) => Refusal | null
+  barCoup: (g: State, side: Side, owner: Side, country: number, data: number) => Refusal | null
+  barRealign: (g: State, side: Side, owner: Side, country: number, data: number) => Refusal | null
   barPlacement: (g: State, side: Side, owner: Side, country: number, data: number) => Refusal | null
   /** Bars the event of a card, for good or while the effect lasts. */
   barEvent: (g: State, card: Card, owner: Side) => boolean

@@ -2,7 +2,22 @@
 import { bit, call, type Frame, other, type Script, type Side, US, USSR } from '../engine/script.ts'
 import { ask, drawTo, handOf, me, type Question } from './ask.ts'
 import { fixReach, influence, regionNumbered, stabilityOf } from './board.ts'
-import { BOTH, cardOf, cardsIn, countIn, discard, handCount, inHand, isIn, isScoring, passCardTo, put, revealHand, scoringCardsHeld, show } from './cards.ts'
+import {
+  BOTH,
+  cardOf,
+  cardsIn,
+  countIn,
+  discard,
+  handCount,
+  inHand,
+  isIn,
+  isScoring,
+  passCardTo,
+  put,
+  revealHand,
+  scoringCardsHeld,
+  show,
+} from './cards.ts'
 import { eachEffect, expire, hasHook } from './effects.ts'
 import { heard, note } from './notes.ts'
 import { interrupts } from './operations.ts'

@@ -1,9 +1,11 @@
 /** `hotline play`, driven with piped lines. */
 import { existsSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { PassThrough, Readable, Writable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
 import { generator, oneOf } from '../../src/bots/generator.ts'
 import { BadArguments } from '../../src/cli/args.ts'
-import { languageOf } from '../../src/cli/play.ts'
+import { languageOf, play } from '../../src/cli/play.ts'
 import { rulesNamed } from '../../src/index.ts'
 import { words } from '../../src/words/speak.ts'
 import { after, DEALT, Folder, PLACED, PLACED_BY_USSR, type Played, playing } from './keyboard.ts'
@@ -339,6 +341,34 @@ test('in Russian', async () => {
   expect(output).toContain('Рука США:\n«Пригнись и накройся» (США, 3)\n')
   expect(output).toContain('назад: отменяет ваш последний ответ')
   expect(output).toContain('Игра сохранена в файле ')
+})
+
+test('a terminal gets a sign to type at and bold questions, a pipe plain lines', async () => {
+  vi.stubEnv('NO_COLOR', undefined)
+  const printed: string[] = []
+  const output = new Writable({ decodeStrings: false, write: (chunk: string, _encoding, done) => done(void printed.push(chunk)) })
+  const folder = new Folder()
+  const input = Object.assign(Readable.from(['france\n']), { isTTY: true })
+  const args = [...after(folder, [...DEALT, ...PLACED_BY_USSR], { ussr: 'random' }), '--language', 'en']
+  await play(args, { input, output: Object.assign(output, { isTTY: true }) })
+  expect(printed.join('')).toContain('\u001b[1mPlace your starting influence, 7 left.\u001b[22m\n')
+  expect(printed.join('')).toContain('\n> ')
+  const piped = await playing(folder, args, ['france'])
+  expect(piped.output).not.toContain('\u001b')
+  expect(piped.output).not.toContain('> ')
+})
+
+test('an interrupt keeps the game', async () => {
+  const folder = new Folder()
+  const input = new PassThrough()
+  const output = new PassThrough()
+  const over = play([...after(folder, [...DEALT, ...PLACED_BY_USSR], { ussr: 'random' }), '--language', 'en'], { input, output })
+  input.write('france\n')
+  while (!String(output.read() ?? '').includes('6 left')) await setImmediate()
+  process.emit('SIGINT')
+  expect(await over).toBe(0)
+  expect(savedIn(folder, 'game.json').moves.at(-1)).toBe('us france')
+  expect(process.listenerCount('SIGINT')).toBe(0)
 })
 
 test('speaks the language of its surroundings', () => {

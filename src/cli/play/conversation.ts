@@ -1,5 +1,4 @@
 /** Asks the people at the keyboard, tells them what happened, and carries out what they type. */
-import { styleText } from 'node:util'
 import { generator } from '../../bots/generator.ts'
 import { type Decision, other, type Side } from '../../engine/script.ts'
 import { decision, explain, resample, view as viewOf } from '../../rules/api.ts'
@@ -134,7 +133,7 @@ export class Conversation {
     }
     const sentence = w.decision(question)
     const told = isHotSeat(this.s) ? w.say('cli.asks', { side: w.side(question.who), question: sentence }) : sentence
-    this.t.print(this.t.person ? styleText('bold', told) : told)
+    this.t.print(this.t.strong(told))
     if (isNew) this.t.print(...this.options(question))
     this.asked = id
   }

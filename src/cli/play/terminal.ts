@@ -1,6 +1,7 @@
 /** Lines in, lines out: the same for a person, a screen reader and a pipe. */
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 
 export interface Terminal {
   /** Whether a person sits there: only then are there a sign to type at and bold questions. */
@@ -8,6 +9,8 @@ export interface Terminal {
   /** The next line; null when there are no more. */
   line(): Promise<string | null>
   print(...lines: readonly string[]): void
+  /** Bold for a person, unless NO_COLOR is set. */
+  strong(text: string): string
   /** Ends the input as if the person had ended it. */
   end(): void
 }
@@ -29,25 +32,28 @@ export function terminal({ input, output }: Streams): Terminal {
     waiter?.(line)
   }
   const end = (): void => {
-    over = true
+    lines.length = 0
     reader.close()
-    give(null)
   }
   reader.on('line', (line) => {
     reader.pause() // no more is read than is asked for: the input may be endless
     if (waiting === null) lines.push(line)
     else give(line)
   })
-  reader.on('close', end)
+  reader.on('close', () => {
+    over = true
+    give(null)
+  })
   input.on('error', end)
   output.on('error', end) // a pipe that nobody reads any more
   return {
     person,
-    line: () => {
+    line: async () => {
       if (person) output.write('> ')
+      await setImmediate() // signals are heard between lines, however fast they come
       const line = lines.shift()
-      if (line !== undefined) return Promise.resolve(line)
-      if (over) return Promise.resolve(null)
+      if (line !== undefined) return line
+      if (over) return null
       return new Promise((resolve) => {
         waiting = resolve
         reader.resume()
@@ -56,6 +62,7 @@ export function terminal({ input, output }: Streams): Terminal {
     print: (...texts) => {
       if (!output.destroyed) output.write(`${texts.join('\n')}\n`)
     },
+    strong: (text) => (person && !process.env.NO_COLOR ? `\u001b[1m${text}\u001b[22m` : text),
     end,
   }
 }

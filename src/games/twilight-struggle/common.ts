@@ -3,14 +3,16 @@ import { other, type Script, type Side } from '../../engine/script.ts'
 import { ask, type Bar, discardPile, handOf } from '../../rules/ask.ts'
 import { region, them } from '../../rules/board.ts'
 import { cardOf, discard, hand, isScoring } from '../../rules/cards.ts'
-import { eachEffect, finish, inForce } from '../../rules/effects.ts'
+import { eachEffect, finish } from '../../rules/effects.ts'
 import { heard, note } from '../../rules/notes.ts'
 import { opsOf } from '../../rules/operations.ts'
 import { announce, playCard } from '../../rules/play.ts'
-import { type Card, cardNumber, rulesOf } from '../../rules/ruleset.ts'
+import { type Card, rulesOf } from '../../rules/ruleset.ts'
 import type { State } from '../../rules/state.ts'
 import { mayPass, mustScore } from '../../rules/turn.ts'
 import { leave } from '../../engine/script.ts'
+
+export { Africa, endEffect, hasHappened, MiddleEast, operationsOf, regionBits, regionNumber } from '../shared.ts'
 
 export const GAME = 'twilight-struggle'
 
@@ -19,21 +21,11 @@ export const WesternEurope = region('western-europe')
 export const EasternEurope = region('eastern-europe')
 export const Asia = region('asia')
 export const SoutheastAsia = region('southeast-asia')
-export const MiddleEast = region('middle-east')
-export const Africa = region('africa')
 export const CentralAmerica = region('central-america')
 export const SouthAmerica = region('south-america')
 
-export const regionNumber = (g: State, name: string): number => rulesOf(g).map.regions.indexOf(name)
-/** Bits of regions, as terms of operations want them. */
-export const regionBits = (g: State, ...names: string[]): number => names.reduce((bits, name) => (regionNumber(g, name) < 0 ? bits : bits | (1 << regionNumber(g, name))), 0)
-
 /** Whether this is the card of this game with that id. */
 export const is = (card: Card, id: string): boolean => card.id === id && card.game === GAME
-
-/** Whether the lasting effect of a card is in force. */
-export const hasHappened = (g: State, id: string, owner?: Side): boolean => inForce(g, cardNumber(g, id), owner)
-export const endEffect = (g: State, id: string): void => finish(g, cardNumber(g, id))
 
 export const lateWar = (g: State): boolean => rulesOf(g).tables.eraOfTurn(g.turn) === 2
 

@@ -1,5 +1,5 @@
 /** Cards of the Early War, and the optional ones of that era. */
-import { call, leave, other, type Side } from '../../engine/script.ts'
+import { leave, other, type Side } from '../../engine/script.ts'
 import { ask, controlledBy, controlledByAnybody, handOf, me } from '../../rules/ask.ts'
 import {
   addInfluence,
@@ -19,7 +19,6 @@ import { adds, card, clears, defconFalls, EARLY, NEUTRAL, scoringCard, takesEffe
 import { cardOf, discard, hand, isScoring, put, reveal, revealHand } from '../../rules/cards.ts'
 import { finish } from '../../rules/effects.ts'
 import { heard, note } from '../../rules/notes.ts'
-import { terms } from '../../rules/operations.ts'
 import { announce, grant, inHeadline, isOpponents, playEvent } from '../../rules/play.ts'
 import { type Hooks, type Refusal, rulesOf } from '../../rules/ruleset.ts'
 import { type State, Zone } from '../../rules/state.ts'
@@ -55,6 +54,7 @@ import {
   hasHappened,
   lateWar,
   mayDiscard,
+  operationsOf,
   regionNumber,
   SoutheastAsia,
   WesternEurope,
@@ -80,10 +80,6 @@ function lacks(g: State, side: Side, key: 'nothing-to-discard' | 'nothing-to-rev
 }
 
 const hasPartner = (g: State, side: Side): boolean => hand(g, side).some((c) => isOpponents(g, c, side))
-
-/** Conducts the operations of another card than the event's own. */
-export const operationsOf = (g: State, side: Side, n: number, uses = 7): void =>
-  call(g, 'operations', side, side, n, terms({ ops: cardOf(g, n).ops, uses }))
 
 const OLYMPIC_DICE = 2
 

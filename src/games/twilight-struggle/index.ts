@@ -9,9 +9,11 @@ import { map } from './map.ts'
 import { midWar } from './mid-war.ts'
 import { tables } from './tables.ts'
 
-const cards: readonly Card[] = [...earlyWar, ...midWar, ...lateWar]
+export const cards: readonly Card[] = [...earlyWar, ...midWar, ...lateWar]
   .map((card) => ({ ...card, game: GAME }))
   .sort((a, b) => a.number - b.number)
 const chinaCard = cards.findIndex((card) => card.id === 'the-china-card')
 
-export const twilightStruggle = makeRules(GAME, 1, map, cards, { ...tables, passing: { card: chinaCard, holder: USSR, vp: 1 } })
+export const passing = { card: chinaCard, holder: USSR, vp: 1 } as const
+
+export const twilightStruggle = makeRules(GAME, 1, map, cards, { ...tables, passing })

@@ -92,13 +92,14 @@ import {
   fromDiscardPile,
   is,
   MiddleEast,
+  operationsOf,
   regionBits,
   SouthAmerica,
   SoutheastAsia,
   trap,
   trapped,
 } from './common.ts'
-import { intervene, operationsOf } from './early-war.ts'
+import { intervene } from './early-war.ts'
 
 const LatinAmerica = either(CentralAmerica, SouthAmerica)
 

@@ -1,174 +1,177 @@
 /**
- * Hands and deals are never printed. They follow backwards from what each side later plays, discards or shows: a card that lies in the
- * deck now and is next used by a side must be dealt to that side in time.
+ * What a log tells of hands. They are never printed, but follow backwards from what each side later plays, discards or shows: cards
+ * that come out of a hand must have been drawn into it, and a hand that is shown holds nothing else.
  */
-import { type Side, US, USSR } from '../../engine/script.ts'
-import { hand } from '../../rules/cards.ts'
+import { other, type Side, US, USSR } from '../../engine/script.ts'
 import type { Rules } from '../../rules/ruleset.ts'
-import type { State } from '../../rules/state.ts'
-import type { Block, TextLog } from './parse.ts'
+import type { Block, Line, TextLog } from './parse.ts'
 
-/** The next thing that happens to a card, at a place in the log. */
-interface Appearance {
-  readonly block: number
+/** A card is seen: at this line it is in the hand of a side (-1: in the deck or the discard pile). */
+export interface Appearance {
+  readonly at: number
   readonly turn: number
-  /** The side whose hand it comes from; -1 where it comes from the deck or the discard pile. */
   readonly from: Side | -1
 }
 
-/** What a log says about a whole hand at one point. */
-interface HandFact {
-  readonly block: number
+/** What must be true of every card that a side holds at this line. */
+export interface HandFact {
+  readonly at: number
   readonly side: Side
-  /** Whether a card that is not named could have been in the hand. */
   readonly allows: (card: number) => boolean
 }
 
-/** A card that a side must not be dealt up to a turn. */
-export interface Ban {
-  readonly card: number
+/** Cards that leave a hand (where `n` is negative, that join it) without a draw from the deck. */
+interface Departure {
+  readonly at: number
   readonly side: Side
+  readonly n: number
+}
+
+/** Something that takes cards from the deck: the deal of a turn, an event that draws, or one that looks at cards and discards some. */
+export interface DeckEvent {
+  readonly kind: 'deal' | 'draw' | 'look'
+  readonly at: number
   readonly turn: number
+  readonly side: Side
+  /** Cards drawn, or discarded of those looked at; how many are dealt depends on the hands. */
+  readonly n: number
 }
 
 export class Hands {
+  readonly facts: HandFact[] = []
+  readonly departures: Departure[] = []
+  readonly deckEvents: DeckEvent[] = []
+  /** Sides that the log says have lost by a held scoring card. */
+  readonly holding: readonly [boolean, boolean]
+  lastTurn = 0
   private readonly appearances = new Map<number, Appearance[]>()
-  private readonly facts: HandFact[] = []
   private readonly rules: Rules
-  private readonly bans: readonly Ban[]
-  /** The side that the log says has lost by a held scoring card, or -1. */
-  heldBy: Side | -1 = -1
-  private readonly traps = [false, false]
-  /** Cards that a side uses out of its hand, turn by turn. */
-  private readonly used: [number[], number[]] = [[], []]
-  private lastTurn = 1
+  private readonly trapped = [false, false]
 
-  constructor(log: TextLog, rules: Rules, bans: readonly Ban[]) {
+  constructor(log: TextLog, rules: Rules, bothHeld: boolean) {
     this.rules = rules
-    this.bans = bans
-    let turn = 1
     log.blocks.forEach((block, i) => {
-      if (block.kind === 'headline' || block.kind === 'round') turn = block.turn
-      this.read(block, i, turn, i >= log.blocks.length - 1)
+      // Turns are counted, because a number that is wrong must not change what the hands are.
+      if (block.kind === 'headline' || (i === 0 && log.blocks[1]?.kind !== 'headline')) this.lastTurn++
+      if (block.kind === 'setup' || (block.kind === 'headline' && this.lastTurn > 1)) this.deals(block)
+      this.read(block, i === log.blocks.length - 1)
     })
-    this.lastTurn = turn
+    const printed = log.blocks.flatMap((block) => block.lines).find(({ detail }) => detail.kind === 'result')?.detail
+    const winner = printed?.kind === 'result' && printed.reason === 'Held Scoring Card' ? printed.side : -1
+    this.holding = [bothHeld || winner === USSR, bothHeld || winner === US]
   }
 
-  private add(card: number, block: number, turn: number, from: Side | -1): void {
-    if (card < 0) return
+  /** What happens next to a card from a line on. */
+  next(card: number, at: number): Appearance | null {
+    return this.appearances.get(card)?.find((a) => a.at >= at) ?? null
+  }
+
+  private deals(block: Block): void {
+    // The cards are dealt before anything else that stands in the block.
+    this.deckEvents.push({ kind: 'deal', at: block.at - 0.5, turn: Math.max(1, this.lastTurn), side: USSR, n: 0 })
+  }
+
+  private appears(card: number, at: number, from: Side | -1): void {
     const list = this.appearances.get(card) ?? []
-    const last = list.at(-1)
-    if (last !== undefined && last.block === block && last.from === from) return
-    if (from >= 0 && last?.turn !== turn) this.used[from as Side][turn] = (this.used[from as Side][turn] ?? 0) + 1
-    list.push({ block, turn, from })
+    list.push({ at, turn: this.lastTurn, from })
     this.appearances.set(card, list)
   }
 
-  /** The card of a hand that is used last, or never: the first to be dealt elsewhere if the hand lacks another one. */
-  surplus(g: State, side: Side, block: number, scoringOnly = false): Ban | null {
-    const use = (card: number): number => this.next(card, block)?.block ?? Number.MAX_SAFE_INTEGER
-    const cards = hand(g, side)
-      .filter((card) => !scoringOnly || this.rules.cards[card]!.scoring !== null)
-      .filter(
-        (card) =>
-          (this.next(card, block)?.turn ?? 99) > g.turn &&
-          !this.bans.some((ban) => ban.card === card && ban.side === side && ban.turn >= g.turn),
-      )
-      .sort((a, b) => use(b) - use(a))
-    return cards[0] === undefined ? null : { card: cards[0], side, turn: g.turn }
+  private leaves(card: number, at: number, side: Side): void {
+    this.appears(card, at, side)
+    this.departures.push({ at, side, n: 1 })
   }
 
-  private read(block: Block, i: number, turn: number, last: boolean): void {
-    const id = (card: number): string => this.rules.cards[card]?.id ?? ''
-    if (block.kind === 'headline') {
-      const named = block.lines.filter((l) => l.detail.kind === 'headlines').length
-      if (named === 0 && block.cards.length > 0) for (const card of block.cards) this.add(card, i, turn, USSR)
-    } else if (block.kind === 'round' && block.cards.length > 0 && id(block.cards[0]!) !== 'the-china-card')
-      this.add(block.cards[0]!, i, turn, block.side)
-    // An extra round may be passed with cards in hand; another one without a card tells that there was none to play.
-    if (block.kind === 'round' && block.cards.length === 0 && !last && block.round <= this.rules.tables.rounds(turn)) {
-      const trapped = this.traps[block.side] === true
-      this.facts.push({ block: i, side: block.side, allows: (card) => trapped && this.rules.cards[card]!.ops < 2 })
+  private knows(at: number, side: Side, allows: HandFact['allows']): void {
+    this.facts.push({ at, side, allows })
+  }
+
+  private id(card: number): string {
+    return this.rules.cards[card]?.id ?? ''
+  }
+
+  private isScoring(card: number): boolean {
+    return this.rules.cards[card]!.scoring !== null
+  }
+
+  private read(block: Block, last: boolean): void {
+    const [card] = block.cards
+    if (block.kind === 'round' && card !== undefined && card !== this.rules.tables.passing.card) this.leaves(card, block.at, block.side)
+    // A round without a card tells that there was none to play, but an extra one may be passed; a trap needs a card of some value.
+    if (block.kind === 'round' && card === undefined && !last && block.round <= this.rules.tables.rounds(this.lastTurn))
+      if (!this.trapped[block.side]) this.knows(block.at, block.side, () => false)
+    if (block.kind === 'cleanup') this.readShownHands(block.lines)
+    else for (const lines of eventsOf(block.lines)) this.readEvent(block, lines, last)
+  }
+
+  /** 11.1: where held cards are shown at the end of a turn, they are all that is held. */
+  private readShownHands(lines: readonly Line[]): void {
+    for (const { detail, at } of lines) if (detail.kind === 'discards') this.leaves(detail.card, at, detail.side)
+    this.readWholeHands(lines, () => true)
+  }
+
+  /** Lines up to the next event; the first of them names it, unless they come before the first one. */
+  private readEvent(block: Block, lines: readonly Line[], last: boolean): void {
+    const first = lines[0]!.detail
+    const event = first.kind === 'event' ? this.id(first.card) : ''
+    let shown = -1
+    const seen = new Set<number>(block.kind === 'round' ? block.cards : [])
+    const leaves = (card: number, at: number, side: Side): void => {
+      if (!seen.has(card)) this.leaves(card, at, side)
+      seen.add(card)
     }
-    let event = ''
-    let drawn = -1
-    const shown: number[][] = [[], []]
-    for (const { detail } of block.lines) {
-      if (detail.kind === 'in-play' || detail.kind === 'out-of-play') this.trap(id(detail.card), detail.kind === 'in-play')
-      if (detail.kind === 'event') {
-        const nested = id(detail.card)
-        if (event === 'five-year-plan' && nested !== 'five-year-plan') this.add(detail.card, i, turn, USSR)
-        if (event === 'star-wars' && nested !== 'star-wars') this.add(detail.card, i, turn, -1)
-        if (shown[US]!.length + shown[USSR]!.length > 0) this.wholeHand(event, i, shown)
-        event = nested
-      } else if (detail.kind === 'result') {
-        if (detail.reason === 'Held Scoring Card') this.heldBy = detail.side === US ? USSR : US
-      } else if (detail.kind === 'headlines') this.add(detail.card, i, turn, detail.side)
-      else if (detail.kind === 'discards') this.add(detail.card, i, turn, event === 'our-man-in-tehran' ? -1 : detail.side)
-      else if (detail.kind === 'reveals') {
-        if (event === 'salt-negotiations') this.add(detail.card, i, turn, -1)
-        else {
-          this.add(detail.card, i, turn, detail.side)
-          shown[detail.side]!.push(detail.card)
+    let drawn = 0
+    for (const { detail, at } of lines) {
+      if (detail.kind === 'in-play' || detail.kind === 'out-of-play') this.trap(this.id(detail.card), detail.kind === 'in-play')
+      else if (detail.kind === 'headlines') this.leaves(detail.card, at, detail.side)
+      else if (detail.kind === 'discards') {
+        if (event === 'our-man-in-tehran') this.appears(detail.card, at, -1)
+        else leaves(detail.card, at, detail.side)
+        drawn++
+      } else if (detail.kind === 'reveals') {
+        this.appears(detail.card, at, event === 'salt-negotiations' ? -1 : detail.side)
+        if (event === 'salt-negotiations') this.departures.push({ at, side: detail.side, n: -1 })
+        if (event === 'grain-sales-to-soviets') shown = detail.card
+      } else if (detail.kind === 'plays') {
+        if (detail.card !== shown) leaves(detail.card, at, detail.side)
+        else if (!seen.has(shown)) {
+          this.departures.push({ at, side: other(detail.side), n: 1 })
+          seen.add(shown)
         }
-        if (event === 'grain-sales-to-soviets') drawn = detail.card
-        if (event === 'missile-envy') {
-          const most = this.rules.cards[detail.card]!.ops
-          this.facts.push({ block: i, side: detail.side, allows: (card) => this.rules.cards[card]!.ops <= most })
-        }
-      } else if (detail.kind === 'nothing-to-reveal') {
-        const scoring = event === 'the-cambridge-five'
-        this.facts.push({ block: i, side: detail.side, allows: (card) => scoring && this.rules.cards[card]!.scoring === null })
-      } else if (detail.kind === 'plays' && detail.card !== drawn) this.add(detail.card, i, turn, detail.side)
+      } else if (detail.kind === 'nothing-to-discard') this.knows(at, detail.side, () => false)
     }
-    this.wholeHand(event, i, shown)
+    const { at } = lines.at(-1)!
+    if (event === 'our-man-in-tehran') this.deckEvents.push({ kind: 'look', at, turn: this.lastTurn, side: US, n: drawn })
+    if (event === 'ask-not-what-your-country-can-do-for-you' && drawn > 0)
+      this.deckEvents.push({ kind: 'draw', at: at + 0.5, turn: this.lastTurn, side: US, n: drawn })
+    if (['cia-created', 'lone-gunman', 'aldrich-ames-remix'].includes(event)) this.readWholeHands(lines, () => true)
+    if (event === 'the-cambridge-five') this.readWholeHands(lines, (card) => this.isScoring(card))
+    const victim = event === 'terrorism' ? other(block.side) : event === 'grain-sales-to-soviets' ? USSR : -1
+    if (victim >= 0 && block.kind === 'round' && !last && drawn === 0 && shown < 0) this.knows(at, victim as Side, () => false)
+  }
+
+  /** Cards of a kind that are shown are all of that kind that the side holds. */
+  private readWholeHands(lines: readonly Line[], ofKind: (card: number) => boolean): void {
+    for (const side of [US, USSR] as const) {
+      const about = lines.filter(({ detail }) => (detail.kind === 'reveals' || detail.kind === 'nothing-to-reveal') && detail.side === side)
+      const cards = about.map(({ detail }) => (detail.kind === 'reveals' ? detail.card : -1))
+      if (about.length > 0) this.knows(about.at(-1)!.at, side, (card) => !ofKind(card) || cards.includes(card))
+    }
   }
 
   private trap(id: string, begins: boolean): void {
-    if (id === 'quagmire') this.traps[US] = begins
-    if (id === 'bear-trap') this.traps[USSR] = begins
+    if (id === 'quagmire') this.trapped[US] = begins
+    if (id === 'bear-trap') this.trapped[USSR] = begins
   }
+}
 
-  /** Events that show a whole hand, or all scoring cards of it. */
-  private wholeHand(event: string, block: number, shown: readonly number[][]): void {
-    for (const side of [US, USSR] as const) {
-      const cards = shown[side]!
-      if (cards.length === 0) continue
-      if (['cia-created', 'lone-gunman', 'aldrich-ames-remix'].includes(event))
-        this.facts.push({ block, side, allows: (card) => cards.includes(card) })
-      if (event === 'the-cambridge-five')
-        this.facts.push({ block, side, allows: (card) => this.rules.cards[card]!.scoring === null || cards.includes(card) })
-    }
+/** The lines of a block, divided before each event. */
+function eventsOf(lines: readonly Line[]): Line[][] {
+  const parts: Line[][] = []
+  for (const line of lines) {
+    const part = parts.at(-1)
+    if (part === undefined || line.detail.kind === 'event') parts.push([line])
+    else part.push(line)
   }
-
-  /** What happens next to a card, from a block on. */
-  private next(card: number, block: number): Appearance | null {
-    return this.appearances.get(card)?.find((a) => a.block >= block) ?? null
-  }
-
-  /** Whether a side may hold a card from a block until it is used: no fact about its hand, and no turn without room, stands against it. */
-  private holdable(card: number, side: Side, block: number, until: number, turn: number, untilTurn: number): boolean {
-    for (let t = turn + 1; t < untilTurn; t++) if (this.rules.tables.handSize(t) <= (this.used[side]![t] ?? 0)) return false
-    return this.facts.every((fact) => fact.side !== side || fact.block < block || fact.block >= until || fact.allows(card))
-  }
-
-  /** The card that chance deals to a side: the one it needs first; cards that nobody needs come last. */
-  deal(g: State, side: Side, block: number, among: readonly number[]): number {
-    const held = hand(g, side).some((card) => this.rules.cards[card]!.scoring !== null && this.next(card, block) === null)
-    const rank = (card: number): number => {
-      if (this.bans.some((ban) => ban.card === card && ban.side === side && g.turn <= ban.turn)) return 7000
-      const next = this.next(card, block)
-      const scoring = this.rules.cards[card]!.scoring !== null
-      if (next === null && scoring && side === this.heldBy && g.turn === this.lastTurn && !held) return 1500
-      if (next === null)
-        return scoring ? 5000 : this.holdable(card, side, block, Number.MAX_SAFE_INTEGER, g.turn, this.lastTurn) ? 2000 : 4000
-      if (next.from !== side) return next.from < 0 ? 6000 : 8000 - next.block
-      if (scoring && next.turn > g.turn) return 5000
-      if (next.turn > g.turn && !this.holdable(card, side, block, next.block, g.turn, next.turn)) return 4500
-      return next.block
-    }
-    let best = among[0]!
-    for (const card of among) if (rank(card) < rank(best)) best = card
-    return best
-  }
+  return parts
 }

@@ -13,13 +13,21 @@ export type Detail =
     }
   | { readonly kind: 'operations'; readonly use: 'influence' | 'realign' | 'coup' | 'space'; readonly n: number }
   | { readonly kind: 'target'; readonly country: number }
-  | { readonly kind: 'coup'; readonly die: number; readonly ops: number; readonly mod: number; readonly n: number }
-  | { readonly kind: 'rolls'; readonly side: Side; readonly die: number }
+  | {
+      readonly kind: 'coup'
+      readonly success: boolean
+      readonly die: number
+      readonly ops: number
+      readonly mod: number
+      readonly stability: number
+      readonly n: number
+    }
+  | { readonly kind: 'rolls'; readonly side: Side; readonly die: number; readonly mod: number; readonly n: number }
   | { readonly kind: 'war-in'; readonly country: number }
-  | { readonly kind: 'war'; readonly die: number }
-  | { readonly kind: 'space-roll'; readonly die: number; readonly needed: number }
+  | { readonly kind: 'war'; readonly success: boolean; readonly die: number; readonly mod: number; readonly wins: number }
+  | { readonly kind: 'space-roll'; readonly success: boolean; readonly die: number; readonly needed: number }
   | { readonly kind: 'space'; readonly side: Side; readonly n: number }
-  | { readonly kind: 'trap'; readonly die: number }
+  | { readonly kind: 'trap'; readonly success: boolean; readonly die: number }
   | { readonly kind: 'vp'; readonly side: Side | -1; readonly n: number; readonly score: number }
   | { readonly kind: 'milops'; readonly side: Side; readonly n: number }
   | { readonly kind: 'defcon'; readonly n: number; readonly up: boolean }
@@ -68,7 +76,8 @@ export interface Block {
 
 export interface TextLog {
   readonly blocks: readonly Block[]
-  readonly dialect: 'old' | 'new'
+  /** Whether the ends of turns are printed: the old dialect has no Cleanup blocks. */
+  readonly cleanups: boolean
   readonly unknown: readonly Line[]
   readonly lineCount: number
 }
@@ -80,6 +89,8 @@ export class BadLog extends Error {
 
 /** No real game has come near this size. */
 export const LARGEST_LOG = 2_000_000
+/** Nor has any of its lines; patterns are not tried on longer ones. */
+const LONGEST_LINE = 500
 
 const OPENER = /^(?:(SETUP)|Turn (\d+), (Headline Phase|Cleanup|(USSR|US) AR(\d+)))(?:: ?(.*))?$/
 const END = /^: :(?: (.*))?$/
@@ -88,53 +99,73 @@ const sideOf = (name: string): Side => (name === 'USSR' ? USSR : US)
 
 type Reader = (m: RegExpExecArray, names: Names) => Detail
 
-const card =
-  (make: (n: number) => Detail): ((name: string, names: Names) => Detail) =>
-  (name, names) => {
-    const n = names.cardNumber(name)
-    return n < 0 ? { kind: 'unknown' } : make(n)
+const UNKNOWN: Detail = { kind: 'unknown' }
+
+/** Details that name a card, a country or a region: unknown where no such thing is known. */
+const ofCard =
+  (at: number, make: (card: number, m: RegExpExecArray) => Detail): Reader =>
+  (m, names) => {
+    const n = names.cardNumber(m[at]!)
+    return n < 0 ? UNKNOWN : make(n, m)
   }
+const ofCountry =
+  (at: number, make: (country: number, m: RegExpExecArray) => Detail): Reader =>
+  (m, names) => {
+    const n = names.countryNumber(m[at]!)
+    return n < 0 ? UNKNOWN : make(n, m)
+  }
+const operations =
+  (use: 'influence' | 'realign' | 'coup' | 'space'): Reader =>
+  (m) => ({ kind: 'operations', use, n: Number(m[1]) })
+const war =
+  (success: boolean): Reader =>
+  (m) => ({ kind: 'war', success, die: Number(m[1]), mod: Number(m[2] ?? 0), wins: Number(m[3]) })
 
 const GRAMMAR: readonly (readonly [RegExp, Reader])[] = [
   [
     /^(USSR|US) ([+-]\d+) in (.+) \[(\d+)\]\[(\d+)\]$/,
-    (m, names) => {
-      const country = names.countryNumber(m[3]!)
-      return country < 0
-        ? { kind: 'unknown' }
-        : { kind: 'influence', side: sideOf(m[1]!), n: Number(m[2]), country, us: Number(m[4]), ussr: Number(m[5]) }
-    },
+    ofCountry(3, (country, m) => ({
+      kind: 'influence',
+      side: sideOf(m[1]!),
+      n: Number(m[2]),
+      country,
+      us: Number(m[4]),
+      ussr: Number(m[5]),
+    })),
   ],
-  [/^Place Influence \((\d+) Ops\):$/, (m) => ({ kind: 'operations', use: 'influence', n: Number(m[1]) })],
-  [/^Realignment \((\d+) Ops\):$/, (m) => ({ kind: 'operations', use: 'realign', n: Number(m[1]) })],
-  [/^Coup \((\d+) Ops\):$/, (m) => ({ kind: 'operations', use: 'coup', n: Number(m[1]) })],
-  [/^Space Race \((\d+) Ops\):$/, (m) => ({ kind: 'operations', use: 'space', n: Number(m[1]) })],
+  [/^Place Influence \((\d+) Ops\):$/, operations('influence')],
+  [/^Realignment \((\d+) Ops\):$/, operations('realign')],
+  [/^Coup \((\d+) Ops\):$/, operations('coup')],
+  [/^Space Race \((\d+) Ops\):$/, operations('space')],
+  [/^Target: (.+)$/, ofCountry(1, (country) => ({ kind: 'target', country }))],
   [
-    /^Target: (.+)$/,
-    (m, names) => {
-      const country = names.countryNumber(m[1]!)
-      return country < 0 ? { kind: 'unknown' } : { kind: 'target', country }
-    },
+    /^(SUCCESS|FAILURE): (\d+) \[ \+ (\d+) (?:\(([+-]\d+)\) )? ?- 2x(\d+) = (-?\d+) \]$/,
+    (m) => ({
+      kind: 'coup',
+      success: m[1] === 'SUCCESS',
+      die: Number(m[2]),
+      ops: Number(m[3]),
+      mod: Number(m[4] ?? 0),
+      stability: Number(m[5]),
+      n: Number(m[6]),
+    }),
   ],
   [
-    /^(?:SUCCESS|FAILURE): (\d) \[ \+ (\d+) (?:\(([+-]\d+)\) )? ?- 2x(\d) = (-?\d+) \]$/,
-    (m) => ({ kind: 'coup', die: Number(m[1]), ops: Number(m[2]), mod: Number(m[3] ?? 0), n: Number(m[5]) }),
+    /^(USSR|US) rolls (\d+)(?: \(([+-]\d+)\) = (-?\d+))?$/,
+    (m) => ({ kind: 'rolls', side: sideOf(m[1]!), die: Number(m[2]), mod: Number(m[3] ?? 0), n: Number(m[4] ?? m[2]) }),
   ],
-  [/^(USSR|US) rolls (\d)(?: \(([+-]\d+)\) = (-?\d+))?$/, (m) => ({ kind: 'rolls', side: sideOf(m[1]!), die: Number(m[2]) })],
+  [/^War in (.+)$/, ofCountry(1, (country) => ({ kind: 'war-in', country }))],
+  [/^VICTORY: (\d+) (?:\((-\d+)\) )? ?>= (\d+)$/, war(true)],
+  [/^DEFEAT: (\d+) (?:\((-\d+)\) )? ?< (\d+)$/, war(false)],
   [
-    /^War in (.+)$/,
-    (m, names) => {
-      const country = names.countryNumber(m[1]!)
-      return country < 0 ? { kind: 'unknown' } : { kind: 'war-in', country }
-    },
+    /^Die roll: (\d+) -- (Success|Failed)! \(Needed (\d+) or less\)$/,
+    (m) => ({ kind: 'space-roll', success: m[2] === 'Success', die: Number(m[1]), needed: Number(m[3]) }),
   ],
-  [/^(?:VICTORY: (\d) (?:\(-\d+\) )? ?>= \d|DEFEAT: (\d) (?:\(-\d+\) )? ?< \d)$/, (m) => ({ kind: 'war', die: Number(m[1] ?? m[2]) })],
+  [/^(USSR|US) advances to (\d+) in the Space Race\.$/, (m) => ({ kind: 'space', side: sideOf(m[1]!), n: Number(m[2]) })],
   [
-    /^Die roll: (\d) -- (?:Success!|Failed!) \(Needed (\d) or less\)$/,
-    (m) => ({ kind: 'space-roll', die: Number(m[1]), needed: Number(m[2]) }),
+    /^Trap Roll: (\d+) (?:<= 4 -- Trap Escaped|(> 4 -- Trap Remains in Effect))$/,
+    (m) => ({ kind: 'trap', success: m[2] === undefined, die: Number(m[1]) }),
   ],
-  [/^(USSR|US) advances to (\d) in the Space Race\.$/, (m) => ({ kind: 'space', side: sideOf(m[1]!), n: Number(m[2]) })],
-  [/^Trap Roll: (\d) (?:<= 4 -- Trap Escaped|> 4 -- Trap Remains in Effect)$/, (m) => ({ kind: 'trap', die: Number(m[1]) })],
   [
     /^(?:(USSR|US) gains (\d+) VP|No VP awarded)\. Score is (?:(USSR|US) (\d+)|even)\.$/,
     (m) => ({
@@ -144,22 +175,19 @@ const GRAMMAR: readonly (readonly [RegExp, Reader])[] = [
       score: m[3] === undefined ? 0 : (m[3] === 'US' ? 1 : -1) * Number(m[4]),
     }),
   ],
-  [/^(USSR|US) Military Ops to (\d)$/, (m) => ({ kind: 'milops', side: sideOf(m[1]!), n: Number(m[2]) })],
-  [/^DEFCON (degrades|improves) to (\d)$/, (m) => ({ kind: 'defcon', n: Number(m[2]), up: m[1] === 'improves' })],
+  [/^(USSR|US) Military Ops to (\d+)$/, (m) => ({ kind: 'milops', side: sideOf(m[1]!), n: Number(m[2]) })],
+  [/^DEFCON (degrades|improves) to (\d+)$/, (m) => ({ kind: 'defcon', n: Number(m[2]), up: m[1] === 'improves' })],
   [/^\*RESHUFFLE\*$/, () => ({ kind: 'reshuffle' })],
-  [/^Event: (.+)$/, (m, names) => card((n) => ({ kind: 'event', card: n }))(m[1]!, names)],
-  [/^(.+) is now in play\.$/, (m, names) => card((n) => ({ kind: 'in-play', card: n }))(m[1]!, names)],
-  [/^(.+) is no longer in play\.$/, (m, names) => card((n) => ({ kind: 'out-of-play', card: n }))(m[1]!, names)],
-  [/^(USSR|US) Headlines (.+)$/, (m, names) => card((n) => ({ kind: 'headlines', side: sideOf(m[1]!), card: n }))(m[2]!, names)],
+  [/^Event: (.+)$/, ofCard(1, (card) => ({ kind: 'event', card }))],
+  [/^(.+) is now in play\.$/, ofCard(1, (card) => ({ kind: 'in-play', card }))],
+  [/^(.+) is no longer in play\.$/, ofCard(1, (card) => ({ kind: 'out-of-play', card }))],
+  [/^(USSR|US) Headlines (.+)$/, ofCard(2, (card, m) => ({ kind: 'headlines', side: sideOf(m[1]!), card }))],
   [/^(USSR|US) has no cards to reveal$/, (m) => ({ kind: 'nothing-to-reveal', side: sideOf(m[1]!) })],
   [/^(USSR|US) has no cards to discard$/, (m) => ({ kind: 'nothing-to-discard', side: sideOf(m[1]!) })],
-  [
-    /^(USSR|US) reveals (.+?)(?: from hand)?$/,
-    (m, names) => card((n) => ({ kind: 'reveals', side: sideOf(m[1]!), card: n }))(m[2]!, names),
-  ],
-  [/^(USSR|US) discards (.+)$/, (m, names) => card((n) => ({ kind: 'discards', side: sideOf(m[1]!), card: n }))(m[2]!, names)],
-  [/^(USSR|US) plays (.+)$/, (m, names) => card((n) => ({ kind: 'plays', side: sideOf(m[1]!), card: n }))(m[2]!, names)],
-  [/^(USSR|US) returns (.+) to (?:USSR|US)$/, (m, names) => card((n) => ({ kind: 'returns', side: sideOf(m[1]!), card: n }))(m[2]!, names)],
+  [/^(USSR|US) reveals (.+?)(?: from hand)?$/, ofCard(2, (card, m) => ({ kind: 'reveals', side: sideOf(m[1]!), card }))],
+  [/^(USSR|US) discards (.+)$/, ofCard(2, (card, m) => ({ kind: 'discards', side: sideOf(m[1]!), card }))],
+  [/^(USSR|US) plays (.+)$/, ofCard(2, (card, m) => ({ kind: 'plays', side: sideOf(m[1]!), card }))],
+  [/^(USSR|US) returns (.+) to (?:USSR|US)$/, ofCard(2, (card, m) => ({ kind: 'returns', side: sideOf(m[1]!), card }))],
   [
     /^(USSR|US) chooses to (participate in|boycott) the Olympics$/,
     (m) => ({ kind: 'olympics', side: sideOf(m[1]!), boycott: m[2] === 'boycott' }),
@@ -168,13 +196,18 @@ const GRAMMAR: readonly (readonly [RegExp, Reader])[] = [
     /^(USSR|US) chooses (.+)$/,
     (m, names) => {
       const region = names.regionNumber(m[2]!)
-      return region < 0 ? { kind: 'unknown' } : { kind: 'chooses', side: sideOf(m[1]!), region }
+      return region < 0 ? UNKNOWN : { kind: 'chooses', side: sideOf(m[1]!), region }
     },
   ],
-  [/^(.+) will play as (USSR|USA)\.$/, (m) => ({ kind: 'setup', option: 'player', side: m[2] === 'USSR' ? USSR : US, text: m[1]! })],
+  [/^(USSR|US) wins by (.+)$/, (m) => ({ kind: 'result', side: sideOf(m[1]!), reason: m[2]! })],
+]
+
+/** Lines of the SETUP block alone. Names of players are free, so these come before all others there. */
+const SETUP_GRAMMAR: readonly (readonly [RegExp, Reader])[] = [
+  [/^(.+) will play as (USSR|USA)\.$/, (m) => ({ kind: 'setup', option: 'player', side: sideOf(m[2]!), text: m[1]! })],
   [
     /^(.+) bids (\d+) Influence for (USSR|US|USA)$/,
-    (m) => ({ kind: 'setup', option: 'bid', side: m[3] === 'USSR' ? USSR : US, n: Number(m[2]), text: m[1]! }),
+    (m) => ({ kind: 'setup', option: 'bid', side: sideOf(m[3]!), n: Number(m[2]), text: m[1]! }),
   ],
   [/^TIE! Sides chosen randomly$/, () => ({ kind: 'setup', option: 'tie' })],
   [
@@ -184,15 +217,15 @@ const GRAMMAR: readonly (readonly [RegExp, Reader])[] = [
   [/^Scenario: (.+)$/, (m) => ({ kind: 'setup', option: 'scenario', text: m[1]! })],
   [/^Optional Cards Added$/, () => ({ kind: 'setup', option: 'optional-cards' })],
   [/^Time per Player: (.+)$/, (m) => ({ kind: 'setup', option: 'time', text: m[1]! })],
-  [/^(USSR|US) wins by (.+)$/, (m) => ({ kind: 'result', side: sideOf(m[1]!), reason: m[2]! })],
+  ...GRAMMAR,
 ]
 
-function readDetail(text: string, names: Names): Detail {
-  for (const [pattern, read] of GRAMMAR) {
+function readDetail(text: string, names: Names, setup: boolean): Detail {
+  for (const [pattern, read] of setup ? SETUP_GRAMMAR : GRAMMAR) {
     const m = pattern.exec(text)
     if (m !== null) return read(m, names)
   }
-  return { kind: 'unknown' }
+  return UNKNOWN
 }
 
 /** The details behind the cards of a header: `NORAD*: Space Race (3 Ops):`. A card's name holds no colon. */
@@ -201,19 +234,47 @@ function splitHeader(rest: string): readonly [title: string, detail: string] {
   return colon < 0 ? [rest.trim(), ''] : [rest.slice(0, colon).trim(), rest.slice(colon + 1).trim()]
 }
 
+type Opened = readonly [block: Omit<Block, 'at' | 'lines'>, detail: string]
+
+/** The block that a row opens, and the detail that stands behind its header; null where it opens none. */
+function readOpener(row: string, names: Names): Opened | null {
+  const end = END.exec(row)
+  if (end !== null) return [{ kind: 'end', turn: 0, round: 0, side: US, cards: [] }, end[1] ?? '']
+  const m = OPENER.exec(row)
+  if (m === null) return null
+  const [, setup, turn, phase, side, round, rest = ''] = m
+  const withoutCard = rest.replace(/^: ?/, '')
+  if (setup !== undefined) return [{ kind: 'setup', turn: 0, round: 0, side: USSR, cards: [] }, withoutCard]
+  if (phase === 'Cleanup') return [{ kind: 'cleanup', turn: Number(turn), round: 0, side: USSR, cards: [] }, withoutCard]
+  const [title, detail] = splitHeader(rest)
+  const titles = title === '' ? [] : side === undefined ? title.split(' & ') : [title]
+  const cards = titles.map((name) => names.cardNumber(name))
+  return [
+    {
+      kind: side === undefined ? 'headline' : 'round',
+      turn: Number(turn),
+      round: Number(round ?? 0),
+      side: side === undefined ? US : sideOf(side),
+      cards,
+    },
+    detail,
+  ]
+}
+
 export function parseTextLog(text: string, names: Names): TextLog {
   if (text.length > LARGEST_LOG) throw new BadLog(`the log has ${text.length} characters; a game has fewer than ${LARGEST_LOG}`)
   if (text.includes('\u0000') || text.includes('\uFFFD')) throw new BadLog('the file is no text in UTF-8')
   const rows = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
   const blocks: Block[] = []
   const unknown: Line[] = []
-  let lines: Line[] | null = null
+  let lines: Line[] = []
   let paragraph = 0
-  let old = false
   const add = (at: number, row: string): void => {
-    const line: Line = { at, text: row, detail: readDetail(row, names), paragraph }
-    if (line.detail.kind === 'unknown' || lines === null) unknown.push(line)
-    lines?.push(line)
+    const setup = blocks.at(-1)?.kind === 'setup'
+    const detail = row.length > LONGEST_LINE || blocks.length === 0 ? UNKNOWN : readDetail(row, names, setup)
+    const line: Line = { at, text: row, detail, paragraph }
+    if (detail.kind === 'unknown') unknown.push(line)
+    lines.push(line)
   }
   rows.forEach((raw, i) => {
     const row = raw.trim()
@@ -222,47 +283,20 @@ export function parseTextLog(text: string, names: Names): TextLog {
       paragraph++
       return
     }
-    const end = END.exec(row)
-    const m = OPENER.exec(row)
-    if (end === null && m === null) return add(at, row)
+    const opened = row.length > LONGEST_LINE ? null : readOpener(row, names)
+    if (opened === null) return add(at, row)
+    const [block, detail] = opened
     lines = []
     paragraph = 0
-    if (end !== null) {
-      old = true
-      blocks.push({ at, kind: 'end', turn: 0, round: 0, side: US, cards: [], lines })
-      if (end[1] !== undefined) add(at, end[1])
-      return
-    }
-    const rest = m![6] ?? ''
-    if (m![1] !== undefined) {
-      blocks.push({ at, kind: 'setup', turn: 0, round: 0, side: USSR, cards: [], lines })
-      if (rest.startsWith(':')) old = true
-      const detail = rest.replace(/^: ?/, '')
-      if (detail !== '') add(at, detail)
-      return
-    }
-    const turn = Number(m![2])
-    if (m![3] === 'Cleanup') {
-      blocks.push({ at, kind: 'cleanup', turn, round: 0, side: USSR, cards: [], lines })
-      if (rest !== '') add(at, rest)
-      return
-    }
-    const [title, detail] = splitHeader(rest)
-    const headline = m![3] === 'Headline Phase'
-    const titles = title === '' ? [] : headline ? title.split(' & ') : [title]
-    const cards = titles.map((name) => names.cardNumber(name))
-    blocks.push({
-      at,
-      kind: headline ? 'headline' : 'round',
-      turn,
-      round: Number(m![5] ?? 0),
-      side: m![4] === undefined ? US : sideOf(m![4]),
-      cards,
-      lines,
-    })
-    if (cards.includes(-1)) unknown.push({ at, text: row, detail: { kind: 'unknown' }, paragraph: 0 })
+    blocks.push({ ...block, at, lines })
+    if (block.cards.includes(-1)) unknown.push({ at, text: row, detail: UNKNOWN, paragraph })
     if (detail !== '') add(at, detail)
   })
   if (blocks.length === 0) throw new BadLog('no line begins a turn: this is no log of a game')
-  return { blocks, dialect: old ? 'old' : 'new', unknown, lineCount: rows.length }
+  const positions = blocks.map((block, i) => (block.kind === 'cleanup' ? { ...block, turn: turnBefore(blocks, i) } : block))
+  return { blocks: positions, cleanups: blocks.some((block) => block.kind === 'cleanup'), unknown, lineCount: rows.length }
 }
+
+/** The number of a Cleanup block is wrong in every log: it ends the turn of the blocks before it. */
+const turnBefore = (blocks: readonly Block[], i: number): number =>
+  blocks.slice(0, i).findLast((block) => block.kind === 'headline' || block.kind === 'round')?.turn ?? 1
