@@ -10,7 +10,7 @@
 import { expect } from 'vitest'
 import { type Actor, type Ask, CHANCE, call, other, run, type Script, type Side, US, USSR } from '../src/engine/script.ts'
 import { apply, asked, decision, explain, type NewGame, type Note, newGame, Refused, rulesOf, type State, Zone } from '../src/index.ts'
-import { fixReach } from '../src/rules/board.ts'
+import { fixReach, stabilityOf } from '../src/rules/board.ts'
 import { put } from '../src/rules/cards.ts'
 import { begin } from '../src/rules/effects.ts'
 import { listening } from '../src/rules/notes.ts'
@@ -292,14 +292,14 @@ export class Table {
     return this
   }
 
-  /** The whole board: the countries named, and every other one as it was when the table was set up. */
+  /** The whole board: the places named, and every other one as it was when the table was set up. */
   has(changes: Readonly<Record<string, readonly [number, number]>>): this {
     const expected: Record<string, readonly number[]> = {}
     const found: Record<string, readonly number[]> = {}
-    for (const n of rulesOf(this.g).map.all) {
-      const id = rulesOf(this.g).map.countries[n]!.id
-      expected[id] = changes[id] ?? [this.before[n * 2]!, this.before[n * 2 + 1]!]
-      found[id] = [this.g.influence[n * 2]!, this.g.influence[n * 2 + 1]!]
+    for (const [n, country] of rulesOf(this.g).map.countries.entries()) {
+      if (country === undefined) continue
+      expected[country.id] = changes[country.id] ?? [this.before[n * 2]!, this.before[n * 2 + 1]!]
+      found[country.id] = [this.g.influence[n * 2]!, this.g.influence[n * 2 + 1]!]
     }
     expect(found).toEqual(expected)
     return this
@@ -347,6 +347,20 @@ export class Table {
   inForce(...ids: string[]): this {
     const found = this.g.effects.map((e) => rulesOf(this.g).cards[e >> 10]!.id)
     expect(found.sort()).toEqual([...ids].sort())
+    return this
+  }
+
+  /** The countries that bear a marker of this card, all of them. */
+  marked(id: string, ...countries: string[]): this {
+    const { map } = rulesOf(this.g)
+    const found = this.g.markers.filter((m) => m >> 8 === this.card(id)).map((m) => map.countries[m & 255]!.id)
+    expect(found.sort()).toEqual([...countries].sort())
+    return this
+  }
+
+  /** The stability of a country now. */
+  stable(country: string, stability: number): this {
+    expect(stabilityOf(this.g, this.country(country))).toBe(stability)
     return this
   }
 

@@ -62,8 +62,9 @@ function checkInfluence(g: State): void {
 }
 
 /** Who must know where a card is, and who may. */
-function knowersIn(zone: number): readonly [least: number, most: number] {
-  if (zone === Zone.Deck) return [0, 0]
+function knowersOf(g: State, card: number): readonly [least: number, most: number] {
+  const zone = g.place[card]! & 15
+  if (zone === Zone.Deck) return g.under.includes(card) ? [BOTH, BOTH] : [0, 0]
   if (zone === Zone.Looked) return [0, BOTH]
   for (const side of SIDES) if (zone === Zone.Hand + side || zone === Zone.Headline + side) return [bit(side), BOTH]
   return [BOTH, BOTH]
@@ -78,7 +79,7 @@ function checkCards(g: State): void {
     const card = cards[n]!
     const zone = place & 15
     const known = place >> 4
-    const [least, most] = knowersIn(zone)
+    const [least, most] = knowersOf(g, n)
     counts.set(zone, (counts.get(zone) ?? 0) + 1)
     demand(ZONES.has(zone), () => `${card.id} is in no zone: ${zone}`)
     demand((known & least) === least && (known | most) === most, () => `${card.id} in zone ${zone} is known to ${known}`)
@@ -196,15 +197,15 @@ export function checkSecrets(g: State, random: Random): void {
   }
 }
 
-/** Notes that name the effect of a card, which all can see, wherever the card itself has gone since. */
-const OF_EFFECTS: ReadonlySet<string> = new Set(['in-force', 'no-longer-in-force', 'trap', 'end'])
+/** Notes of what all can see, wherever the card itself has gone: its effect, or that it was openly mixed in. */
+const PUBLIC: ReadonlySet<string> = new Set(['in-force', 'no-longer-in-force', 'trap', 'end', 'mixes-in'])
 
 const cardOfNote = (note: Note): number => ('card' in note ? note.card : 'pick' in note && isCard(note.pick) ? note.pick - CARD : -1)
 
 /** A note names no card that is hidden from a reader at the moment in which it is made. */
 export function checkNote(g: State, note: Note): void {
   const card = cardOfNote(note)
-  if (card < 0 || OF_EFFECTS.has(note.key)) return
+  if (card < 0 || PUBLIC.has(note.key)) return
   for (const who of VIEWERS)
     demand(
       (note.to & (1 << who)) === 0 || sees(g, who, card),

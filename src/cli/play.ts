@@ -2,12 +2,13 @@
 import { randomInt } from 'node:crypto'
 import { PLAYERS } from '../bots/players.ts'
 import { US, USSR } from '../engine/script.ts'
-import '../games/twilight-struggle/index.ts'
 import type { NewGame } from '../rules/game.ts'
 import { BadOptions } from '../rules/options.ts'
+import { rulesOf } from '../rules/ruleset.ts'
 import { LANGUAGES, type Language } from '../words/languages.ts'
 import { type Words, words } from '../words/speak.ts'
 import { BadArguments, type Command, readArguments } from './args.ts'
+import { flashpoints } from './play/board.ts'
 import { Conversation } from './play/conversation.ts'
 import { FileTrouble, readText } from './play/files.ts'
 import { type Damage, DamagedSave, read } from './play/saved.ts'
@@ -102,7 +103,8 @@ async function playSaved(wanted: Wanted, t: Terminal, w: Words): Promise<number>
 }
 
 async function converse(s: Session, t: Terminal, w: Words, file: string, hasFile: boolean): Promise<void> {
-  if (s.setting.seats.includes(HUMAN)) t.print(w.say('cli.how-to'), w.say('cli.option-legend'))
+  if (s.setting.seats.includes(HUMAN))
+    t.print(w.say('cli.how-to'), w.say('cli.option-legend', { flashpoints: flashpoints(rulesOf(s.g).map) }))
   await new Conversation(s, t, w, file, hasFile).run()
 }
 

@@ -385,9 +385,11 @@ function random(q: { readonly from: (f: Frame) => number }): Question {
 
 /** Draws a card into a hand. */
 export function drawTo(g: State, side: Side, n: number): void {
+  const known = knownTo(g, n)
   put(g, n, Zone.Hand + side)
+  show(g, n, known)
   if (!heard(g)) return
-  if (knownTo(g, n) === BOTH) return note({ key: 'draws', side, card: n }) // an open hand
+  if (knownTo(g, n) === BOTH) return note({ key: 'draws', side, card: n }) // into an open hand, or from under the deck
   note({ key: 'draws', side, card: n }, bit(side))
   note({ key: 'draws-hidden', side }, 7 & ~bit(side))
 }

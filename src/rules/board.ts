@@ -82,18 +82,38 @@ export function controlledNeighbours(g: State, side: Side, country: number): num
 /** A set of countries, the same on every map: those of the map that pass the test. */
 export interface Area {
   readonly has: (country: Country, number: number, map: GameMap) => boolean
-  readonly lists: Map<GameMap, readonly number[]>
   /** Whether areas that are no countries belong to it. */
-  readonly areas?: boolean
+  readonly areas: boolean
+  /** What it is on the map asked for last. */
+  found: AreaOnMap | null
 }
 
-const area = (has: Area['has']): Area => ({ has, lists: new Map() })
+interface AreaOnMap {
+  readonly map: GameMap
+  readonly list: readonly number[]
+  /** By country: whether it belongs to the area. */
+  readonly member: readonly boolean[]
+}
+
+const area = (has: Area['has'], areas = false): Area => ({ has, areas, found: null })
+
+function onMapOf(g: State, a: Area): AreaOnMap {
+  const { map } = rulesOf(g)
+  if (a.found !== null && a.found.map === map) return a.found
+  const member = map.countries.map((c, n) => c !== undefined && (a.areas || !c.area) && a.has(c, n, map))
+  a.found = { map, member, list: member.flatMap((belongs, n) => (belongs ? [n] : [])) }
+  return a.found
+}
 
 export const anywhere = area(() => true)
 /** Every country and every other area. */
-export const everywhere: Area = { ...area(() => true), areas: true }
-export const region = (name: string): Area =>
-  area((c, _n, map) => map.regions.includes(name) && ((c.regions >> map.regions.indexOf(name)) & 1) !== 0)
+export const everywhere = area(() => true, true)
+export const region = (name: string): Area => area((c, _n, map) => map.regions.includes(name) && ((c.regions >> map.regions.indexOf(name)) & 1) !== 0)
+export const countries = (...numbers: number[]): Area => area((_c, n) => numbers.includes(n))
+export const either = (...areas: Area[]): Area => area((c, n, map) => areas.some((a) => a.has(c, n, map)))
+export const outside = (a: Area): Area => area((c, n, map) => !a.has(c, n, map))
+export const next = (to: number): Area => area((c) => c.neighbours.includes(to))
+export const within = (a: Area, test: (country: Country) => boolean): Area => area((c, n, map) => a.has(c, n, map) && test(c))
 
 const regionAreas = new Map<string, Area>()
 /** The area of a region known only by its number. */
@@ -104,28 +124,8 @@ export function regionNumbered(g: State, number: number): Area {
   return found
 }
 
-export const countries = (...numbers: number[]): Area => area((_c, n) => numbers.includes(n))
-export const either = (...areas: Area[]): Area => area((c, n, map) => areas.some((a) => a.has(c, n, map)))
-export const outside = (a: Area): Area => area((c, n, map) => !a.has(c, n, map))
-export const next = (to: number): Area => area((c) => c.neighbours.includes(to))
-export const within = (a: Area, test: (country: Country) => boolean): Area => area((c, n, map) => a.has(c, n, map) && test(c))
-
-export function listOf(g: State, a: Area): readonly number[] {
-  const map = rulesOf(g).map
-  let list = a.lists.get(map)
-  if (list === undefined) {
-    const all = a.areas === true ? map.countries.flatMap((c, n) => (c === undefined ? [] : [n])) : map.all
-    list = all.filter((n) => a.has(map.countries[n]!, n, map))
-    a.lists.set(map, list)
-  }
-  return list
-}
-
-export function inArea(g: State, a: Area, country: number): boolean {
-  const map = rulesOf(g).map
-  const c = map.countries[country]
-  return c !== undefined && (!c.area || a.areas === true) && a.has(c, country, map)
-}
+export const listOf = (g: State, a: Area): readonly number[] => onMapOf(g, a).list
+export const inArea = (g: State, a: Area, country: number): boolean => onMapOf(g, a).member[country] === true
 
 export function inRegion(g: State, country: number, regionNumber: number): boolean {
   return (((rulesOf(g).map.countries[country]?.regions ?? 0) >> regionNumber) & 1) !== 0
@@ -149,7 +149,6 @@ export function fixReach(g: State): void {
     reach[i] = home[0]![i]!
     reach[WORDS_A_SET + i] = home[1]![i]!
   }
-  if (rulesOf(g).tables.remembersControl) rememberControl(g)
   for (let k = 0; k < all.length; k++) {
     const country = all[k]!
     const us = g.influence[country * 2]! > 0
@@ -164,8 +163,9 @@ export function fixReach(g: State): void {
   }
 }
 
-/** Notes who controls what, for events that ask how the round began. */
-function rememberControl(g: State): void {
+/** Notes who controls what, for events that ask how the round, or the headline phase, began. */
+export function rememberControl(g: State): void {
+  if (!rulesOf(g).tables.remembersControl) return
   g.held = Array.from({ length: WORDS_A_SET * 2 }, () => 0)
   for (const country of rulesOf(g).map.all) {
     const side = controller(g, country)

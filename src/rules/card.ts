@@ -4,7 +4,7 @@ import { addInfluence, controlledNeighbours, influence, setInfluence, them } fro
 import { ask, me, type Whose } from './ask.ts'
 import { begin } from './effects.ts'
 import { heard, note } from './notes.ts'
-import { type Card, Era, type Hooks, rulesOf } from './ruleset.ts'
+import { type Card, Era, HOOK, type Hooks, rulesOf } from './ruleset.ts'
 import { callScore } from './scoring.ts'
 import type { State } from './state.ts'
 import { gainMilops, gainVp, lowerDefcon, raiseDefcon } from './tracks.ts'
@@ -60,6 +60,7 @@ export function card(number: number, id: string, facts: Facts, event: Script<Sta
     event,
     scripts: facts.scripts ?? {},
     ownRegionalPoint: facts.ownRegionalPoint ?? -1,
+    hooks: (Object.keys(HOOK) as (keyof typeof HOOK)[]).reduce((bits, name) => (hooks[name] === undefined ? bits : bits | HOOK[name]), 0),
     can: facts.can,
     opsNow: facts.opsNow,
     opsLimit: facts.opsLimit ?? 4,

@@ -97,6 +97,12 @@ export function reshuffle(g: State): void {
 
 export const deckCount = (g: State): number => countIn(g, Zone.Deck)
 
+/** The deck is shuffled: nobody knows any longer what lies under it. */
+export function shuffleDeck(g: State): void {
+  for (const card of g.under) put(g, card, Zone.Deck)
+  g.under = []
+}
+
 /** 4.3: when the deck has run out, and not before (4.3.1), the discard pile becomes the deck. */
 export function renewDeck(g: State): void {
   if (deckCount(g) === 0 && countIn(g, Zone.Discard) > 0) reshuffle(g)

@@ -1,7 +1,7 @@
 /** Effects in force: a short list in card order. An effect may be in force for both sides at once. */
 import { type Side, US, USSR } from '../engine/script.ts'
 import { heard, note } from './notes.ts'
-import { type Hook, type Hooks, rulesOf } from './ruleset.ts'
+import { HOOK, type Hook, type Hooks, rulesNamed, rulesOf } from './ruleset.ts'
 import type { State } from './state.ts'
 
 const find = (g: State, card: number): number => {
@@ -21,6 +21,14 @@ export function dataOf(g: State, card: number): number {
   return i < 0 ? 0 : (g.effects[i]! >> 2) & 255
 }
 
+/** The hooks of a list of effects. */
+export function hooksOf(game: string, effects: readonly number[]): number {
+  const { cards } = rulesNamed(game)!
+  let bits = 0
+  for (const effect of effects) bits |= cards[effect >> 10]!.hooks
+  return bits
+}
+
 /** Puts the effect of a card in force for its owner. */
 export function begin(g: State, card: number, owner: Side, data = 0): void {
   const i = find(g, card)
@@ -30,6 +38,7 @@ export function begin(g: State, card: number, owner: Side, data = 0): void {
     g.effects.push((card << 10) | (data << 2) | (1 << owner))
     g.effects.sort((a, b) => a - b)
   }
+  g.hooks = hooksOf(g.game, g.effects)
   if (heard(g)) note({ key: 'in-force', card })
 }
 
@@ -38,6 +47,7 @@ export function finish(g: State, card: number): void {
   const i = find(g, card)
   if (i < 0) return
   g.effects.splice(i, 1)
+  g.hooks = hooksOf(g.game, g.effects)
   if (heard(g)) note({ key: 'no-longer-in-force', card })
 }
 
@@ -53,13 +63,14 @@ export function eachEffect<K extends keyof Hooks>(
   name: K,
   work: (hook: Hook<K>, owner: Side, card: number, data: number) => void,
 ): void {
+  if ((g.hooks & HOOK[name]) === 0) return
   const { effects } = g
-  if (effects.length === 0) return
   const cards = rulesOf(g).cards
   for (let i = 0; i < effects.length; i++) {
     const effect = effects[i]!
-    const hook = cards[effect >> 10]![name] as Hook<K> | undefined
-    if (hook === undefined) continue
+    const card = cards[effect >> 10]!
+    if ((card.hooks & HOOK[name]) === 0) continue
+    const hook = card[name] as Hook<K>
     if (effect & 1) work(hook, US, effect >> 10, (effect >> 2) & 255)
     if (effect & 2) work(hook, USSR, effect >> 10, (effect >> 2) & 255)
   }
@@ -67,22 +78,16 @@ export function eachEffect<K extends keyof Hooks>(
 
 /** Tells every effect in force, in card order, what happens; the hooks may begin and end effects. Stops when the game is over. */
 export function tell<K extends keyof Hooks>(g: State, name: K, work: (hook: Hook<K>, owner: Side, card: number) => void): void {
-  const { effects } = g
-  if (effects.length === 0) return
+  if ((g.hooks & HOOK[name]) === 0) return
   const cards = rulesOf(g).cards
-  for (const effect of effects.slice()) {
-    const hook = cards[effect >> 10]![name] as Hook<K> | undefined
-    if (hook === undefined) continue
+  for (const effect of g.effects.slice()) {
+    const card = cards[effect >> 10]!
+    if ((card.hooks & HOOK[name]) === 0) continue
+    const hook = card[name] as Hook<K>
     if (effect & 1 && g.result === null) work(hook, US, effect >> 10)
     if (effect & 2 && g.result === null) work(hook, USSR, effect >> 10)
   }
 }
 
 /** Whether any effect in force has this hook: asked before many countries are tried. */
-export function hasHook(g: State, name: keyof Hooks): boolean {
-  const { effects } = g
-  if (effects.length === 0) return false
-  const cards = rulesOf(g).cards
-  for (let i = 0; i < effects.length; i++) if (cards[effects[i]! >> 10]![name] !== undefined) return true
-  return false
-}
+export const hasHook = (g: State, name: keyof Hooks): boolean => (g.hooks & HOOK[name]) !== 0

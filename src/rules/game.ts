@@ -112,6 +112,7 @@ export function newGame(wanted: NewGame): State {
     place: rules.cards.map(() => Zone.Absent),
     counts: Array.from({ length: Zone.Reserve + 1 }, (_, zone) => (zone === Zone.Absent ? rules.cards.length : 0)),
     effects: [],
+    hooks: 0,
     altered: [],
     markers: [],
     held: [],

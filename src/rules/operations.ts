@@ -18,7 +18,7 @@ import {
 import { cardOf } from './cards.ts'
 import { eachEffect, hasHook, tell } from './effects.ts'
 import { heard, note } from './notes.ts'
-import { type Hook, type Refusal, rulesOf, type Use } from './ruleset.ts'
+import { HOOK, type Hook, type Refusal, rulesOf, type Use } from './ruleset.ts'
 import type { State } from './state.ts'
 import { advanceInSpace, gainMilops, hasAbility, lastBox, lowerDefcon } from './tracks.ts'
 import { isCountry, W, wordOf } from './vocabulary.ts'
@@ -104,7 +104,7 @@ export const conduct = (g: State, f: Frame, side: Side, t: Terms): void => call(
  * the regions that are touched take away.
  */
 function general(g: State, side: Side, base: number, penalty = 0): number {
-  if (g.effects.length === 0) return base - penalty
+  if ((g.hooks & HOOK.opsBonus) === 0) return base - penalty
   let total = base - penalty
   let limit = Number.MAX_SAFE_INTEGER
   const cards = rulesOf(g).cards
@@ -142,7 +142,7 @@ function bonusRegions(g: State, side: Side, card: number): number {
   let regions = 0
   const own = card < 0 ? -1 : cardOf(g, card).ownRegionalPoint
   if (own >= 0) regions |= 1 << own
-  if (g.effects.length > 0)
+  if (hasHook(g, 'regionalPoint'))
     eachEffect(g, 'regionalPoint', (hook, owner) => {
       const n = hook(g, side, owner)
       if (n >= 0) regions |= 1 << n
@@ -166,11 +166,12 @@ export function opsIn(g: State, side: Side, base: number, card: number, country:
 type BarHook = 'barCoup' | 'barRealign' | 'barPlacement' | 'barWar'
 
 export function barredBy(g: State, name: BarHook, side: Side, country: number): Refusal | null {
-  if (g.effects.length === 0) return null
+  if ((g.hooks & HOOK[name]) === 0) return null
   const cards = rulesOf(g).cards
   for (const effect of g.effects) {
-    const hook = cards[effect >> 10]![name] as Hook<'barPlacement'> | undefined
-    if (hook === undefined) continue
+    const card = cards[effect >> 10]!
+    if ((card.hooks & HOOK[name]) === 0) continue
+    const hook = card[name] as Hook<'barPlacement'>
     const data = (effect >> 2) & 255
     const reason = (effect & 1 ? hook(g, side, US, country, data) : null) ?? (effect & 2 ? hook(g, side, USSR, country, data) : null)
     if (reason !== null) return { ...reason, card: effect >> 10 }
@@ -482,6 +483,10 @@ export function sparesDefcon(g: State, side: Side): boolean {
 export function interrupts(name: 'beforeCoup' | 'startOfRound' | 'endOfRound' | 'beforeScoring', subject: (g: State, f: Frame) => number) {
   return (g: State, f: Frame): void => {
     // `left` remembers the card asked last, below the value that marks an unopened question.
+    if ((g.hooks & HOOK[name]) === 0) {
+      f.left = -1
+      return
+    }
     const cards = rulesOf(g).cards
     for (const effect of g.effects) {
       const card = effect >> 10

@@ -32,6 +32,7 @@ export type PromptKey =
   | 'realign'
   | 'coup'
   | 'discard-held'
+  | 'space-removal'
   // single cards, and kinds of them
   | 'aldrich-ames'
   | 'ask-not'

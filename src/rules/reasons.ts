@@ -47,5 +47,6 @@ export type ReasonKey =
   | 'must-spend-all'
   | 'cannot-pay'
   | 'over-control-limit'
+  | 'over-budget'
   | 'must-play'
   | 'card-in-use'

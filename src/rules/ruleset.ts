@@ -97,9 +97,45 @@ interface HookTypes {
 export type Hooks = { readonly [K in keyof HookTypes]?: HookTypes[K] | undefined }
 export type Hook<K extends keyof HookTypes> = HookTypes[K]
 
+/** A bit for each hook, so that a state can tell at once whether any effect in force has it. */
+export const HOOK = {
+  opsBonus: 1 << 0,
+  regionalPenalty: 1 << 1,
+  regionalPoint: 1 << 2,
+  coupDie: 1 << 3,
+  realignDie: 1 << 4,
+  barCoup: 1 << 5,
+  barRealign: 1 << 6,
+  barPlacement: 1 << 7,
+  barEvent: 1 << 8,
+  barWar: 1 << 9,
+  coupedAsBattleground: 1 << 10,
+  fixesDie: 1 << 11,
+  opensRounds: 1 << 12,
+  ignoredInScoring: 1 << 13,
+  afterScoring: 1 << 14,
+  scoredAsBattleground: 1 << 15,
+  sparesDefcon: 1 << 16,
+  opensHand: 1 << 17,
+  onPlay: 1 << 18,
+  onCoup: 1 << 19,
+  barPlay: 1 << 20,
+  barHeadline: 1 << 21,
+  limitsUse: 1 << 22,
+  afterCoup: 1 << 23,
+  beforeCoup: 1 << 24,
+  beforeScoring: 1 << 25,
+  startOfRound: 1 << 26,
+  insteadOfRound: 1 << 27,
+  endOfRound: 1 << 28,
+  extraRounds: 1 << 29,
+} as const satisfies Readonly<Record<keyof HookTypes, number>>
+
 export type Refusal = Reason<ReasonKey>
 
 export interface Card extends Hooks {
+  /** The hooks it has, as bits of `HOOK`. */
+  readonly hooks: number
   readonly id: string
   readonly game: string
   readonly number: number
@@ -215,6 +251,9 @@ export function register(rules: Rules): Rules {
 export function rulesNamed(id: string): Rules | undefined {
   return Object.hasOwn(registry, id) ? registry[id] : undefined
 }
+
+/** The names of all games, in the order in which they were registered. */
+export const gameNames = (): string[] => Object.keys(registry)
 
 let recent: Rules | null = null
 

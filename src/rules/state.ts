@@ -65,6 +65,8 @@ export interface State extends Core {
   counts: number[]
   /** Effects in force in the order of their cards (`card << 10 | data << 2 | owners`). */
   effects: number[]
+  /** The hooks of the effects in force, as bits of `HOOK`: derived from `effects`. */
+  hooks: number
   /** Countries whose stability has changed, each followed by its new value. */
   altered: number[]
   /** Markers on countries (`card << 8 | country`), in order. */
@@ -99,6 +101,7 @@ export function clone(g: State): State {
     place: g.place.slice(),
     counts: g.counts.slice(),
     effects: g.effects.slice(),
+    hooks: g.hooks,
     altered: g.altered.length === 0 ? [] : g.altered.slice(),
     markers: g.markers.length === 0 ? [] : g.markers.slice(),
     held: g.held.length === 0 ? [] : g.held.slice(),

@@ -1,7 +1,7 @@
 /** The course of a game (4.5): set-up, deal, headlines, action rounds, the end of a turn, final scoring. */
 import { bit, call, type Frame, other, type Script, type Side, US, USSR } from '../engine/script.ts'
 import { ask, drawTo, handOf, me, type Question } from './ask.ts'
-import { fixReach, influence, regionNumbered, stabilityOf } from './board.ts'
+import { fixReach, influence, regionNumbered, rememberControl, stabilityOf } from './board.ts'
 import {
   BOTH,
   cardOf,
@@ -17,6 +17,7 @@ import {
   revealHand,
   scoringCardsHeld,
   show,
+  shuffleDeck,
 } from './cards.ts'
 import { eachEffect, expire, hasHook } from './effects.ts'
 import { heard, note } from './notes.ts'
@@ -116,6 +117,7 @@ const round: Script<State> = [
     g.phasing = f.me
     g.alarm = 0
     fixReach(g)
+    rememberControl(g)
     if (heard(g)) note({ key: 'round', side: f.me, n: g.round })
   },
   interrupts('startOfRound', (_g, f) => f.me),
@@ -256,6 +258,7 @@ const headline: Script<State> = [
     g.phase = Phase.Headline
     g.round = 0
     g.alarm = 0
+    rememberControl(g)
     if (heard(g)) note({ key: 'headline-phase' })
   },
   chooseHeadline,
@@ -394,7 +397,8 @@ const mixIn = (side: Side): Question =>
       const { side: owner, ops } = cardOf(g, card)
       if (owner === other(side)) return { key: 'of-other-side', card }
       const spent = f.picks.reduce((sum, chosen) => sum + cardOf(g, chosen).ops, 0)
-      return spent + ops > rulesOf(g).tables.mixing!.budget ? { key: 'too-expensive', rule: '12.1.1', card } : null
+      const { budget } = rulesOf(g).tables.mixing!
+      return spent + ops > budget ? { key: 'over-budget', rule: '12.1.1', card, n: budget } : null
     },
     take: (g, f, card) => {
       f.picks.push(card)
@@ -446,7 +450,9 @@ export function joinEra(g: State): void {
     put(g, card, Zone.Deck)
     joined = true
   }
-  if (joined && heard(g)) note({ key: 'era', n: era })
+  if (!joined) return
+  shuffleDeck(g)
+  if (heard(g)) note({ key: 'era', n: era })
 }
 
 export const turnScripts: Readonly<Record<string, Script<State>>> = {

@@ -79,7 +79,7 @@ export const en = {
   'prompt.region': '{card}: choose a region.',
   'prompt.remove': '{card}: remove {n} influence of your opponent.',
   'prompt.remove-own': '{card}: remove up to {n} influence of your own.',
-  'prompt.die': 'Roll a die.',
+  'prompt.die': '{side, select, Chance {Roll a die} other {Fix this die at 1 or 6, or let it be rolled}}.',
   'prompt.draw': 'Draw a card.',
   'prompt.random-card': 'Take a card at random.',
   'prompt.place-start': 'Place your starting influence, {n} left.',
@@ -93,6 +93,7 @@ export const en = {
     '{card}: choose a country for a realignment roll, {n, plural, one {# operations point} other {# operations points}} left.',
   'prompt.coup': '{card}: choose a country for a coup attempt.',
   'prompt.discard-held': 'You may discard one card that you held.',
+  'prompt.space-removal': 'Your lead in the space race: remove {n} influence of your opponent.',
   'prompt.aldrich-ames': '{card}: choose the card that your opponent discards.',
   'prompt.ask-not': '{card}: discard as many cards as you like; you draw as many.',
   'prompt.chernobyl': '{card}: choose the region closed to your opponent’s influence.',
@@ -170,6 +171,8 @@ export const en = {
   'reason.must-spend-all': 'You may not stop here.',
   'reason.cannot-pay': '{country} is no country you can pay from.',
   'reason.over-control-limit': '{country} may start with {n} at most, 2 more than control takes.',
+  'reason.over-budget':
+    'With {card} the cards you choose would be worth more than {n, plural, one {# operations point} other {# operations points}}.',
   'reason.must-play': 'You must play a card while you hold one.',
   'reason.card-in-use': '{card} is being played.',
 
@@ -249,14 +252,17 @@ export const en = {
   'cli.change': '{country} {n, number, ::sign-always} ({us}:{ussr})',
   'cli.changes': '{side} influence: {changes}.',
 
-  'cli.board-legend': 'Each country: * for a battleground, stability, influence, control.',
+  'cli.board-legend':
+    'Each country: * for a battleground, {flashpoints, select, yes {! for a flashpoint, } other {}}stability, influence, control.',
   'cli.region': '{region}.',
   'cli.region-score': '{region}. Scored now: US {us}, USSR {ussr}{winner, select, nobody {} other {; {winner} would win the game}}.',
-  'cli.country': '{country}{battleground, select, yes {*} other {}} {stability}',
-  'cli.country-line': '{country}: US {us}, USSR {ussr}{controller, select, nobody {} other {, {controller} control}}',
+  'cli.country': '{country}{mark} {stability}{markers, select, none {} other {, marker {markers}}}',
+  'cli.country-line':
+    '{country}{mark} {stability}: US {us}, USSR {ussr}{controller, select, nobody {} other {, {controller} control}}{markers, select, none {} other {, marker {markers}}}',
   'cli.empty-countries': 'Without influence: {countries}.',
-  'cli.option-country': '{country}{battleground, select, yes {*} other {}} ({us}:{ussr}/{stability})',
-  'cli.option-legend': 'In brackets: US influence, USSR influence, stability; * for a battleground.',
+  'cli.option-country': '{country}{mark} ({us}:{ussr}/{stability})',
+  'cli.option-legend':
+    'In brackets: US influence, USSR influence, stability. * marks a battleground{flashpoints, select, yes {, ! a flashpoint} other {}}.',
   'cli.danger-certain': '[loses the game]',
   'cli.danger-opponent': '[your opponent can make it lose the game]',
   'cli.danger-chance': '[may lose the game]',

@@ -1,5 +1,7 @@
 /** The languages, and the catalogue of each game in each of them. */
 import { en } from './en.ts'
+import { redSeaEn } from './red-sea.en.ts'
+import { redSeaRu } from './red-sea.ru.ts'
 import { ru } from './ru.ts'
 import { twilightStruggleEn } from './twilight-struggle.en.ts'
 import { twilightStruggleRu } from './twilight-struggle.ru.ts'
@@ -15,4 +17,5 @@ export const general: Readonly<Record<Language, Readonly<Record<MessageKey, stri
 export type Names = Readonly<Record<string, string>>
 export const games: Readonly<Record<string, Readonly<Record<Language, Names>>>> = {
   'twilight-struggle': { en: twilightStruggleEn, ru: twilightStruggleRu },
+  'red-sea': { en: redSeaEn, ru: redSeaRu },
 }

@@ -1,12 +1,13 @@
 /** Turns the keys and numbers of the rules into sentences of a language. */
 import { IntlMessageFormat } from 'intl-messageformat'
 import { type Actor, CHANCE, type Decision, type Move, type Reason, type Side, US, USSR } from '../engine/script.ts'
+import { ATLAS } from '../games/atlas.ts'
 import type { NoteBody } from '../rules/notes.ts'
 import type { PromptKey } from '../rules/prompts.ts'
 import type { ReasonKey } from '../rules/reasons.ts'
 import { type Rules, rulesNamed } from '../rules/ruleset.ts'
 import { CARD, isCard, isCountry, isNumber, isRegion, NUMBER, REGION, wordOf } from '../rules/vocabulary.ts'
-import { games, general, type Language, type MessageKey } from './languages.ts'
+import { games, general, type Language, type MessageKey, type Names } from './languages.ts'
 
 export type Values = Readonly<Record<string, string | number>>
 
@@ -55,23 +56,35 @@ export interface Words {
   readonly move: (move: Move) => string
 }
 
-/** The words of a language for one game. */
+/** The words of a language for one game. A card has its name from the game it belongs to, so that mixed games find the names of both. */
 export function words(language: Language, game: string): Words {
   const found = rulesNamed(game)
-  const names = games[game]?.[language]
-  if (found === undefined || names === undefined) throw new Error(`there are no words for ${game}`)
+  if (found === undefined) throw new Error(`there is no game ${game}`)
   const rules: Rules = found
-  const name = (key: string): string => {
+  const namesOf = (of: string): Names => {
+    const names = games[of]?.[language]
+    if (names === undefined) throw new Error(`there are no words for ${of}`)
+    return names
+  }
+  const nameIn = (names: Names, key: string): string => {
     const text = names[key]
-    if (text === undefined) throw new Error(`the catalogue of ${game} in ${language} has no ${key}`)
+    if (text === undefined) throw new Error(`${game} in ${language} has no ${key}`)
     return text
   }
+  // The passing card is of the game whose map and tracks are in play; cards mixed in may speak of countries that are not on that map.
+  const own = namesOf(rules.cards[rules.tables.passing.card]!.game)
+  const everyGames = [own, ...Object.values(games).map((names) => names[language])]
+  const name = (key: string): string => nameIn(own, key)
+  const ofCard = (n: number, part = ''): string => nameIn(namesOf(rules.cards[n]!.game), `card.${rules.cards[n]!.id}${part}`)
 
   const say = (key: MessageKey, values: Values = {}): string => format(language, key, values)
   const side = (actor: Actor): string => say(actor === CHANCE ? 'side.chance' : actor === US ? 'side.us' : 'side.ussr')
-  const card = (n: number): string => name(`card.${rules.cards[n]!.id}`)
+  const card = (n: number): string => ofCard(n)
   const quotedCard = (n: number): string => (n < 0 ? NO_CARD : quoted[language](card(n)))
-  const country = (n: number): string => name(`country.${rules.map.countries[n]!.id}`)
+  const country = (n: number): string => {
+    const key = `country.${ATLAS[n]}`
+    return nameIn(everyGames.find((names) => key in names) ?? own, key)
+  }
   const region = (n: number): string => name(`region.${rules.map.regions[n]!}`)
   const box = (n: number): string => name(`space.${n}`)
   const score = (vp: number): string => say('score', { side: side(vp > 0 ? US : USSR), n: Math.abs(vp) })
@@ -136,11 +149,11 @@ export function words(language: Language, game: string): Words {
   return {
     language,
     say,
-    game: () => name('game'),
+    game: () => name(rules.tables.mixing === undefined ? 'game' : 'game.mixed'),
     side,
     card,
     quoted: quotedCard,
-    effect: (n) => name(`card.${rules.cards[n]!.id}.effect`),
+    effect: (n) => ofCard(n, '.effect'),
     country,
     region,
     box,

@@ -1,5 +1,6 @@
 export const twilightStruggleEn = {
   game: 'Twilight Struggle',
+  'game.mixed': 'Twilight Struggle, with cards of Red Sea',
 
   'region.europe': 'Europe',
   'region.asia': 'Asia',

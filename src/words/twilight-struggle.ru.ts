@@ -2,6 +2,7 @@ import type { twilightStruggleEn } from './twilight-struggle.en.ts'
 
 export const twilightStruggleRu: Record<keyof typeof twilightStruggleEn, string> = {
   game: 'Сумеречная борьба',
+  'game.mixed': 'Сумеречная борьба, с картами «Красного моря»',
 
   'region.europe': 'Европа',
   'region.asia': 'Азия',

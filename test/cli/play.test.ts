@@ -1,7 +1,6 @@
 /** `hotline play`, driven with piped lines. */
 import { existsSync } from 'node:fs'
 import { PassThrough, Readable, Writable } from 'node:stream'
-import { setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { generator, oneOf } from '../../src/bots/generator.ts'
 import { BadArguments } from '../../src/cli/args.ts'
@@ -364,7 +363,8 @@ test('an interrupt keeps the game', async () => {
   const output = new PassThrough()
   const over = play([...after(folder, [...DEALT, ...PLACED_BY_USSR], { ussr: 'random' }), '--language', 'en'], { input, output })
   input.write('france\n')
-  while (!String(output.read() ?? '').includes('6 left')) await setImmediate()
+  const placed = new Promise<void>((resolve) => output.on('data', (text) => String(text).includes('6 left') && resolve()))
+  await Promise.race([placed, over])
   process.emit('SIGINT')
   expect(await over).toBe(0)
   expect(savedIn(folder, 'game.json').moves.at(-1)).toBe('us france')

@@ -174,6 +174,7 @@ describe('options', () => {
   test('what is not chosen stands at the reading of the rulebook', () => {
     expect(newGame({ game, readings: { wargamesTie: 'opponent' } }).options).toEqual({
       optionalCards: true,
+      mix: false,
       handicap: [0, 0],
       showHeldCards: false,
       readings: {
@@ -187,6 +188,7 @@ describe('options', () => {
         shuttleBorderBonus: 'lost',
         iranContra: 'every-realignment',
         missileEnvyHeadlineSpace: false,
+        heroTakesScoring: true,
       },
     })
   })

@@ -1,8 +1,9 @@
 /** The catalogues: complete, readable by the formatter, and alike in both languages. That no key is missing is the compiler's business. */
 import { describe, expect, test } from 'vitest'
 import { COMMANDS } from '../../src/cli/play/prompt.ts'
-import { GAMES } from '../../src/cli/surroundings.ts'
+import { ATLAS } from '../../src/games/atlas.ts'
 import { rulesNamed } from '../../src/index.ts'
+import { gameNames } from '../../src/rules/ruleset.ts'
 import { games, general, LANGUAGES, type MessageKey } from '../../src/words/languages.ts'
 import { words } from '../../src/words/speak.ts'
 import { parametersOf, parse, pluralsOf } from './messages.ts'
@@ -30,28 +31,74 @@ test('a Russian plural that counts has all four forms', () => {
   expect(wrong).toEqual([])
 })
 
+test('card names are quoted where they are spoken, not in the messages', () => {
+  expect(keys.filter((key) => general.ru[key].includes('«{card}»'))).toEqual([])
+})
+
 test('a sentence of the rules ends like one, and so does its translation', () => {
   const sentences = keys.filter((key) => /^(reason|prompt|note)\./.test(key))
   const open = sentences.filter((key) => LANGUAGES.some((language) => !/[.?]$/.test(general[language][key])))
   expect(open).toEqual([])
 })
 
-describe.each(GAMES)('%s', (game) => {
+test('a card comes with its quotation marks, so no Russian sentence of the rules adds any', () => {
+  const quoting = keys.filter((key) => /^(reason|prompt|note|end)\./.test(key) && general.ru[key].includes('«{card}»'))
+  expect(quoting).toEqual([])
+})
+
+/** Boxes of the space race whose ability is put into words (6.4.4). */
+const ABILITIES: Readonly<Record<string, readonly number[]>> = { 'twilight-struggle': [2, 4, 6, 8], 'red-sea': [1, 3] }
+
+describe.each(Object.keys(games))('the catalogue of %s', (game) => {
   const rules = rulesNamed(game)!
 
-  test('every card, country, region and space box has its words, and nothing else has', () => {
+  test('every card, country, area, region and space box has its words, and nothing else has', () => {
     const named = [
       'game',
+      'game.mixed',
       ...rules.cards.flatMap(({ id }) => [`card.${id}`, `card.${id}.effect`]),
-      ...rules.map.all.map((n) => `country.${rules.map.countries[n]!.id}`),
+      ...rules.map.countries.flatMap((country) => (country === undefined ? [] : [`country.${country.id}`])),
       ...rules.map.regions.map((id) => `region.${id}`),
       ...rules.tables.spaceBoxes.map((_, n) => `space.${n}`),
-      ...Object.values(rules.tables.abilities).map((n) => `space.${n}.ability`),
+      ...ABILITIES[game]!.map((n) => `space.${n}.ability`),
     ].sort()
+    for (const language of LANGUAGES) expect(Object.keys(games[game]![language]).sort()).toEqual(named)
+  })
+
+  test('no words are empty or have braces, straight quotation marks or spaces to spare', () => {
+    for (const language of LANGUAGES)
+      expect(Object.entries(games[game]![language]).filter(([, text]) => /^$|[{}'"]|^ | $| {2}/.test(text))).toEqual([])
+  })
+
+  test('every effect and ability ends like a sentence', () => {
     for (const language of LANGUAGES) {
-      const catalogue = games[game]![language]
-      expect(Object.keys(catalogue).sort()).toEqual(named)
-      expect(Object.entries(catalogue).filter(([, text]) => text.trim() === '' || /[{}]/.test(text))).toEqual([])
+      const sentences = Object.entries(games[game]![language]).filter(([key]) => /\.(effect|ability)$/.test(key))
+      expect(sentences.filter(([, text]) => !text.endsWith('.'))).toEqual([])
+    }
+  })
+
+  test('Russian words have no ё, and foreign letters only where Russian uses them', () => {
+    const foreign = Object.entries(games[game]!.ru).filter(([, text]) => /[ёЁ]|[a-z]/i.test(text.replaceAll(/DEFCON|F-5E|U-2|II/g, '')))
+    expect(foreign).toEqual([])
+  })
+})
+
+describe.each(gameNames())('%s', (game) => {
+  const rules = rulesNamed(game)!
+
+  test('every card, country, region and space box can be named, a card by the catalogue of its own game', () => {
+    for (const language of LANGUAGES) {
+      const w = words(language, game)
+      rules.cards.forEach((card, n) => {
+        const catalogue = games[card.game]![language]
+        expect([w.card(n), w.effect(n)]).toEqual([catalogue[`card.${card.id}`], catalogue[`card.${card.id}.effect`]])
+        expect(w.card(n)).toBeTruthy()
+      })
+      // Of both maps: a card that is mixed in may speak of a country that is not on this one.
+      const unnamed = ATLAS.filter((_, n) => !w.country(n))
+      expect(unnamed).toEqual([])
+      for (const n of rules.map.regions.keys()) expect(w.region(n)).toBeTruthy()
+      for (const n of rules.tables.spaceBoxes.keys()) expect(w.box(n)).toBeTruthy()
     }
   })
 
@@ -65,4 +112,11 @@ describe.each(GAMES)('%s', (game) => {
       expect(commands.filter((command) => names.includes(command) || rules.picks.has(command))).toEqual([])
     }
   })
+})
+
+test('no two games have the same name', () => {
+  for (const language of LANGUAGES) {
+    const names = gameNames().map((game) => words(language, game).game())
+    expect(new Set(names).size).toBe(names.length)
+  }
 })

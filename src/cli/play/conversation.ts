@@ -8,7 +8,8 @@ import { mustScore } from '../../rules/turn.ts'
 import { SPECTATOR, type View, type Viewer } from '../../rules/view.ts'
 import { CARD, isCard, isRegion, REGION } from '../../rules/vocabulary.ts'
 import type { Words } from '../../words/speak.ts'
-import { aboutCard, boardLines, discardLines, handLines, scoreLines, statusLines } from './board.ts'
+import { boardLines, scoreLines, statusLines } from './board.ts'
+import { aboutCard, discardLines, handLines } from './cards.ts'
 import { FileTrouble, keep, keepSomewhere } from './files.ts'
 import { logLines } from './log.ts'
 import { arranged, optionLines } from './options.ts'
@@ -244,7 +245,7 @@ export class Conversation {
   private board(rest: string): void {
     const { rules, w } = this
     const regions = meant(rest, [...rules.picks.values()].filter(isRegion), rules, w)
-    if (rest === '') this.t.print(...boardLines(this.view, w, rules.tables.finalScoring))
+    if (rest === '') this.t.print(...boardLines(this.view, w))
     else if (regions.length === 0) this.say('cli.no-such-region', { text: rest })
     else
       this.t.print(

@@ -5,17 +5,21 @@ import { type Rules, rulesNamed } from '../../rules/ruleset.ts'
 import type { View } from '../../rules/view.ts'
 import { CARD, isCard, isCountry } from '../../rules/vocabulary.ts'
 import type { Words } from '../../words/speak.ts'
-import { cardLine } from './board.ts'
+import { countryValues } from './board.ts'
+import { cardLine } from './cards.ts'
 import { labelOf } from './prompt.ts'
 
 /** More countries than these are gathered by region. */
 const FEW = 6
 
+/** The first of the scored regions that a country lies in; -1 for an area in no region. */
+const regionOf = ({ map, tables }: Rules, country: number): number =>
+  tables.finalScoring.findIndex((region) => (map.countries[country]!.regions >> region) & 1)
+
 /** The question with its answers in the order of the list: countries by region, then the rest as it came. */
-export function arranged(question: Decision, { map, tables }: Rules): Decision {
-  const regionOf = (pick: number): number =>
-    isCountry(pick) ? tables.finalScoring.findIndex((region) => (map.countries[pick]!.regions >> region) & 1) : tables.finalScoring.length
-  return { ...question, moves: question.moves.slice().sort((a, b) => regionOf(a) - regionOf(b)) }
+export function arranged(question: Decision, rules: Rules): Decision {
+  const order = (pick: number): number => (isCountry(pick) ? regionOf(rules, pick) : rules.tables.finalScoring.length)
+  return { ...question, moves: question.moves.slice().sort((a, b) => order(a) - order(b)) }
 }
 
 interface Option {
@@ -25,23 +29,17 @@ interface Option {
 
 function optionText(view: View, w: Words, pick: number, side: Side): string {
   if (isCard(pick)) return cardLine(view, w, pick - CARD, side)
-  if (!isCountry(pick)) return w.pick(pick)
-  const { battleground, stability } = rulesNamed(view.game)!.map.countries[pick]!
-  return w.say('cli.option-country', {
-    country: w.country(pick),
-    battleground: battleground ? 'yes' : 'no',
-    us: view.influence[pick * 2]!,
-    ussr: view.influence[pick * 2 + 1]!,
-    stability,
-  })
+  return isCountry(pick) ? w.say('cli.option-country', countryValues(view, w, pick)) : w.pick(pick)
 }
 
 function byRegion(view: View, w: Words, options: readonly Option[]): string[] {
-  const { map, tables } = rulesNamed(view.game)!
-  return tables.finalScoring.flatMap((region) => {
-    const here = options.filter(({ pick }) => (map.countries[pick]!.regions >> region) & 1)
+  const rules = rulesNamed(view.game)!
+  const nowhere = options.filter(({ pick }) => regionOf(rules, pick) < 0).map(({ text }) => text)
+  const regions = rules.tables.finalScoring.flatMap((region, i) => {
+    const here = options.filter(({ pick }) => regionOf(rules, pick) === i)
     return here.length === 0 ? [] : [`${w.region(region)}: ${here.map(({ text }) => text).join(', ')}`]
   })
+  return [...nowhere, ...regions]
 }
 
 /** `warned`: the answers that lose the game, or may. */

@@ -70,6 +70,10 @@ function differentRegions(g: State, a: number, b: number): boolean {
   return of(a).some((x) => of(b).some((y) => x !== y))
 }
 
+/** The turn in which a side had Afghanistan Invasion, as the effect keeps it: four bits a side. */
+const invaded = (g: State, owner: Side): number => g.turn << (4 * owner)
+const invadedBefore = (g: State, owner: Side): number => dataOf(g, cardNumber(g, 'afghanistan-invasion')) & (15 << (4 * owner))
+
 /** States of Stagflation while it waits for the other side's round. */
 const Stagflation = { armed: 0, fresh: 1 } as const
 
@@ -123,12 +127,20 @@ export const cards = [
     ask.place({ count: 1, where: next(Ethiopia) }),
   ]),
 
-  /** CENTCOM: a country in which the other side may no longer attempt coups or realignments. */
+  /** CENTCOM: the marker in a country, in which the other side may no longer attempt coups or realignments. */
   card(
     8,
     'centcom',
     { side: US, ops: 3, era: LATE },
-    [ask.country({ prompt: 'centcom', take: (g, f, c) => begin(g, f.card, f.me, c + 1) })],
+    [
+      ask.country({
+        prompt: 'centcom',
+        take: (g, f, c) => {
+          finish(g, f.card) // there is one marker
+          begin(g, f.card, f.me, c + 1)
+        },
+      }),
+    ],
     {
       barCoup: (_g, side, owner, country, data) => (side !== owner && data === country + 1 ? { key: 'protected-by-card' } : null),
       barRealign: (_g, side, owner, country, data) => (side !== owner && data === country + 1 ? { key: 'protected-by-card' } : null),
@@ -202,10 +214,10 @@ export const cards = [
     17,
     'afghanistan-invasion',
     { side: US, ops: 4, era: LATE },
-    [(g) => endEffect(g, 'presidential-directive-30'), (g, f) => begin(g, f.card, f.me, g.turn)],
+    [(g) => endEffect(g, 'presidential-directive-30'), (g, f) => begin(g, f.card, f.me, invadedBefore(g, other(f.me)) | invaded(g, f.me))],
     {
       barEvent: (_g, c) => is(c, 'presidential-directive-30'),
-      opsBonus: (g, side, owner) => (side === other(owner) && dataOf(g, cardNumber(g, 'afghanistan-invasion')) === g.turn ? -1 : 0),
+      opsBonus: (g, side, owner) => (side === other(owner) && invadedBefore(g, owner) === invaded(g, owner) ? -1 : 0),
     },
   ),
 

@@ -66,7 +66,7 @@ const afterHeadline: Script<State> = [
 export const scripts: Readonly<Record<string, Script<State>>> = {
   flashpoint,
   'after-headline': afterHeadline,
-  'space-removal': [ask.remove({ count: 1 })],
+  'space-removal': [ask.remove({ prompt: 'space-removal', count: 1 })],
   'space-draw': [ask.draw({ count: 1, take: (g, f, card) => drawTo(g, f.me, card) })],
 }
 

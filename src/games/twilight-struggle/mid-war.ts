@@ -32,6 +32,7 @@ import {
   put,
   reveal,
   revealHand,
+  shuffleDeck,
 } from '../../rules/cards.ts'
 import {
   adds,
@@ -620,6 +621,7 @@ export const midWar = [
       ask.card({ prompt: 'our-man-in-tehran', from: () => Zone.Looked, upTo: 5, take: (g, f, c) => discard(g, f.me, c) }),
       (g) => {
         for (const c of cardsIn(g, Zone.Looked)) put(g, c, Zone.Deck)
+        shuffleDeck(g)
       },
     ],
   ),

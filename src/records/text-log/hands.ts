@@ -13,7 +13,7 @@ export interface Appearance {
   readonly from: Side | -1
 }
 
-/** What must be true of every card that a side holds at this line. */
+/** What is true of every card that a side holds at this line. */
 export interface HandFact {
   readonly at: number
   readonly side: Side
@@ -41,24 +41,29 @@ export class Hands {
   readonly facts: HandFact[] = []
   readonly departures: Departure[] = []
   readonly deckEvents: DeckEvent[] = []
-  /** Sides that the log says have lost by a held scoring card. */
-  readonly holding: readonly [boolean, boolean]
-  lastTurn = 0
+  /** Whether the log says that a side lost by a held scoring card, US and USSR. */
+  readonly heldScoring: readonly [boolean, boolean]
+  /** Whether a side may hold a scoring card when the log ends. */
+  readonly mayHoldScoring: readonly [boolean, boolean]
+  /** The turn of the last block. Turns are counted: a number that is wrong must not change what the hands are. */
+  lastTurn = 1
   private readonly appearances = new Map<number, Appearance[]>()
   private readonly rules: Rules
   private readonly trapped = [false, false]
 
-  constructor(log: TextLog, rules: Rules, bothHeld: boolean) {
+  constructor(log: TextLog, rules: Rules, bothHeldScoring: boolean) {
     this.rules = rules
+    const firstHeadline = log.blocks.findIndex((block) => block.kind === 'headline')
     log.blocks.forEach((block, i) => {
-      // Turns are counted, because a number that is wrong must not change what the hands are.
-      if (block.kind === 'headline' || (i === 0 && log.blocks[1]?.kind !== 'headline')) this.lastTurn++
-      if (block.kind === 'setup' || (block.kind === 'headline' && this.lastTurn > 1)) this.deals(block)
-      this.read(block, i === log.blocks.length - 1)
+      if (block.kind === 'headline' && i > firstHeadline) this.lastTurn++
+      if (block.kind === 'setup' || (block.kind === 'headline' && i > firstHeadline)) this.takes('deal', block.at - 0.5)
+      this.readBlock(block, i === log.blocks.length - 1)
     })
-    const printed = log.blocks.flatMap((block) => block.lines).find(({ detail }) => detail.kind === 'result')?.detail
-    const winner = printed?.kind === 'result' && printed.reason === 'Held Scoring Card' ? printed.side : -1
-    this.holding = [bothHeld || winner === USSR, bothHeld || winner === US]
+    const result = log.blocks.flatMap((block) => block.lines).find(({ detail }) => detail.kind === 'result')?.detail
+    const winner = result?.kind === 'result' && result.reason === 'Held Scoring Card' ? result.side : -1
+    this.heldScoring = [bothHeldScoring || winner === USSR, bothHeldScoring || winner === US]
+    const turnIsOver = ['cleanup', 'end'].includes(log.blocks.at(-1)!.kind)
+    this.mayHoldScoring = turnIsOver || winner >= 0 ? this.heldScoring : [true, true]
   }
 
   /** What happens next to a card from a line on. */
@@ -66,9 +71,8 @@ export class Hands {
     return this.appearances.get(card)?.find((a) => a.at >= at) ?? null
   }
 
-  private deals(block: Block): void {
-    // The cards are dealt before anything else that stands in the block.
-    this.deckEvents.push({ kind: 'deal', at: block.at - 0.5, turn: Math.max(1, this.lastTurn), side: USSR, n: 0 })
+  private takes(kind: DeckEvent['kind'], at: number, n = 0): void {
+    this.deckEvents.push({ kind, at, turn: this.lastTurn, side: US, n })
   }
 
   private appears(card: number, at: number, from: Side | -1): void {
@@ -82,72 +86,54 @@ export class Hands {
     this.departures.push({ at, side, n: 1 })
   }
 
-  private knows(at: number, side: Side, allows: HandFact['allows']): void {
-    this.facts.push({ at, side, allows })
-  }
-
   private id(card: number): string {
     return this.rules.cards[card]?.id ?? ''
   }
 
-  private isScoring(card: number): boolean {
-    return this.rules.cards[card]!.scoring !== null
-  }
-
-  private read(block: Block, last: boolean): void {
+  private readBlock(block: Block, last: boolean): void {
     const [card] = block.cards
     if (block.kind === 'round' && card !== undefined && card !== this.rules.tables.passing.card) this.leaves(card, block.at, block.side)
-    // A round without a card tells that there was none to play, but an extra one may be passed; a trap needs a card of some value.
-    if (block.kind === 'round' && card === undefined && !last && block.round <= this.rules.tables.rounds(this.lastTurn))
-      if (!this.trapped[block.side]) this.knows(block.at, block.side, () => false)
-    if (block.kind === 'cleanup') this.readShownHands(block.lines)
-    else for (const lines of eventsOf(block.lines)) this.readEvent(block, lines, last)
+    // A round without a card tells that there was none to play, but an extra one may be passed; and a trap takes no card of low value.
+    const extra = block.round > this.rules.tables.rounds(this.lastTurn)
+    if (block.kind === 'round' && card === undefined && !last && !extra && !this.trapped[block.side])
+      this.facts.push({ at: block.at, side: block.side, allows: () => false })
+    for (const lines of eventsOf(block.lines)) this.readEvent(lines, block.kind === 'round' ? block.cards : [])
+    // 11.1: where held cards are shown at the end of a turn, they are all that is held.
+    if (block.kind === 'cleanup') this.readWholeHands(block.lines, () => true)
   }
 
-  /** 11.1: where held cards are shown at the end of a turn, they are all that is held. */
-  private readShownHands(lines: readonly Line[]): void {
-    for (const { detail, at } of lines) if (detail.kind === 'discards') this.leaves(detail.card, at, detail.side)
-    this.readWholeHands(lines, () => true)
-  }
-
-  /** Lines up to the next event; the first of them names it, unless they come before the first one. */
-  private readEvent(block: Block, lines: readonly Line[], last: boolean): void {
-    const first = lines[0]!.detail
-    const event = first.kind === 'event' ? this.id(first.card) : ''
+  /** Lines up to the next event; the first names it, unless they come before the first event. `gone`: cards that have left the hand. */
+  private readEvent(lines: readonly Line[], gone: readonly number[]): void {
+    const [first] = lines
+    const event = first?.detail.kind === 'event' ? this.id(first.detail.card) : ''
+    const seen = new Set(gone)
     let shown = -1
-    const seen = new Set<number>(block.kind === 'round' ? block.cards : [])
-    const leaves = (card: number, at: number, side: Side): void => {
-      if (!seen.has(card)) this.leaves(card, at, side)
-      seen.add(card)
-    }
-    let drawn = 0
-    for (const { detail, at } of lines) {
+    let discards = 0
+    for (const { detail, at, paragraph } of lines) {
       if (detail.kind === 'in-play' || detail.kind === 'out-of-play') this.trap(this.id(detail.card), detail.kind === 'in-play')
       else if (detail.kind === 'headlines') this.leaves(detail.card, at, detail.side)
       else if (detail.kind === 'discards') {
-        if (event === 'our-man-in-tehran') this.appears(detail.card, at, -1)
-        else leaves(detail.card, at, detail.side)
-        drawn++
+        // What follows in another paragraph is a card that the side need not keep at the end of the turn (6.4.4).
+        const own = paragraph === first!.paragraph
+        if (own) discards++
+        if (own && event === 'our-man-in-tehran') this.appears(detail.card, at, -1)
+        else if (!seen.has(detail.card)) this.leaves(detail.card, at, detail.side)
       } else if (detail.kind === 'reveals') {
+        if (event === 'grain-sales-to-soviets') shown = detail.card
         this.appears(detail.card, at, event === 'salt-negotiations' ? -1 : detail.side)
         if (event === 'salt-negotiations') this.departures.push({ at, side: detail.side, n: -1 })
-        if (event === 'grain-sales-to-soviets') shown = detail.card
-      } else if (detail.kind === 'plays') {
-        if (detail.card !== shown) leaves(detail.card, at, detail.side)
-        else if (!seen.has(shown)) {
-          this.departures.push({ at, side: other(detail.side), n: 1 })
-          seen.add(shown)
-        }
-      } else if (detail.kind === 'nothing-to-discard') this.knows(at, detail.side, () => false)
+      } else if (detail.kind === 'plays' && !seen.has(detail.card)) {
+        if (detail.card === shown) this.departures.push({ at, side: other(detail.side), n: 1 })
+        else this.leaves(detail.card, at, detail.side)
+        seen.add(detail.card)
+      } else if (detail.kind === 'nothing-to-discard') this.facts.push({ at, side: detail.side, allows: () => false })
     }
-    const { at } = lines.at(-1)!
-    if (event === 'our-man-in-tehran') this.deckEvents.push({ kind: 'look', at, turn: this.lastTurn, side: US, n: drawn })
-    if (event === 'ask-not-what-your-country-can-do-for-you' && drawn > 0)
-      this.deckEvents.push({ kind: 'draw', at: at + 0.5, turn: this.lastTurn, side: US, n: drawn })
+    const lastDiscard = lines.findLast(({ detail, paragraph }) => detail.kind === 'discards' && paragraph === first!.paragraph)
+    if (event === 'our-man-in-tehran') this.takes('look', first!.at, discards)
+    if (event === 'ask-not-what-your-country-can-do-for-you' && lastDiscard !== undefined)
+      this.takes('draw', lastDiscard.at + 0.5, discards)
     if (['cia-created', 'lone-gunman', 'aldrich-ames-remix'].includes(event)) this.readWholeHands(lines, () => true)
-    if (event === 'the-cambridge-five') this.readWholeHands(lines, (card) => this.isScoring(card))
-    const victim = event === 'terrorism' ? other(block.side) : event === 'grain-sales-to-soviets' ? USSR : -1
-    if (victim >= 0 && block.kind === 'round' && !last && drawn === 0 && shown < 0) this.knows(at, victim as Side, () => false)
+    if (event === 'the-cambridge-five') this.readWholeHands(lines, (card) => this.rules.cards[card]!.scoring !== null)
   }
 
   /** Cards of a kind that are shown are all of that kind that the side holds. */
@@ -155,7 +141,7 @@ export class Hands {
     for (const side of [US, USSR] as const) {
       const about = lines.filter(({ detail }) => (detail.kind === 'reveals' || detail.kind === 'nothing-to-reveal') && detail.side === side)
       const cards = about.map(({ detail }) => (detail.kind === 'reveals' ? detail.card : -1))
-      if (about.length > 0) this.knows(about.at(-1)!.at, side, (card) => !ofKind(card) || cards.includes(card))
+      if (about.length > 0) this.facts.push({ at: about.at(-1)!.at, side, allows: (card) => !ofKind(card) || cards.includes(card) })
     }
   }
 

@@ -18,6 +18,32 @@ const SIDES = ['US', 'USSR'] as const
 export const score = (vp: number): string => (vp === 0 ? 'even' : `${vp > 0 ? 'US' : 'USSR'} ${Math.abs(vp)}`)
 const signed = (n: number): string => (n >= 0 ? `+${n}` : String(n))
 
+// ---- lines with numbers that depend on each other
+
+export const influenceLine = (names: Names, side: Side, n: number, country: number, us: number, ussr: number): string =>
+  `${SIDES[side]} ${signed(n)} in ${names.country(country)} [${us}][${ussr}]`
+
+export function coupLine(die: number, ops: number, mod: number, n: number): string {
+  const stability = (die + ops + mod - n) / 2
+  return `${n > 0 ? 'SUCCESS' : 'FAILURE'}: ${die} [ + ${ops} ${mod === 0 ? '' : `(${signed(mod)})  `}- 2x${stability} = ${n} ]`
+}
+
+export const realignLine = (side: Side, die: number, mod: number): string =>
+  `${SIDES[side]} rolls ${die}${mod === 0 ? '' : ` (${signed(mod)}) = ${die + mod}`}`
+
+export function warLine(die: number, mod: number, wins: number): string {
+  const won = die + mod >= wins
+  return `${won ? 'VICTORY' : 'DEFEAT'}: ${die} ${mod === 0 ? '' : `(${signed(mod)})  `}${won ? '>=' : '<'} ${wins}`
+}
+
+export const spaceLine = (die: number, needed: number): string =>
+  `Die roll: ${die} -- ${die <= needed ? 'Success!' : 'Failed!'} (Needed ${needed} or less)`
+
+export const trapLine = (die: number, escapes: number): string =>
+  `Trap Roll: ${die} ${die <= escapes ? `<= ${escapes} -- Trap Escaped` : `> ${escapes} -- Trap Remains in Effect`}`
+
+// ---- blocks
+
 interface Change {
   readonly side: Side
   readonly country: number
@@ -87,8 +113,7 @@ export class LogWriter {
     const { changes } = this
     this.changes = []
     for (const c of changes)
-      if (c.n !== 0)
-        this.block.paragraphs.at(-1)!.push(`${SIDES[c.side]} ${signed(c.n)} in ${this.names.country(c.country)} [${c.us}][${c.ussr}]`)
+      if (c.n !== 0) this.block.paragraphs.at(-1)!.push(influenceLine(this.names, c.side, c.n, c.country, c.us, c.ussr))
   }
 
   private change(note: Extract<Note, { key: 'influence' }>): void {
@@ -188,30 +213,21 @@ export class LogWriter {
       case 'target':
         this.attacking = true
         return this.line(`Target: ${names.country(note.country)}`)
-      case 'coup': {
-        const stability = (note.die + note.ops + note.mod - note.n) / 2
-        const mod = note.mod === 0 ? '' : `(${signed(note.mod)})  `
+      case 'coup':
         this.attacking = false
-        return this.line(`${note.n > 0 ? 'SUCCESS' : 'FAILURE'}: ${note.die} [ + ${note.ops} ${mod}- 2x${stability} = ${note.n} ]`)
-      }
+        return this.line(coupLine(note.die, note.ops, note.mod, note.n))
       case 'realign':
         this.attacking = false
         return this.rolls(note)
-      case 'war': {
+      case 'war':
         this.line(`War in ${names.country(note.country)}`)
-        const won = note.die + note.mod >= note.n
-        return this.line(
-          `${won ? 'VICTORY' : 'DEFEAT'}: ${note.die} ${note.mod === 0 ? '' : `(${signed(note.mod)})  `}${won ? '>=' : '<'} ${note.n}`,
-        )
-      }
+        return this.line(warLine(note.die, note.mod, note.n))
       case 'space-roll':
-        return this.line(`Die roll: ${note.die} -- ${note.die <= note.n ? 'Success!' : 'Failed!'} (Needed ${note.n} or less)`)
+        return this.line(spaceLine(note.die, note.n))
       case 'space':
         return this.line(`${side} advances to ${note.n} in the Space Race.`)
       case 'trap':
-        return this.line(
-          `Trap Roll: ${note.die} ${note.die <= note.n ? `<= ${note.n} -- Trap Escaped` : `> ${note.n} -- Trap Remains in Effect`}`,
-        )
+        return this.line(trapLine(note.die, note.n))
       case 'vp':
         this.score = note.score
         if (this.counted !== null) {
@@ -269,8 +285,7 @@ export class LogWriter {
 
   /** The app adds an effect on the die of the side that is attacked without printing it. */
   private rolls(note: Extract<Note, { key: 'realign' }>): void {
-    const mod = note.starter === note.side ? note.mod : note.mod - note.extra
-    this.line(`${SIDES[note.side]} rolls ${note.die}${mod === 0 ? '' : ` (${signed(mod)}) = ${note.die + mod}`}`)
+    this.line(realignLine(note.side, note.die, note.starter === note.side ? note.mod : note.mod - note.extra))
   }
 
   /** Whether this event is brought about by another one in the same paragraph. */

@@ -3,6 +3,7 @@
  * viewer does not know in the deck. The numbers of cards in hands and deck are the true ones, because everybody may count them.
  */
 import { BOTH } from '../cards.ts'
+import { hooksOf } from '../effects.ts'
 import { type State, Zone } from '../state.ts'
 import { UNSEEN, type View } from '../view.ts'
 
@@ -43,6 +44,7 @@ function makeBoard(view: View): State {
     place: view.place.map((zone) => (zone === UNSEEN ? Zone.Deck : zone | (BOTH << 4))),
     counts,
     effects: view.effects.slice(),
+    hooks: hooksOf(view.game, view.effects),
     altered: view.altered.slice(),
     markers: view.markers.slice(),
     held: view.held.slice(),

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
 import { table } from '../../table.ts'
-import { everyWay, opponentOf, pair, points } from './ways.ts'
+import { everyWay, opponentOf, pair, points } from '../../ways.ts'
 
 type Board = Readonly<Record<string, readonly [number, number]>>
 const SIDES = ['us', 'ussr'] as const

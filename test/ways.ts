@@ -1,6 +1,6 @@
 /** The ways in which a card of one side's event can come into play; each must give the same result, and the card goes where it should. */
 import { test } from 'vitest'
-import { type Player, type Setup, type Table, table } from '../../table.ts'
+import { type Player, type Setup, type Table, table, times } from './table.ts'
 
 type SideName = 'us' | 'ussr'
 type Board = Readonly<Record<string, readonly [number, number]>>
@@ -24,17 +24,19 @@ interface EventCase {
   readonly goes: 'removed' | 'discard'
   /** Effects in force after the event; those of the set-up by default. */
   readonly inForce?: readonly string[]
+  /** A place that the event does not touch, open to both sides: operations are spent here. */
+  readonly elsewhere?: string
 }
 
-/** A country no event below touches, open to both sides: operations are spent here. */
-const ELSEWHERE = 'peru'
+const inRedSea = (c: EventCase): boolean => c.setup?.game?.startsWith('red-sea') === true
+const elsewhere = (c: EventCase): string => c.elsewhere ?? (inRedSea(c) ? 'strategic-sea-lanes' : 'peru')
 
 function seat(id: string, c: EventCase, player: SideName, more: Setup = {}): Table {
   const setup = { ...c.setup, ...more }
-  return table({ ...setup, influence: { ...setup.influence, [ELSEWHERE]: [1, 1] }, [player]: [...(setup[player] ?? []), id] })
+  return table({ ...setup, influence: { ...setup.influence, [elsewhere(c)]: [1, 1] }, [player]: [...(setup[player] ?? []), id] })
 }
 
-const spends = (player: Player, n: number): Player => player.picks(...Array.from({ length: n }, () => ELSEWHERE))
+const spends = (player: Player, c: EventCase): Player => player.picks(...times(c.ops, elsewhere(c)))
 
 function happened(t: Table, id: string, c: EventCase, placed: Board): void {
   t.has({ ...c.has, ...placed })
@@ -58,11 +60,11 @@ const resolves = (t: Table, c: EventCase): void => {
   c.answers?.(t[c.side], t[opponentOf(c.side)], t)
 }
 
-/** Both sides headline; one that holds cards of the set-up adds a scoring card of no consequence for it. */
+/** Both sides headline; one that holds cards of the set-up adds a card of no consequence for it. */
 function headlined(id: string, c: EventCase, player: SideName): Table {
   const waits = opponentOf(player)
   const held = c.setup?.[waits] ?? []
-  const against = held.length === 0 ? null : 'middle-east-scoring'
+  const against = held.length === 0 ? null : inRedSea(c) ? 'arab-league' : 'middle-east-scoring'
   const t = seat(id, c, player, against === null ? {} : { [waits]: [...held, against] })
   return player === 'us' ? t.headlines(id, against) : t.headlines(against, id)
 }
@@ -82,15 +84,15 @@ export function everyWay(id: string, c: EventCase): void {
     const t = seat(id, c, them)
     t[them].plays(id, 'event')
     resolves(t, c)
-    spends(t[them].picks('influence'), c.ops)
-    happened(t, id, c, { [ELSEWHERE]: pair(them, 1 + c.ops, 1) })
+    spends(t[them].picks('influence'), c)
+    happened(t, id, c, { [elsewhere(c)]: pair(them, 1 + c.ops, 1) })
   })
 
   test('played by the opponent: operations first, then the event (5.2)', () => {
     const t = seat(id, c, them)
-    spends(t[them].plays(id, 'influence'), c.ops)
+    spends(t[them].plays(id, 'influence'), c)
     resolves(t, c)
-    happened(t, id, c, { [ELSEWHERE]: pair(them, 1 + c.ops, 1) })
+    happened(t, id, c, { [elsewhere(c)]: pair(them, 1 + c.ops, 1) })
   })
 
   for (const player of [me, them])
@@ -102,8 +104,8 @@ export function everyWay(id: string, c: EventCase): void {
 
   test('used for operations by its own side, or sent to space by the other, its event does not happen (6.4.5)', () => {
     const own = seat(id, c, me)
-    spends(own[me].plays(id, 'influence'), c.ops)
-    didNotHappen(own, id, c, { [ELSEWHERE]: pair(me, 1 + c.ops, 1) })
+    spends(own[me].plays(id, 'influence'), c)
+    didNotHappen(own, id, c, { [elsewhere(c)]: pair(me, 1 + c.ops, 1) })
     const spaced = seat(id, c, them)
     if (c.ops === 1) {
       spaced[them].begins().picks(id)

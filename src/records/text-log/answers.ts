@@ -1,0 +1,212 @@
+/** What a side answers, read from the lines of the block that the engine stands in. */
+import { type Decision, type Side, US } from '../../engine/script.ts'
+import { apply, clone, decision } from '../../rules/api.ts'
+import type { Rules } from '../../rules/ruleset.ts'
+import type { State } from '../../rules/state.ts'
+import { CARD, NUMBER, REGION, W } from '../../rules/vocabulary.ts'
+import type { Block } from './parse.ts'
+import type { Of, Pending } from './pending.ts'
+
+/** Where the replay stands: the position, the block of the log, and what of it is still to come. */
+export interface Moment {
+  readonly g: State
+  readonly rules: Rules
+  readonly block: Block
+  readonly pending: Pending
+  /** Whether the log ends with this block: it may have stopped in the middle of anything. */
+  readonly last: boolean
+}
+
+/** The log ought to say something that it does not say. */
+export class Unanswered extends Error {
+  readonly expected: string
+  constructor(expected: string) {
+    super(`expected ${expected}`)
+    this.expected = expected
+  }
+}
+
+/** The answer that the log gives, legal or not; null where it has stopped. */
+export function answerOf(m: Moment, d: Decision, side: Side): number | null {
+  const done = d.moves.includes(W.done) ? W.done : null
+  switch (d.kind) {
+    case 'headline':
+      return headline(m, d, side)
+    case 'play':
+      return play(m, d, side)
+    case 'use':
+      return d.prompt === 'use' ? useOfCard(m, d) : useOfOperations(m, d)
+    case 'place':
+    case 'influence':
+      return placed(m, d, side) ?? done ?? forced(m, d)
+    case 'remove':
+      return removed(m, d) ?? done ?? forced(m, d)
+    case 'realign':
+    case 'coup':
+      return target(m) ?? done ?? (m.last ? losing(m, d, side) : forced(m, d))
+    case 'country':
+      return country(m, d, side) ?? done ?? forced(m, d)
+    case 'card':
+      return card(m, d, side) ?? done ?? forced(m, d)
+    case 'choose':
+      return word(m, d, side) ?? done ?? forced(m, d)
+    default:
+      throw new Unanswered(`an answer to a question of the kind ${d.kind}`)
+  }
+}
+
+/** Where only one answer is possible it is no choice; elsewhere the log ought to have told. */
+function forced(m: Moment, d: Decision): number | null {
+  if (d.moves.length === 1) return d.moves[0]!
+  if (m.last) return null
+  throw new Unanswered(`an answer to ${d.prompt} of ${d.at}`)
+}
+
+/** The first answer after which the world is as wanted. */
+function trying(m: Moment, d: Decision, side: Side, wanted: (world: State) => boolean): number | undefined {
+  return d.moves.find((pick) => {
+    const world = clone(m.g)
+    apply(world, { by: side, pick })
+    return wanted(world)
+  })
+}
+
+// ---- cards
+
+function headline({ block }: Moment, d: Decision, side: Side): number | null {
+  const line = block.lines.find(({ detail }) => detail.kind === 'headlines' && detail.side === side)?.detail as Of<'headlines'> | undefined
+  const card = line?.card ?? block.cards.find((c) => d.moves.includes(CARD + c))
+  return card === undefined ? null : CARD + card
+}
+
+function play(m: Moment, d: Decision, side: Side): number | null {
+  const [card] = m.block.cards
+  if (card !== undefined) return m.last && m.block.lines.length === 0 && !endsTheGame(m, side, CARD + card) ? null : CARD + card
+  if (d.moves.includes(W.pass)) return W.pass
+  if (m.last) return null
+  throw new Unanswered(`a card played by ${side === US ? 'the US' : 'the USSR'}`)
+}
+
+/** A last header without details is played only if that may end the game; else the log has stopped before it. */
+function endsTheGame({ g }: Moment, side: Side, pick: number): boolean {
+  if (!decision(g, side)!.moves.includes(pick)) return true
+  const world = clone(g)
+  apply(world, { by: side, pick })
+  return decision(world, side)?.moves.includes(W.event) ?? false
+}
+
+/** The use of a card, by the first line of its block that tells. */
+function useOfCard({ pending, last }: Moment, d: Decision): number | null {
+  for (const { detail } of pending.all()) {
+    if (detail.kind === 'operations') return W[detail.use]
+    if (detail.kind === 'event') return W.event
+  }
+  if (d.moves.length === 1) return d.moves[0]!
+  // A card that ends the game is often only a header.
+  if (d.moves.includes(W.event)) return W.event
+  if (last) return d.moves[0] ?? null
+  throw new Unanswered('the use of the card')
+}
+
+function useOfOperations(m: Moment, d: Decision): number | null {
+  const line = m.pending.first('operations')
+  const granted = d.moves.includes(W.pass)
+  if (line !== null && d.moves.includes(W[line.use]) && (!granted || m.pending.goesOn())) return W[line.use]
+  return granted ? W.pass : forced(m, d)
+}
+
+function card({ pending, block }: Moment, d: Decision, side: Side): number | null {
+  const pick = (number: number | undefined): number | null => (number === undefined ? null : CARD + number)
+  const offered = (l: { readonly card: number }): boolean => d.moves.includes(CARD + l.card)
+  switch (d.prompt) {
+    case 'trap':
+      return pick(block.cards[0])
+    case 'missile-envy':
+      return pick(pending.first('reveals', (l) => l.side === side)?.card)
+    case 'from-discard-pile':
+      return d.at.includes('star-wars')
+        ? pick(pending.first('event', (l) => l.card !== d.card)?.card)
+        : pick(pending.first('reveals', (l) => l.side === side && offered(l))?.card)
+    case 'un-intervention':
+      return pick(pending.first('plays')?.card)
+    default:
+      return pick(pending.near('discards', offered)?.card)
+  }
+}
+
+// ---- countries
+
+function placed({ pending }: Moment, d: Decision, side: Side): number | null {
+  return pending.near('influence', (l) => l.n > 0 && l.side === side && d.moves.includes(l.country))?.country ?? null
+}
+
+function removed({ pending }: Moment, d: Decision): number | null {
+  return pending.near('influence', (l) => l.n < 0 && d.moves.includes(l.country))?.country ?? null
+}
+
+/** The target named before anything else begins. */
+function target({ pending }: Moment): number | null {
+  return pending.near('target')?.country ?? null
+}
+
+/** In the last block: a coup whose target is not printed, because it lost the game at once. */
+const losing = (m: Moment, d: Decision, side: Side): number | null => trying(m, d, side, (world) => world.result !== null) ?? null
+
+function country(m: Moment, d: Decision, side: Side): number | null {
+  const { pending } = m
+  switch (d.prompt) {
+    case 'war':
+      return pending.first('war-in')?.country ?? null
+    case 'cuban-missile-crisis':
+      if (pending.first('out-of-play', (l) => l.card === d.card) === null) return null
+      return pending.first('influence', (l) => l.side === side && l.n < 0 && d.moves.includes(l.country))?.country ?? null
+    case 'shuttle-diplomacy': {
+      // The country is not printed: it follows from the score.
+      const vp = pending.first('vp')
+      return trying(m, d, side, (world) => vp === null || world.vp === vp.score) ?? d.moves[0]!
+    }
+    case 'south-african-unrest': {
+      const own = (l: Of<'influence'>): boolean => l.side === side && l.n > 0 && d.moves.includes(l.country)
+      const home = (l: Of<'influence'>): boolean => m.rules.map.countries[l.country]!.id === 'south-africa'
+      const both = pending.near('influence', (l) => own(l) && home(l) && l.n > 1)
+      return (both ?? pending.near('influence', (l) => own(l) && !home(l)))?.country ?? null
+    }
+    default:
+      return pending.near('influence', (l) => d.moves.includes(l.country))?.country ?? null
+  }
+}
+
+// ---- words, numbers and regions
+
+function word({ pending, rules, last, g }: Moment, d: Decision, side: Side): number | null {
+  switch (d.prompt) {
+    case 'olympic-games': {
+      const line = pending.first('olympics')
+      return line === null ? null : line.boycott ? W.boycott : W.participate
+    }
+    case 'remove-or-add': {
+      const line = pending.near('influence', (l) => (l.side === side ? l.n > 0 : l.n < 0))
+      return line === null || line.side !== side ? W.remove : W.add
+    }
+    case 'summit': {
+      const line = pending.first('defcon')
+      return line === null ? W.pass : line.up ? W.raise : W.lower
+    }
+    case 'defcon':
+      return NUMBER + (pending.first('defcon')?.n ?? g.defcon)
+    case 'grain-sales': {
+      if (pending.first('returns') !== null) return W.return
+      const played = pending.first('plays')
+      if (played === null) return null
+      return d.moves.includes(W.intervene) && rules.cards[played.card]!.id === 'un-intervention' ? W.intervene : W.play
+    }
+    case 'chernobyl': {
+      const line = pending.first('chooses')
+      return line === null ? null : REGION + line.region
+    }
+    case 'wargames':
+      return pending.first('vp') !== null || last ? W.yes : W.no
+    default:
+      return null
+  }
+}

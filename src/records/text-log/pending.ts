@@ -1,0 +1,98 @@
+/** Lines of a block that the engine has not told yet: what answers are read from. */
+import type { Note } from '../../rules/notes.ts'
+import type { Block, Detail, Line } from './parse.ts'
+
+export type Of<K extends Detail['kind']> = Extract<Detail, { kind: K }>
+
+export class Pending {
+  /** What is left of each line: the points of an influence line are told one by one. */
+  private readonly lines: { readonly line: Line; left: number }[]
+  private paragraph = 0
+
+  constructor(block: Block) {
+    this.lines = block.lines.map((line) => ({ line, left: line.detail.kind === 'influence' ? Math.abs(line.detail.n) : 1 }))
+  }
+
+  all(): Line[] {
+    return this.lines.filter((l) => l.left > 0).map((l) => l.line)
+  }
+
+  line<K extends Detail['kind']>(kind: K, test: (detail: Of<K>) => boolean = () => true): Line | null {
+    for (const { line, left } of this.lines) if (left > 0 && line.detail.kind === kind && test(line.detail as Of<K>)) return line
+    return null
+  }
+
+  first<K extends Detail['kind']>(kind: K, test?: (detail: Of<K>) => boolean): Of<K> | null {
+    return (this.line(kind, test)?.detail ?? null) as Of<K> | null
+  }
+
+  /** The same among the lines before the next event or operation. */
+  near<K extends Detail['kind']>(kind: K, test: (detail: Of<K>) => boolean = () => true): Of<K> | null {
+    for (const { line, left } of this.lines) {
+      if (left === 0) continue
+      if (line.detail.kind === kind && test(line.detail as Of<K>)) return line.detail as Of<K>
+      if (line.detail.kind === 'event' || line.detail.kind === 'operations') return null
+    }
+    return null
+  }
+
+  /** Whether the next operation stands in the paragraph of what was told last. */
+  goesOn(): boolean {
+    return this.line('operations')?.paragraph === this.paragraph
+  }
+
+  /** Accounts for a note: the line that it is written in is no longer to come. */
+  settle(note: Note): void {
+    const first = this.lines.findIndex((l) => l.left > 0 && tells(l.line.detail, note))
+    if (first < 0) return
+    const told = this.lines[first]!
+    if (note.key !== 'no-longer-in-force') this.paragraph = told.line.paragraph
+    told.left -= note.key === 'influence' ? Math.abs(note.n) : 1
+    // A war is told in two lines, its country and its die; some events are printed twice.
+    const next = this.lines[first + 1]
+    if (next === undefined) return
+    if (note.key === 'war' && next.line.detail.kind === 'war') next.left = 0
+    if (note.key === 'event' && next.line.text === told.line.text) next.left = 0
+  }
+}
+
+/** Whether a line is the one in which a note is written. */
+function tells(detail: Detail, note: Note): boolean {
+  switch (note.key) {
+    case 'influence':
+      return detail.kind === 'influence' && detail.side === note.side && detail.country === note.country && detail.n > 0 === note.n > 0
+    case 'event':
+      return detail.kind === 'event' && detail.card === note.card
+    case 'use':
+      return detail.kind === 'operations' && detail.use === note.use
+    case 'target':
+      return detail.kind === 'target' && detail.country === note.country
+    case 'coup':
+      return detail.kind === 'coup'
+    case 'realign':
+      return detail.kind === 'rolls' && detail.side === note.side
+    case 'war':
+      return detail.kind === 'war' || detail.kind === 'war-in'
+    case 'space-roll':
+      return detail.kind === 'space-roll'
+    case 'trap':
+      return detail.kind === 'trap'
+    case 'vp':
+      return detail.kind === 'vp' && detail.side === note.side
+    case 'no-vp':
+      return detail.kind === 'vp' && detail.side < 0
+    case 'defcon':
+      return detail.kind === 'defcon'
+    case 'discards':
+      return detail.kind === 'discards' && detail.card === note.card
+    case 'reveals':
+    case 'gives':
+      return detail.kind === 'reveals' && detail.card === note.card
+    case 'plays':
+      return detail.kind === 'plays' && detail.card === note.card
+    case 'no-longer-in-force':
+      return detail.kind === 'out-of-play' && detail.card === note.card
+    default:
+      return false
+  }
+}
