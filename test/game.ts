@@ -23,7 +23,7 @@ const ACTORS: Readonly<Record<Who, Actor>> = { us: US, ussr: USSR, chance: CHANC
 export class Game {
   readonly g: State
 
-  constructor(options: Omit<NewGame, 'game'> = {}) {
+  constructor(options: Partial<NewGame> = {}) {
     this.g = newGame({ game: 'twilight-struggle', ...options })
   }
 
@@ -64,9 +64,9 @@ export class Game {
   /** The whole board: [US, USSR] where anybody has influence. */
   board(): Record<string, [number, number]> {
     const found: Record<string, [number, number]> = {}
-    for (const n of rulesOf(this.g).map.all) {
+    for (const [n, country] of rulesOf(this.g).map.countries.entries()) {
       const [us, ussr] = [this.g.influence[n * 2]!, this.g.influence[n * 2 + 1]!]
-      if (us > 0 || ussr > 0) found[rulesOf(this.g).map.countries[n]!.id] = [us, ussr]
+      if (country !== undefined && (us > 0 || ussr > 0)) found[country.id] = [us, ussr]
     }
     return found
   }

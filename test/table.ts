@@ -10,7 +10,7 @@
 import { expect } from 'vitest'
 import { type Actor, type Ask, CHANCE, call, other, run, type Script, type Side, US, USSR } from '../src/engine/script.ts'
 import { apply, asked, decision, explain, type NewGame, type Note, newGame, Refused, rulesOf, type State, Zone } from '../src/index.ts'
-import { fixReach, stabilityOf } from '../src/rules/board.ts'
+import { fixReach, putMarker, stabilityOf } from '../src/rules/board.ts'
 import { put } from '../src/rules/cards.ts'
 import { begin } from '../src/rules/effects.ts'
 import { listening } from '../src/rules/notes.ts'
@@ -38,6 +38,8 @@ export interface Setup {
   readonly space?: readonly [number, number]
   /** Effects in force, with the side whose event it was. */
   readonly effects?: Readonly<Record<string, SideName>>
+  /** Countries that bear a marker of a card whose effect is in force. */
+  readonly markers?: Readonly<Record<string, readonly string[]>>
   readonly discard?: readonly string[]
   readonly removed?: readonly string[]
   /** The whole deck; by default every card of the eras so far that lies nowhere else. */
@@ -127,6 +129,7 @@ export class Table {
       put(g, card(id), Zone.Removed)
       begin(g, card(id), sideNamed(owner))
     }
+    for (const [id, countries] of Object.entries(setup.markers ?? {})) for (const c of countries) putMarker(g, card(id), this.country(c))
     fixReach(g)
     g.frames = []
     call(g, 'test/idle', USSR, USSR, -1)

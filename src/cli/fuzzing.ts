@@ -87,7 +87,7 @@ const OTHER: { readonly [K in keyof Readings]: Readings[K] } = {
   shuttleBorderBonus: 'kept',
   iranContra: 'own-realignments',
   missileEnvyHeadlineSpace: true,
-        heroTakesScoring: false,
+  heroTakesScoring: false,
 }
 
 function optionsOf(game: string, number: number, random: Random): NewGame {

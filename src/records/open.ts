@@ -5,7 +5,8 @@ import type { Preset } from '../rules/options.ts'
 import type { State } from '../rules/state.ts'
 import { BadRecord, playRecord, readRecord } from './record.ts'
 import { BadLog } from './text-log/parse.ts'
-import { type Difference, replayTextLog } from './text-log/replay.ts'
+import type { Difference } from './text-log/compare.ts'
+import { replayTextLog } from './text-log/replay.ts'
 
 export interface Opened {
   readonly kind: 'record' | 'text-log'

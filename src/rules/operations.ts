@@ -100,13 +100,13 @@ export const conduct = (g: State, f: Frame, side: Side, t: Terms): void => call(
 // ---- the value of a card
 
 /**
- * 7.4: the base and all general modifiers, summed, then limited: a bonus lifts no card above the limit of its effect. `penalty` is what
- * the regions that are touched take away.
+ * 7.4: the base and all general modifiers, summed, then limited: a bonus lifts no card above the limit of its effect; of
+ * several bonuses the highest limit counts. `penalty` is what the regions that are touched take away.
  */
 function general(g: State, side: Side, base: number, penalty = 0): number {
   if ((g.hooks & HOOK.opsBonus) === 0) return base - penalty
   let total = base - penalty
-  let limit = Number.MAX_SAFE_INTEGER
+  let limit = 0
   const cards = rulesOf(g).cards
   for (const effect of g.effects) {
     const card = cards[effect >> 10]!
@@ -114,9 +114,9 @@ function general(g: State, side: Side, base: number, penalty = 0): number {
     if (hook === undefined) continue
     const bonus = (effect & 1 ? hook(g, side, US, base) : 0) + (effect & 2 ? hook(g, side, USSR, base) : 0)
     total += bonus
-    if (bonus > 0) limit = Math.min(limit, card.opsLimit)
+    if (bonus > 0) limit = Math.max(limit, card.opsLimit)
   }
-  return total > limit ? Math.max(Math.min(base, total), limit) : total
+  return limit > 0 && total > limit ? Math.max(Math.min(base, total), limit) : total
 }
 
 /** Then the regional extra points; at least 1. */

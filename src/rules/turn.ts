@@ -386,6 +386,9 @@ const placeExtra = (side: Side): Question =>
     },
   })
 
+/** Where the game's frame counts the operations that each side has mixed in, behind the sides of free placement. */
+const MIXED_IN = 2
+
 /** 12.1: a side openly chooses cards of the other game, of its own side or of both, up to a sum of operations. */
 const mixIn = (side: Side): Question =>
   ask.card({
@@ -396,12 +399,11 @@ const mixIn = (side: Side): Question =>
     bar: (g, f, card) => {
       const { side: owner, ops } = cardOf(g, card)
       if (owner === other(side)) return { key: 'of-other-side', card }
-      const spent = f.picks.reduce((sum, chosen) => sum + cardOf(g, chosen).ops, 0)
       const { budget } = rulesOf(g).tables.mixing!
-      return spent + ops > budget ? { key: 'over-budget', rule: '12.1.1', card, n: budget } : null
+      return f.v[MIXED_IN + side]! + ops > budget ? { key: 'over-budget', rule: '12.1.1', card, n: budget } : null
     },
     take: (g, f, card) => {
-      f.picks.push(card)
+      f.v[MIXED_IN + side]! += cardOf(g, card).ops
       put(g, card, cardOf(g, card).era > rulesOf(g).tables.eraOfTurn(g.turn) ? Zone.Later : Zone.Deck)
       if (heard(g)) note({ key: 'mixes-in', side, card })
     },
@@ -468,6 +470,7 @@ export const turnScripts: Readonly<Record<string, Script<State>>> = {
 
 /** The frame that a new game begins with. */
 export function firstFrame(g: State): Frame {
+  const { free } = rulesOf(g).tables.setup
   return {
     at: 'game',
     pc: 0,
@@ -477,6 +480,6 @@ export function firstFrame(g: State): Frame {
     got: 0,
     left: -1,
     picks: [],
-    v: rulesOf(g).tables.setup.free.map((step) => step.side),
+    v: [free[0]?.side ?? USSR, free[1]?.side ?? US, 0, 0],
   }
 }

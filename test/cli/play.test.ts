@@ -62,7 +62,7 @@ test.each([
   const played = await playing(folder, [...args, '--seed', '11'], anything(3))
   expect(played.code).toBe(0)
   expect(played.output).toMatch(language === 'en' ? /\n(US|USSR) wins: .+\./ : /\nПобеда (США|СССР): .+\./)
-  expect(played.output).toContain(words(language, 'twilight-struggle').say('cli.board-legend'))
+  expect(played.output).toContain(words(language, 'twilight-struggle').say('cli.board-legend', { flashpoints: 'no' }))
   expect(played.output).not.toMatch(/undefined|NaN|\[object|[{}]/)
   expect(played.output).not.toContain('\u001b')
   expect(folder.files()).toEqual([])

@@ -21,7 +21,7 @@ import {
   them,
 } from '../../rules/board.ts'
 import { adds, card, defconFalls, gains, LATE, MID, NEUTRAL, scoringCard, takesEffect, US, USSR, wages } from '../../rules/card.ts'
-import { BOTH, cardOf, cardsIn, discard, hand, isScoring, passCardTo, put, reveal, show } from '../../rules/cards.ts'
+import { BOTH, cardOf, cardsIn, discard, hand, isIn, isScoring, passCardTo, put, reveal, show } from '../../rules/cards.ts'
 import { begin, dataOf, finish, inForce } from '../../rules/effects.ts'
 import { FLAGS, putToUse, terms } from '../../rules/operations.ts'
 import { announce, canHappen, grant, inHeadline, isOpponents, playEvent } from '../../rules/play.ts'
@@ -209,7 +209,7 @@ export const cards = [
     (g, f) => addInfluence(g, f.me, Sudan, influence(g, them(f), Ethiopia) + 1),
   ]),
 
-  /** Afghanistan Invasion: ends and bars Presidential Directive 30; this turn each card of the other side is worth one point less. */
+  /** Afghanistan Invasion: ends and bars Presidential Directive 30; this turn each further card of the other side is worth one point less. */
   card(
     17,
     'afghanistan-invasion',
@@ -217,7 +217,10 @@ export const cards = [
     [(g) => endEffect(g, 'presidential-directive-30'), (g, f) => begin(g, f.card, f.me, invadedBefore(g, other(f.me)) | invaded(g, f.me))],
     {
       barEvent: (_g, c) => is(c, 'presidential-directive-30'),
-      opsBonus: (g, side, owner) => (side === other(owner) && invadedBefore(g, owner) === invaded(g, owner) ? -1 : 0),
+      opsBonus: (g, side, owner) => {
+        const beingPlayed = isIn(g, cardNumber(g, 'afghanistan-invasion'), Zone.Table)
+        return side === other(owner) && !beingPlayed && invadedBefore(g, owner) === invaded(g, owner) ? -1 : 0
+      },
     },
   ),
 
@@ -581,5 +584,5 @@ export const cards = [
 function setAside(g: State, f: Frame): void {
   if (f.got < 0) return
   put(g, f.got, Zone.Looked)
-  show(g, f.got, BOTH)
+  reveal(g, them(f), f.got)
 }

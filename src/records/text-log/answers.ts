@@ -73,10 +73,12 @@ function trying(m: Moment, d: Decision, side: Side, wanted: (world: State) => bo
 
 // ---- cards
 
-function headline({ block }: Moment, d: Decision, side: Side): number | null {
+function headline({ block, last }: Moment, d: Decision, side: Side): number | null {
   const line = block.lines.find(({ detail }) => detail.kind === 'headlines' && detail.side === side)?.detail as Of<'headlines'> | undefined
   const card = line?.card ?? block.cards.find((c) => d.moves.includes(CARD + c))
-  return card === undefined ? null : CARD + card
+  if (card !== undefined) return CARD + card
+  if (last) return null
+  throw new Unanswered(`a headline of ${side === US ? 'the US' : 'the USSR'}`)
 }
 
 function play(m: Moment, d: Decision, side: Side): number | null {

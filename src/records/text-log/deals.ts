@@ -4,23 +4,25 @@
  * again and every draw is a possible course of all deals; there is one, because the game was played.
  */
 import { other, type Side, US, USSR } from '../../engine/script.ts'
-import { cardsIn, deckCount, hand, handCount } from '../../rules/cards.ts'
+import { cardsIn, deckCount, hand, handCount, zoneOf } from '../../rules/cards.ts'
 import type { Rules } from '../../rules/ruleset.ts'
 import { type State, Zone } from '../../rules/state.ts'
 import type { Appearance, HandFact, Hands } from './hands.ts'
 
-/** One card drawn from the deck by a side. */
+/** Cards drawn by one side at one point. */
 interface Draw {
   readonly at: number
   readonly turn: number
   readonly side: Side
+  n: number
+  readonly cards: Candidate[]
 }
 
+/** A card that can be drawn from some turn on, and where it is seen next. */
 interface Candidate {
   readonly card: number
-  readonly next: Appearance | null
-  /** The first turn in which it can be drawn. */
   readonly from: number
+  readonly next: Appearance | null
 }
 
 /** Cards that an event looks at. */
@@ -33,70 +35,71 @@ export class Deals {
   /** What is planned for the draws of the question that is open. */
   private plan: { readonly side: Side; readonly card: number }[] = []
 
+  /** `learned`: what is known of hands besides what the log tells. */
   constructor(hands: Hands, rules: Rules, learned: readonly HandFact[]) {
     this.hands = hands
     this.rules = rules
     this.facts = [...hands.facts, ...learned]
   }
 
-  /** The card that a side draws now: the next of the draws that are open, in the turn and from the line given. */
+  /** The card drawn now, from a line of the log on; `open`: the sides that still draw, the first of them now. */
   draw(g: State, open: readonly Side[], at: number): number {
-    const [side] = open
     const planned = this.plan.shift()
-    if (planned !== undefined && planned.side === side && (g.place[planned.card]! & 15) === Zone.Deck) return planned.card
-    this.plan = this.planned(g, open, at)
+    if (planned !== undefined && planned.side === open[0] && zoneOf(g, planned.card) === Zone.Deck) return planned.card
+    this.plan = this.planFor(g, open.slice(0, deckCount(g)), at)
     return this.plan.shift()!.card
   }
 
-  /** Forgets what was planned: the deck is about to be put to another use. */
+  /** Forgets what was planned: the deck is put to another use. */
   forget(): void {
     this.plan = []
   }
 
-  private planned(g: State, open: readonly Side[], at: number): { readonly side: Side; readonly card: number }[] {
-    const now = open.slice(0, deckCount(g)).map((side) => ({ at, turn: g.turn, side }))
-    const { draws, whole } = this.drawsToCome(g, now, at)
-    const cards = this.candidates(g, at)
-    const dealt = this.match(g, draws, cards, whole)
-    const spare = cards.filter(({ card }) => !dealt.includes(card) && (g.place[card]! & 15) === Zone.Deck)
-    return now.map(({ side }, i) => ({ side, card: dealt[i] ?? spare.shift()!.card }))
+  private planFor(g: State, open: readonly Side[], at: number): { readonly side: Side; readonly card: number }[] {
+    const draws = this.drawsToCome(g, open, at)
+    const candidates = this.candidates(g, at, draws.at(-1)!.turn)
+    this.match(g, at, draws, candidates)
+    const planned = [US, USSR].map((side) => draws.find((draw) => draw.at === at && draw.side === side)?.cards ?? [])
+    // Where the log contradicts itself a draw may have got no card.
+    const spare = cardsIn(g, Zone.Deck).filter((card) => !planned.flat().some((c) => c.card === card))
+    return open.map((side) => ({ side, card: planned[side]!.shift()?.card ?? spare.shift()! }))
   }
 
-  /** All draws until the deck has run out, as far as the log goes. `whole`: every card of the deck is drawn in them. */
-  private drawsToCome(g: State, now: readonly Draw[], at: number): { readonly draws: readonly Draw[]; readonly whole: boolean } {
+  /** All draws until the deck has run out, as far as the log goes. */
+  private drawsToCome(g: State, open: readonly Side[], now: number): Draw[] {
     const { tables } = this.rules
-    const draws = now.slice()
+    const draws: Draw[] = []
     const held: [number, number] = [handCount(g, US), handCount(g, USSR)]
-    for (const { side } of now) held[side]++
-    let deck = deckCount(g) - now.length
+    let deck = deckCount(g)
+    const add = (at: number, turn: number, side: Side): void => {
+      const same = draws.find((draw) => draw.at === at && draw.side === side)
+      if (same === undefined) draws.push({ at, turn, side, n: 1, cards: [] })
+      else same.n++
+      held[side]++
+      deck--
+    }
+    for (const side of open) add(now, g.turn, side)
     let era = tables.eraOfTurn(g.turn)
-    let before = at
-    for (const event of this.hands.deckEvents) {
-      if (event.at <= at) continue
+    let before = now
+    for (const { kind, at, turn, side, n } of this.hands.deckEvents) {
+      if (at <= now) continue
       if (deck === 0) break
-      for (const d of this.hands.departures) if (d.at > before && d.at < event.at) held[d.side] -= d.n
-      before = event.at
-      if (event.kind === 'look') {
-        // The cards looked at go back into the deck, which may have been made anew by then.
-        if (deck <= LOOKED_AT) return { draws, whole: false }
-        deck -= event.n
-      } else if (event.kind === 'draw') {
-        for (let i = 0; i < event.n && deck > 0; i++, deck--) draws.push(event)
-        held[event.side] += event.n
-      } else {
-        for (; era < tables.eraOfTurn(event.turn); era++) deck += this.joining(g, era + 1).length
-        const size = tables.handSize(event.turn)
-        for (let dealt = 1; deck > 0 && (held[US] < size || held[USSR] < size); dealt++, deck--) {
+      for (const d of this.hands.departures) if (d.at > before && d.at < at) held[d.side] -= d.n
+      before = at
+      if (kind === 'deal') for (; era < tables.eraOfTurn(turn); era++) deck += this.joining(g, era + 1).length
+      // Cards that are looked at go back, into another deck if this one has run out by then.
+      if (kind === 'look' && deck <= LOOKED_AT) break
+      if (kind === 'look') deck -= n
+      else if (kind === 'draw') for (let i = 0; i < n && deck > 0; i++) add(at, turn, side)
+      else {
+        const size = tables.handSize(turn)
+        for (let dealt = 1; deck > 0 && (held[US] < size || held[USSR] < size); dealt++) {
           const next: Side = dealt % 2 === 1 ? USSR : US
-          const side = held[next] < size ? next : other(next)
-          draws.push({ at: event.at, turn: event.turn, side })
-          held[side]++
+          add(at, turn, held[next] < size ? next : other(next))
         }
-        held[US] = Math.max(held[US], size)
-        held[USSR] = Math.max(held[USSR], size)
       }
     }
-    return { draws, whole: deck === 0 }
+    return draws
   }
 
   /** Cards that join the deck with an era. */
@@ -104,71 +107,72 @@ export class Deals {
     return cardsIn(g, Zone.Later).filter((card) => this.rules.cards[card]!.era === era)
   }
 
-  private candidates(g: State, at: number): Candidate[] {
-    const { tables } = this.rules
-    const turnOf = (era: number): number => {
-      let turn = g.turn
-      while (tables.eraOfTurn(turn) < era) turn++
-      return turn
+  /** The cards that can be drawn up to a turn. */
+  private candidates(g: State, at: number, lastTurn: number): Candidate[] {
+    const candidates: Candidate[] = []
+    const add = (card: number, from: number): void => {
+      const next = this.hands.next(card, at)
+      // A card that is next seen in the deck is drawn by nobody before that.
+      if (next?.from !== -1) candidates.push({ card, from, next })
     }
-    return (
-      [...cardsIn(g, Zone.Deck), ...cardsIn(g, Zone.Later)]
-        .map((card) => ({ card, from: turnOf(this.rules.cards[card]!.era), next: this.hands.next(card, at) }))
-        // A card that is next seen in the deck is drawn by nobody before that.
-        .filter(({ next }) => next?.from !== -1)
-    )
+    for (const card of cardsIn(g, Zone.Deck)) add(card, g.turn)
+    let era = this.rules.tables.eraOfTurn(g.turn)
+    for (let turn = g.turn; turn <= lastTurn; turn++)
+      for (; era < this.rules.tables.eraOfTurn(turn); era++) for (const card of this.joining(g, era + 1)) add(card, turn)
+    return candidates
   }
 
   /** Whether a side that draws the card then can hold it until it is seen again, or to the end. */
   private fits({ card, next, from }: Candidate, { at, turn, side }: Draw): boolean {
     if (turn < from) return false
-    const scoring = this.rules.cards[card]!.scoring !== null
+    // Nobody keeps a scoring card over the end of a turn.
     if (next === null) {
-      // Nobody keeps a scoring card over the end of a turn.
-      if (scoring && (turn < this.hands.lastTurn || !this.hands.mayHoldScoring[side])) return false
-    } else if (next.from !== side || next.at < at || (scoring && next.turn !== turn)) return false
+      if (this.isScoring(card) && (turn < this.hands.lastTurn || !this.hands.mayHoldScoring[side])) return false
+    } else if (next.from !== side || next.at < at || (next.turn !== turn && this.isScoring(card))) return false
     const until = next?.at ?? Number.MAX_SAFE_INTEGER
-    for (const fact of this.facts) if (fact.side === side && fact.at > at && fact.at < until && !fact.allows(card)) return false
-    return true
+    return !this.facts.some((fact) => fact.side === side && fact.at > at && fact.at < until && !fact.allows(card))
   }
 
-  /** The card of each draw, or undefined where the log contradicts itself. */
-  private match(g: State, draws: readonly Draw[], cards: readonly Candidate[], whole: boolean): (number | undefined)[] {
-    const fitting = cards.map((candidate) => draws.flatMap((draw, i) => (this.fits(candidate, draw) ? [i] : [])))
-    const taken: number[] = draws.map(() => -1)
-    const given: number[] = cards.map(() => -1)
-    /** Finds the card a draw, moving others if need be (an augmenting path: who is served stays served). */
-    const place = (c: number, tried: Set<number>, among: (draw: number) => boolean): boolean => {
-      for (const d of fitting[c]!) {
-        if (tried.has(d) || !among(d)) continue
-        tried.add(d)
-        if (taken[d]! >= 0 && !place(taken[d]!, tried, () => true)) continue
-        taken[d] = c
-        given[c] = d
+  /** Gives the draws their cards. */
+  private match(g: State, now: number, draws: readonly Draw[], candidates: readonly Candidate[]): void {
+    const fitting = new Map(candidates.map((c) => [c, draws.filter((draw) => this.fits(c, draw))]))
+    const placed = new Set<Candidate>()
+    let open = draws.reduce((sum, draw) => sum + draw.n, 0)
+    /** Finds the card a draw, moving others if need be: an augmenting path, on which nobody who is served goes without. */
+    const serve = (c: Candidate, among: readonly Draw[], tried: Set<Draw>): boolean => {
+      for (const draw of among) {
+        if (tried.has(draw)) continue
+        tried.add(draw)
+        const free = draw.cards.length < draw.n ? draw.cards.length : draw.cards.findIndex((o) => serve(o, fitting.get(o)!, tried))
+        if (free < 0) continue
+        draw.cards[free] = c
         return true
       }
       return false
     }
-    const order = cards.map((_, c) => c).sort((a, b) => (cards[a]!.next?.at ?? Infinity) - (cards[b]!.next?.at ?? Infinity))
-    const lastDraw = draws.at(-1)?.turn ?? 0
-    for (const c of order) {
-      const { next } = cards[c]!
-      if (next !== null && (whole || next.turn <= lastDraw)) place(c, new Set(), () => true)
+    const place = (c: Candidate, side?: Side): boolean => {
+      if (placed.has(c)) return false
+      const among = fitting.get(c)!
+      if (!serve(c, side === undefined ? among : among.filter((draw) => draw.side === side), new Set())) return false
+      placed.add(c)
+      open--
+      return true
     }
-    const scoring = (c: number): boolean => this.rules.cards[cards[c]!.card]!.scoring !== null
+    const seenAgain = candidates.filter((c) => c.next !== null).sort((a, b) => a.next!.at - b.next!.at)
+    const scoring = candidates.filter((c) => c.next === null && this.isScoring(c.card))
+    for (const c of seenAgain) place(c)
     for (const side of [US, USSR] as const)
-      if (this.hands.heldScoring[side] && !this.holdsToTheEnd(g, side))
-        order.find((c) => given[c]! < 0 && scoring(c) && place(c, new Set(), (d) => draws[d]!.side === side))
+      if (this.hands.heldScoring[side] && !this.holdsToTheEnd(g, side, now)) scoring.some((c) => place(c, side))
     // Cards that are not seen again fill what is left; scoring cards last, because they bind the hand that holds them.
-    for (const c of [...order.filter((c) => !scoring(c)), ...order.filter(scoring)]) {
-      if (!taken.includes(-1)) break
-      if (given[c]! < 0) place(c, new Set(), () => true)
-    }
-    return taken.map((c) => (c < 0 ? undefined : cards[c]!.card))
+    for (const c of [...candidates.filter((c) => !scoring.includes(c)), ...scoring]) if (open > 0) place(c)
   }
 
   /** Whether a side already has the scoring card that it is going to lose by. */
-  private holdsToTheEnd(g: State, side: Side): boolean {
-    return hand(g, side).some((card) => this.rules.cards[card]!.scoring !== null && this.hands.next(card, this.hands.deckEvents.at(-1)!.at) === null)
+  private holdsToTheEnd(g: State, side: Side, at: number): boolean {
+    return hand(g, side).some((card) => this.isScoring(card) && this.hands.next(card, at) === null)
+  }
+
+  private isScoring(card: number): boolean {
+    return this.rules.cards[card]!.scoring !== null
   }
 }

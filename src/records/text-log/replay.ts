@@ -2,17 +2,17 @@
  * Replays a text log through the engine. It only answers questions that the engine asks, from what the lines of the block say; what
  * the engine then tells is written in the log's own words and compared with it, line by line.
  */
-import { type Actor, bit, CHANCE, type Decision, type Move, other, type Side, US, USSR } from '../../engine/script.ts'
+import { type Actor, bit, CHANCE, type Decision, type Move, type Side, US, USSR } from '../../engine/script.ts'
 import { apply, asked, decision, newGame } from '../../rules/api.ts'
-import { hand, isScoring } from '../../rules/cards.ts'
+import { hand, isScoring, zoneOf } from '../../rules/cards.ts'
 import type { NewGame } from '../../rules/game.ts'
 import type { Note } from '../../rules/notes.ts'
 import { opsOf } from '../../rules/operations.ts'
 import { PRESETS, type Preset } from '../../rules/options.ts'
 import { type Rules, rulesNamed } from '../../rules/ruleset.ts'
-import { Phase, type Result, type State } from '../../rules/state.ts'
+import { Phase, type Result, type State, Zone } from '../../rules/state.ts'
 import { nextToDeal } from '../../rules/turn.ts'
-import { CARD, isCard, nameOf, W } from '../../rules/vocabulary.ts'
+import { CARD, nameOf, W } from '../../rules/vocabulary.ts'
 import { answerOf, type Moment, Unanswered } from './answers.ts'
 import { dieOf, lookedCardOf, pickOfDie, randomCardOf } from './chance.ts'
 import { compareLines, type Difference } from './compare.ts'
@@ -103,7 +103,8 @@ class Replayer {
       for (const note of this.ahead) this.pending.settle(note)
       this.plays += this.block.cards.length
       try {
-        while (this.g.result === null && this.place() <= 0 && this.answer());
+        let told = true
+        while (told && this.g.result === null && this.place() <= 0) told = this.answer()
         if (this.index === this.blocks.length - 1) this.finish()
       } catch (error) {
         if (error instanceof Unanswered) this.fail(error.expected)
@@ -115,10 +116,11 @@ class Replayer {
 
   /** Where the engine stands, seen from the block of the log: before it (-1), in it, or behind it. */
   private place(): number {
-    const { g } = this
+    const { g, block } = this
     const kind = (['setup', 'headline', 'round', 'cleanup'] as const)[g.phase]!
-    if (this.block.kind === 'end') return -1
-    return Math.sign(placeOf({ kind, turn: g.turn, round: g.round, side: g.phasing }) - placeOf(this.block))
+    // Where the end of a turn has no block of its own it belongs to the last round.
+    if (g.phase === Phase.Cleanup && !this.log.text.cleanups && block.kind === 'round' && block.turn === g.turn) return 0
+    return Math.sign(placeOf({ kind, turn: g.turn, round: g.round, side: g.phasing }) - placeOf(block))
   }
 
   private make(by: Actor, pick: number): void {
@@ -155,11 +157,9 @@ class Replayer {
     if (who & bit(CHANCE)) return this.chance(decision(g, CHANCE)!)
     const side: Side = who & bit(USSR) ? USSR : US
     const d = decision(g, side)!
+    if (this.place() >= 0) this.learnFromSilence(d, side)
     const pick = this.place() < 0 ? this.skip(d) : answerOf(this.moment, d, side)
-    if (pick === null) {
-      this.learnFromSilence(d, side)
-      return false
-    }
+    if (pick === null) return false
     if (!d.moves.includes(pick)) {
       this.learnFromRefusal(d, side, pick)
       if (this.isLast()) return false
@@ -199,7 +199,7 @@ class Replayer {
     const card = randomCardOf(this.moment, d)
     if (card !== null) return CARD + card
     // Nothing is said of a card where the hand has none.
-    const owner: Side = this.g.place[d.moves[0]! - CARD]! % 2 === 1 ? US : USSR
+    const owner: Side = zoneOf(this.g, d.moves[0]! - CARD) === Zone.Hand + US ? US : USSR
     this.learn(owner, this.endOfBlock(), () => false)
     if (this.isLast()) return null
     throw new Unanswered('a card taken at random')
@@ -209,9 +209,10 @@ class Replayer {
     const f = this.g.frames.at(-1)!
     if (f.at === 'deal') return CARD + this.deals.draw(this.g, this.openDeal(), this.block.at - 0.5)
     this.deals.forget()
+    if (this.log.rules.cards[f.card]?.id === 'our-man-in-tehran') return CARD + lookedCardOf(this.moment, d)
     const drawn = this.log.hands.deckEvents.find(({ kind, at }) => kind === 'draw' && at > this.block.at && at < this.endOfBlock() + 1)
-    if (drawn === undefined) return CARD + lookedCardOf(this.moment, d)
-    return CARD + this.deals.draw(this.g, Array.from({ length: f.left }, () => f.me), drawn.at)
+    const open = Array.from({ length: f.left }, () => f.me)
+    return CARD + this.deals.draw(this.g, open, drawn?.at ?? this.endOfBlock())
   }
 
   /** The sides that the rest of the deal goes to, in its order. */
@@ -241,23 +242,27 @@ class Replayer {
     return (card) => cards.has(card)
   }
 
-  /** A card that a side holds but could not choose: another one stood in the way. */
+  /** A card that a side has but could not choose: another one stood in the way. */
   private learnFromRefusal(d: Decision, side: Side, pick: number): void {
     const { g } = this
-    if (!isCard(pick) || !(hand(g, side).includes(pick - CARD) || d.kind === 'play')) return
-    const value = (card: number): number => opsOf(g, side, card)
+    const card = pick - CARD
+    if (!hand(g, side).includes(card) && card !== this.log.rules.tables.passing.card) return
+    const value = (n: number): number => opsOf(g, side, n)
     if (d.prompt === 'missile-envy') {
-      const line = this.pending.line('reveals', (l) => l.card === pick - CARD)
-      const highest = value(pick - CARD)
-      this.learn(side, line?.at ?? this.block.at, this.cardsThat((card) => value(card) <= highest))
-    } else if (d.prompt === 'trap' && isScoring(g, pick - CARD)) this.learn(side, this.block.at, this.cardsThat((card) => value(card) < 2))
-    else if (d.prompt === 'trap' || d.kind === 'play') this.learn(side, this.block.at, this.cardsThat((card) => !isScoring(g, card)))
+      const shown = this.pending.line('reveals', (l) => l.card === card)
+      this.learn(side, shown?.at ?? this.block.at, this.cardsThat((n) => value(n) <= value(card)))
+    } else if (d.prompt === 'trap' && isScoring(g, card)) this.learn(side, this.block.at, this.cardsThat((n) => value(n) < TRAP_VALUE))
+    else this.learn(side, this.block.at, this.cardsThat((n) => !isScoring(g, n)))
   }
 
   /** A round without a card: there was none to play, or none that a trap takes. */
   private learnFromSilence(d: Decision, side: Side): void {
     const { g } = this
-    if (d.prompt === 'trap') this.learn(side, this.block.at, this.cardsThat((card) => opsOf(g, side, card) < 2 && !isScoring(g, card)))
+    if (this.block.cards.length > 0 || this.isLast()) return
+    if (d.prompt === 'play' && !d.moves.includes(W.pass)) this.learn(side, this.block.at, () => false)
+    if (d.prompt !== 'trap' || d.moves.includes(W.done)) return
+    this.learn(side, this.block.at, this.cardsThat((card) => opsOf(g, side, card) < TRAP_VALUE && !isScoring(g, card)))
+    throw new Unanswered('a card discarded for the trap')
   }
 
   /** A loss by a held scoring card that the log does not speak of. */
@@ -286,7 +291,7 @@ class Replayer {
     const { block } = this
     this.writer.finish()
     const { blocks } = this.writer
-    while (this.checked < blocks.length && placeOf(blocks[this.checked]!) < placeOf(block)) this.checked++
+    for (; this.checked < blocks.length && placeOf(blocks[this.checked]!) < placeOf(block); this.checked++) this.passOver(blocks[this.checked]!)
     const written = blocks[this.checked]
     if (written !== undefined && placeOf(written) === placeOf(block)) this.compareBlock(block, written)
     else if (block.kind !== 'end' || block.lines.length > 0) this.neverReached(block)
@@ -296,10 +301,17 @@ class Replayer {
     const later = this.writer.blocks.slice(this.checked + 1)
     // What follows the last block of a log is printed in it, or not at all; so is the end of a turn where it has no block of its own.
     const optional = this.isLast() ? later : !this.log.text.cleanups && later[0]?.kind === 'cleanup' ? [later[0]] : []
+    this.checked++
     const { same, wrong, missing } = compareLines(block.lines, written.paragraphs.flat(), optional.flatMap((b) => b.paragraphs.flat()))
     this.compared += same
     if (wrong !== null) throw new Differs(wrong.line.at, wrong.expected ?? 'nothing of the kind', wrong.line.text)
     if (missing.length > 0 && !this.isLast()) throw new Differs(block.at, missing[0]!, 'no such line in this block')
+  }
+
+  /** Nothing was told in a block that the log leaves out. */
+  private passOver({ kind, paragraphs }: WrittenBlock): void {
+    const [line] = paragraphs.flat()
+    if (line !== undefined && (kind !== 'cleanup' || this.log.text.cleanups)) throw new Differs(this.block.at, line, titleOf(this.block))
   }
 
   /** A header behind the last thing that happened may stand bare. */
@@ -311,3 +323,70 @@ class Replayer {
 }
 
 const OPENS_BLOCK = new Set<string>(['turn', 'round', 'cleanup'])
+/** What a card must be worth to be discarded for a trap. */
+const TRAP_VALUE = 2
+
+/** The options that the SETUP block of a log tells; where it says nothing of readings, they are the app's. */
+function optionsOf(log: TextLog, game: string, preset: Preset | undefined): NewGame {
+  const [setup] = log.blocks
+  if (setup?.kind !== 'setup') throw new BadLog('the log does not begin with a SETUP block')
+  const handicap: [number, number] = [0, 0]
+  let optionalCards = false
+  let own: Partial<NewGame> = PRESETS.app
+  for (const { detail, at } of setup.lines) {
+    if (detail.kind !== 'setup') continue
+    if (detail.option === 'handicap') handicap[detail.side!] += detail.n!
+    if (detail.option === 'optional-cards') optionalCards = true
+    if (detail.option === 'time') own = readDescription(detail.text ?? '') ?? own
+    if (detail.option === 'scenario' && detail.text !== 'Standard') throw new BadLog(`line ${at}: the scenario ${detail.text} is not known`)
+  }
+  return { ...(preset === undefined ? own : PRESETS[preset]), game, optionalCards, handicap }
+}
+
+/** How often deals are inferred anew when a hand turns out to be impossible. */
+const ATTEMPTS = 40
+
+function differenceOf(replayer: Replayer): Difference | null {
+  try {
+    replayer.run()
+    replayer.learnFromResult()
+    return null
+  } catch (error) {
+    if (error instanceof Differs) return error.difference
+    throw error
+  }
+}
+
+/** Replays a text log. Differences are a result, not an error; a text that is no log throws `BadLog`. */
+export function replayTextLog(text: string, preset?: Preset, game = 'twilight-struggle'): Replay {
+  const rules = rulesNamed(game)
+  if (rules === undefined) throw new BadLog(`no game is named ${game}`)
+  const names = namesOf(rules)
+  const parsed = parseTextLog(text, names)
+  const options = optionsOf(parsed, game, preset)
+  const log: Log = { text: parsed, rules, names, options, hands: new Hands(parsed, rules, false) }
+  const learned: HandFact[] = []
+  let replayer: Replayer
+  let difference: Difference | null
+  do {
+    replayer = new Replayer(log, learned)
+    difference = differenceOf(replayer)
+    if (replayer.learned !== null) learned.push(replayer.learned)
+  } while (replayer.learned !== null && learned.length < ATTEMPTS)
+  const wrong = contradiction(parsed, rules, names)
+  if (wrong !== null && (difference === null || replayer.index >= wrong.block)) difference = wrong
+  const [unknown] = parsed.unknown
+  if (unknown !== undefined && (difference === null || difference.line >= unknown.at))
+    difference = { line: unknown.at, expected: 'a line of the known grammar', found: unknown.text }
+  const last = parsed.blocks.flatMap((b) => b.lines).find((l) => l.detail.kind === 'result')?.detail as Of<'result'> | undefined
+  return {
+    state: replayer.g,
+    options,
+    moves: replayer.moves,
+    plays: replayer.plays,
+    compared: replayer.compared,
+    difference,
+    result: replayer.g.result,
+    printed: last === undefined ? null : { winner: last.side, reason: last.reason },
+  }
+}

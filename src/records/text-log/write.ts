@@ -203,7 +203,7 @@ export class LogWriter {
         if (this.event === 'five-year-plan') this.line(`${SIDES[this.eventSide === US ? USSR : US]} discards ${names.card(note.card)}`)
         return
       case 'use': {
-        if (this.event === '' || !GRANTS.has(this.event) || note.side !== this.eventSide) this.paragraph()
+        if (!this.granted(note)) this.paragraph()
         const printed = this.rules.cards[note.card]?.ops ?? note.n
         const n = note.use === 'influence' || note.use === 'realign' ? (note.base ?? printed) : note.n
         return this.line(`${USES[note.use]} (${n} Ops):`)
@@ -288,6 +288,11 @@ export class LogWriter {
     this.line(realignLine(note.side, note.die, note.starter === note.side ? note.mod : note.mod - note.extra))
   }
 
+  /** Whether these operations are granted by the event that was told last, and not those of the card that was played. */
+  private granted({ side, card }: Extract<Note, { key: 'use' }>): boolean {
+    return GRANTS.has(this.event) && side === this.eventSide && (this.id(card) === this.event || NESTS.has(this.event) || BRINGS.has(this.event))
+  }
+
   /** Whether this event is brought about by another one in the same paragraph. */
   private nested(card: number): boolean {
     return NESTS.has(this.event) && this.id(card) !== this.event && !this.block.cards.includes(card)
@@ -314,6 +319,8 @@ const ENABLES_NATO = ['warsaw-pact-formed', 'marshall-plan']
 const PRINTED_TWICE = new Set(['warsaw-pact-formed', 'south-african-unrest'])
 /** Events that bring another event about. */
 const NESTS = new Set(['star-wars', 'missile-envy', 'five-year-plan', 'grain-sales-to-soviets'])
+/** Events that put another card to operations. */
+const BRINGS = new Set(['un-intervention', 'missile-envy', 'grain-sales-to-soviets'])
 /** Events that grant operations, written in the event's paragraph. */
 const GRANTS = new Set([
   'olympic-games',
