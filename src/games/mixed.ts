@@ -12,10 +12,10 @@ import { tables as baseTables } from './twilight-struggle/tables.ts'
 const BUDGET = 9
 
 /** 12.2 */
-const INTO_RED_SEA = [36, 39, 43, 45, 49, 44, 63, 66, 72, 74, 108, 51, 56, 61, 62, 92, 100, 86, 110, 98, 109]
+const INTO_RED_SEA = new Set([36, 39, 43, 45, 49, 44, 63, 66, 72, 74, 108, 51, 56, 61, 62, 92, 100, 86, 110, 98, 109])
 
 /** 12.3.2 */
-const INTO_BASE_GAME = [
+const INTO_BASE_GAME = new Set([
   'separatists',
   'apollo-soyuz-test-project',
   'water-wars',
@@ -50,7 +50,7 @@ const INTO_BASE_GAME = [
   'cento-collapses',
   'anti-zionist-committee-of-the-soviet-public',
   'mr-nyet',
-]
+])
 
 /** The own cards, then the guests, whose numbers in the deck follow. */
 function deck(own: readonly Card[], guests: readonly Card[]) {
@@ -59,11 +59,11 @@ function deck(own: readonly Card[], guests: readonly Card[]) {
 
 const intoRedSea = deck(
   redSeaCards,
-  baseCards.filter((card) => INTO_RED_SEA.includes(card.number)),
+  baseCards.filter((card) => INTO_RED_SEA.has(card.number)),
 )
 const intoBaseGame = deck(
   baseCards,
-  redSeaCards.filter((card) => INTO_BASE_GAME.includes(card.id)),
+  redSeaCards.filter((card) => INTO_BASE_GAME.has(card.id)),
 )
 
 export const redSeaMixed = makeRules(

@@ -1,6 +1,7 @@
 /** The public surface of the engine: eight functions over a plain state. Everything else is a query. */
-import * as engine from '../engine/script.ts'
+
 import type { Actor, Decision, Move, Reason } from '../engine/script.ts'
+import * as engine from '../engine/script.ts'
 import { listening, type Note } from './notes.ts'
 import { rulesOf } from './ruleset.ts'
 import type { State } from './state.ts'

@@ -242,14 +242,26 @@ function chooseRegion(q: {
   readonly regions: (g: State) => readonly number[]
 }): Question {
   const question = choice(q.prompt ?? 'region', q.by ?? me, (g) => q.regions(g).map((n) => REGION + n))
-  return { ...question, take: (g, f, pick, who) => (question.take(g, f, pick, who), void (f.got = isRegion(pick) ? pick - REGION : -1)) }
+  return {
+    ...question,
+    take: (g, f, pick, who) => {
+      question.take(g, f, pick, who)
+      f.got = isRegion(pick) ? pick - REGION : -1
+    },
+  }
 }
 
 /** A number; `got` is the number itself. */
 function chooseNumber(q: { readonly prompt?: PromptKey; readonly by?: Whose; readonly from: number; readonly to: number }): Question {
   const numbers = Array.from({ length: q.to - q.from + 1 }, (_, i) => NUMBER + q.from + i)
   const question = choice(q.prompt ?? 'number', q.by ?? me, () => numbers)
-  return { ...question, take: (g, f, pick, who) => (question.take(g, f, pick, who), void (f.got = isNumber(pick) ? pick - NUMBER : -1)) }
+  return {
+    ...question,
+    take: (g, f, pick, who) => {
+      question.take(g, f, pick, who)
+      f.got = isNumber(pick) ? pick - NUMBER : -1
+    },
+  }
 }
 
 function choice(prompt: PromptKey, by: Whose, picks: (g: State, f: Frame) => readonly number[], bar?: Bar): Question {

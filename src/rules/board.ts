@@ -108,7 +108,8 @@ function onMapOf(g: State, a: Area): AreaOnMap {
 export const anywhere = area(() => true)
 /** Every country and every other area. */
 export const everywhere = area(() => true, true)
-export const region = (name: string): Area => area((c, _n, map) => map.regions.includes(name) && ((c.regions >> map.regions.indexOf(name)) & 1) !== 0)
+export const region = (name: string): Area =>
+  area((c, _n, map) => map.regions.includes(name) && ((c.regions >> map.regions.indexOf(name)) & 1) !== 0)
 export const countries = (...numbers: number[]): Area => area((_c, n) => numbers.includes(n))
 export const either = (...areas: Area[]): Area => area((c, n, map) => areas.some((a) => a.has(c, n, map)))
 export const outside = (a: Area): Area => area((c, n, map) => !a.has(c, n, map))
@@ -119,8 +120,8 @@ const regionAreas = new Map<string, Area>()
 /** The area of a region known only by its number. */
 export function regionNumbered(g: State, number: number): Area {
   const name = rulesOf(g).map.regions[number]!
-  let found = regionAreas.get(name)
-  if (found === undefined) regionAreas.set(name, (found = region(name)))
+  const found = regionAreas.get(name) ?? region(name)
+  regionAreas.set(name, found)
   return found
 }
 

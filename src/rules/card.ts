@@ -1,7 +1,7 @@
 /** How a card is written: facts, steps of its event, lasting hooks. And the small steps that many cards share. */
 import { type Frame, type Script, type Side, type Step, US, USSR } from '../engine/script.ts'
-import { addInfluence, controlledNeighbours, influence, setInfluence, them } from './board.ts'
 import { ask, me, type Whose } from './ask.ts'
+import { addInfluence, controlledNeighbours, influence, setInfluence, them } from './board.ts'
 import { begin } from './effects.ts'
 import { heard, note } from './notes.ts'
 import { type Card, Era, HOOK, type Hooks, rulesOf } from './ruleset.ts'

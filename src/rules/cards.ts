@@ -23,7 +23,7 @@ export function put(g: State, card: number, zone: number): void {
   let known = BOTH
   if (zone === Zone.Deck) known = 0
   else if (zone === Zone.Hand || zone === Zone.Headline || zone === Zone.Hand + 1 || zone === Zone.Headline + 1) {
-    const owner = (zone === Zone.Hand || zone === Zone.Headline ? US : USSR) as Side
+    const owner = zone === Zone.Hand || zone === Zone.Headline ? US : USSR
     known = bit(owner)
     if (zone === Zone.Hand + owner && handIsOpen(g, owner)) known = BOTH
   } else if (zone === Zone.Looked) known = 0

@@ -114,7 +114,10 @@ export function finalScoring(g: State): void {
   for (const regionNumber of tables.finalScoring) {
     const { sides, winner } = scoreRegion(g, regionNumber, true)
     if (heard(g)) note({ key: 'scoring', region: regionNumber, us: sides[US].vp, ussr: sides[USSR].vp })
-    if (winner >= 0) return end(g, winner, 'region-control')
+    if (winner >= 0) {
+      end(g, winner, 'region-control')
+      return
+    }
     moveMarker(g, US, sides[US].vp - sides[USSR].vp)
   }
   const bonus = tables.finalBonus?.(g)

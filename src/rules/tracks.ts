@@ -68,7 +68,7 @@ export function advanceInSpace(g: State, side: Side, boxes = 1): void {
   if (heard(g)) note({ key: 'space', side, n: to })
   const first = g.space[other(side)]! < to
   const { spaceBoxes, spaceReward } = rulesOf(g).tables
-  const vp = spaceBoxes[to]!.vp[first ? 0 : 1]!
+  const vp = spaceBoxes[to]!.vp[first ? 0 : 1]
   if (vp > 0) gainVp(g, side, vp)
   const reward = spaceReward?.(g, side, to, first) ?? null
   if (reward !== null && g.result === null) call(g, reward, side, side, -1)

@@ -8,6 +8,7 @@ import {
   cardsIn,
   countIn,
   discard,
+  hand,
   handCount,
   inHand,
   isIn,
@@ -57,11 +58,20 @@ function refuseCard(g: State, side: Side, card: number): Refusal | null {
     if (mustScore(g, side)) return { key: 'scoring-would-be-held', rule: '9.5', card }
   } else if (!inHand(g, side, card)) return { key: 'not-in-hand', card }
   if (!hasHook(g, 'barPlay')) return null
-  let reason: Refusal | null = null
+  const against = forcedPlaysAgainst(g, side, card)
+  if (against.length === 0) return null
+  // Where forced plays contradict each other, the side chooses which of them it obeys.
+  const fewest = Math.min(...hand(g, side).map((held) => forcedPlaysAgainst(g, side, held).length))
+  return against.length > fewest ? against[0]! : null
+}
+
+function forcedPlaysAgainst(g: State, side: Side, card: number): Refusal[] {
+  const reasons: Refusal[] = []
   eachEffect(g, 'barPlay', (hook, owner, self) => {
-    reason ??= hook(g, side, owner, card, self)
+    const reason = hook(g, side, owner, card, self)
+    if (reason !== null) reasons.push(reason)
   })
-  return reason
+  return reasons
 }
 
 const passingCardReady = (g: State, side: Side): boolean => g.holder === side && g.ready === 1
@@ -318,8 +328,10 @@ function checkMilops(g: State): void {
   const missed = (side: Side): number => Math.max(0, g.defcon - g.milops[side]!)
   const gain = missed(USSR) - missed(US)
   const winner: Side = gain > 0 ? US : USSR
-  if (Math.abs(g.vp + gain) >= rulesOf(g).tables.winningVp && scoringCardsHeld(g, winner) > 0) return end(g, other(winner), 'held-scoring') // 10.3.1
-  if (gain !== 0) gainVp(g, winner, Math.abs(gain))
+  const wins = Math.abs(g.vp + gain) >= rulesOf(g).tables.winningVp
+  if (wins && scoringCardsHeld(g, winner) > 0)
+    end(g, other(winner), 'held-scoring') // 10.3.1
+  else if (gain !== 0) gainVp(g, winner, Math.abs(gain))
 }
 
 const discardHeld: Script<State> = [

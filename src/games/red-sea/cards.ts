@@ -23,6 +23,7 @@ import {
 import { adds, card, defconFalls, gains, LATE, MID, NEUTRAL, scoringCard, takesEffect, US, USSR, wages } from '../../rules/card.ts'
 import { BOTH, cardOf, cardsIn, discard, hand, isIn, isScoring, passCardTo, put, reveal, show } from '../../rules/cards.ts'
 import { begin, dataOf, finish, inForce } from '../../rules/effects.ts'
+import { heard, note } from '../../rules/notes.ts'
 import { FLAGS, putToUse, terms } from '../../rules/operations.ts'
 import { announce, canHappen, grant, inHeadline, isOpponents, playEvent } from '../../rules/play.ts'
 import { type Card, cardNumber, rulesOf } from '../../rules/ruleset.ts'
@@ -492,6 +493,7 @@ export const cards = [
     },
     ask.die(),
     (g, f) => {
+      if (heard(g)) note({ key: 'roll', side: f.me, die: f.got, mod: 0, n: f.got })
       if (f.got >= 4) operationsOf(g, f.me, f.v[0]!)
     },
   ]),
@@ -521,7 +523,9 @@ export const cards = [
     defconFalls(),
     ask.die(),
     (g, f) => {
-      if (f.got + countControlled(g, f.me, MiddleEast) >= 4) raiseToControl(g, f.me, Yemen)
+      const mod = countControlled(g, f.me, MiddleEast)
+      if (heard(g)) note({ key: 'roll', side: f.me, die: f.got, mod, n: f.got + mod })
+      if (f.got + mod >= 4) raiseToControl(g, f.me, Yemen)
     },
   ]),
 

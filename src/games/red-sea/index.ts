@@ -2,7 +2,7 @@
 import { US } from '../../engine/script.ts'
 import { makeRules } from '../../rules/game.ts'
 import type { Card } from '../../rules/ruleset.ts'
-import { cards as list, GAME } from './cards.ts'
+import { GAME, cards as list } from './cards.ts'
 import { map } from './map.ts'
 import { scripts, tables } from './tables.ts'
 

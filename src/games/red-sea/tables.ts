@@ -32,7 +32,8 @@ const flashpoint: Script<State> = [
     },
   }),
   (g, f) => {
-    const card = (f.v[SHOWN] ??= -1)
+    f.v[SHOWN] ??= -1
+    const card = f.v[SHOWN]
     if (card < 0) return
     const { ops, scoring } = cardOf(g, card)
     if (ops >= 3) {

@@ -1,5 +1,5 @@
 /** What several cards of this game share: its regions, and cards that name each other. */
-import { other, type Script, type Side } from '../../engine/script.ts'
+import { leave, other, type Script, type Side } from '../../engine/script.ts'
 import { ask, type Bar, discardPile, handOf } from '../../rules/ask.ts'
 import { region, them } from '../../rules/board.ts'
 import { cardOf, discard, hand, isScoring } from '../../rules/cards.ts'
@@ -10,7 +10,6 @@ import { announce, playCard } from '../../rules/play.ts'
 import { type Card, rulesOf } from '../../rules/ruleset.ts'
 import type { State } from '../../rules/state.ts'
 import { mayPass, mustScore } from '../../rules/turn.ts'
-import { leave } from '../../engine/script.ts'
 
 export { Africa, endEffect, hasHappened, MiddleEast, operationsOf, regionBits, regionNumber } from '../shared.ts'
 

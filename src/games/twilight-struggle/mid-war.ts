@@ -20,21 +20,6 @@ import {
   within,
 } from '../../rules/board.ts'
 import {
-  cardOf,
-  cardsIn,
-  discard,
-  giveTo,
-  hand,
-  handCount,
-  inHand,
-  isScoring,
-  passCardTo,
-  put,
-  reveal,
-  revealHand,
-  shuffleDeck,
-} from '../../rules/cards.ts'
-import {
   adds,
   card,
   clears,
@@ -49,6 +34,21 @@ import {
   USSR,
   wages,
 } from '../../rules/card.ts'
+import {
+  cardOf,
+  cardsIn,
+  discard,
+  giveTo,
+  hand,
+  handCount,
+  inHand,
+  isScoring,
+  passCardTo,
+  put,
+  reveal,
+  revealHand,
+  shuffleDeck,
+} from '../../rules/cards.ts'
 import { begin, dataOf, finish } from '../../rules/effects.ts'
 import { heard, note } from '../../rules/notes.ts'
 import { barredBy, conduct, FLAGS, opsOf, putToUse, terms, USES } from '../../rules/operations.ts'
@@ -74,8 +74,8 @@ import {
   Panama,
   Poland,
   SaudiArabia,
-  SoutheastAfricanStates,
   SouthAfrica,
+  SoutheastAfricanStates,
   Sudan,
   Syria,
   Thailand,
@@ -86,10 +86,10 @@ import {
 import {
   Africa,
   Asia,
-  cardNamed,
   CentralAmerica,
-  endEffect,
+  cardNamed,
   Europe,
+  endEffect,
   fromDiscardPile,
   is,
   MiddleEast,

@@ -124,13 +124,13 @@ function card({ pending, block }: Moment, d: Decision, side: Side): number | nul
     case 'trap':
       return pick(block.cards[0])
     case 'missile-envy':
-      return pick(pending.first('reveals', (l) => l.side === side)?.card)
+      return pick(pending.near('reveals', (l) => l.side === side)?.card)
     case 'from-discard-pile':
       return d.at.includes('star-wars')
-        ? pick(pending.first('event', (l) => l.card !== d.card)?.card)
-        : pick(pending.first('reveals', (l) => l.side === side && offered(l))?.card)
+        ? pick(pending.near('event', (l) => l.card !== d.card)?.card)
+        : pick(pending.near('reveals', (l) => l.side === side && offered(l))?.card)
     case 'un-intervention':
-      return pick(pending.first('plays')?.card)
+      return pick(pending.near('plays')?.card)
     default:
       return pick(pending.near('discards', offered)?.card)
   }
@@ -158,13 +158,13 @@ function country(m: Moment, d: Decision, side: Side): number | null {
   const { pending } = m
   switch (d.prompt) {
     case 'war':
-      return pending.first('war-in')?.country ?? null
+      return pending.near('war-in')?.country ?? null
     case 'cuban-missile-crisis':
       if (pending.first('out-of-play', (l) => l.card === d.card) === null) return null
       return pending.first('influence', (l) => l.side === side && l.n < 0 && d.moves.includes(l.country))?.country ?? null
     case 'shuttle-diplomacy': {
       // The country is not printed: it follows from the score.
-      const vp = pending.first('vp')
+      const vp = pending.near('vp')
       return trying(m, d, side, (world) => vp === null || world.vp === vp.score) ?? d.moves[0]!
     }
     case 'south-african-unrest': {
@@ -183,7 +183,7 @@ function country(m: Moment, d: Decision, side: Side): number | null {
 function word({ pending, rules, last, g }: Moment, d: Decision, side: Side): number | null {
   switch (d.prompt) {
     case 'olympic-games': {
-      const line = pending.first('olympics')
+      const line = pending.near('olympics')
       return line === null ? null : line.boycott ? W.boycott : W.participate
     }
     case 'remove-or-add': {
@@ -191,23 +191,23 @@ function word({ pending, rules, last, g }: Moment, d: Decision, side: Side): num
       return line === null || line.side !== side ? W.remove : W.add
     }
     case 'summit': {
-      const line = pending.first('defcon')
+      const line = pending.near('defcon')
       return line === null ? W.pass : line.up ? W.raise : W.lower
     }
     case 'defcon':
-      return NUMBER + (pending.first('defcon')?.n ?? g.defcon)
+      return NUMBER + (pending.near('defcon')?.n ?? g.defcon)
     case 'grain-sales': {
-      if (pending.first('returns') !== null) return W.return
-      const played = pending.first('plays')
+      if (pending.near('returns') !== null) return W.return
+      const played = pending.near('plays')
       if (played === null) return null
       return d.moves.includes(W.intervene) && rules.cards[played.card]!.id === 'un-intervention' ? W.intervene : W.play
     }
     case 'chernobyl': {
-      const line = pending.first('chooses')
+      const line = pending.near('chooses')
       return line === null ? null : REGION + line.region
     }
     case 'wargames':
-      return pending.first('vp') !== null || last ? W.yes : W.no
+      return pending.near('vp') !== null || last ? W.yes : W.no
     default:
       return null
   }

@@ -23,7 +23,7 @@ const FIRST_REALIGNMENT_DIE = 2
 const face = (n: number): number => Math.min(6, Math.max(1, n))
 
 /** The side that gets VP next, or -1. */
-const winner = ({ pending }: Moment): Side | -1 => pending.first('vp')?.side ?? -1
+const winner = ({ pending }: Moment): Side | -1 => pending.near('vp')?.side ?? -1
 
 /** The dice of Olympic Games are not printed: the winner's is high. */
 function olympicDie(m: Moment): number | null {

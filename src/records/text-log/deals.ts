@@ -84,7 +84,7 @@ export class Deals {
     for (const { kind, at, turn, side, n } of this.hands.deckEvents) {
       if (at <= now) continue
       if (deck === 0) break
-      for (const d of this.hands.departures) if (d.at > before && d.at < at) held[d.side] -= d.n
+      for (const d of this.hands.departures) if (d.at > before && d.at <= at) held[d.side] -= d.n
       before = at
       if (kind === 'deal') for (; era < tables.eraOfTurn(turn); era++) deck += this.joining(g, era + 1).length
       // Cards that are looked at go back, into another deck if this one has run out by then.

@@ -5,8 +5,8 @@ import { listening, type Note } from '../../rules/notes.ts'
 import type { Options } from '../../rules/options.ts'
 import { type Rules, rulesOf } from '../../rules/ruleset.ts'
 import type { State } from '../../rules/state.ts'
-import { type Names, namesOf } from './names.ts'
-import { describeOptions } from './options.ts'
+import { endOf, type Names, namesOf } from './names.ts'
+import { writeExtension } from './extension.ts'
 import { LogWriter, type WrittenBlock } from './write.ts'
 
 export interface Players {
@@ -14,24 +14,18 @@ export interface Players {
   readonly ussr?: string
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  vp: 'Victory Points',
-  'region-control': 'Europe Control',
-  'nuclear-war': 'DEFCON',
-  'held-scoring': 'Held Scoring Card',
-  'final-scoring': 'Final Scoring',
-  'cuban-missile-crisis': 'Cuban Missile Crisis',
-  wargames: 'WarGames',
-}
+const nameOr = (name: string | undefined, usual: string): string =>
+  (name ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_NAME) || usual
+const LONGEST_NAME = 100
 
-function setup(options: Options, players: Players): string[] {
-  const lines = [`${players.ussr ?? 'USSR player'} will play as USSR.`, `${players.us ?? 'US player'} will play as USA.`]
+function setup({ options, result }: State, players: Players): string[] {
+  const lines = [`${nameOr(players.ussr, 'USSR player')} will play as USSR.`, `${nameOr(players.us, 'US player')} will play as USA.`]
   const [us, ussr] = options.handicap
   if (us > 0) lines.push(`Handicap influence: US +${us}`)
   if (ussr > 0) lines.push(`Handicap influence: USSR +${ussr}`)
   lines.push('Scenario: Standard')
   if (options.optionalCards) lines.push('Optional Cards Added')
-  lines.push(`Time per Player: Unlimited${describeOptions(options)}`)
+  lines.push(`Time per Player: Unlimited${writeExtension(options, result)}`)
   return lines
 }
 
@@ -76,16 +70,13 @@ export function exportTextLog(options: Options, game: string, moves: readonly Mo
   const names = namesOf(rules)
   const blocks: string[] = []
   for (const block of writer.blocks) {
-    if (block.kind === 'setup') blocks.push(textOf('SETUP', [[...setup(options, players), ...block.paragraphs.flat()]]))
+    if (block.kind === 'setup') blocks.push(textOf('SETUP', [[...setup(g, players), ...block.paragraphs.flat()]]))
     else if (block.kind === 'end')
       blocks[blocks.length - 1] += block.paragraphs.flat().length > 0 ? `\n\n${block.paragraphs.flat().join('\n')}` : ''
     else blocks.push(textOf(headerOf(block, names), block.paragraphs, block.kind !== 'cleanup' && block.cards.length === 0))
   }
   const { result } = g
-  if (result !== null && result.winner >= 0) {
-    const reason = REASONS[result.kind === 'event' ? rules.cards[result.card]!.id : result.kind] ?? 'Unknown'
-    blocks.push(`${sideName(result.winner as Side)} wins by ${reason}`)
-  }
+  if (result !== null && result.winner >= 0) blocks.push(`${sideName(result.winner as Side)} wins by ${endOf(rules, result)}`)
   return `${blocks.join('\n\n')}\n`
 }
 

@@ -1,5 +1,6 @@
 /** The names that the text log uses: those of the app, which differ here and there from the cards'. */
 import type { Rules } from '../../rules/ruleset.ts'
+import type { Result } from '../../rules/state.ts'
 import { twilightStruggleEn } from '../../words/twilight-struggle.en.ts'
 
 const CARDS: Readonly<Record<string, string>> = {
@@ -30,6 +31,19 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   'southeast-african-states': 'SE African States',
   'dominican-republic': 'Dominican Republic',
 }
+
+/** Why a game ended, by kind of end or the card that ended it. */
+const ENDS: Readonly<Record<string, string>> = {
+  vp: 'Victory Points',
+  'region-control': 'Europe Control',
+  'nuclear-war': 'DEFCON',
+  'held-scoring': 'Held Scoring Card',
+  'final-scoring': 'Final Scoring',
+  'cuban-missile-crisis': 'Cuban Missile Crisis',
+  wargames: 'WarGames',
+}
+
+export const endOf = (rules: Rules, { kind, card }: Result): string => ENDS[kind === 'event' ? rules.cards[card]!.id : kind] ?? 'Unknown'
 
 const words: Readonly<Record<string, string>> = twilightStruggleEn
 

@@ -48,11 +48,11 @@ export class Pending {
     const told = this.lines[first]!
     if (note.key !== 'no-longer-in-force') this.paragraph = told.line.paragraph
     told.left -= note.key === 'influence' ? Math.abs(note.n) : 1
-    // A war is told in two lines, its country and its die; some events are printed twice.
+    // A war is told in two lines, its country and its die; some events, and cards that are taken, are printed twice.
     const next = this.lines[first + 1]
     if (next === undefined) return
     if (note.key === 'war' && next.line.detail.kind === 'war') next.left = 0
-    if (note.key === 'event' && next.line.text === told.line.text) next.left = 0
+    if (['event', 'reveals', 'plays'].includes(note.key) && tells(next.line.detail, note)) next.left = 0
   }
 }
 
@@ -62,6 +62,7 @@ function tells(detail: Detail, note: Note): boolean {
     case 'influence':
       return detail.kind === 'influence' && detail.side === note.side && detail.country === note.country && detail.n > 0 === note.n > 0
     case 'event':
+    case 'event-does-not-happen':
       return detail.kind === 'event' && detail.card === note.card
     case 'use':
       return detail.kind === 'operations' && detail.use === note.use

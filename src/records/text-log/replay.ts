@@ -8,7 +8,7 @@ import { hand, isScoring, zoneOf } from '../../rules/cards.ts'
 import type { NewGame } from '../../rules/game.ts'
 import type { Note } from '../../rules/notes.ts'
 import { opsOf } from '../../rules/operations.ts'
-import { PRESETS, type Preset } from '../../rules/options.ts'
+import { BadOptions, PRESETS, type Preset } from '../../rules/options.ts'
 import { type Rules, rulesNamed } from '../../rules/ruleset.ts'
 import { Phase, type Result, type State, Zone } from '../../rules/state.ts'
 import { nextToDeal } from '../../rules/turn.ts'
@@ -18,10 +18,10 @@ import { dieOf, lookedCardOf, pickOfDie, randomCardOf } from './chance.ts'
 import { compareLines, type Difference } from './compare.ts'
 import { contradiction, placeOf, titleOf } from './consistency.ts'
 import { Deals } from './deals.ts'
+import { readExtension } from './extension.ts'
 import { type HandFact, Hands } from './hands.ts'
-import { type Names, namesOf } from './names.ts'
-import { readDescription } from './options.ts'
-import { BadLog, type Block, parseTextLog, type TextLog } from './parse.ts'
+import { endOf, type Names, namesOf } from './names.ts'
+import { BadLog, type Block, type Line, parseTextLog, type TextLog } from './parse.ts'
 import { type Of, Pending } from './pending.ts'
 import { LogWriter, type WrittenBlock } from './write.ts'
 
@@ -36,6 +36,7 @@ export interface Replay {
   readonly result: Result | null
   /** The winner and reason that the log itself prints. */
   readonly printed: { readonly winner: Side; readonly reason: string } | null
+  readonly players: { readonly us?: string; readonly ussr?: string }
 }
 
 class Differs extends Error {
@@ -250,9 +251,23 @@ class Replayer {
     const value = (n: number): number => opsOf(g, side, n)
     if (d.prompt === 'missile-envy') {
       const shown = this.pending.line('reveals', (l) => l.card === card)
-      this.learn(side, shown?.at ?? this.block.at, this.cardsThat((n) => value(n) <= value(card)))
-    } else if (d.prompt === 'trap' && isScoring(g, card)) this.learn(side, this.block.at, this.cardsThat((n) => value(n) < TRAP_VALUE))
-    else this.learn(side, this.block.at, this.cardsThat((n) => !isScoring(g, n)))
+      this.learn(
+        side,
+        shown?.at ?? this.block.at,
+        this.cardsThat((n) => value(n) <= value(card)),
+      )
+    } else if (d.prompt === 'trap' && isScoring(g, card))
+      this.learn(
+        side,
+        this.block.at,
+        this.cardsThat((n) => value(n) < TRAP_VALUE),
+      )
+    else
+      this.learn(
+        side,
+        this.block.at,
+        this.cardsThat((n) => !isScoring(g, n)),
+      )
   }
 
   /** A round without a card: there was none to play, or none that a trap takes. */
@@ -261,7 +276,11 @@ class Replayer {
     if (this.block.cards.length > 0 || this.isLast()) return
     if (d.prompt === 'play' && !d.moves.includes(W.pass)) this.learn(side, this.block.at, () => false)
     if (d.prompt !== 'trap' || d.moves.includes(W.done)) return
-    this.learn(side, this.block.at, this.cardsThat((card) => opsOf(g, side, card) < TRAP_VALUE && !isScoring(g, card)))
+    this.learn(
+      side,
+      this.block.at,
+      this.cardsThat((card) => opsOf(g, side, card) < TRAP_VALUE && !isScoring(g, card)),
+    )
     throw new Unanswered('a card discarded for the trap')
   }
 
@@ -271,7 +290,11 @@ class Replayer {
     if (result?.kind !== 'held-scoring' || this.log.hands.heldScoring.includes(true)) return
     for (const side of [US, USSR] as const)
       if (hand(this.g, side).some((card) => isScoring(this.g, card)))
-        this.learn(side, this.log.text.lineCount + 1, this.cardsThat((card) => !isScoring(this.g, card)))
+        this.learn(
+          side,
+          this.log.text.lineCount + 1,
+          this.cardsThat((card) => !isScoring(this.g, card)),
+        )
   }
 
   // ---- comparison
@@ -291,7 +314,8 @@ class Replayer {
     const { block } = this
     this.writer.finish()
     const { blocks } = this.writer
-    for (; this.checked < blocks.length && placeOf(blocks[this.checked]!) < placeOf(block); this.checked++) this.passOver(blocks[this.checked]!)
+    for (; this.checked < blocks.length && placeOf(blocks[this.checked]!) < placeOf(block); this.checked++)
+      this.passOver(blocks[this.checked]!)
     const written = blocks[this.checked]
     if (written !== undefined && placeOf(written) === placeOf(block)) this.compareBlock(block, written)
     else if (block.kind !== 'end' || block.lines.length > 0) this.neverReached(block)
@@ -302,7 +326,11 @@ class Replayer {
     // What follows the last block of a log is printed in it, or not at all; so is the end of a turn where it has no block of its own.
     const optional = this.isLast() ? later : !this.log.text.cleanups && later[0]?.kind === 'cleanup' ? [later[0]] : []
     this.checked++
-    const { same, wrong, missing } = compareLines(block.lines, written.paragraphs.flat(), optional.flatMap((b) => b.paragraphs.flat()))
+    const { same, wrong, missing } = compareLines(
+      block.lines,
+      written.paragraphs.flat(),
+      optional.flatMap((b) => b.paragraphs.flat()),
+    )
     this.compared += same
     if (wrong !== null) throw new Differs(wrong.line.at, wrong.expected ?? 'nothing of the kind', wrong.line.text)
     if (missing.length > 0 && !this.isLast()) throw new Differs(block.at, missing[0]!, 'no such line in this block')
@@ -326,25 +354,42 @@ const OPENS_BLOCK = new Set<string>(['turn', 'round', 'cleanup'])
 /** What a card must be worth to be discarded for a trap. */
 const TRAP_VALUE = 2
 
-/** The options that the SETUP block of a log tells; where it says nothing of readings, they are the app's. */
-function optionsOf(log: TextLog, game: string, preset: Preset | undefined): NewGame {
-  const [setup] = log.blocks
-  if (setup?.kind !== 'setup') throw new BadLog('the log does not begin with a SETUP block')
-  const handicap: [number, number] = [0, 0]
-  let optionalCards = false
-  let own: Partial<NewGame> = PRESETS.app
-  for (const { detail, at } of setup.lines) {
-    if (detail.kind !== 'setup') continue
-    if (detail.option === 'handicap') handicap[detail.side!] += detail.n!
-    if (detail.option === 'optional-cards') optionalCards = true
-    if (detail.option === 'time') own = readDescription(detail.text ?? '') ?? own
-    if (detail.option === 'scenario' && detail.text !== 'Standard') throw new BadLog(`line ${at}: the scenario ${detail.text} is not known`)
-  }
-  return { ...(preset === undefined ? own : PRESETS[preset]), game, optionalCards, handicap }
+interface Setup {
+  readonly options: NewGame
+  readonly players: Replay['players']
+  readonly bothHeldScoring: boolean
 }
 
-/** How often deals are inferred anew when a hand turns out to be impossible. */
-const ATTEMPTS = 40
+/** What the SETUP block tells; where it says nothing of readings, they are the app's. */
+function setupOf(log: TextLog, game: string, preset: Preset | undefined): Setup {
+  const [block] = log.blocks
+  if (block?.kind !== 'setup') throw new BadLog('the log does not begin with a SETUP block')
+  const handicap: [number, number] = [0, 0]
+  const players: { us?: string; ussr?: string } = {}
+  let optionalCards = false
+  let bothHeldScoring = false
+  let readings: Partial<NewGame> = PRESETS.app
+  for (const { detail, at } of block.lines) {
+    if (detail.kind !== 'setup') continue
+    if (detail.option === 'player') players[detail.side === US ? 'us' : 'ussr'] = detail.text!
+    if (detail.option === 'handicap') handicap[detail.side!] += detail.n!
+    if (detail.option === 'optional-cards') optionalCards = true
+    if (detail.option === 'time') {
+      const extension = readExtension(detail.text!)
+      readings = extension.rules ?? readings
+      ;({ bothHeldScoring } = extension)
+    }
+    if (detail.option === 'scenario' && detail.text !== 'Standard') throw new BadLog(`line ${at}: the scenario ${detail.text} is not known`)
+  }
+  const options = { ...(preset === undefined ? readings : PRESETS[preset]), game, optionalCards, handicap }
+  try {
+    newGame(options)
+  } catch (error) {
+    if (error instanceof BadOptions) throw new BadLog(`the SETUP block can't be played: ${error.message}`)
+    throw error
+  }
+  return { options, players, bothHeldScoring }
+}
 
 function differenceOf(replayer: Replayer): Difference | null {
   try {
@@ -357,28 +402,55 @@ function differenceOf(replayer: Replayer): Difference | null {
   }
 }
 
+/** How often deals are inferred anew when a hand turns out to be impossible. */
+const ATTEMPTS = 50
+
+/** Plays the log; where a hand turns out to be impossible, again with what that taught. */
+function play(log: Log): { readonly replayer: Replayer; readonly difference: Difference | null } {
+  const learned: HandFact[] = []
+  for (;;) {
+    const replayer = new Replayer(log, learned)
+    const difference = differenceOf(replayer)
+    const fact = replayer.learned
+    if (fact === null || learned.length === ATTEMPTS || learned.some(({ side, at }) => side === fact.side && at === fact.at))
+      return { replayer, difference }
+    learned.push(fact)
+  }
+}
+
+/** Ends that no rule brings about. */
+const AGREED = ['Forfeit', 'Unknown']
+
+/** The end that a log prints, compared with the computed one. */
+function compareResult({ detail, at, text }: Line, rules: Rules, result: Result | null): Difference | null {
+  const { side, reason } = detail as Of<'result'>
+  const ended = result !== null
+  const expected =
+    ended && result.winner >= 0
+      ? `${result.winner === US ? 'US' : 'USSR'} wins by ${endOf(rules, result)}`
+      : ended
+        ? 'a draw'
+        : 'no end of the game'
+  const agrees = ended ? result.winner === side && (AGREED.includes(reason) || endOf(rules, result) === reason) : AGREED.includes(reason)
+  return agrees ? null : { line: at, expected, found: text }
+}
+
 /** Replays a text log. Differences are a result, not an error; a text that is no log throws `BadLog`. */
 export function replayTextLog(text: string, preset?: Preset, game = 'twilight-struggle'): Replay {
   const rules = rulesNamed(game)
   if (rules === undefined) throw new BadLog(`no game is named ${game}`)
   const names = namesOf(rules)
   const parsed = parseTextLog(text, names)
-  const options = optionsOf(parsed, game, preset)
-  const log: Log = { text: parsed, rules, names, options, hands: new Hands(parsed, rules, false) }
-  const learned: HandFact[] = []
-  let replayer: Replayer
-  let difference: Difference | null
-  do {
-    replayer = new Replayer(log, learned)
-    difference = differenceOf(replayer)
-    if (replayer.learned !== null) learned.push(replayer.learned)
-  } while (replayer.learned !== null && learned.length < ATTEMPTS)
-  const wrong = contradiction(parsed, rules, names)
-  if (wrong !== null && (difference === null || replayer.index >= wrong.block)) difference = wrong
+  const { options, players, bothHeldScoring } = setupOf(parsed, game, preset)
+  const { replayer, difference: replayed } = play({ text: parsed, rules, names, options, hands: new Hands(parsed, rules, bothHeldScoring) })
+  const printed = parsed.blocks.flatMap((b) => b.lines).find((l) => l.detail.kind === 'result')
   const [unknown] = parsed.unknown
+  const wrong = contradiction(parsed, rules, names)
+  let difference = replayed ?? (printed === undefined ? null : compareResult(printed, rules, replayer.g.result))
+  // A line that contradicts itself is to blame for what goes wrong in its block.
+  if (wrong !== null && (replayed === null || replayer.index >= wrong.block)) difference = wrong
   if (unknown !== undefined && (difference === null || difference.line >= unknown.at))
-    difference = { line: unknown.at, expected: 'a line of the known grammar', found: unknown.text }
-  const last = parsed.blocks.flatMap((b) => b.lines).find((l) => l.detail.kind === 'result')?.detail as Of<'result'> | undefined
+    difference = { line: unknown.at, expected: 'a line of the known grammar', found: unknown.text.slice(0, 200) }
   return {
     state: replayer.g,
     options,
@@ -387,6 +459,7 @@ export function replayTextLog(text: string, preset?: Preset, game = 'twilight-st
     compared: replayer.compared,
     difference,
     result: replayer.g.result,
-    printed: last === undefined ? null : { winner: last.side, reason: last.reason },
+    printed: printed?.detail.kind === 'result' ? { winner: printed.detail.side, reason: printed.detail.reason } : null,
+    players,
   }
 }

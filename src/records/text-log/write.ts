@@ -290,7 +290,9 @@ export class LogWriter {
 
   /** Whether these operations are granted by the event that was told last, and not those of the card that was played. */
   private granted({ side, card }: Extract<Note, { key: 'use' }>): boolean {
-    return GRANTS.has(this.event) && side === this.eventSide && (this.id(card) === this.event || NESTS.has(this.event) || BRINGS.has(this.event))
+    return (
+      GRANTS.has(this.event) && side === this.eventSide && (this.id(card) === this.event || NESTS.has(this.event) || BRINGS.has(this.event))
+    )
   }
 
   /** Whether this event is brought about by another one in the same paragraph. */

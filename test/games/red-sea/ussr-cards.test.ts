@@ -364,9 +364,9 @@ describe('RS25 GOSPLAN Advisers', () => {
   test('with an empty hand both cards drawn are discarded again', () => {
     const t = at({ us: [card] })
     t.us.plays(card, 'event')
-    t.rolls('oau', 'famine')
-    t.ussr.picks('oau', 'famine')
-    t.cards({ oau: 'discard', famine: 'discard' }).asks('us', 'operations')
+    t.rolls('separatists', 'famine')
+    t.ussr.picks('separatists', 'famine')
+    t.cards({ separatists: 'discard', famine: 'discard' }).asks('us', 'operations')
   })
 
   test('an empty deck is made of the discard pile (4.3), and what is not there is not drawn', () => {
@@ -638,7 +638,7 @@ describe('RS31 Presidential Directive 30', () => {
     none.has({}).inForce(card).idle()
   })
 
-  const silent = ['nasserism', 'the-lion-falters', 'detente', 'malagasy-constitutional-referendum', 'the-derg', 'seychelles']
+  const silent = ['nasserism', 'the-lion-falters', 'cento-collapses', 'malagasy-constitutional-referendum', 'the-derg', 'seychelles']
   /** A turn in which the US has nothing to play. */
   const turn = (ussr: readonly string[], plays: number): Table => {
     const t = at({ ussr, holder: 'us', ready: false, deck: ['zbig'] }).playsOn('rounds')
@@ -667,16 +667,16 @@ describe('RS31 Presidential Directive 30', () => {
   })
 
   test('the extra round belongs to the USSR alone, after the seventh of both', () => {
-    const us = ['kenya-joins-rapid-deployment-force', 'the-strong-man-of-sudan', 'diego-garcia', 'carter-doctrine']
-    us.push('albano-stalinist-economics', 'afghanistan-invasion', 'arab-league', 'zbig')
-    const silentUs = us.filter((played) => played !== 'afghanistan-invasion')
-    const t = at({ us: silentUs, ussr: [card, ...silent, 'us-presidential-elections'], holder: 'us', ready: false }).playsOn('rounds')
-    for (let i = 0; i < 7; i++) {
-      t.ussr.plays([card, ...silent][i]!, 'event')
-      if (i === 0) t.ussr.picks('done')
-      t.us.plays(silentUs[i]!, i === 6 ? 'influence' : 'event')
-      if (i === 6) t.us.picks(SEA, SEA, SEA)
+    const us = ['kenya-joins-rapid-deployment-force', 'the-strong-man-of-sudan', 'diego-garcia', 'carter-doctrine', 'arab-league']
+    us.push('albano-stalinist-economics', 'ogaden-war', 'zbig')
+    const t = at({ us, ussr: [card, ...silent, 'us-presidential-elections'], ready: false }).playsOn('rounds')
+    for (const [i, played] of [card, ...silent].entries()) {
+      t.ussr.plays(played, 'event')
+      if (played === card) t.ussr.picks('done')
+      t.us.plays(us[i]!, 'event')
     }
+    t.us.picks('done') // no die fixed by Carter Doctrine
+    t.rolls(1)
     t.is({ turn: 1, round: 8 }).asks('ussr', 'play')
   })
 
