@@ -3,7 +3,7 @@ import { type Ask, bit, CHANCE, type Frame, type Side } from '../engine/script.t
 import { type Area, anywhere, controller, inArea, influence, listOf, me, onMap, setInfluence, them } from './board.ts'
 import { BOTH, cardsIn, deckCount, isIn, knownTo, put, renewDeck, show } from './cards.ts'
 import { eachEffect, finish, hasHook } from './effects.ts'
-import { heard, note } from './notes.ts'
+import { EVERYBODY, heard, note } from './notes.ts'
 import type { PromptKey } from './prompts.ts'
 import type { Refusal } from './ruleset.ts'
 import { type State, Zone } from './state.ts'
@@ -401,9 +401,9 @@ export function drawTo(g: State, side: Side, n: number): void {
   put(g, n, Zone.Hand + side)
   show(g, n, known)
   if (!heard(g)) return
-  if (knownTo(g, n) === BOTH) return note({ key: 'draws', side, card: n }) // into an open hand, or from under the deck
-  note({ key: 'draws', side, card: n }, bit(side))
-  note({ key: 'draws-hidden', side }, 7 & ~bit(side))
+  const open = knownTo(g, n) === BOTH // into an open hand, or from under the deck
+  note({ key: 'draws', side, card: n }, open ? EVERYBODY : bit(side))
+  if (!open) note({ key: 'draws-hidden', side }, EVERYBODY & ~bit(side))
 }
 
 /** Takes a card of the deck aside, for one side to look at. */

@@ -1378,7 +1378,7 @@ describe('with the sides exchanged', () => {
       { yemen: [2, 0] },
       { vp: -1 },
     ],
-    ['israeli-periphery-doctrine', { influence: { kenya: [2, 0] } }, ['kenya', 'done'], [3, 3], {}],
+    ['israeli-periphery-doctrine', { influence: { kenya: [2, 0] } }, ['kenya', 'done'], [3, 2], { kenya: [1, 0] }],
     ['the-strong-man-of-sudan', { influence: { ethiopia: [2, 0] } }, [], [], { sudan: [0, 3] }],
     ['daniel-arap-moi', { defcon: 3, influence: { kenya: [0, 2] } }, ['raise'], [], {}, { vp: -1, defcon: 4 }],
     ['diego-garcia', { influence: { [SEA]: [1, 0] } }, [], [], { [SEA]: [0, 2] }],
