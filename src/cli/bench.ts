@@ -6,13 +6,13 @@ import { Broken, type Move, US } from '../engine/script.ts'
 import { apply, asked, clone, decision, newGame, view } from '../rules/api.ts'
 import type { State } from '../rules/state.ts'
 import { type Command, readArguments } from './args.ts'
-import { GAMES, rulesOfGame } from './surroundings.ts'
+import { KIND, type Kind, nameOfKind, rulesOfKind } from './surroundings.ts'
 
 export const command = {
   name: 'bench',
   help: 'measures the speed of the engine on one core',
   options: {
-    game: { is: 'name', usual: 'twilight-struggle', among: GAMES, help: 'which game' },
+    ...KIND,
     seconds: { is: 'number', usual: 15, least: 1, most: 3600, help: 'how long to measure, about' },
     json: { is: 'switch', help: 'print the results as JSON' },
   },
@@ -44,8 +44,7 @@ interface Measured {
   readonly stateBytesMost: number
 }
 
-interface Results extends Measured {
-  readonly game: string
+interface Results extends Measured, Kind {
   readonly cards: number
   readonly player: string
   readonly games: number
@@ -56,15 +55,16 @@ interface Results extends Measured {
 export function bench(args: readonly string[]): number | null {
   const wanted = readArguments(command, args)
   if (wanted === null) return null
-  const recorded = Array.from({ length: RECORDED }, (_, i) => record(wanted.game, i))
+  const kind: Kind = { game: wanted.game, mix: wanted.mix }
+  const recorded = Array.from({ length: RECORDED }, (_, i) => record(kind, i))
   const results: Results = {
-    game: wanted.game,
-    cards: rulesOfGame(wanted.game).cards.length,
+    ...kind,
+    cards: rulesOfKind(kind).cards.length,
     player: 'careful: random, without moves that lose at once',
     games: RECORDED,
     decisionsPerGame: Math.round(recorded.reduce((n, { log }) => n + log.length, 0) / RECORDED),
     node: process.version,
-    ...measure(wanted.game, recorded, wanted.seconds),
+    ...measure(kind, recorded, wanted.seconds),
   }
   process.stdout.write(wanted.json ? `${JSON.stringify(results)}\n` : asText(results))
   return 0
@@ -76,10 +76,10 @@ interface Recorded {
   readonly places: readonly number[]
 }
 
-function record(game: string, number: number): Recorded {
+function record(kind: Kind, number: number): Recorded {
   const log: Move[] = []
-  playGame({ game }, [careful, careful], seedOfGame(SEED, number), log)
-  const g = newGame({ game })
+  playGame(kind, [careful, careful], seedOfGame(SEED, number), log)
+  const g = newGame(kind)
   const places = log.map((move) => {
     const place = decision(g, move.by)!.moves.indexOf(move.pick)
     apply(g, move)
@@ -89,8 +89,8 @@ function record(game: string, number: number): Recorded {
 }
 
 /** Plays a recorded game: who is asked, what the legal moves are, one of them, checked. */
-function play(game: string, { log, places }: Recorded, cloneEvery: number): void {
-  let g = newGame({ game })
+function play(kind: Kind, { log, places }: Recorded, cloneEvery: number): void {
+  let g = newGame(kind)
   for (let i = 0; i < places.length; i++) {
     const bits = asked(g)
     const by = log[i]!.by
@@ -102,8 +102,8 @@ function play(game: string, { log, places }: Recorded, cloneEvery: number): void
   if (g.result === null) throw new Broken('the recorded game goes another way')
 }
 
-function replay(game: string, { log }: Recorded): void {
-  const g = newGame({ game })
+function replay(kind: Kind, { log }: Recorded): void {
+  const g = newGame(kind)
   for (let i = 0; i < log.length; i++) apply(g, log[i]!)
 }
 
@@ -135,21 +135,21 @@ function rate(milliseconds: number, work: () => void): number {
   return (times * 1000) / (now - start)
 }
 
-function measure(game: string, recorded: readonly Recorded[], seconds: number): Measured {
+function measure(kind: Kind, recorded: readonly Recorded[], seconds: number): Measured {
   const decisions = recorded.reduce((n, { log }) => n + log.length, 0)
-  const positions = recorded.map((one) => middleOf(game, one))
+  const positions = recorded.map((one) => middleOf(kind, one))
   const all = (work: (one: Recorded) => void) => (): void => recorded.forEach(work)
   const works = {
     calibration: arithmetic,
-    inPlace: all((one) => play(game, one, 0)),
-    cloneEvery30: all((one) => play(game, one, CLONE_EVERY)),
+    inPlace: all((one) => play(kind, one, 0)),
+    cloneEvery30: all((one) => play(kind, one, CLONE_EVERY)),
     clone: () => {
       for (const g of positions) kept[0] = clone(g).turn
     },
     view: () => {
       for (const g of positions) kept[0] = view(g, US).deck
     },
-    replay: all((one) => replay(game, one)),
+    replay: all((one) => replay(kind, one)),
   }
   const slice = (seconds * 1000) / (ROUNDS * Object.keys(works).length)
   const rates = new Map<string, number[]>(Object.keys(works).map((name) => [name, []]))
@@ -176,8 +176,8 @@ function measure(game: string, recorded: readonly Recorded[], seconds: number): 
 
 const round1 = (n: number): number => Math.round(n * 10) / 10
 
-function middleOf(game: string, { log }: Recorded): State {
-  const g = newGame({ game })
+function middleOf(kind: Kind, { log }: Recorded): State {
+  const g = newGame(kind)
   for (const move of log.slice(0, log.length >> 1)) apply(g, move)
   return g
 }
@@ -190,7 +190,7 @@ function numbersIn(value: unknown): number {
 function asText(results: Results): string {
   const n = (value: number): string => value.toLocaleString('en').padStart(12)
   return `${[
-    `${results.game}, all ${results.cards} cards, node ${results.node}, one core`,
+    `${nameOfKind(results)}, all ${results.cards} cards, node ${results.node}, one core`,
     `player: ${results.player}; ${results.games} whole games of ${results.decisionsPerGame} decisions on average`,
     '',
     `${n(results.inPlace)} decisions a second in place, lists made and moves checked`,

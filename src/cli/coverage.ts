@@ -13,6 +13,7 @@ export interface Cell {
 /** What the rules never let happen. */
 const IMPOSSIBLE: readonly { readonly card: string; readonly side?: Side; readonly headline?: boolean; readonly why: string }[] = [
   { card: 'the-china-card', why: 'it has no event (9.1)' },
+  { card: 'romanian-autonomy', why: 'it has no event (9.1)' },
   { card: 'un-intervention', headline: true, why: 'it may not be a headline (its text)' },
   {
     card: 'wargames',
@@ -22,16 +23,18 @@ const IMPOSSIBLE: readonly { readonly card: string; readonly side?: Side; readon
   },
 ]
 
+/** Each event of the deck; where games are mixed, each event that can be mixed in. */
 export function cellsOf(rules: Rules): readonly Cell[] {
   const cells: Cell[] = []
-  rules.cards.forEach(({ id }, card) => {
+  for (const card of rules.tables.mixing?.cards ?? rules.cards.keys()) {
+    const { id } = rules.cards[card]!
     for (const side of [US, USSR] as const) {
       for (const headline of [false, true]) {
         const barred = IMPOSSIBLE.some((one) => one.card === id && (one.side ?? side) === side && (one.headline ?? headline) === headline)
         if (!barred) cells.push({ card, side, headline })
       }
     }
-  })
+  }
   return cells
 }
 

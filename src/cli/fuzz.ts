@@ -1,6 +1,5 @@
 /** `hotline fuzz`: plays random games, checks everything at every decision, and sees that every event has happened. */
 import { availableParallelism } from 'node:os'
-import type { Rules } from '../rules/ruleset.ts'
 import { type Command, readArguments } from './args.ts'
 import { arrangementFor, type Cell, cellsOf, keyOf, nameOfCell } from './coverage.ts'
 import { batches, shareOut } from './crew.ts'
@@ -8,13 +7,13 @@ import type { FuzzCount, FuzzJob, fuzzGames } from './fuzzing.ts'
 import { progress } from './progress.ts'
 import { failureLines } from './simulate.ts'
 import type { Failure } from './simulation.ts'
-import { GAMES, rulesOfGame, workerFile } from './surroundings.ts'
+import { KIND, type Kind, nameOfKind, rulesOfKind, workerFile } from './surroundings.ts'
 
 export const command = {
   name: 'fuzz',
   help: 'plays random games and checks the rules at every decision',
   options: {
-    game: { is: 'name', usual: 'twilight-struggle', among: GAMES, help: 'which game' },
+    ...KIND,
     games: { is: 'number', usual: 10_000, least: 1, most: 100_000_000, help: 'how many games' },
     seed: { is: 'number', usual: 1, least: 0, most: Number.MAX_SAFE_INTEGER, help: 'the same seed gives the same games' },
     first: { is: 'number', usual: 0, least: 0, most: Number.MAX_SAFE_INTEGER, help: 'the number of the first game, to see one again' },
@@ -23,8 +22,8 @@ export const command = {
   },
 } as const satisfies Command
 
-/** So many games must have seen every event; fewer only report what they saw. */
-const ENOUGH = 200
+/** One game for so many events must have seen them all; fewer games only report what they saw. */
+const EVENTS_A_GAME = 3
 /** Games arranged for the events that chance left out: how often each is tried, and how many waves of it. */
 const TRIES = 5
 const WAVES = 4
@@ -42,8 +41,9 @@ interface Total {
 export async function fuzz(args: readonly string[]): Promise<number | null> {
   const wanted = readArguments(command, args)
   if (wanted === null) return null
-  const { game, games, seed, first, cores } = wanted
-  const rules = rulesOfGame(game)
+  const { games, seed, first, cores } = wanted
+  const kind: Kind = { game: wanted.game, mix: wanted.mix }
+  const rules = rulesOfKind(kind)
   const start = performance.now()
   const total: Total = { games: 0, arranged: 0, decisions: 0, lastTurns: 0, errors: [], seen: new Set() }
   const run = async (what: string, jobs: readonly FuzzJob[]): Promise<void> => {
@@ -59,13 +59,14 @@ export async function fuzz(args: readonly string[]): Promise<number | null> {
   }
   await run(
     'games',
-    batches(first, games, cores).map((batch) => ({ game, seed, ...batch })),
+    batches(first, games, cores).map((batch) => ({ ...kind, seed, ...batch })),
   )
-  const missing = (): readonly Cell[] => cellsOf(rules).filter((cell) => !total.seen.has(keyOf(cell)))
-  const waves = games < ENOUGH ? 0 : WAVES
-  for (let wave = 0; wave < waves && missing().length > 0; wave++) {
+  const cells = cellsOf(rules)
+  const enough = games * EVENTS_A_GAME >= cells.length
+  const missing = (): readonly Cell[] => cells.filter((cell) => !total.seen.has(keyOf(cell)))
+  for (let wave = 0; enough && wave < WAVES && missing().length > 0; wave++) {
     const jobs = missing().map((cell, i) => ({
-      game,
+      ...kind,
       seed,
       first: first + total.games + i * TRIES,
       games: TRIES,
@@ -76,8 +77,8 @@ export async function fuzz(args: readonly string[]): Promise<number | null> {
   }
   total.errors.sort((a, b) => a.game - b.game)
   const seconds = (performance.now() - start) / 1000
-  process.stdout.write(wanted.json ? asJson(rules, total, missing(), seconds) : asText(rules, total, missing(), seconds))
-  return total.errors.length === 0 && (games < ENOUGH || missing().length === 0) ? 0 : 1
+  process.stdout.write((wanted.json ? asJson : asText)(kind, total, missing(), seconds))
+  return total.errors.length === 0 && (!enough || missing().length === 0) ? 0 : 1
 }
 
 function add(total: Total, count: FuzzCount): void {
@@ -88,9 +89,10 @@ function add(total: Total, count: FuzzCount): void {
   for (const key of count.seen) total.seen.add(key)
 }
 
-function asJson(rules: Rules, total: Total, missing: readonly Cell[], seconds: number): string {
+function asJson(kind: Kind, total: Total, missing: readonly Cell[], seconds: number): string {
+  const rules = rulesOfKind(kind)
   return `${JSON.stringify({
-    game: rules.id,
+    ...kind,
     games: total.games,
     arranged: total.arranged,
     decisions: total.decisions,
@@ -101,11 +103,12 @@ function asJson(rules: Rules, total: Total, missing: readonly Cell[], seconds: n
   })}\n`
 }
 
-function asText(rules: Rules, total: Total, missing: readonly Cell[], seconds: number): string {
+function asText(kind: Kind, total: Total, missing: readonly Cell[], seconds: number): string {
+  const rules = rulesOfKind(kind)
   const { games, arranged, decisions, errors } = total
   const all = cellsOf(rules).length
   const lines = [
-    `${rules.id}: ${games} games (${arranged} of them arranged), ${decisions} decisions, every one checked; ${seconds.toFixed(1)} s`,
+    `${nameOfKind(kind)}: ${games} games (${arranged} of them arranged), ${decisions} decisions, every one checked; ${seconds.toFixed(1)} s`,
     `${total.lastTurns} games reached the last turn`,
     `events seen: ${all - missing.length} of ${all} (each card, played and headlined, by each side)`,
     ...missing.map((cell) => `  missing: ${nameOfCell(rules, cell)}`),

@@ -31,9 +31,9 @@ import {
 } from './checks.ts'
 import { type Cell, cellsOf, keyOf, observer } from './coverage.ts'
 import { type Failure, logByName } from './simulation.ts'
+import type { Kind } from './surroundings.ts'
 
-export interface FuzzJob {
-  readonly game: string
+export interface FuzzJob extends Kind {
   readonly seed: number
   readonly first: number
   readonly games: number
@@ -73,7 +73,7 @@ const WORLD_EVERY = 150
 const STYLES = 4
 const OTHER_RULES_EVERY = 3
 /** A game tries for one cell in so many. */
-const SHARE = 20
+const SHARE = 19
 const EAGERNESS = 0.8
 
 const OTHER: { readonly [K in keyof Readings]: Readings[K] } = {
@@ -90,11 +90,11 @@ const OTHER: { readonly [K in keyof Readings]: Readings[K] } = {
   heroTakesScoring: false,
 }
 
-function optionsOf(game: string, number: number, random: Random): NewGame {
-  if (number % OTHER_RULES_EVERY !== 1) return { game }
+function optionsOf({ game, mix }: Kind, number: number, random: Random): NewGame {
+  if (number % OTHER_RULES_EVERY !== 1) return { game, mix }
   const readings = Object.fromEntries(Object.keys(RULEBOOK).map((key) => [key, (random() < 0.5 ? RULEBOOK : OTHER)[key as keyof Readings]]))
   const handicap = [Math.floor(random() * 5), Math.floor(random() * 5)] as const
-  return { game, optionalCards: random() < 0.8, handicap, readings }
+  return { game, mix, optionalCards: random() < 0.8, handicap, readings }
 }
 
 class FuzzGame {
@@ -117,7 +117,7 @@ class FuzzGame {
     this.seed = seedOfGame(job.seed, number)
     this.streams = { [US]: generator(this.seed, US), [USSR]: generator(this.seed, USSR), [CHANCE]: generator(this.seed, CHANCE) }
     this.checking = generator(this.seed, CHANCE + 1)
-    this.options = optionsOf(job.game, number, generator(this.seed, CHANCE + 2))
+    this.options = optionsOf(job, number, generator(this.seed, CHANCE + 2))
     this.g = newGame(this.options)
     this.arranged = job.wanted !== undefined
     const style = this.arranged ? STYLES : number % STYLES
@@ -250,6 +250,7 @@ class FuzzGame {
         ((headline && this.arranged) || canHappen(g, card, sideOfEvent(g, card, side)))
       )
     }
+    if (asks.prompt === 'mix-in') return wanted.some((cell) => cell.card === pick - CARD)
     if (asks.prompt !== 'use' || pick !== W.event) return false
     return wanted.some((cell) => cell.card === asks.card && cell.side === side && !cell.headline)
   }

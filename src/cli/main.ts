@@ -1,28 +1,52 @@
 /** The program: `hotline <command>`. */
 import { BadArguments, type Command, helpOf } from './args.ts'
-import * as benchmark from './bench.ts'
-import * as fuzzing from './fuzz.ts'
-import * as playing from './play.ts'
-import * as replaying from './replay.ts'
-import * as simulation from './simulate.ts'
 
-interface Entry {
+interface Loaded {
   readonly command: Command
   /** The exit code; null where the command's help is asked for. */
   readonly run: (args: readonly string[]) => Promise<number | null> | number | null
 }
 
-const entries: readonly Entry[] = [
-  { command: playing.command, run: playing.play },
-  { command: simulation.command, run: simulation.simulate },
-  { command: benchmark.command, run: benchmark.bench },
-  { command: fuzzing.command, run: fuzzing.fuzz },
-  { command: replaying.command, run: replaying.replay },
-]
-const commands = new Map(entries.map((entry) => [entry.command.name, entry]))
+interface Entry {
+  readonly help: string
+  /** A command is loaded when it is named and not before: the program starts at once, and a fault in one command does not stop another. */
+  readonly load: () => Promise<Loaded>
+}
+
+const commands: ReadonlyMap<string, Entry> = new Map([
+  ['play', { help: 'play a game in the terminal', load: () => import('./play.ts').then(({ command, play }) => ({ command, run: play })) }],
+  [
+    'simulate',
+    {
+      help: 'lets players play games by themselves and counts the results',
+      load: () => import('./simulate.ts').then(({ command, simulate }) => ({ command, run: simulate })),
+    },
+  ],
+  [
+    'bench',
+    {
+      help: 'measures the speed of the engine on one core',
+      load: () => import('./bench.ts').then(({ command, bench }) => ({ command, run: bench })),
+    },
+  ],
+  [
+    'fuzz',
+    {
+      help: 'plays random games and checks the rules at every decision',
+      load: () => import('./fuzz.ts').then(({ command, fuzz }) => ({ command, run: fuzz })),
+    },
+  ],
+  [
+    'replay',
+    {
+      help: 'checks text logs and records against the rules',
+      load: () => import('./replay.ts').then(({ command, replay }) => ({ command, run: replay })),
+    },
+  ],
+])
 
 const usage = (): string => {
-  const lines = [...commands.values()].map(({ command }) => `  ${command.name.padEnd(10)} ${command.help}`)
+  const lines = [...commands].map(([name, { help }]) => `  ${name.padEnd(10)} ${help}`)
   return `usage: hotline <command> [options]\n\n${lines.join('\n')}\n\nhotline <command> --help lists the options of a command.\n`
 }
 
@@ -36,9 +60,10 @@ async function main([name = 'help', ...args]: readonly string[]): Promise<number
     process.stderr.write(`hotline: there is no command ${JSON.stringify(name)}.\n\n${usage()}`)
     return 2
   }
+  const { command, run } = await entry.load()
   try {
-    const code = await entry.run(args)
-    if (code === null) process.stdout.write(helpOf(entry.command))
+    const code = await run(args)
+    if (code === null) process.stdout.write(helpOf(command))
     return code ?? 0
   } catch (error) {
     if (!(error instanceof BadArguments)) throw error

@@ -14,7 +14,7 @@ import { FileTrouble, readText } from './play/files.ts'
 import { type Damage, DamagedSave, read } from './play/saved.ts'
 import { begin, HUMAN, type Session, type Setting } from './play/session.ts'
 import { type Streams, type Terminal, terminal } from './play/terminal.ts'
-import { GAMES } from './surroundings.ts'
+import { KIND } from './surroundings.ts'
 
 /** A seat that is not given on the command line. */
 const ASK = 'ask'
@@ -28,9 +28,10 @@ export const command = {
     us: { is: 'name', usual: ASK, among: SEATS, help: `who plays the US: ${SEATS.join(', ')}` },
     ussr: { is: 'name', usual: ASK, among: SEATS, help: 'who plays the USSR' },
     language: { is: 'name', usual: languageOf(process.env), among: LANGUAGES, help: `the language: ${LANGUAGES.join(', ')}` },
-    game: { is: 'name', usual: GAMES[0], among: GAMES, help: 'which game' },
+    ...KIND,
     seed: { is: 'number', usual: 0, least: 0, most: LARGEST_SEED, help: 'the same seed gives the same dice and deals; 0 for a new one' },
     'no-optional-cards': { is: 'switch', help: 'play without the optional cards' },
+    'show-held-cards': { is: 'switch', help: 'show the cards that are kept at the end of a turn' },
     'handicap-us': { is: 'number', usual: 0, least: 0, most: 20, help: 'extra influence of the US' },
     'handicap-ussr': { is: 'number', usual: 0, least: 0, most: 20, help: 'extra influence of the USSR' },
     readings: { is: 'text', usual: '', value: 'NAME=VALUE,…', help: 'readings of contested rules, as wargamesTie=opponent' },
@@ -72,8 +73,9 @@ async function playNew(wanted: Wanted, t: Terminal, w: Words): Promise<number> {
   if (seats === null) return 0
   const setting = { game: wanted.game, options, seats, seed: wanted.seed || randomInt(1, LARGEST_SEED) }
   const s = newSession(setting)
-  t.print(w.say('cli.welcome', { game: w.game(), ...playersOf(s, w), seed: String(setting.seed) }))
-  await converse(s, t, w, wanted.autosave, false)
+  const own = words(w.language, s.g.game)
+  t.print(own.say('cli.welcome', { game: own.game(), ...playersOf(s, own), seed: String(setting.seed) }))
+  await converse(s, t, own, wanted.autosave, false)
   return 0
 }
 
@@ -96,7 +98,7 @@ async function playSaved(wanted: Wanted, t: Terminal, w: Words): Promise<number>
     t.print(w.say('cli.load-failed', { file: wanted.resume, problem }))
     return 1
   }
-  const own = words(w.language, s.setting.game)
+  const own = words(w.language, s.g.game)
   t.print(own.say('cli.resumed', { game: own.game(), ...playersOf(s, own), file: wanted.resume, n: s.moves.length }))
   await converse(s, t, own, wanted.resume, true)
   return 0
@@ -144,6 +146,8 @@ function optionsOf(wanted: Wanted): Omit<NewGame, 'game'> {
   }
   return {
     optionalCards: !wanted['no-optional-cards'],
+    mix: wanted.mix,
+    showHeldCards: wanted['show-held-cards'],
     handicap: [wanted['handicap-us'], wanted['handicap-ussr']],
     readings,
   }

@@ -5,13 +5,13 @@ import { type Command, readArguments } from './args.ts'
 import { batches, shareOut } from './crew.ts'
 import { progress } from './progress.ts'
 import { type Count, type Failure, nothing, type simulateGames, sum } from './simulation.ts'
-import { GAMES, workerFile } from './surroundings.ts'
+import { KIND, type Kind, nameOfKind, workerFile } from './surroundings.ts'
 
 export const command = {
   name: 'simulate',
   help: 'lets players play games by themselves and counts the results',
   options: {
-    game: { is: 'name', usual: 'twilight-struggle', among: GAMES, help: 'which game' },
+    ...KIND,
     games: { is: 'number', usual: 1000, least: 1, most: 100_000_000, help: 'how many games' },
     seed: { is: 'number', usual: 1, least: 0, most: Number.MAX_SAFE_INTEGER, help: 'the same seed gives the same games' },
     first: { is: 'number', usual: 0, least: 0, most: Number.MAX_SAFE_INTEGER, help: 'the number of the first game, to see one again' },
@@ -24,11 +24,11 @@ export const command = {
 export async function simulate(args: readonly string[]): Promise<number | null> {
   const wanted = readArguments(command, args)
   if (wanted === null) return null
-  const { game, games, seed, first, players, cores } = wanted
+  const { game, mix, games, seed, first, players, cores } = wanted
   const shown = progress('games', games)
   const start = performance.now()
   let total = nothing
-  const jobs = batches(first, games, cores).map((batch) => ({ game, players, seed, ...batch }))
+  const jobs = batches(first, games, cores).map((batch) => ({ game, mix, players, seed, ...batch }))
   await shareOut<typeof simulateGames>(workerFile('simulate'), cores, jobs, (count) => {
     total = sum(total, count)
     shown.add(count.games)
@@ -45,8 +45,7 @@ interface Range {
   readonly max: number
 }
 
-export interface Results {
-  readonly game: string
+export interface Results extends Kind {
   readonly games: number
   readonly seed: number
   readonly players: readonly string[]
@@ -63,18 +62,18 @@ export interface Results {
   readonly decisionsPerSecond: number
 }
 
-interface Wanted {
-  readonly game: string
+interface Wanted extends Kind {
   readonly seed: number
   readonly players: readonly string[]
 }
 
-export function resultsOf({ game, seed, players }: Wanted, count: Count, seconds: number): Results {
+export function resultsOf({ game, mix, seed, players }: Wanted, count: Count, seconds: number): Results {
   const finished = count.games - count.errors.length
   const range = ({ sum: all, min, max }: Count['turns']): Range =>
     finished === 0 ? { mean: 0, min: 0, max: 0 } : { mean: Number((all / finished).toFixed(3)), min, max }
   return {
     game,
+    mix,
     games: count.games,
     seed,
     players,
@@ -96,7 +95,7 @@ export function asText(results: Results): string {
   const row = (name: string, n: number): string => `  ${name.padEnd(24)} ${String(n).padStart(9)} ${share(n)}`
   const range = (name: string, { mean, min, max }: Range): string => `${name.padEnd(10)} mean ${mean.toFixed(1)}, from ${min} to ${max}`
   const lines = [
-    `${results.game}: ${games} games, seed ${results.seed}, US ${results.players[0]}, USSR ${results.players[1]}`,
+    `${nameOfKind(results)}: ${games} games, seed ${results.seed}, US ${results.players[0]}, USSR ${results.players[1]}`,
     '',
     'ends',
     ...Object.entries(results.ends).map(([kind, n]) => row(kind, n)),

@@ -5,10 +5,9 @@ import { PLAYERS } from '../bots/players.ts'
 import { CHANCE, type Move, US, USSR } from '../engine/script.ts'
 import type { Rules } from '../rules/ruleset.ts'
 import { nameOf } from '../rules/vocabulary.ts'
-import { rulesOfGame } from './surroundings.ts'
+import { type Kind, rulesOfKind } from './surroundings.ts'
 
-export interface Job {
-  readonly game: string
+export interface Job extends Kind {
   readonly players: readonly string[]
   readonly seed: number
   /** The numbers of the games to play. */
@@ -75,12 +74,12 @@ export function simulateGames(job: Job): Count {
   return total
 }
 
-function simulateGame({ game: name, players, seed }: Job, game: number): Count {
-  const rules = rulesOfGame(name)
+function simulateGame({ game: name, mix, players, seed }: Job, game: number): Count {
+  const rules = rulesOfKind({ game: name, mix })
   const log: Move[] = []
   const own = seedOfGame(seed, game)
   try {
-    const { result, turn } = playGame({ game: name }, [PLAYERS.get(players[US]!)!, PLAYERS.get(players[USSR]!)!], own, log)
+    const { result, turn } = playGame({ game: name, mix }, [PLAYERS.get(players[US]!)!, PLAYERS.get(players[USSR]!)!], own, log)
     const { winner, kind, card } = result!
     return {
       games: 1,

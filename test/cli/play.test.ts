@@ -46,7 +46,7 @@ function anything(seed: number): (output: string) => string {
   let seen = 0
   let most = 1
   return (output) => {
-    const labels = [...output.slice(seen).matchAll(/(?:^|: |, )(\d+) \p{L}/gmu)].map((found) => Number(found[1]))
+    const labels = [...output.slice(seen).matchAll(/(?:^|: |, )(\d+) [\p{L}«]/gmu)].map((found) => Number(found[1]))
     seen = output.length
     if (labels.length > 0) most = Math.max(...labels)
     return first.shift() ?? (random() < 0.03 ? oneOf(COMMANDS, random) : String(1 + Math.floor(random() * most)))
@@ -57,12 +57,16 @@ test.each([
   ['against the random player', ['--us', 'human'], 'en'],
   ['against the random player, in Russian', ['--ussr', 'human', '--language', 'ru', '--no-optional-cards'], 'ru'],
   ['at one keyboard', ['--us', 'human', '--ussr', 'human'], 'en'],
+  ['of Red Sea', ['--us', 'human', '--game', 'red-sea', '--language', 'ru'], 'ru'],
+  ['of Red Sea with cards of the other game', ['--ussr', 'human', '--game', 'red-sea', '--mix'], 'en'],
 ] as const)('a whole game %s is played with whatever is typed', async (_, args, language) => {
   const folder = new Folder()
   const played = await playing(folder, [...args, '--seed', '11'], anything(3))
   expect(played.code).toBe(0)
   expect(played.output).toMatch(language === 'en' ? /\n(US|USSR) wins: .+\./ : /\nПобеда (США|СССР): .+\./)
-  expect(played.output).toContain(words(language, 'twilight-struggle').say('cli.board-legend', { flashpoints: 'no' }))
+  expect(played.output).toContain(
+    words(language, 'twilight-struggle').say('cli.score-now', { score: words(language, 'twilight-struggle').score(0) }),
+  )
   expect(played.output).not.toMatch(/undefined|NaN|\[object|[{}]/)
   expect(played.output).not.toContain('\u001b')
   expect(folder.files()).toEqual([])

@@ -75,7 +75,7 @@ export function read(text: string): Session {
   if (typeof seed !== 'number' || !Number.isSafeInteger(seed) || seed < 0) throw new DamagedSave({ key: 'bad-part', part: 'seed' })
   if (!Array.isArray(moves)) throw new DamagedSave({ key: 'bad-part', part: 'moves' })
   const s = start({ game: rules.id, options, seats: [seats.us, seats.ussr], seed })
-  const otherRules = rulesVersion === rules.version ? null : rulesVersion
+  const otherRules = rulesVersion === rulesOf(s.g).version ? null : rulesVersion
   moves.forEach((line: unknown, i) => {
     const move = parseMove(s, line)
     const damaged = (reason: Reason | null): DamagedSave =>

@@ -96,7 +96,7 @@ export function refuseUndo(s: Session, side: Side): UndoRefusal | null {
 /** The session without its last move, made of the moves before it. */
 export const undone = (s: Session): Session => replay(s.setting, s.moves.slice(0, -1))
 
-export function replay(setting: Setting, moves: readonly Move[]): Session {
+function replay(setting: Setting, moves: readonly Move[]): Session {
   const s = begin(setting)
   for (const move of moves) make(s, move)
   return s

@@ -46,7 +46,7 @@ export class Deals {
   draw(g: State, open: readonly Side[], at: number): number {
     const planned = this.plan.shift()
     if (planned !== undefined && planned.side === open[0] && zoneOf(g, planned.card) === Zone.Deck) return planned.card
-    this.plan = this.planFor(g, open.slice(0, deckCount(g)), at)
+    this.plan = this.planFor(g, open, at)
     return this.plan.shift()!.card
   }
 
@@ -55,10 +55,14 @@ export class Deals {
     this.plan = []
   }
 
-  private planFor(g: State, open: readonly Side[], at: number): { readonly side: Side; readonly card: number }[] {
+  private planFor(g: State, sides: readonly Side[], at: number): { readonly side: Side; readonly card: number }[] {
+    const open = sides.slice(0, deckCount(g))
     const draws = this.drawsToCome(g, open, at)
     const candidates = this.candidates(g, at, draws.at(-1)!.turn)
-    this.match(g, at, draws, candidates)
+    // A side that gets no card from the next deck must have from this one what it holds to the end.
+    const later = (side: Side): number => sides.slice(open.length).filter((s) => s === side).length
+    const needing = ([US, USSR] as const).filter((side) => this.hands.heldScoring[side] && !this.holdsToTheEnd(g, side, at))
+    this.match(draws, candidates, needing.toSorted((a, b) => later(a) - later(b)))
     const planned = [US, USSR].map((side) => draws.find((draw) => draw.at === at && draw.side === side)?.cards ?? [])
     // Where the log contradicts itself a draw may have got no card.
     const spare = cardsIn(g, Zone.Deck).filter((card) => !planned.flat().some((c) => c.card === card))
@@ -133,8 +137,8 @@ export class Deals {
     return !this.facts.some((fact) => fact.side === side && fact.at > at && fact.at < until && !fact.allows(card))
   }
 
-  /** Gives the draws their cards. */
-  private match(g: State, now: number, draws: readonly Draw[], candidates: readonly Candidate[]): void {
+  /** Gives the draws their cards. `losing`: sides that are to hold a scoring card to the end. */
+  private match(draws: readonly Draw[], candidates: readonly Candidate[], losing: readonly Side[]): void {
     const fitting = new Map(candidates.map((c) => [c, draws.filter((draw) => this.fits(c, draw))]))
     const placed = new Set<Candidate>()
     let open = draws.reduce((sum, draw) => sum + draw.n, 0)
@@ -150,19 +154,25 @@ export class Deals {
       }
       return false
     }
-    const place = (c: Candidate, side?: Side): boolean => {
-      if (placed.has(c)) return false
-      const among = fitting.get(c)!
-      if (!serve(c, side === undefined ? among : among.filter((draw) => draw.side === side), new Set())) return false
+    const place = (c: Candidate): boolean => {
+      if (placed.has(c) || !serve(c, fitting.get(c)!, new Set())) return false
       placed.add(c)
       open--
       return true
     }
+    /** Gives the card to one side, which keeps it when others are moved. */
+    const placeWith = (c: Candidate, side: Side): boolean => {
+      const all = fitting.get(c)!
+      const own = all.filter((draw) => draw.side === side)
+      fitting.set(c, own)
+      if (place(c)) return true
+      fitting.set(c, all)
+      return false
+    }
     const seenAgain = candidates.filter((c) => c.next !== null).sort((a, b) => a.next!.at - b.next!.at)
     const scoring = candidates.filter((c) => c.next === null && this.isScoring(c.card))
     for (const c of seenAgain) place(c)
-    for (const side of [US, USSR] as const)
-      if (this.hands.heldScoring[side] && !this.holdsToTheEnd(g, side, now)) scoring.some((c) => place(c, side))
+    for (const side of losing) scoring.some((c) => placeWith(c, side))
     // Cards that are not seen again fill what is left; scoring cards last, because they bind the hand that holds them.
     for (const c of [...candidates.filter((c) => !scoring.includes(c)), ...scoring]) if (open > 0) place(c)
   }

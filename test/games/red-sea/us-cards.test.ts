@@ -287,8 +287,9 @@ describe('RS3 Ogaden War', () => {
     t.rolls(5).has({}).is({ vp: 10 }).over('us', 'vp')
   })
 
-  describe('barred by F-5Es Delivered', () =>
-    doesNotHappen(war, 2, { effects: { 'f-5es-delivered': 'ussr' }, influence: { ethiopia: [0, 2] } }))
+  describe('barred by F-5Es Delivered', () => {
+    doesNotHappen(war, 2, { effects: { 'f-5es-delivered': 'ussr' }, influence: { ethiopia: [0, 2] } })
+  })
 })
 
 describe('RS4 USAID', () => {
@@ -543,8 +544,12 @@ describe('RS7 Eritrean Popular Liberation Front', () => {
       .idle()
   })
 
-  describe('where nobody controls Ethiopia', () => doesNotHappen(front, 1, { influence: { ethiopia: [1, 1] } }))
-  describe('where the US controls Ethiopia', () => doesNotHappen(front, 1, { influence: { ethiopia: [1, 0] } }))
+  describe('where nobody controls Ethiopia', () => {
+    doesNotHappen(front, 1, { influence: { ethiopia: [1, 1] } })
+  })
+  describe('where the US controls Ethiopia', () => {
+    doesNotHappen(front, 1, { influence: { ethiopia: [1, 0] } })
+  })
 
   test('the condition is looked at when the event comes: after operations that took Ethiopia', () => {
     const t = sea({ ussr: [front], influence: { sudan: [0, 1] } })
@@ -1218,7 +1223,7 @@ describe('RS17 Afghanistan Invasion', () => {
 
 describe('RS18 Daniel arap Moi', () => {
   const moi = 'daniel-arap-moi'
-  describe('without control of Kenya', () =>
+  describe('without control of Kenya', () => {
     everyWay(moi, {
       side: 'us',
       ops: 2,
@@ -1226,8 +1231,9 @@ describe('RS18 Daniel arap Moi', () => {
       has: { kenya: [4, 1] },
       is: { vp: 0, defcon: 3 },
       goes: 'removed',
-    }))
-  describe('with it', () =>
+    })
+  })
+  describe('with it', () => {
     everyWay(moi, {
       side: 'us',
       ops: 2,
@@ -1235,7 +1241,8 @@ describe('RS18 Daniel arap Moi', () => {
       answers: (me) => me.picks('lower'),
       is: { vp: 1, defcon: 2 },
       goes: 'removed',
-    }))
+    })
+  })
 
   test('DEFCON must move; the direction is free', () => {
     const t = sea({ us: [moi], defcon: 3, influence: { kenya: [2, 0] } })
@@ -1303,7 +1310,9 @@ describe('RS46 We Are the World', () => {
     t.offers('sudan', 'ethiopia').refuses('kenya', 'outside-area').refuses(SEA, 'outside-area').refuses('done', 'must-spend-all')
   })
 
-  describe('without a marker', () => doesNotHappen(world, 1, { effects: { famine: 'ussr' } }))
+  describe('without a marker', () => {
+    doesNotHappen(world, 1, { effects: { famine: 'ussr' } })
+  })
 
   test('10.4.1: the tenth VP ends the game before the influence comes', () => {
     const t = sea({ us: [world], vp: 9, ...setup })
@@ -1392,18 +1401,19 @@ describe('with the sides exchanged', () => {
     ],
   ]
 
-  test.each(cases)('%s', (card, setup, answers, dice, has, is = {}) => {
-    const t = sea({
-      ...setup,
-      ussr: ['mengistu-haile-mariam', card],
-      effects: { ...setup.effects, 'the-lion-falters': 'ussr' },
+  for (const [card, setup, answers, dice, has, is = {}] of cases)
+    test(`${card} for the USSR`, () => {
+      const t = sea({
+        ...setup,
+        ussr: ['mengistu-haile-mariam', card],
+        effects: { ...setup.effects, 'the-lion-falters': 'ussr' },
+      })
+      t.ussr.plays('mengistu-haile-mariam', 'event')
+      t.rolls(...dice).ussr.picks(card, ...answers)
+      t.has(has)
+        .is({ vp: 0, milops: [0, 0], ...is })
+        .idle()
     })
-    t.ussr.plays('mengistu-haile-mariam', 'event')
-    t.rolls(...dice).ussr.picks(card, ...answers)
-    t.has(has)
-      .is({ vp: 0, milops: [0, 0], ...is })
-      .idle()
-  })
 
   test('Hero of the Crossing', () => {
     const t = sea({
