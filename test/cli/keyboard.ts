@@ -21,8 +21,8 @@ export const PLACED = [...PLACED_BY_USSR, ...Array.from({ length: 7 }, (_, i) =>
 
 /** The options that resume a game with these moves, so that a test stands where it wants and not where chance brings it. */
 export function after(folder: Folder, moves: readonly string[], seats: { readonly us?: string; readonly ussr?: string } = {}): string[] {
-  const saved = { format: 'hotline-game', version: 1, game: 'twilight-struggle', rules: 1, options: {}, seed: 1, moves }
-  folder.write('game.json', JSON.stringify({ ...saved, seats: { us: seats.us ?? 'human', ussr: seats.ussr ?? 'human' } }))
+  const saved = { format: 'hotline-record', version: 1, game: 'twilight-struggle', rules: 1, options: {}, seed: 1, moves }
+  folder.write('game.json', JSON.stringify({ ...saved, players: { us: seats.us ?? 'human', ussr: seats.ussr ?? 'human' } }))
   return ['--resume', folder.file('game.json')]
 }
 

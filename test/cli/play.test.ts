@@ -273,7 +273,7 @@ test.each([
   ['damaged options', (text: string) => text.replace('"optionalCards": true', '"optionalCards": 7'), 'optionalCards is true or false'],
   ['damaged readings', (text: string) => text.replace(/"readings": \{[^}]*\}/, '"readings": null'), 'its options are damaged'],
   ['no options', (text: string) => text.replace(/"options": \{[\s\S]*?\n \}/, '"options": []'), '“options” is missing or damaged'],
-  ['an unknown player', (text: string) => text.replace('"ussr": "random"', '"ussr": "Kasparov"'), '“seats” is missing or damaged'],
+  ['an unknown player', (text: string) => text.replace('"ussr": "random"', '"ussr": "Kasparov"'), '“players” is missing or damaged'],
   ['no seed', (text: string) => text.replace(/"seed": \d+,/, ''), '“seed” is missing or damaged'],
   ['no moves', (text: string) => text.replace(/"moves": \[[^\]]*\]/, '"moves": 3'), '“moves” is missing or damaged'],
   ['a move that is none', (text: string) => text.replace('us france', 'us atlantis'), 'move 23, “us atlantis”, is no move.'],

@@ -1,14 +1,12 @@
-/** A saved game as text: JSON with the game, its options, the version of its rules, and its moves by name. */
+/** Reads and writes saved games, and says in a person's words what is wrong with a damaged one. */
 
 import { PLAYERS } from '../../bots/players.ts'
 import { type Actor, type Move, type Reason, Refused, US, USSR } from '../../engine/script.ts'
+import { FORMAT, recordOf, VERSION, writeRecord } from '../../records/record.ts'
 import { BadOptions } from '../../rules/options.ts'
 import { rulesNamed, rulesOf } from '../../rules/ruleset.ts'
-import { nameOf, pickOf } from '../../rules/vocabulary.ts'
+import { pickOf } from '../../rules/vocabulary.ts'
 import { begin, HUMAN, make, type Session, type Setting } from './session.ts'
-
-const FORMAT = 'hotline-game'
-const VERSION = 1
 
 /** Why a text is no game that can be gone on with. */
 export type Damage =
@@ -37,15 +35,10 @@ export class DamagedSave extends Error {
 
 const ACTORS = ['us', 'ussr', 'chance'] as const
 
+/** A saved game is a native record, with the players and the seed that the program needs to go on with it. */
 export function write(s: Session): string {
-  const rules = rulesOf(s.g)
-  const { game, options, seats, seed } = s.setting
-  const moves = s.moves.map(({ by, pick }) => `${ACTORS[by]} ${nameOf(rules, pick)!}`)
-  return `${JSON.stringify(
-    { format: FORMAT, version: VERSION, game, rules: rules.version, options, seats: { us: seats[US], ussr: seats[USSR] }, seed, moves },
-    null,
-    1,
-  )}\n`
+  const { seats, seed } = s.setting
+  return writeRecord(recordOf(s.g, s.moves, { players: { us: seats[US], ussr: seats[USSR] }, seed }))
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -65,16 +58,16 @@ const isPlayer = (name: unknown): name is string => typeof name === 'string' && 
 export function read(text: string): Session {
   const saved = readJson(text)
   if (!isObject(saved) || saved.format !== FORMAT) throw new DamagedSave({ key: 'not-a-game' })
-  const { version, game, rules: rulesVersion, options, seats, seed, moves } = saved
+  const { version, game, rules: rulesVersion, options, players, seed, moves } = saved
   if (typeof version !== 'number' || version > VERSION) throw new DamagedSave({ key: 'newer-format', version: Number(version) })
   const rules = typeof game === 'string' ? rulesNamed(game) : undefined
   if (rules === undefined) throw new DamagedSave({ key: 'unknown-game', game: String(game) })
   if (typeof rulesVersion !== 'number') throw new DamagedSave({ key: 'bad-part', part: 'rules' })
   if (!isObject(options)) throw new DamagedSave({ key: 'bad-part', part: 'options' })
-  if (!isObject(seats) || !isPlayer(seats.us) || !isPlayer(seats.ussr)) throw new DamagedSave({ key: 'bad-part', part: 'seats' })
+  if (!isObject(players) || !isPlayer(players.us) || !isPlayer(players.ussr)) throw new DamagedSave({ key: 'bad-part', part: 'players' })
   if (typeof seed !== 'number' || !Number.isSafeInteger(seed) || seed < 0) throw new DamagedSave({ key: 'bad-part', part: 'seed' })
   if (!Array.isArray(moves)) throw new DamagedSave({ key: 'bad-part', part: 'moves' })
-  const s = start({ game: rules.id, options, seats: [seats.us, seats.ussr], seed })
+  const s = start({ game: rules.id, options, seats: [players.us, players.ussr], seed })
   const otherRules = rulesVersion === rulesOf(s.g).version ? null : rulesVersion
   moves.forEach((line: unknown, i) => {
     const move = parseMove(s, line)
