@@ -23,14 +23,13 @@ const amount = (n: Amount, g: State, f: Frame): number => (typeof n === 'number'
 const areaOf = (a: AreaOf, g: State, f: Frame): Area => (typeof a === 'function' ? a(g, f) : a)
 const NOT_AN_ANSWER: Refusal = { key: 'not-an-answer' }
 
-export function timesPicked(f: Frame, pick: number): number {
+function timesPicked(f: Frame, pick: number): number {
   let n = 0
   for (const p of f.picks) if (p === pick) n++
   return n
 }
 
-export const byOf = (f: Frame): Side => f.by
-export { me, them }
+export { me }
 
 /** Bars a country that a side controls. */
 export const controlledBy =

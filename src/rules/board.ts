@@ -67,9 +67,6 @@ export function controller(g: State, country: number): Side | -1 {
   return lead >= stability ? 0 : -lead >= stability ? 1 : -1
 }
 
-export const bordersSuperpower = (g: State, side: Side, country: number): boolean =>
-  ((countryOf(g, country)?.borders ?? 0) & (1 << side)) !== 0
-
 /** Neighbours that a side controls; its superpower counts as one (2.1.5). */
 export function controlledNeighbours(g: State, side: Side, country: number): number {
   const c = countryOf(g, country)

@@ -15,9 +15,6 @@ export const isIn = (g: State, card: number, zone: number): boolean => (g.place[
 export const inHand = (g: State, side: Side, card: number): boolean => isIn(g, card, Zone.Hand + side)
 export const isScoring = (g: State, card: number): boolean => cardOf(g, card).scoring !== null
 
-/** Whether the card shows an event of the other side than this one. */
-export const isEventOf = (g: State, card: number, side: Side): boolean => cardOf(g, card).side === side
-
 export function put(g: State, card: number, zone: number): void {
   if (g.effects.length > 0 && cardOf(g, card).boundToPlace) finish(g, card)
   let known = BOTH
@@ -37,7 +34,7 @@ export function show(g: State, card: number, to: number): void {
   g.place[card]! |= to << 4
 }
 
-export function handIsOpen(g: State, side: Side): boolean {
+function handIsOpen(g: State, side: Side): boolean {
   let open = false
   eachEffect(g, 'opensHand', (hook, owner) => {
     open ||= hook(g, side, owner)
@@ -90,7 +87,7 @@ export function giveTo(g: State, card: number, side: Side): void {
 }
 
 /** 4.3: the discard pile becomes the deck. */
-export function reshuffle(g: State): void {
+function reshuffle(g: State): void {
   for (const card of cardsIn(g, Zone.Discard)) put(g, card, Zone.Deck)
   if (heard(g)) note({ key: 'reshuffle' })
 }

@@ -123,7 +123,7 @@ function general(g: State, side: Side, base: number, penalty = 0): number {
 const limited = (g: State, value: number, extra: number): number =>
   g.options.readings.regionalPoint === 'before-lower-limit' ? Math.max(1, value + extra) : Math.max(1, value) + extra
 
-export const modified = (g: State, side: Side, base: number): number => limited(g, general(g, side, base), 0)
+const modified = (g: State, side: Side, base: number): number => limited(g, general(g, side, base), 0)
 
 /** The value of a card before modifiers. */
 export function baseOps(g: State, side: Side, card: number): number {
@@ -463,7 +463,7 @@ export function coupModifier(g: State, side: Side, country: number): number {
 }
 
 /** Whether a coup there lowers DEFCON. */
-export function countsAsBattleground(g: State, country: number): boolean {
+function countsAsBattleground(g: State, country: number): boolean {
   let battleground = countryOf(g, country)?.battleground ?? false
   eachEffect(g, 'coupedAsBattleground', (hook, owner) => {
     battleground ||= hook(g, country, owner)
@@ -545,7 +545,7 @@ const coup: Script<State> = [
 
 // ---- 6.4 space race
 
-export function spaceLimit(g: State, side: Side): number {
+function spaceLimit(g: State, side: Side): number {
   return hasAbility(g, side, rulesOf(g).tables.abilities.secondCard) ? 2 : 1
 }
 

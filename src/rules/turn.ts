@@ -455,7 +455,7 @@ const game: Script<State> = [
 ]
 
 /** 4.4: the cards of a new era join what is left of the deck; the discard pile does not. */
-export function joinEra(g: State): void {
+function joinEra(g: State): void {
   const { tables, cards } = rulesOf(g)
   const era = tables.eraOfTurn(g.turn)
   let joined = false

@@ -7,7 +7,7 @@ import type { Rules } from './ruleset.ts'
 export const CARD = 100
 export const NUMBER = 400
 export const REGION = 410
-export const WORD = 430
+const WORD = 430
 
 const WORDS = [
   'done',

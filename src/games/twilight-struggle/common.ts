@@ -43,7 +43,7 @@ export const mayDiscard = (least: number) =>
 export const fromDiscardPile = (optional: boolean) =>
   ask.card({ prompt: 'from-discard-pile', from: discardPile, bar: notScoring, optional })
 
-export const notScoring: Bar = (g, _f, card) => (isScoring(g, card) ? { key: 'scoring-card', card } : null)
+const notScoring: Bar = (g, _f, card) => (isScoring(g, card) ? { key: 'scoring-card', card } : null)
 
 // ---- traps
 

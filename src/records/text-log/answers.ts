@@ -1,6 +1,7 @@
 /** What a side answers, read from the lines of the block that the engine stands in. */
 import { type Decision, type Side, US } from '../../engine/script.ts'
 import { apply, clone, decision } from '../../rules/api.ts'
+import { influence } from '../../rules/board.ts'
 import type { Rules } from '../../rules/ruleset.ts'
 import type { State } from '../../rules/state.ts'
 import { CARD, NUMBER, REGION, W } from '../../rules/vocabulary.ts'
@@ -138,8 +139,23 @@ function card({ pending, block }: Moment, d: Decision, side: Side): number | nul
 
 // ---- countries
 
-function placed({ pending }: Moment, d: Decision, side: Side): number | null {
+function placed(m: Moment, d: Decision, side: Side): number | null {
+  const { pending } = m
+  if (d.prompt === 'place-start') return placedFreely(m, d, side)
   return pending.near('influence', (l) => l.n > 0 && l.side === side && d.moves.includes(l.country))?.country ?? null
+}
+
+/**
+ * Free points and the extra ones that follow them are printed together, country by country. Extra points go only where a side has some
+ * influence, and not far beyond control (11.4.1): what they can't have done the free points did.
+ */
+function placedFreely({ g, pending }: Moment, d: Decision, side: Side): number | null {
+  const lines = pending.influence().filter(({ detail }) => detail.n > 0 && detail.side === side && d.moves.includes(detail.country))
+  const free = lines.find(({ detail: { country }, left }) => {
+    const own = influence(g, side, country)
+    return own === 0 || own + left > mostExtra(g, side, country)
+  })
+  return (free ?? lines[0])?.detail.country ?? null
 }
 
 function removed({ pending }: Moment, d: Decision): number | null {

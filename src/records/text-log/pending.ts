@@ -17,6 +17,11 @@ export class Pending {
     return this.lines.filter((l) => l.left > 0).map((l) => l.line)
   }
 
+  /** Lines of influence, with the points of each that are still to come. */
+  influence(): { readonly detail: Of<'influence'>; readonly left: number }[] {
+    return this.lines.flatMap(({ line: { detail }, left }) => (detail.kind === 'influence' && left > 0 ? [{ detail, left }] : []))
+  }
+
   line<K extends Detail['kind']>(kind: K, test: (detail: Of<K>) => boolean = () => true): Line | null {
     for (const { line, left } of this.lines) if (left > 0 && line.detail.kind === kind && test(line.detail as Of<K>)) return line
     return null

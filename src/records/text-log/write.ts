@@ -116,14 +116,11 @@ export class LogWriter {
       if (c.n !== 0) this.block.paragraphs.at(-1)!.push(influenceLine(this.names, c.side, c.n, c.country, c.us, c.ussr))
   }
 
-  private change(note: Extract<Note, { key: 'influence' }>): void {
-    const same = this.changes.find((c) => c.side === note.side && c.country === note.country && c.n > 0 === note.n > 0)
-    for (const c of this.changes) {
-      if (c.country !== note.country) continue
-      if (c === same) Object.assign(c, { us: note.us, ussr: note.ussr })
-    }
-    if (same === undefined) this.changes.push({ side: note.side, country: note.country, n: note.n, us: note.us, ussr: note.ussr })
-    else same.n += note.n
+  private change({ side, country, n, us, ussr }: Extract<Note, { key: 'influence' }>): void {
+    if (this.block.kind === 'setup' && this.changes.at(-1)?.side !== side) this.flush()
+    const same = this.changes.find((c) => c.side === side && c.country === country && c.n > 0 === n > 0)
+    if (same === undefined) this.changes.push({ side, country, n, us, ussr })
+    else Object.assign(same, { n: same.n + n, us, ussr })
   }
 
   private id(card: number): string {

@@ -1,8 +1,8 @@
 /** RS27 Mengistu Haile Mariam, and every US event, of Red Sea and of the base game mixed in, that it carries out with the sides exchanged. */
 import { describe, expect, test } from 'vitest'
-import { rulesNamed, US } from '../../../src/index.ts'
+import { asked, CHANCE, decision, nameOf, rulesNamed, rulesOf, US, USSR } from '../../../src/index.ts'
 import { roundsOf } from '../../../src/rules/turn.ts'
-import { type Player, type Setup, type Table, table } from '../../table.ts'
+import { type Player, type Setup, type Table, table, times } from '../../table.ts'
 import { everyWay, opponentOf, pair, points } from '../../ways.ts'
 
 type SideName = 'us' | 'ussr'
@@ -49,7 +49,7 @@ const ownCard = (side: SideName, ops: 1 | 2): string => {
   return ops === 1 ? 'detente' : 'cyrus-vance'
 }
 
-/** An event of the other side's card that is barred, whoever barred it: it belongs to the USSR. */
+/** An event of the USSR is barred, whichever side barred it. */
 function isBarred(t: Table, card: string): void {
   t.ussr.begins().picks(card)
   t.refuses('event', 'event-cannot-happen')
@@ -365,7 +365,7 @@ const events: readonly Exchanged[] = [
     goes: 'removed',
     inForce: ['north-sea-oil'],
     later: (t, me) => {
-      expect([US, 1 as const].map((side) => roundsOf(t.g, side))).toEqual(pair(me, 8, 7))
+      expect([US, USSR].map((side) => roundsOf(t.g, side))).toEqual(pair(me, 8, 7))
       isBarred(t, 'opec')
     },
   },
@@ -380,19 +380,19 @@ const events: readonly Exchanged[] = [
   },
 ]
 
+const elsewhere = (event: Exchanged): string => event.elsewhere ?? SEA
 const isGuest = (card: string): boolean => !rulesNamed('red-sea')!.cardNumbers.has(card)
 
-function seat(event: Exchanged, me: SideName, player: SideName, played: readonly string[]): Table {
-  const elsewhere = event.elsewhere ?? SEA
-  const setup: Setup = { influence: {}, ...event.setup?.(me, opponentOf(me)) }
-  const t = at({
+/** A table for the event of `me`, with these cards added to the hands. */
+function seat(event: Exchanged, me: SideName, hands: { readonly us?: string[]; readonly ussr?: string[] }): Table {
+  const setup: Setup = event.setup?.(me, opponentOf(me)) ?? {}
+  return at({
     ...(isGuest(event.card) ? { game: 'red-sea-mixed', options: { mix: true } } : {}),
     ...setup,
-    influence: { [elsewhere]: [1, 0], ...told(me, event.board ?? {}) },
-    [player]: [...(setup[player] ?? []), ...played.slice(0, 1)],
-    ...(played.length < 2 ? {} : { [me]: [...(setup[me] ?? []), ...played.slice(player === me ? 0 : 1)] }),
+    influence: { [elsewhere(event)]: [1, 0], ...told(me, event.board ?? {}) },
+    us: [...(setup.us ?? []), ...(hands.us ?? [])],
+    ussr: [...(setup.ussr ?? []), ...(hands.ussr ?? [])],
   })
-  return t
 }
 
 /** The event takes its course, and its result is the one of its own side's view. */
@@ -410,23 +410,23 @@ function happens(t: Table, event: Exchanged, me: SideName, placed: Board): void 
 
 describe('every US event is the same for the US and, through Mengistu, for the USSR', () => {
   test('none is forgotten: 20 of Red Sea, 8 of the base game', () => {
-    const ofUs = rulesNamed('red-sea-mixed')!.cards.filter((card) => card.side === US).map((card) => card.id)
+    const ofUs = rulesNamed('red-sea-mixed')!
+      .cards.filter((card) => card.side === US)
+      .map((card) => card.id)
     expect(ofUs).toHaveLength(28)
     expect(new Set(events.map((event) => event.card))).toEqual(new Set(ofUs))
   })
 
   describe.each(events.map((event) => [`${event.card}${event.when ? ` ${event.when}` : ''}`, event] as const))('%s', (_name, event) => {
-    const elsewhere = event.elsewhere ?? SEA
-
     test('played by the US', () => {
-      const t = seat(event, 'us', 'us', [event.card])
+      const t = seat(event, 'us', { us: [event.card] })
       t.rolls(...(event.rolls?.('us') ?? []))
       t.us.plays(event.card, 'event')
       happens(t, event, 'us', {})
     })
 
     test('out of the hand of the USSR', () => {
-      const t = seat(event, 'ussr', 'ussr', [mengistu, event.card])
+      const t = seat(event, 'ussr', { ussr: [mengistu, event.card] })
       t.rolls(...(event.rolls?.('ussr') ?? []))
       t.ussr.plays(mengistu, 'event', event.card)
       happens(t, event, 'ussr', {})
@@ -434,10 +434,10 @@ describe('every US event is the same for the US and, through Mengistu, for the U
     })
 
     test('where the US plays Mengistu for its operations', () => {
-      const t = seat(event, 'ussr', 'us', [mengistu, event.card])
-      t.us.plays(mengistu, 'influence', elsewhere, elsewhere, elsewhere)
+      const t = seat(event, 'ussr', { us: [mengistu], ussr: [event.card] })
+      t.us.plays(mengistu, 'influence', ...times(3, elsewhere(event)))
       t.rolls(...(event.rolls?.('ussr') ?? [])).ussr.picks(event.card)
-      happens(t, event, 'ussr', { [elsewhere]: [4, 0] })
+      happens(t, event, 'ussr', { [elsewhere(event)]: [4, 0] })
       t.cards({ [mengistu]: 'discard' })
     })
   })
@@ -455,10 +455,162 @@ describe('RS27 Mengistu Haile Mariam', () => {
     goes: 'discard',
   })
 
-  test('only a card of a US event out of the hand of the USSR; it may be declined', () => {
+  test('only a card of a US event out of the hand of the USSR', () => {
     const t = at({ us: ['peace-corps'], ussr: [mengistu, garcia, 'zbig', 'the-derg', 'arab-league', 'africa-scoring'], holder: 'ussr' })
     t.ussr.plays(mengistu, 'event')
-    t.asks('ussr', mengistu.split('-')[0]!)
-    t.refuses('zbig', 'event-cannot-happen')
+    t.asks('ussr', 'mengistu').offers(garcia, 'zbig', 'done')
+    for (const card of ['the-derg', 'arab-league', 'africa-scoring']) t.refuses(card, 'not-opponent-event')
+    for (const card of ['peace-corps', mengistu, 'romanian-autonomy', 'ogaden-war']) t.refuses(card, 'not-there')
+  })
+
+  test('it may be declined: the card stays in the hand', () => {
+    const t = at({ ussr: [mengistu, garcia] })
+    t.ussr.plays(mengistu, 'event', 'done')
+    t.has({})
+      .cards({ [mengistu]: 'discard', [garcia]: 'ussr-hand' })
+      .idle()
+  })
+
+  test('without a US card in the hand nothing happens', () => {
+    const t = at({ us: [garcia], ussr: [mengistu, 'the-derg'] })
+    t.ussr.plays(mengistu, 'event')
+    t.has({})
+      .cards({ [mengistu]: 'discard', [garcia]: 'us-hand', 'the-derg': 'ussr-hand' })
+      .idle()
+  })
+
+  test('played by the US, the USSR chooses out of its own hand, and the US has its operations', () => {
+    const t = at({ us: [mengistu, 'zbig'], ussr: [garcia, 'the-derg'] })
+    t.us.plays(mengistu, 'event')
+    t.asks('ussr', 'mengistu').offers(garcia, 'done').refuses('zbig', 'not-there')
+    t.ussr.picks(garcia)
+    t.has({ [SEA]: [0, 2] })
+    t.us.picks('influence', SEA, SEA, SEA)
+    t.has({ [SEA]: [3, 2] })
+      .cards({ [mengistu]: 'discard', [garcia]: 'discard', zbig: 'us-hand' })
+      .idle()
+  })
+
+  describe('without The Lion Falters', () => {
+    const setup = { effects: {}, ussr: [garcia] }
+    const nothing = (t: Table, has: Board): Table =>
+      t
+        .has(has)
+        .cards({ [mengistu]: 'discard', [garcia]: 'ussr-hand' })
+        .idle()
+
+    test('it is refused to the USSR', () => {
+      const t = at({ ...setup, ussr: [garcia, mengistu] })
+      t.ussr.begins().picks(mengistu)
+      t.refuses('event', 'event-cannot-happen')
+      t.ussr.picks('influence', SEA, SEA, SEA)
+      nothing(t, { [SEA]: [0, 3] })
+    })
+
+    test('played by the US it gives operations alone, in either order (5.2)', () => {
+      const first = at({ ...setup, us: [mengistu] })
+      first.us.plays(mengistu, 'event', 'influence', SEA, SEA, SEA)
+      nothing(first, { [SEA]: [3, 0] })
+      const last = at({ ...setup, us: [mengistu] })
+      last.us.plays(mengistu, 'influence', SEA, SEA, SEA)
+      nothing(last, { [SEA]: [3, 0] })
+    })
+
+    test('headlined by either side it is discarded', () => {
+      nothing(at({ ...setup, ussr: [garcia, mengistu] }).headlines(null, mengistu), {})
+      const us = at({ ...setup, us: [mengistu], ussr: [garcia, 'arab-league'] })
+      nothing(us.headlines(mengistu, 'arab-league'), {})
+    })
+  })
+
+  test('a barred event stays barred: Ogaden War after F-5Es Delivered', () => {
+    const t = at({ ussr: [mengistu, 'ogaden-war', garcia], effects: { ...effects, 'f-5es-delivered': 'ussr' } })
+    t.ussr.plays(mengistu, 'event')
+    t.refuses('ogaden-war', 'event-cannot-happen').offers(garcia, 'done')
+  })
+
+  test.each([
+    ['eritrean-popular-liberation-front', { ethiopia: [0, 1] }],
+    ['eritrean-popular-liberation-front', { ethiopia: [1, 1] }],
+    ['we-are-the-world', {}],
+    ['our-man-in-tehran', { oman: [2, 0], kenya: [0, 2] }],
+  ] as const)('conditions are exchanged too: no %s with %j', (card, influence) => {
+    const t = table({
+      ...{ game: 'red-sea-mixed', options: { mix: true }, effects, influence },
+      ussr: [mengistu, card, garcia],
+    })
+    t.ussr.plays(mengistu, 'event')
+    t.refuses(card, 'event-cannot-happen').offers(garcia, 'done')
+  })
+
+  test.each(['yes', 'no'] as const)('headlined, it lets the USSR open the rounds through USAID: %s', (answer) => {
+    const t = at({ ussr: [mengistu, 'usaid'], influence: { somalia: [0, 1] } })
+    t.headlines(null, mengistu)
+    t.ussr.picks('usaid', 'influence', 'somalia')
+    t.asks('ussr', 'open-rounds').ussr.picks(answer)
+    t.has({ somalia: [0, 2] })
+      .inForce(...(answer === 'yes' ? [lion, 'usaid'] : [lion]))
+      .cards({ usaid: 'removed', [mengistu]: 'discard' })
+      .idle()
+  })
+
+  test.each([
+    ['us', 'ussr'],
+    ['ussr', 'us'],
+  ] as const)('8.1.4: where its event brings DEFCON to 1, the %s, who played Mengistu, loses', (player, winner) => {
+    const moi = 'daniel-arap-moi'
+    const hands = player === 'us' ? { us: [mengistu], ussr: [moi] } : { ussr: [mengistu, moi] }
+    const t = at({ ...hands, defcon: 2, influence: { kenya: [0, 2] } })
+    t[player].plays(mengistu, 'event')
+    t.ussr.picks(moi, 'lower')
+    t.over(winner, 'nuclear-war')
+  })
+
+  test('its VP can win the game for the USSR', () => {
+    const t = at({ ussr: [mengistu, 'eritrean-popular-liberation-front'], vp: -9, influence: { ethiopia: [1, 0] } })
+    t.ussr.plays(mengistu, 'event', 'eritrean-popular-liberation-front')
+    t.over('ussr', 'vp')
+  })
+})
+
+describe('mixed into the base game, it carries out every US event of either game', () => {
+  const rules = rulesNamed('twilight-struggle-mixed')!
+  const ofUs = rules.cards.filter((card) => card.side === US).map((card) => card.id)
+  /** What the conditions of events ask for, with the sides exchanged. */
+  const prior: Readonly<Record<string, SideName>> = { ...effects, 'warsaw-pact-formed': 'us', 'john-paul-ii-elected-pope': 'ussr' }
+  const influence = { iran: [0, 2], poland: [0, 3], 'east-germany': [0, 3], ethiopia: [1, 0], egypt: [2, 1], italy: [3, 1] } as const
+  const seat = (id: string): Table =>
+    table({
+      ...{ game: 'twilight-struggle-mixed', options: { mix: true }, turn: 8, influence, space: [0, 1] },
+      effects: Object.fromEntries(Object.entries(prior).filter(([card]) => card !== id)),
+      discard: ['allende', 'nasser'],
+      ussr: [mengistu, id, 'fidel'],
+      us: ['blockade', 'suez-crisis'],
+    })
+
+  /** Answers with the first legal move until the table is idle. */
+  function playsOut(t: Table): void {
+    for (let i = 0; i < 60 && t.g.result === null && t.g.frames.length > 1; i++) {
+      const by = ([US, USSR, CHANCE] as const).find((actor) => (asked(t.g) >> actor) & 1)!
+      t.move(by, nameOf(rulesOf(t.g), decision(t.g, by)!.moves[0]!)!)
+    }
+    t.idle()
+  }
+
+  test.each(ofUs.filter((id) => id !== 'we-are-the-world'))('%s', (id) => {
+    const t = seat(id)
+    t.ussr.plays(mengistu, 'event', id)
+    playsOut(t)
+    const left = id === 'shuttle-diplomacy' ? 'beside' : rules.cards[t.card(id)]!.once ? 'removed' : 'discard'
+    t.cards({ [mengistu]: 'discard', [id]: left })
+    for (const effect of t.g.effects.filter((e) => e >> 10 === t.card(id))) expect(effect & 3).toBe(1 << USSR)
+  })
+
+  test('but We Are the World, without Famine', () => {
+    const t = seat('we-are-the-world')
+    t.ussr.plays(mengistu, 'event')
+    t.has({})
+      .cards({ [mengistu]: 'discard', 'we-are-the-world': 'ussr-hand' })
+      .idle()
   })
 })
