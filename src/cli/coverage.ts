@@ -10,16 +10,30 @@ export interface Cell {
   readonly headline: boolean
 }
 
+interface Exception {
+  readonly card: string
+  /** The rules in which it holds; by default all that have the card. */
+  readonly rules?: string
+  readonly side?: Side
+  readonly headline?: boolean
+  readonly why: string
+}
+
 /** What the rules never let happen. */
-const IMPOSSIBLE: readonly { readonly card: string; readonly side?: Side; readonly headline?: boolean; readonly why: string }[] = [
+const IMPOSSIBLE: readonly Exception[] = [
   { card: 'the-china-card', why: 'it has no event (9.1)' },
-  { card: 'romanian-autonomy', why: 'it has no event (9.1)' },
+  { card: 'romanian-autonomy', why: 'it has no event (Red Sea 9.1)' },
   { card: 'un-intervention', headline: true, why: 'it may not be a headline (its text)' },
   {
     card: 'wargames',
     side: US,
     headline: true,
-    why: 'it needs DEFCON 2; a turn begins at 3 or more (4.5 A), and no headline comes before a US headline worth 4 (4.5 C)',
+    why: 'it needs DEFCON 2; a turn begins at 3 or more (4.5 A), and no headline that lowers it comes before a US headline worth 4 (4.5 C)',
+  },
+  {
+    card: 'we-are-the-world',
+    rules: 'twilight-struggle-mixed',
+    why: 'it needs a Famine marker, and Famine is not among the cards that can be mixed in (Red Sea 12.3.2)',
   },
 ]
 
@@ -28,9 +42,10 @@ export function cellsOf(rules: Rules): readonly Cell[] {
   const cells: Cell[] = []
   for (const card of rules.tables.mixing?.cards ?? rules.cards.keys()) {
     const { id } = rules.cards[card]!
+    const exceptions = IMPOSSIBLE.filter((one) => one.card === id && (one.rules ?? rules.id) === rules.id)
     for (const side of [US, USSR] as const) {
       for (const headline of [false, true]) {
-        const barred = IMPOSSIBLE.some((one) => one.card === id && (one.side ?? side) === side && (one.headline ?? headline) === headline)
+        const barred = exceptions.some((one) => (one.side ?? side) === side && (one.headline ?? headline) === headline)
         if (!barred) cells.push({ card, side, headline })
       }
     }
@@ -38,21 +53,59 @@ export function cellsOf(rules: Rules): readonly Cell[] {
   return cells
 }
 
-/** Events that another headline must make possible first: chance alone brings them together too seldom. */
-const HELPERS: readonly { readonly card: string; readonly side: Side; readonly others: readonly string[]; readonly why: string }[] = [
+interface Help {
+  readonly card: string
+  readonly side?: Side
+  readonly headline?: boolean
+  /** Headlines of the other side, one of which should go with this one. */
+  readonly beside?: readonly string[]
+  /** Events that should come before, whoever plays them. */
+  readonly before?: readonly string[]
+  /** Countries that the side which suffers the event should control. */
+  readonly controlled?: readonly string[]
+  readonly why: string
+}
+
+/** Events that something else must make possible first: chance alone brings them together too seldom. */
+const HELP: readonly Help[] = [
   {
     card: 'wargames',
     side: USSR,
-    others: ['soviets-shoot-down-kal-007', 'we-will-bury-you'],
+    headline: true,
+    beside: ['soviets-shoot-down-kal-007', 'we-will-bury-you', 'mr-nyet'],
     why: 'a US headline worth 4 comes first and lowers DEFCON from 3 to 2',
   },
+  { card: 'mengistu-haile-mariam', before: ['the-lion-falters'], why: 'it needs the effect of The Lion Falters' },
+  { card: 'we-are-the-world', before: ['famine'], why: 'it needs a Famine marker' },
+  { card: 'water-wars', controlled: ['egypt', 'ethiopia'], why: 'the other side must control both countries' },
+  { card: 'eritrean-popular-liberation-front', controlled: ['ethiopia'], why: 'the other side must control Ethiopia' },
 ]
 
 /** What a game that is arranged for one cell tries to bring about. */
-export function arrangementFor(rules: Rules, cell: Cell): readonly Cell[] {
-  const helper = cell.headline && HELPERS.find((one) => one.card === rules.cards[cell.card]!.id && one.side === cell.side)
-  if (!helper) return [cell]
-  return [cell, ...helper.others.map((id) => ({ card: rules.cardNumbers.get(id)!, side: other(cell.side), headline: true }))]
+export interface Arrangement {
+  /** The cell itself, and the events that help. */
+  readonly cells: readonly Cell[]
+  /** The side that should control some countries. */
+  readonly side: Side
+  readonly countries: readonly number[]
+}
+
+export function arrangementFor(rules: Rules, cell: Cell): Arrangement {
+  const { id, side: owner } = rules.cards[cell.card]!
+  const help = HELP.find(
+    (one) => one.card === id && (one.side ?? cell.side) === cell.side && (one.headline ?? cell.headline) === cell.headline,
+  )
+  const { beside = [], before = [], controlled = [] } = help ?? {}
+  const inDeck = (cards: readonly string[]): readonly number[] => cards.flatMap((card) => rules.cardNumbers.get(card) ?? [])
+  return {
+    cells: [
+      cell,
+      ...inDeck(beside).map((card) => ({ card, side: other(cell.side), headline: true })),
+      ...inDeck(before).flatMap((card) => ([US, USSR] as const).map((side) => ({ card, side, headline: false }))),
+    ],
+    side: other(owner === 2 ? cell.side : owner),
+    countries: controlled.map((country) => rules.picks.get(country)!),
+  }
 }
 
 /** A number for each cell, to keep and send. */

@@ -25,8 +25,8 @@ export const command = {
 /** One game for so many events must have seen them all; fewer games only report what they saw. */
 const EVENTS_A_GAME = 3
 /** Games arranged for the events that chance left out: how often each is tried, and how many waves of it. */
-const TRIES = 5
-const WAVES = 4
+const TRIES = 2
+const WAVES = 10
 const ERRORS_SHOWN = 5
 
 interface Total {
@@ -65,12 +65,14 @@ export async function fuzz(args: readonly string[]): Promise<number | null> {
   const enough = games * EVENTS_A_GAME >= cells.length
   const missing = (): readonly Cell[] => cells.filter((cell) => !total.seen.has(keyOf(cell)))
   for (let wave = 0; enough && wave < WAVES && missing().length > 0; wave++) {
-    const jobs = missing().map((cell, i) => ({
+    const also = missing()
+    const jobs = also.map((cell, i) => ({
       ...kind,
       seed,
       first: first + total.games + i * TRIES,
       games: TRIES,
-      wanted: arrangementFor(rules, cell),
+      arranged: arrangementFor(rules, cell),
+      also,
     }))
     await run('arranged games', jobs)
     total.arranged = total.games - games
@@ -110,7 +112,7 @@ function asText(kind: Kind, total: Total, missing: readonly Cell[], seconds: num
   const lines = [
     `${nameOfKind(kind)}: ${games} games (${arranged} of them arranged), ${decisions} decisions, every one checked; ${seconds.toFixed(1)} s`,
     `${total.lastTurns} games reached the last turn`,
-    `events seen: ${all - missing.length} of ${all} (each card, played and headlined, by each side)`,
+    `events seen: ${all - missing.length} of ${all} (each card${kind.mix ? ' that can be mixed in' : ''}, played and headlined, by each side)`,
     ...missing.map((cell) => `  missing: ${nameOfCell(rules, cell)}`),
     `errors: ${errors.length}`,
     ...errors.slice(0, ERRORS_SHOWN).flatMap((failure) => ['', ...failureLines(failure)]),

@@ -6,6 +6,7 @@ import type { Player, Seat } from '../bots/player.ts'
 import { anyAsked, random as anyMove } from '../bots/random.ts'
 import { type Actor, CHANCE, type Decision, type Move, type Side, US, USSR } from '../engine/script.ts'
 import { apply, applyUnchecked, asked, clone, decision, newGame, resample, view } from '../rules/api.ts'
+import { controls } from '../rules/board.ts'
 import { inHand } from '../rules/cards.ts'
 import type { NewGame } from '../rules/game.ts'
 import type { Note } from '../rules/notes.ts'
@@ -29,7 +30,7 @@ import {
   demand,
   playOn,
 } from './checks.ts'
-import { type Cell, cellsOf, keyOf, observer } from './coverage.ts'
+import { type Arrangement, type Cell, cellsOf, keyOf, observer } from './coverage.ts'
 import { type Failure, logByName } from './simulation.ts'
 import type { Kind } from './surroundings.ts'
 
@@ -37,8 +38,10 @@ export interface FuzzJob extends Kind {
   readonly seed: number
   readonly first: number
   readonly games: number
-  /** The cells that these games try to reach; by default each game has its share of all. */
-  readonly wanted?: readonly Cell[]
+  /** What these games try for before all else; by default each game has its share of all cells. */
+  readonly arranged?: Arrangement
+  /** Cells that they take along where they can. */
+  readonly also?: readonly Cell[]
 }
 
 export interface FuzzCount {
@@ -104,13 +107,14 @@ class FuzzGame {
   private readonly seed: number
   private readonly options: NewGame
   private readonly observer = observer()
-  private readonly wanted: readonly Cell[]
+  /** The cells to try for, the more urgent ones first. */
+  private readonly wanted: readonly (readonly Cell[])[]
   private readonly players: readonly [Player, Player]
   /** Chance and players have streams of their own, so that a check changes no game. */
   private readonly streams: Readonly<Record<Actor, Random>>
   private readonly checking: Random
   private readonly lasting: boolean
-  private readonly arranged: boolean
+  private readonly arranged: Arrangement | null
 
   constructor(job: FuzzJob, number: number) {
     this.number = number
@@ -119,10 +123,13 @@ class FuzzGame {
     this.checking = generator(this.seed, CHANCE + 1)
     this.options = optionsOf(job, number, generator(this.seed, CHANCE + 2))
     this.g = newGame(this.options)
-    this.arranged = job.wanted !== undefined
-    const style = this.arranged ? STYLES : number % STYLES
+    this.arranged = job.arranged ?? null
+    const style = this.arranged === null ? number % STYLES : STYLES
     this.lasting = style >= 2
-    this.wanted = job.wanted ?? cellsOf(rulesOf(this.g)).filter((_, i) => i % SHARE === number % SHARE)
+    this.wanted =
+      this.arranged === null
+        ? [cellsOf(rulesOf(this.g)).filter((_, i) => i % SHARE === number % SHARE)]
+        : [this.arranged.cells, job.also ?? []]
     const player = style === 0 ? anyMove : style === 1 ? careful : this.seeker(avoiding(() => true))
     this.players = [player, player]
   }
@@ -146,7 +153,13 @@ class FuzzGame {
       return null
     } catch (error) {
       const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
-      return { game: this.number, seed: this.seed, message, log: [JSON.stringify(this.options), ...logByName(rulesOf(g), log)] }
+      return {
+        game: this.number,
+        seed: this.seed,
+        arranged: this.arranged !== null,
+        message,
+        log: [JSON.stringify(this.options), ...logByName(rulesOf(g), log)],
+      }
     }
   }
 
@@ -212,7 +225,7 @@ class FuzzGame {
     const random = this.streams[CHANCE]
     if (this.lasting && asks.at === 'deal' && random() < EAGERNESS) {
       const side = this.dealtNext(asks)
-      const liked = asks.moves.filter((pick) => this.wanted.some((cell) => cell.card === pick - CARD && cell.side === side))
+      const liked = this.liked(asks.moves, (cell, pick) => cell.card === pick - CARD && cell.side === side)
       if (liked.length > 0) return oneOf(liked, random)
     }
     return oneOf(asks.moves, random)
@@ -226,32 +239,49 @@ class FuzzGame {
     return inHand(trial, US, pick - CARD) ? US : USSR
   }
 
-  /** A player that plays the cards whose events are wanted, when they can happen, and otherwise as another one does. */
+  /** A player that seeks the events that are wanted, and otherwise plays as another one does. */
   private seeker(otherwise: Player): Player {
     return (seat) => {
       const { decision: asks, side, random } = seat
       if (random() < EAGERNESS) {
-        const liked = asks.moves.filter((pick) => this.isWanted(asks, side, pick))
+        let liked = this.liked(asks.moves, (cell, pick) => this.leadsTo(cell, asks, side, pick))
+        if (liked.length === 0) liked = asks.moves.filter((pick) => this.prepares(asks, side, pick))
         if (liked.length > 0) return oneOf(liked, random)
       }
       return otherwise(seat)
     }
   }
 
-  private isWanted(asks: Decision, side: Side, pick: number): boolean {
-    const { g, wanted, seen } = this
-    if (asks.kind === 'play' || asks.kind === 'headline') {
-      const card = pick - CARD
-      const headline = asks.kind === 'headline'
-      return (
-        wanted.some((cell) => cell.card === card && cell.side === side && cell.headline === headline) &&
-        !seen.has(keyOf({ card, side, headline })) &&
-        // The other headline may make it possible.
-        ((headline && this.arranged) || canHappen(g, card, sideOfEvent(g, card, side)))
-      )
+  /** The moves that serve the most urgent cells that any of them serves. */
+  private liked(moves: readonly number[], serves: (cell: Cell, pick: number) => boolean): readonly number[] {
+    for (const cells of this.wanted) {
+      const liked = moves.filter((pick) => cells.some((cell) => serves(cell, pick)))
+      if (liked.length > 0) return liked
     }
-    if (asks.prompt === 'mix-in') return wanted.some((cell) => cell.card === pick - CARD)
-    if (asks.prompt !== 'use' || pick !== W.event) return false
-    return wanted.some((cell) => cell.card === asks.card && cell.side === side && !cell.headline)
+    return []
+  }
+
+  /** Whether the move mixes the card in, plays it, or puts it to its event, when that can happen. */
+  private leadsTo(cell: Cell, asks: Decision, side: Side, pick: number): boolean {
+    const { g, seen } = this
+    if (asks.prompt === 'mix-in') return cell.card === pick - CARD
+    if (cell.side !== side) return false
+    if (asks.prompt === 'use') return pick === W.event && cell.card === asks.card && !cell.headline
+    return (
+      asks.kind === (cell.headline ? 'headline' : 'play') &&
+      cell.card === pick - CARD &&
+      !seen.has(keyOf(cell)) &&
+      // The other headline may make it possible.
+      ((cell.headline && this.arranged !== null) || canHappen(g, cell.card, sideOfEvent(g, cell.card, side)))
+    )
+  }
+
+  /** Whether the move leads to control of a country that the arrangement has this side control. */
+  private prepares(asks: Decision, side: Side, pick: number): boolean {
+    const { g, arranged } = this
+    if (arranged?.side !== side) return false
+    const open = arranged.countries.filter((country) => !controls(g, side, country))
+    if (asks.prompt === 'use') return open.length > 0 && pick === W.influence
+    return (asks.kind === 'influence' || asks.kind === 'place') && open.includes(pick)
   }
 }

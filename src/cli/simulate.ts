@@ -114,8 +114,10 @@ export function asText(results: Results): string {
   return `${lines.join('\n')}\n`
 }
 
-export const failureLines = ({ game, seed, message, log }: Failure): string[] => [
-  `game ${game} (its own seed ${seed}) broke after ${log.length} moves; --first ${game} --games 1 plays it again`,
+export const failureLines = ({ game, seed, arranged, message, log }: Failure): string[] => [
+  `game ${game} (its own seed ${seed}) broke after ${log.length} moves; ${
+    arranged ? 'it was arranged: only its log leads there again' : `--first ${game} --games 1 plays it again`
+  }`,
   message,
   `log: ${log.join(', ')}`,
 ]

@@ -20,6 +20,8 @@ export interface Failure {
   /** The number of the game in its run. */
   readonly game: number
   readonly seed: number
+  /** Whether it was made to measure: then its number alone does not bring it back. */
+  readonly arranged: boolean
   readonly message: string
   readonly log: readonly string[]
 }
@@ -91,6 +93,6 @@ function simulateGame({ game: name, mix, players, seed }: Job, game: number): Co
     }
   } catch (error) {
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    return { ...nothing, games: 1, errors: [{ game, seed: own, message, log: logByName(rules, log) }] }
+    return { ...nothing, games: 1, errors: [{ game, seed: own, arranged: false, message, log: logByName(rules, log) }] }
   }
 }

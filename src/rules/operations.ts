@@ -179,6 +179,27 @@ export function barredBy(g: State, name: BarHook, side: Side, country: number): 
   return null
 }
 
+/** The effects in force that may bar: found once for a whole list of countries. */
+function barsOf(g: State, name: BarHook): readonly number[] {
+  if ((g.hooks & HOOK[name]) === 0) return NO_BARS
+  const { cards } = rulesOf(g)
+  return g.effects.filter((effect) => (cards[effect >> 10]!.hooks & HOOK[name]) !== 0)
+}
+const NO_BARS: readonly number[] = []
+
+/** The same as `barredBy`, without the reason. */
+function isBarred(g: State, name: BarHook, bars: readonly number[], side: Side, country: number): boolean {
+  const { cards } = rulesOf(g)
+  for (let i = 0; i < bars.length; i++) {
+    const effect = bars[i]!
+    const hook = cards[effect >> 10]![name] as Hook<'barPlacement'>
+    const data = (effect >> 2) & 255
+    if (effect & 1 && hook(g, side, US, country, data) !== null) return true
+    if (effect & 2 && hook(g, side, USSR, country, data) !== null) return true
+  }
+  return false
+}
+
 // Reasons are constants: options are tried by the thousand. Who asks for an explanation adds the country (`api.ts`).
 const NOT_AN_ANSWER: Refusal = { key: 'not-an-answer' }
 const NOT_ON_MAP: Refusal = { key: 'not-on-map' }
@@ -197,8 +218,8 @@ const MUST_SPEND_ALL: Refusal = { key: 'must-spend-all', rule: '6.0' }
 
 type Attack = 'barCoup' | 'barRealign'
 
-/** Why a country is no target. `barred` says whether any effect in force bars targets at all. */
-function refuseTarget(g: State, f: Frame, country: number, attack: Attack, barred: boolean): Refusal | null {
+/** Why a country is no target, effects that bar it aside. */
+function refuseTarget(g: State, f: Frame, country: number, attack: Attack): Refusal | null {
   if (!isCountry(country)) return NOT_AN_ANSWER
   const c = countryOf(g, country)
   if (c === undefined) return NOT_ON_MAP
@@ -212,7 +233,7 @@ function refuseTarget(g: State, f: Frame, country: number, attack: Attack, barre
   if (v[V.flags]! & FLAGS.eachOnce && (v[V.seen + Math.floor(country / BITS)]! >> (country % BITS)) & 1) return ALREADY_CHOSEN
   if (v[V.flags]! & FLAGS.noBattleground && c.battleground) return BATTLEGROUND
   if ((v[V.flags]! & FLAGS.free) === 0 && (rulesOf(g).tables.closed[g.defcon]! & c.regions) !== 0) return CLOSED[g.defcon]!
-  return barred ? barredBy(g, attack, f.me, country) : null
+  return null
 }
 
 /** Lists the targets, or, without a list, tells whether there is one. The same as `refuseTarget` for every country, but faster. */
@@ -222,9 +243,8 @@ function targets(g: State, f: Frame, attack: Attack, into: number[] | null): boo
   const v = f.v
   const them = other(f.me)
   const closed = v[V.flags]! & FLAGS.free ? 0 : tables.closed[g.defcon]!
-  const barred = hasHook(g, attack)
+  const bars = barsOf(g, attack)
   const special =
-    barred ||
     v[V.regions] !== 0 ||
     v[V.next] !== 0 ||
     v[V.except] !== 0 ||
@@ -235,7 +255,8 @@ function targets(g: State, f: Frame, attack: Attack, into: number[] | null): boo
   for (let i = 0; i < all.length; i++) {
     const country = all[i]!
     if (g.influence[country * 2 + them] === 0 || (closed & countries[country]!.regions) !== 0) continue
-    if (special && refuseTarget(g, f, country, attack, barred) !== null) continue
+    if (special && refuseTarget(g, f, country, attack) !== null) continue
+    if (bars.length > 0 && isBarred(g, attack, bars, f.me, country)) continue
     if (counted && (v[V.bonus] === 0 ? points < 1 : v[V.spent]! + 1 > budget(g, f, country))) continue
     if (into === null) return true
     into.push(country)
@@ -307,7 +328,7 @@ function placements(g: State, f: Frame, into: number[] | null): boolean {
   const regional = f.v[V.bonus] !== 0 || f.v[V.penalty] !== 0
   const plain = pointsOf(g, f, 0, 0) - spent
   const altered = g.altered.length > 0
-  const barred = hasHook(g, 'barPlacement')
+  const bars = barsOf(g, 'barPlacement')
   for (let word = 0; word < WORDS_A_SET; word++) {
     let bits = g.reach[f.me * WORDS_A_SET + word]!
     while (bits !== 0) {
@@ -318,7 +339,7 @@ function placements(g: State, f: Frame, into: number[] | null): boolean {
       const stability = altered ? stabilityOf(g, country) : c.stability
       const price = g.influence[country * 2 + enemy]! - g.influence[country * 2 + f.me]! >= stability ? 2 : 1
       const points = regional ? budget(g, f, country) - spent : plain
-      if (price > points || (barred && barredBy(g, 'barPlacement', f.me, country) !== null)) continue
+      if (price > points || (bars.length > 0 && isBarred(g, 'barPlacement', bars, f.me, country))) continue
       if (into === null) return true
       into.push(country)
     }
@@ -382,7 +403,7 @@ const realignTarget: Question = {
 }
 
 function refuseRealign(g: State, f: Frame, country: number): Refusal | null {
-  const reason = refuseTarget(g, f, country, 'barRealign', true)
+  const reason = refuseTarget(g, f, country, 'barRealign') ?? barredBy(g, 'barRealign', f.me, country)
   if (reason !== null) return reason
   return f.v[V.spent]! + 1 > budget(g, f, country) ? TOO_EXPENSIVE : null
 }
@@ -441,7 +462,8 @@ const coupTarget: Question = {
     f.got = -1
   },
   any: (g, f) => targets(g, f, 'barCoup', null),
-  refuse: (g, f, pick) => (pick === W.done ? (optional(f) ? null : MUST_SPEND_ALL) : refuseTarget(g, f, pick, 'barCoup', true)),
+  refuse: (g, f, pick) =>
+    pick === W.done ? (optional(f) ? null : MUST_SPEND_ALL) : (refuseTarget(g, f, pick, 'barCoup') ?? barredBy(g, 'barCoup', f.me, pick)),
   list: (g, f, _who, into) => {
     targets(g, f, 'barCoup', into)
     if (optional(f)) into.push(W.done)

@@ -384,7 +384,11 @@ const placeFree = (i: number): Question =>
     where: (g) => regionNumbered(g, rulesOf(g).tables.setup.free[i]!.region),
   })
 
-/** 11.4.1: extra influence goes where the side already has some, to at most two more than control takes. */
+/** 11.4.1: two more than control takes. */
+export const mostWithExtra = (g: State, side: Side, country: number): number =>
+  stabilityOf(g, country) + influence(g, other(side), country) + 2
+
+/** 11.4.1: extra influence goes where the side already has some, up to a limit. */
 const placeExtra = (side: Side): Question =>
   ask.place({
     prompt: 'place-extra',
@@ -393,7 +397,7 @@ const placeExtra = (side: Side): Question =>
     bar: (g, _f, country) => {
       const own = influence(g, side, country)
       if (own === 0) return { key: 'out-of-reach', rule: '11.4.1', country }
-      const most = stabilityOf(g, country) + influence(g, other(side), country) + 2
+      const most = mostWithExtra(g, side, country)
       return own >= most ? { key: 'over-control-limit', rule: '11.4.1', country, n: most } : null
     },
   })

@@ -4,6 +4,7 @@ import { apply, clone, decision } from '../../rules/api.ts'
 import { influence } from '../../rules/board.ts'
 import type { Rules } from '../../rules/ruleset.ts'
 import type { State } from '../../rules/state.ts'
+import { mostWithExtra } from '../../rules/turn.ts'
 import { CARD, NUMBER, REGION, W } from '../../rules/vocabulary.ts'
 import type { Block } from './parse.ts'
 import type { Of, Pending } from './pending.ts'
@@ -146,16 +147,21 @@ function placed(m: Moment, d: Decision, side: Side): number | null {
 }
 
 /**
- * Free points and the extra ones that follow them are printed together, country by country. Extra points go only where a side has some
- * influence, and not far beyond control (11.4.1): what they can't have done the free points did.
+ * Free points and the extra ones that follow them are printed together, country by country in the order of the first point. Extra points
+ * go only where a side has some influence, and not far beyond control (11.4.1): what they can't have done the free points did.
  */
 function placedFreely({ g, pending }: Moment, d: Decision, side: Side): number | null {
   const lines = pending.influence().filter(({ detail }) => detail.n > 0 && detail.side === side && d.moves.includes(detail.country))
-  const free = lines.find(({ detail: { country }, left }) => {
+  const needed = lines.map(({ detail: { country }, left }) => {
     const own = influence(g, side, country)
-    return own === 0 || own + left > mostExtra(g, side, country)
+    return own + left > mostWithExtra(g, side, country) ? left : own === 0 ? 1 : 0
   })
-  return (free ?? lines[0])?.detail.country ?? null
+  const last = needed.findLastIndex((n) => n > 0)
+  lines.forEach(({ detail, left }, i) => {
+    if (i < last && left === detail.n) needed[i] = Math.max(1, needed[i]!)
+  })
+  const spare = d.left - needed.reduce((sum, n) => sum + n, 0)
+  return lines.find((_, i) => needed[i]! > 0 || spare > 0)?.detail.country ?? null
 }
 
 function removed({ pending }: Moment, d: Decision): number | null {

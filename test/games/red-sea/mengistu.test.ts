@@ -12,6 +12,7 @@ const SEA = 'strategic-sea-lanes'
 const mengistu = 'mengistu-haile-mariam'
 const lion = 'the-lion-falters'
 const effects = { [lion]: 'ussr' } as const
+const mixed = { game: 'red-sea-mixed', options: { mix: true } }
 const at = (setup: Setup = {}): Table => table({ game: 'red-sea', turn: 2, holder: 'nobody', effects, ...setup })
 
 // ---- every US event for either side
@@ -365,7 +366,7 @@ const events: readonly Exchanged[] = [
     goes: 'removed',
     inForce: ['north-sea-oil'],
     later: (t, me) => {
-      expect([US, USSR].map((side) => roundsOf(t.g, side))).toEqual(pair(me, 8, 7))
+      expect(([US, USSR] as const).map((side) => roundsOf(t.g, side))).toEqual(pair(me, 8, 7))
       isBarred(t, 'opec')
     },
   },
@@ -387,7 +388,7 @@ const isGuest = (card: string): boolean => !rulesNamed('red-sea')!.cardNumbers.h
 function seat(event: Exchanged, me: SideName, hands: { readonly us?: string[]; readonly ussr?: string[] }): Table {
   const setup: Setup = event.setup?.(me, opponentOf(me)) ?? {}
   return at({
-    ...(isGuest(event.card) ? { game: 'red-sea-mixed', options: { mix: true } } : {}),
+    ...(isGuest(event.card) ? mixed : {}),
     ...setup,
     influence: { [elsewhere(event)]: [1, 0], ...told(me, event.board ?? {}) },
     us: [...(setup.us ?? []), ...(hands.us ?? [])],
@@ -535,10 +536,7 @@ describe('RS27 Mengistu Haile Mariam', () => {
     ['we-are-the-world', {}],
     ['our-man-in-tehran', { oman: [2, 0], kenya: [0, 2] }],
   ] as const)('conditions are exchanged too: no %s with %j', (card, influence) => {
-    const t = table({
-      ...{ game: 'red-sea-mixed', options: { mix: true }, effects, influence },
-      ussr: [mengistu, card, garcia],
-    })
+    const t = at({ ...mixed, influence, ussr: [mengistu, card, garcia] })
     t.ussr.plays(mengistu, 'event')
     t.refuses(card, 'event-cannot-happen').offers(garcia, 'done')
   })
@@ -581,7 +579,11 @@ describe('mixed into the base game, it carries out every US event of either game
   const influence = { iran: [0, 2], poland: [0, 3], 'east-germany': [0, 3], ethiopia: [1, 0], egypt: [2, 1], italy: [3, 1] } as const
   const seat = (id: string): Table =>
     table({
-      ...{ game: 'twilight-struggle-mixed', options: { mix: true }, turn: 8, influence, space: [0, 1] },
+      game: 'twilight-struggle-mixed',
+      options: { mix: true },
+      turn: 8,
+      space: [0, 1],
+      influence,
       effects: Object.fromEntries(Object.entries(prior).filter(([card]) => card !== id)),
       discard: ['allende', 'nasser'],
       ussr: [mengistu, id, 'fidel'],

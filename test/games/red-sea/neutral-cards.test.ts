@@ -318,10 +318,9 @@ describe('RS42 Separatists', () => {
   }))
 
   test.each(SIDES)('the %s: in a country that is no battleground, flashpoints among them (2.1.5)', (me) => {
-    const influence = {
-      ...{ ethiopia: pair(me, 0, 2), somalia: pair(me, 1, 2), sudan: pair(me, 0, 1), oman: pair(me, 2, 2), yemen: pair(me, 3, 1) },
-      ...{ kenya: pair(me, 0, 2), egypt: pair(me, 0, 2), 'saudi-arabia': pair(me, 1, 3), [SEA]: pair(me, 0, 3) },
-    }
+    const open = { ethiopia: pair(me, 0, 2), somalia: pair(me, 1, 2), sudan: pair(me, 0, 1) }
+    const barred = { kenya: pair(me, 0, 2), egypt: pair(me, 0, 2), 'saudi-arabia': pair(me, 1, 3), [SEA]: pair(me, 0, 3) }
+    const influence = { ...open, ...barred, oman: pair(me, 2, 2), yemen: pair(me, 3, 1) }
     const t = at({ [me]: [separatists], influence })
     t[me].plays(separatists, 'event')
     t.offers('ethiopia', 'somalia', 'sudan').refuses('done', 'must-spend-all').refuses(SEA, 'outside-area')

@@ -100,6 +100,7 @@ describe('2.1 the map', () => {
     expect(cards.map((card) => card.number)).toEqual(Array.from({ length: 51 }, (_, i) => i + 1))
     expect([MID.length, LATE.length]).toEqual([28, 22])
     expect(cards.map((card) => card.id).sort()).toEqual([...MID, ...LATE, AUTONOMY].sort())
+    expect(cards.filter((card) => card.war).map((card) => card.id)).toEqual(['ogaden-war']) // 7.5
     expect(cards.filter((card) => card.scoring !== null).map((card) => card.id)).toEqual(['middle-east-scoring', 'africa-scoring'])
   })
 })
@@ -424,6 +425,22 @@ describe('6.3.6.1, R9 coups in flashpoints', () => {
     t.knows('us', 'f-5es-delivered', false).knows('ussr', 'f-5es-delivered', false)
     expect(under(t)).toEqual([])
     t.rolls('f-5es-delivered').cards({ 'f-5es-delivered': 'ussr-hand' }).knows('us', 'f-5es-delivered', false)
+  })
+
+  test('Our Man in Tehran, mixed in, shuffles the deck, so that nobody knows them any longer', () => {
+    const others = ['nasserism', 'detente', 'usaid', 'the-derg', 'cyrus-vance']
+    const t = sea({
+      options: { mix: true },
+      us: ['famine', 'our-man-in-tehran'],
+      deck: ['f-5es-delivered', ...others],
+      influence: { somalia: [0, 9], oman: [2, 0] },
+    })
+    t.us.plays('famine', 'coup', 'somalia')
+    t.rolls('f-5es-delivered', 1)
+    t.us.plays('our-man-in-tehran', 'event')
+    t.rolls(...others).us.picks('detente', 'done')
+    t.cards({ detente: 'discard', 'f-5es-delivered': 'deck', usaid: 'deck' }).knows('us', 'f-5es-delivered', false).idle()
+    expect(under(t)).toEqual([])
   })
 
   test('an empty deck is made of the discard pile', () => {

@@ -1,5 +1,9 @@
-/** The US cards of Red Sea, in the order of their numbers. */
+/** The US cards of Red Sea, in the order of their numbers. With the sides exchanged they stand in `mengistu.test.ts`. */
 import { describe, expect, test } from 'vitest'
+import { generator, oneOf } from '../../../src/bots/generator.ts'
+import { anyAsked } from '../../../src/bots/random.ts'
+import { apply, asked, decision, type Move, newGame, pickOf, rulesNamed, US } from '../../../src/index.ts'
+import { playRecord, readRecord, recordOf, writeRecord } from '../../../src/records/record.ts'
 import { type Setup, type Table, table, times } from '../../table.ts'
 import { everyWay } from '../../ways.ts'
 
@@ -644,21 +648,6 @@ describe('RS8 CENTCOM', () => {
     t.ussr.plays('cyrus-vance', 'coup')
     t.refuses('sudan', 'protected-by-card').offers('kenya', 'oman')
   })
-
-  test('with the sides exchanged (Mengistu) it is the US that may attempt nothing there', () => {
-    const t = sea({
-      us: ['peace-corps'],
-      ussr: ['mengistu-haile-mariam', 'centcom', 'cyrus-vance'],
-      effects: { 'the-lion-falters': 'ussr' },
-      influence: { oman: [2, 2], sudan: [1, 1] },
-    })
-    t.ussr.plays('mengistu-haile-mariam', 'event', 'centcom', 'oman')
-    t.us.begins().picks('peace-corps', 'coup')
-    t.refuses('oman', 'protected-by-card').offers('sudan')
-    t.us.picks('sudan')
-    t.rolls(1).ussr.plays('cyrus-vance', 'coup', 'oman')
-    t.rolls(4).has({ oman: [0, 2], sudan: [1, 0] })
-  })
 })
 
 describe('RS9 Carter Doctrine', () => {
@@ -735,6 +724,30 @@ describe('RS9 Carter Doctrine', () => {
     t.us.plays('peace-corps', 'coup', 'somalia')
     t.asks('chance', 'draw').rolls('nasserism').is({ defcon: 4 }).asks('us', 'die').us.picks('6')
     t.has({ somalia: [0, 0] }).idle()
+  })
+
+  test('R11: in a record it stands as a move of the US, and the record plays on from it', () => {
+    const fixed: Move = { by: US, pick: pickOf(rulesNamed(game)!, '6') }
+    for (let seed = 0; ; seed++) {
+      expect(seed).toBeLessThan(300)
+      const random = generator(seed)
+      const g = newGame({ game })
+      const moves: Move[] = []
+      const makes = (move: Move): void => {
+        apply(g, move)
+        moves.push(move)
+      }
+      while (g.result === null && decision(g, US)?.kind !== 'die') {
+        const by = anyAsked(asked(g), random)
+        makes({ by, pick: oneOf(decision(g, by)!.moves, random) })
+      }
+      if (g.result !== null) continue
+      makes(fixed)
+      const text = writeRecord(recordOf(g, moves))
+      expect(text).toContain('"us 6"')
+      expect(playRecord(readRecord(text)).state).toEqual(g)
+      return
+    }
   })
 
   test('unused, it ends with the turn', () => {
@@ -1344,99 +1357,5 @@ describe('RS49 Diego Garcia', () => {
     const t = sea({ us: [garcia], influence: { [SEA]: [0, 4] } })
     t.us.plays(garcia, 'event')
     t.has({ [SEA]: [2, 3] }).idle()
-  })
-})
-
-/** Mengistu (RS27) lets the USSR have the events of the US: nothing in them may know which side is which. */
-describe('with the sides exchanged', () => {
-  type Exchanged = readonly [
-    card: string,
-    setup: Setup,
-    answers: string[],
-    dice: number[],
-    has: Parameters<Table['has']>[0],
-    is?: Parameters<Table['is']>[0],
-  ]
-  const cases: readonly Exchanged[] = [
-    [
-      'peace-corps',
-      { influence: { yemen: [1, 0], kenya: [0, 2], oman: [0, 2] } },
-      ['yemen', 'kenya', 'oman'],
-      [],
-      { yemen: [0, 0], kenya: [0, 3], oman: [0, 3] },
-    ],
-    ['zbig', { defcon: 2, influence: { egypt: [2, 0] } }, ['egypt'], [4], { egypt: [0, 1] }, { defcon: 2, milops: [0, 3] }],
-    ['ogaden-war', { influence: { ethiopia: [3, 1], sudan: [1, 0] } }, [], [6], { ethiopia: [0, 4] }, { vp: -2, milops: [0, 2] }],
-    ['usaid', {}, ['influence', SEA], [], { [SEA]: [0, 1] }],
-    ['the-victorious-leader', { influence: { oman: [2, 0] } }, times(2, 'saudi-arabia'), [], { 'saudi-arabia': [0, 2] }],
-    [
-      'eritrean-popular-liberation-front',
-      { influence: { ethiopia: [1, 0] } },
-      ['kenya'],
-      [],
-      { ethiopia: [1, 1], kenya: [0, 1] },
-      { vp: -1 },
-    ],
-    ['kenya-joins-rapid-deployment-force', { influence: { yemen: [1, 0] } }, ['yemen'], [], { kenya: [0, 1], yemen: [0, 0] }],
-    ['french-connections', { influence: { djibouti: [2, 0] } }, ['djibouti', 'madagascar'], [], { djibouti: [0, 0], madagascar: [0, 2] }],
-    [
-      'the-events-of-86',
-      { influence: { 'south-yemen': [1, 0], yemen: [3, 0], oman: [0, 2] } },
-      ['yemen'],
-      [],
-      { yemen: [2, 0] },
-      { vp: -1 },
-    ],
-    ['israeli-periphery-doctrine', { influence: { kenya: [2, 0] } }, ['kenya', 'done'], [3, 2], { kenya: [1, 0] }],
-    ['the-strong-man-of-sudan', { influence: { ethiopia: [2, 0] } }, [], [], { sudan: [0, 3] }],
-    ['daniel-arap-moi', { defcon: 3, influence: { kenya: [0, 2] } }, ['raise'], [], {}, { vp: -1, defcon: 4 }],
-    ['diego-garcia', { influence: { [SEA]: [1, 0] } }, [], [], { [SEA]: [0, 2] }],
-    [
-      'we-are-the-world',
-      { effects: { famine: 'us' }, markers: { famine: ['sudan', 'kenya'] } },
-      ['kenya'],
-      [],
-      { kenya: [0, 2] },
-      { vp: -1 },
-    ],
-  ]
-
-  for (const [card, setup, answers, dice, has, is = {}] of cases)
-    test(`${card} for the USSR`, () => {
-      const t = sea({
-        ...setup,
-        ussr: ['mengistu-haile-mariam', card],
-        effects: { ...setup.effects, 'the-lion-falters': 'ussr' },
-      })
-      t.ussr.plays('mengistu-haile-mariam', 'event')
-      t.rolls(...dice).ussr.picks(card, ...answers)
-      t.has(has)
-        .is({ vp: 0, milops: [0, 0], ...is })
-        .idle()
-    })
-
-  test('Hero of the Crossing', () => {
-    const t = sea({
-      ussr: ['mengistu-haile-mariam', 'hero-of-the-crossing', 'usaid', 'nasserism'],
-      discard: ['detente', 'peace-corps'],
-      effects: { 'the-lion-falters': 'ussr' },
-    })
-    t.ussr.plays('mengistu-haile-mariam', 'event', 'hero-of-the-crossing')
-    t.offers('usaid').ussr.picks('usaid')
-    t.offers('detente').ussr.picks('detente')
-    t.cards({ usaid: 'discard', detente: 'ussr-hand' }).idle()
-  })
-
-  test('Albano-Stalinist Economics, Voice of America and Carter Doctrine', () => {
-    const albano = sea({ us: ['peace-corps'], effects: { 'albano-stalinist-economics': 'ussr' }, influence: { sudan: [1, 0] } })
-    albano.us.plays('peace-corps', 'influence', 'sudan')
-    albano.has({ sudan: [2, 0] }).idle()
-    const voice = sea({ ussr: ['nasserism'], effects: { 'voice-of-america-in-amharic': 'ussr' } })
-    voice.ussr.plays('nasserism', 'influence', SEA, SEA)
-    voice.has({ [SEA]: [0, 2] }).idle()
-    const carter = sea({ us: ['peace-corps'], effects: { 'carter-doctrine': 'ussr' }, influence: { oman: [0, 2] } })
-    carter.us.plays('peace-corps', 'coup', 'oman')
-    carter.asks('ussr', 'die').ussr.picks('1')
-    carter.has({}).inForce().idle()
   })
 })

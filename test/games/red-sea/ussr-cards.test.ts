@@ -181,8 +181,12 @@ describe('RS22 Dhofar Rebellion', () => {
     t.has({ oman: [0, 1], egypt: [0, 1] }).idle()
   })
 
-  describe('South Yemen under nobody’s control', () => doesNotHappen(card, 2, { influence: { 'south-yemen': [1, 1], oman: [0, 2] } }))
-  describe('South Yemen under US control', () => doesNotHappen(card, 2, { influence: { 'south-yemen': [2, 1] } }))
+  describe('South Yemen under nobody’s control', () => {
+    doesNotHappen(card, 2, { influence: { 'south-yemen': [1, 1], oman: [0, 2] } })
+  })
+  describe('South Yemen under US control', () => {
+    doesNotHappen(card, 2, { influence: { 'south-yemen': [2, 1] } })
+  })
 })
 
 describe('RS23 Nasserism', () => {
@@ -695,8 +699,9 @@ describe('RS31 Presidential Directive 30', () => {
       .idle()
   })
 
-  describe('after Afghanistan Invasion, in a later turn', () =>
-    doesNotHappen(card, 2, { turn: 2, effects: { 'afghanistan-invasion': 'us' } }))
+  describe('after Afghanistan Invasion, in a later turn', () => {
+    doesNotHappen(card, 2, { turn: 2, effects: { 'afghanistan-invasion': 'us' } })
+  })
 })
 
 describe('RS32 Cyrus Vance', () => {
