@@ -595,11 +595,20 @@ const space: Script<State> = [
 /** A frame to try operations in, before they are chosen. */
 const probe: Frame = { at: 'operations', pc: 0, me: US, by: US, card: -1, got: 0, left: -1, picks: [], v: [] }
 
+const noTerms = terms({ ops: 0 })
+
+/** Why a side can't put the operations of its card to this use now. */
+export function refuseUseOfCard(g: State, f: Frame, use: Use): Refusal | null {
+  noTerms[V.ops] = baseOps(g, f.me, f.card)
+  return refuseUse(g, f, use, noTerms)
+}
+
 /** Why a side can't put operations to this use now. */
-export function refuseUse(g: State, f: Frame, use: Use, t: number[]): Refusal | null {
+function refuseUse(g: State, f: Frame, use: Use, t: number[]): Refusal | null {
   probe.me = f.me
   probe.card = f.card
-  probe.v = t
+  // a copy, because a question is opened in it and asking must change nothing
+  for (let i = 0; i < t.length; i++) probe.v[i] = t[i]!
   if (use === 'influence') {
     openPoints(g, probe)
     return placements(g, probe, null) ? null : NOWHERE

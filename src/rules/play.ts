@@ -4,7 +4,7 @@ import type { Question } from './ask.ts'
 import { cardOf, passCardTo, put, zoneOf } from './cards.ts'
 import { eachEffect, tell } from './effects.ts'
 import { heard, note } from './notes.ts'
-import { baseOps, conduct, FLAGS, putToUse, refuseUse, terms, USES } from './operations.ts'
+import { baseOps, conduct, FLAGS, putToUse, refuseUseOfCard, terms, USES } from './operations.ts'
 import type { Card, Refusal, Use } from './ruleset.ts'
 import { Phase, type State, Zone } from './state.ts'
 import { W, wordOf } from './vocabulary.ts'
@@ -89,7 +89,7 @@ function refuse(g: State, f: Frame, use: Use): Refusal | null {
     return c.scoring !== null || canHappen(g, f.card, f.me) ? null : { key: 'event-cannot-happen', card: f.card }
   }
   if (c.scoring !== null) return { key: 'scoring-card', card: f.card }
-  return refuseUse(g, f, use, cardTerms(g, f))
+  return refuseUseOfCard(g, f, use)
 }
 
 const OPS = ['influence', 'realign', 'coup', 'space'] as const

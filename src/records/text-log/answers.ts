@@ -182,8 +182,8 @@ function country(m: Moment, d: Decision, side: Side): number | null {
     case 'war':
       return pending.near('war-in')?.country ?? null
     case 'cuban-missile-crisis':
-      if (pending.first('out-of-play', (l) => l.card === d.card) === null) return null
-      return pending.first('influence', (l) => l.side === side && l.n < 0 && d.moves.includes(l.country))?.country ?? null
+      if (pending.near('out-of-play', (l) => l.card === d.card) === null) return null
+      return pending.near('influence', (l) => l.side === side && l.n < 0 && d.moves.includes(l.country))?.country ?? null
     case 'shuttle-diplomacy': {
       // The country is not printed: it follows from the score.
       const vp = pending.near('vp')

@@ -1,6 +1,6 @@
 /** Writes a game as the app's text log, in its newer dialect. What the format has no words for stands in the line of the clock. */
 import type { Move, Side } from '../../engine/script.ts'
-import { apply, newGame } from '../../rules/api.ts'
+import { newGame } from '../../rules/api.ts'
 import { listening, type Note } from '../../rules/notes.ts'
 import type { Options } from '../../rules/options.ts'
 import { type Rules, rulesOf } from '../../rules/ruleset.ts'
@@ -56,11 +56,7 @@ export function writeBlocks(
   const rules = rulesOf(g)
   const writer = new LogWriter(rules, namesOf(rules))
   for (const note of told) writer.add(note)
-  for (const move of moves) {
-    const notes: Note[] = []
-    apply(g, move, notes)
-    for (const note of notes) writer.add(note)
-  }
+  for (const move of moves) writer.play(g, move)
   writer.finish()
   return { g, writer, rules }
 }

@@ -3,7 +3,7 @@
  * the engine then tells is written in the log's own words and compared with it, line by line.
  */
 import { type Actor, bit, CHANCE, type Decision, type Move, type Side, US, USSR } from '../../engine/script.ts'
-import { apply, asked, decision, newGame } from '../../rules/api.ts'
+import { asked, decision, newGame } from '../../rules/api.ts'
 import { hand, isScoring, zoneOf } from '../../rules/cards.ts'
 import type { NewGame } from '../../rules/game.ts'
 import type { Note } from '../../rules/notes.ts'
@@ -125,11 +125,9 @@ class Replayer {
   }
 
   private make(by: Actor, pick: number): void {
-    const notes: Note[] = []
-    apply(this.g, { by, pick }, notes)
-    this.moves.push({ by, pick })
-    for (const note of notes) {
-      this.writer.add(note)
+    const move = { by, pick }
+    this.moves.push(move)
+    for (const note of this.writer.play(this.g, move)) {
       this.pending.settle(note)
       if (OPENS_BLOCK.has(note.key)) this.ahead = []
       else this.ahead.push(note)

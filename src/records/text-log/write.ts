@@ -1,7 +1,9 @@
 /** Writes the notes of a game as the app's text log: blocks of lines, in paragraphs. */
-import { type Side, US, USSR } from '../../engine/script.ts'
+import { type Move, type Side, US, USSR } from '../../engine/script.ts'
+import { apply } from '../../rules/api.ts'
 import type { Note } from '../../rules/notes.ts'
 import type { Rules } from '../../rules/ruleset.ts'
+import type { State } from '../../rules/state.ts'
 import { isRegion, REGION, W } from '../../rules/vocabulary.ts'
 import type { Names } from './names.ts'
 
@@ -100,6 +102,15 @@ export class LogWriter {
   private paragraph(): void {
     this.flush()
     if (this.block.paragraphs.at(-1)!.length > 0) this.block.paragraphs.push([])
+  }
+
+  /** Makes a move and writes what it tells. */
+  play(g: State, move: Move): readonly Note[] {
+    if (AFTERWARDS.has(g.frames.at(-1)?.at ?? '')) this.paragraph()
+    const notes: Note[] = []
+    apply(g, move, notes)
+    for (const note of notes) this.add(note)
+    return notes
   }
 
   /** Writes what is gathered. */
@@ -305,6 +316,8 @@ const USES: Readonly<Record<string, string>> = {
   space: 'Space Race',
 }
 
+/** Questions that come when the card has been played, whose answers stand in a paragraph of their own. */
+const AFTERWARDS = new Set(['norad/place'])
 /** Effects that the log does not speak of. */
 const UNPRINTED = new Set(['missile-envy', 'aldrich-ames-remix'])
 /** Effects that are spoken of only while the card they concern can still be played. */
