@@ -1,4 +1,5 @@
-// Runs every check and test in turn and stops at the first that fails. `npm test` runs all, `npm run check` only the checks.
+// Runs every check and test in turn and stops at the first that fails. `npm test` runs all, `npm run check` only the checks,
+// `npm run fuzz` a long fuzz of every game.
 import { spawnSync } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 
@@ -13,15 +14,27 @@ const checks = [
 ]
 
 /** @type {Step[]} What only running it can show. Add a step here. */
-const tests = [
-  ['tests', 'vitest run'],
-  ['fuzz', 'node bin/hotline.js fuzz --games 200 --seed 1'],
-]
+const tests = [['tests', 'vitest run'], ...fuzz([200, 200, 50, 50])]
+
+/**
+ * @param {[number, number, number, number]} games How many of Twilight Struggle, of Red Sea, and of each with cards of the other.
+ * @returns {Step[]}
+ */
+function fuzz(games) {
+  const kinds = ['twilight-struggle', 'red-sea', 'twilight-struggle --mix', 'red-sea --mix']
+  return kinds.map((kind, i) => [`fuzz ${i + 1} of 4`, `node bin/hotline.js fuzz --games ${games[i]} --seed 1 --game ${kind}`])
+}
+
+/** @type {Record<string, Step[]>} */
+const runs = { check: checks, test: [...checks, ...tests], fuzz: fuzz([10_000, 10_000, 2_000, 2_000]) }
 
 const root = join(import.meta.dirname, '..')
 const env = { ...process.env, PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH }
 
-for (const [name, command] of process.argv[2] === 'check' ? checks : [...checks, ...tests]) {
+const wanted = runs[process.argv[2] ?? 'test']
+if (wanted === undefined) throw new Error(`there is no run ${process.argv[2]}; there is: ${Object.keys(runs).join(', ')}`)
+
+for (const [name, command] of wanted) {
   const start = performance.now()
   const { status } = spawnSync(command, { cwd: root, env, shell: true, stdio: 'inherit' })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)

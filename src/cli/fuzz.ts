@@ -5,8 +5,7 @@ import { arrangementFor, type Cell, cellsOf, keyOf, nameOfCell } from './coverag
 import { batches, shareOut } from './crew.ts'
 import type { FuzzCount, FuzzJob, fuzzGames } from './fuzzing.ts'
 import { progress } from './progress.ts'
-import { failureLines } from './simulate.ts'
-import type { Failure } from './simulation.ts'
+import { type Failure, failureLines } from './simulation.ts'
 import { KIND, type Kind, nameOfKind, rulesOfKind, workerFile } from './surroundings.ts'
 
 export const command = {

@@ -6,7 +6,7 @@ import type { Player, Seat } from '../bots/player.ts'
 import { anyAsked, random as anyMove } from '../bots/random.ts'
 import { type Actor, CHANCE, type Decision, type Move, type Side, US, USSR } from '../engine/script.ts'
 import { apply, applyUnchecked, asked, clone, decision, newGame, resample, view } from '../rules/api.ts'
-import { controls } from '../rules/board.ts'
+import { controls, influence } from '../rules/board.ts'
 import { inHand } from '../rules/cards.ts'
 import type { NewGame } from '../rules/game.ts'
 import type { Note } from '../rules/notes.ts'
@@ -75,7 +75,7 @@ const WORLD_EVERY = 150
 /** One game in so many is purely random, careful, or plays by other readings of the rules. */
 const STYLES = 4
 const OTHER_RULES_EVERY = 3
-/** A game tries for one cell in so many. */
+/** A game tries for one cell in so many: a prime, so that each cell meets every style and other readings. */
 const SHARE = 19
 const EAGERNESS = 0.8
 
@@ -97,7 +97,7 @@ function optionsOf({ game, mix }: Kind, number: number, random: Random): NewGame
   if (number % OTHER_RULES_EVERY !== 1) return { game, mix }
   const readings = Object.fromEntries(Object.keys(RULEBOOK).map((key) => [key, (random() < 0.5 ? RULEBOOK : OTHER)[key as keyof Readings]]))
   const handicap = [Math.floor(random() * 5), Math.floor(random() * 5)] as const
-  return { game, mix, optionalCards: random() < 0.8, handicap, readings }
+  return { game, mix, optionalCards: random() < 0.8, handicap, readings, showHeldCards: random() < 0.3 }
 }
 
 class FuzzGame {
@@ -115,6 +115,8 @@ class FuzzGame {
   private readonly checking: Random
   private readonly lasting: boolean
   private readonly arranged: Arrangement | null
+  /** Whether the other side's headline may make an event possible that is not so now. */
+  private readonly helpedBeside: boolean
 
   constructor(job: FuzzJob, number: number) {
     this.number = number
@@ -124,6 +126,7 @@ class FuzzGame {
     this.options = optionsOf(job, number, generator(this.seed, CHANCE + 2))
     this.g = newGame(this.options)
     this.arranged = job.arranged ?? null
+    this.helpedBeside = this.arranged?.cells.slice(1).some(({ headline }) => headline) ?? false
     const style = this.arranged === null ? number % STYLES : STYLES
     this.lasting = style >= 2
     this.wanted =
@@ -245,10 +248,10 @@ class FuzzGame {
       const { decision: asks, side, random } = seat
       if (random() < EAGERNESS) {
         let liked = this.liked(asks.moves, (cell, pick) => this.leadsTo(cell, asks, side, pick))
-        if (liked.length === 0) liked = asks.moves.filter((pick) => this.prepares(asks, side, pick))
+        if (liked.length === 0) liked = this.preparations(asks, side)
         if (liked.length > 0) return oneOf(liked, random)
       }
-      return otherwise(seat)
+      return otherwise({ ...seat, decision: { ...asks, moves: this.sparing(asks, side) } })
     }
   }
 
@@ -271,17 +274,30 @@ class FuzzGame {
       asks.kind === (cell.headline ? 'headline' : 'play') &&
       cell.card === pick - CARD &&
       !seen.has(keyOf(cell)) &&
-      // The other headline may make it possible.
-      ((cell.headline && this.arranged !== null) || canHappen(g, cell.card, sideOfEvent(g, cell.card, side)))
+      (this.helpedBeside || canHappen(g, cell.card, sideOfEvent(g, cell.card, side)))
     )
   }
 
-  /** Whether the move leads to control of a country that the arrangement has this side control. */
-  private prepares(asks: Decision, side: Side, pick: number): boolean {
+  /** Moves that lead to control of the countries that the arrangement has this side control. */
+  private preparations({ kind, prompt, moves }: Decision, side: Side): readonly number[] {
     const { g, arranged } = this
-    if (arranged?.side !== side) return false
+    if (arranged?.side !== side) return []
     const open = arranged.countries.filter((country) => !controls(g, side, country))
-    if (asks.prompt === 'use') return open.length > 0 && pick === W.influence
-    return (asks.kind === 'influence' || asks.kind === 'place') && open.includes(pick)
+    if (prompt === 'use') return moves.filter((pick) => open.length > 0 && pick === W.influence)
+    if (kind !== 'influence' && kind !== 'place') return []
+    const there = moves.filter((pick) => open.includes(pick))
+    if (there.length > 0) return there
+    const { countries } = rulesOf(g).map
+    return moves.filter((pick) => influence(g, side, pick) === 0 && countries[pick]?.neighbours.some((country) => open.includes(country)))
+  }
+
+  /** The moves that leave a side the cards that the arrangement has it play; all of them where none does. */
+  private sparing({ kind, moves }: Decision, side: Side): number[] {
+    const { arranged, seen } = this
+    if (arranged === null || (kind !== 'play' && kind !== 'headline')) return moves
+    const spared = moves.filter(
+      (pick) => !arranged.cells.some((cell) => cell.card === pick - CARD && cell.side === side && !seen.has(keyOf(cell))),
+    )
+    return spared.length > 0 ? spared : moves
   }
 }

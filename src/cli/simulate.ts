@@ -4,7 +4,7 @@ import { PLAYERS } from '../bots/players.ts'
 import { type Command, readArguments } from './args.ts'
 import { batches, shareOut } from './crew.ts'
 import { progress } from './progress.ts'
-import { type Count, type Failure, nothing, type simulateGames, sum } from './simulation.ts'
+import { type Count, type Failure, failureLines, nothing, type simulateGames, sum } from './simulation.ts'
 import { KIND, type Kind, nameOfKind, workerFile } from './surroundings.ts'
 
 export const command = {
@@ -113,11 +113,3 @@ export function asText(results: Results): string {
   ]
   return `${lines.join('\n')}\n`
 }
-
-export const failureLines = ({ game, seed, arranged, message, log }: Failure): string[] => [
-  `game ${game} (its own seed ${seed}) broke after ${log.length} moves; ${
-    arranged ? 'it was arranged: only its log leads there again' : `--first ${game} --games 1 plays it again`
-  }`,
-  message,
-  `log: ${log.join(', ')}`,
-]

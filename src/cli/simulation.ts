@@ -96,3 +96,12 @@ function simulateGame({ game: name, mix, players, seed }: Job, game: number): Co
     return { ...nothing, games: 1, errors: [{ game, seed: own, arranged: false, message, log: logByName(rules, log) }] }
   }
 }
+
+/** What a report says of a game that broke. */
+export const failureLines = ({ game, seed, arranged, message, log }: Failure): string[] => [
+  `game ${game} (its own seed ${seed}) broke after ${log.length} moves; ${
+    arranged ? 'it was arranged: only its log leads there again' : `--first ${game} --games 1 plays it again`
+  }`,
+  message,
+  `log: ${log.join(', ')}`,
+]

@@ -39,12 +39,17 @@ describe('the generator', () => {
 })
 
 describe('a game between players', () => {
-  test('is the same for the same seed, and replays from its log', () => {
+  test.each([
+    { game, mix: false },
+    { game, mix: true },
+    { game: 'red-sea', mix: false },
+    { game: 'red-sea', mix: true },
+  ])('is the same for the same seed, and replays from its log: %j', (kind) => {
     const logs: Move[][] = [[], []]
-    const [one, two] = logs.map((log) => playGame({ game }, [random, careful], 7, log))
+    const [one, two] = logs.map((log) => playGame(kind, [random, careful], 7, log))
     expect(two).toEqual(one)
     expect(logs[1]).toEqual(logs[0])
-    const g = newGame({ game })
+    const g = newGame(kind)
     for (const move of logs[0]!) apply(g, move)
     expect(g).toEqual(one)
   })

@@ -1,5 +1,8 @@
 /** The program as a person starts it. */
 import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 interface Run {
@@ -8,7 +11,11 @@ interface Run {
   readonly stderr: string
 }
 
-const hotline = (...args: string[]): Run => spawnSync(process.execPath, ['bin/hotline.js', ...args], { encoding: 'utf8' })
+const hotlineIn = (folder: string, ...args: string[]): Run =>
+  spawnSync(process.execPath, [join(folder, 'bin/hotline.js'), ...args], { encoding: 'utf8' })
+const hotline = (...args: string[]): Run => hotlineIn('.', ...args)
+
+const COMMANDS = ['play', 'simulate', 'bench', 'fuzz', 'replay']
 
 beforeAll(() => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/prepare.js'], { encoding: 'utf8' })
@@ -20,7 +27,7 @@ describe('hotline', () => {
     for (const args of [['help'], ['--help'], []]) {
       const { status, stdout } = hotline(...args)
       expect(status).toBe(0)
-      for (const command of ['play', 'simulate', 'bench', 'fuzz']) expect(stdout).toMatch(new RegExp(`^ {2}${command} `, 'm'))
+      for (const command of COMMANDS) expect(stdout).toMatch(new RegExp(`^ {2}${command} `, 'm'))
     }
   })
 
@@ -31,14 +38,39 @@ describe('hotline', () => {
     expect(stderr).toContain('simulate')
   })
 
+  test('says the same of a command in the list as the command does', () => {
+    const { stdout: list } = hotline('help')
+    for (const command of COMMANDS) {
+      const [, help] = /^hotline [^:]+: (.*)$/m.exec(hotline(command, '--help').stdout)!
+      expect(list).toContain(`  ${command.padEnd(10)} ${help}\n`)
+    }
+  })
+
   test.each(['simulate', 'bench', 'fuzz'])('%s --help lists its options', (command) => {
     const { status, stdout } = hotline(command, '--help')
     expect(status).toBe(0)
-    expect(stdout).toContain('--json')
+    for (const option of ['--json', '--game NAME', '--mix']) expect(stdout).toContain(option)
+  })
+
+  test.each(COMMANDS)('%s runs though every other command is faulty', (command) => {
+    const folder = mkdtempSync(join(tmpdir(), 'hotline-faulty-'))
+    try {
+      for (const part of ['bin', 'dist/src', 'package.json']) cpSync(part, join(folder, part), { recursive: true })
+      symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
+      for (const other of COMMANDS)
+        if (other !== command) writeFileSync(join(folder, 'dist/src/cli', `${other}.js`), `throw new Error('${other} is faulty')`)
+      const { status, stdout, stderr } = hotlineIn(folder, command, '--help')
+      expect([status, stderr]).toEqual([0, ''])
+      expect(stdout).toContain(`hotline ${command}`)
+      expect(hotlineIn(folder, 'help').status).toBe(0)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
   })
 
   test.each([
-    [['simulate', '--game', 'chess'], '--game: there is no "chess". There is: twilight-struggle.'],
+    [['simulate', '--game', 'chess'], '--game: there is no "chess". There is: twilight-struggle, red-sea.'],
+    [['bench', '--game', 'red-sea-mixed'], '--game: there is no "red-sea-mixed". There is: twilight-struggle, red-sea.'],
     [['simulate', '--players', 'random,hal'], '--players: there is no "hal". There is: random, careful.'],
     [['simulate', '--games', 'many'], '--games takes a whole number from 1 to 100000000, not "many".'],
     [['simulate', '--seed', '-1'], '--seed'],
@@ -61,7 +93,14 @@ test('simulate plays the same games on one core and on three', () => {
     expect([typeof seconds, typeof decisionsPerSecond]).toEqual(['number', 'number'])
     return rest
   })
-  expect(results[0]).toMatchObject({ game: 'twilight-struggle', games: 60, seed: 12, players: ['random', 'random'], errors: [] })
+  expect(results[0]).toMatchObject({
+    game: 'twilight-struggle',
+    mix: false,
+    games: 60,
+    seed: 12,
+    players: ['random', 'random'],
+    errors: [],
+  })
   expect(results[1]).toEqual(results[0])
 })
 
@@ -69,10 +108,27 @@ test('simulate prints a report for people', () => {
   const { status, stdout } = hotline('simulate', '--games', '5')
   expect(status).toBe(0)
   expect(stdout).toContain('twilight-struggle: 5 games')
+  expect(hotline('simulate', '--games', '5', '--game', 'red-sea', '--mix').stdout).toContain('red-sea, mixed: 5 games')
 })
 
-test('bench measures everything it names', () => {
-  const { status, stdout } = hotline('bench', '--seconds', '1', '--json')
+describe.each(['simulate', 'bench', 'fuzz'])('%s', (command) => {
+  test.each([
+    ['red-sea', []],
+    ['red-sea', ['--mix']],
+    ['twilight-struggle', ['--mix']],
+  ])('plays %s %j and says so', (game, mix) => {
+    const length = command === 'bench' ? ['--seconds', '1'] : ['--games', '4']
+    const { status, stdout } = hotline(command, '--game', game, ...mix, ...length, '--json')
+    expect(status).toBe(0)
+    expect(JSON.parse(stdout)).toMatchObject({ game, mix: mix.length > 0 })
+  })
+})
+
+test.each([
+  ['twilight-struggle', 110],
+  ['red-sea', 51],
+])('bench measures everything it names: %s', (game, cards) => {
+  const { status, stdout } = hotline('bench', '--game', game, '--seconds', '1', '--json')
   expect(status).toBe(0)
   const results = JSON.parse(stdout) as Record<string, unknown>
   const figures = [
@@ -88,7 +144,7 @@ test('bench measures everything it names', () => {
     'decisionsPerGame',
   ]
   expect(figures.filter((figure) => !(Number(results[figure]) > 0))).toEqual([])
-  expect(results).toMatchObject({ game: 'twilight-struggle', cards: 110 })
+  expect(results).toMatchObject({ game, mix: false, cards })
 })
 
 test('fuzz checks a few games and reports what they have seen', () => {

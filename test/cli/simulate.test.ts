@@ -7,7 +7,7 @@ import { type Job, nothing, simulateGames, sum } from '../../src/cli/simulation.
 import { Broken } from '../../src/engine/script.ts'
 import { apply, newGame, pickOf, rulesNamed } from '../../src/index.ts'
 
-const job: Job = { game: 'twilight-struggle', players: ['random', 'random'], seed: 5, first: 0, games: 40 }
+const job: Job = { game: 'twilight-struggle', mix: false, players: ['random', 'random'], seed: 5, first: 0, games: 40 }
 
 describe('simulated games', () => {
   test('are all counted, once each', () => {
@@ -50,6 +50,27 @@ describe('simulated games', () => {
   })
 })
 
+describe.each([
+  ['red-sea', false, 2],
+  ['red-sea', true, 3],
+  ['twilight-struggle', true, 10],
+])('games of %s, mixed: %j', (game, mix, turns) => {
+  test.each(['random', 'careful'])('are played to their ends by the %s player', (player) => {
+    const games = player === 'random' ? 60 : 12
+    const count = simulateGames({ ...job, game, mix, players: [player, player], games })
+    expect([count.games, count.errors]).toEqual([games, []])
+    expect(count.turns.max).toBeLessThanOrEqual(turns)
+    expect(count.turns.max).toBeGreaterThan(1)
+    expect(count.winners.us).toBeGreaterThan(0)
+    expect(count.winners.ussr).toBeGreaterThan(0)
+  })
+})
+
+test('mixed games are other games than those without the mix', () => {
+  for (const game of ['twilight-struggle', 'red-sea'])
+    expect(simulateGames({ ...job, game, mix: true })).not.toEqual(simulateGames({ ...job, game, mix: false }))
+})
+
 describe('a game that breaks', () => {
   const players = PLAYERS as Map<string, Player>
   afterEach(() => players.delete('breaks'))
@@ -77,11 +98,12 @@ describe('a game that breaks', () => {
 describe('the results', () => {
   const count = { ...nothing, games: 4, ends: { vp: 1, 'nuclear-war': 3 }, winners: { us: 3, ussr: 1, draw: 0 } }
   const span = { turns: { sum: 10, min: 1, max: 4 }, length: { sum: 800, min: 50, max: 400 } }
-  const wanted = { game: 'twilight-struggle', seed: 9, players: ['random', 'careful'] }
+  const wanted = { game: 'red-sea', mix: true, seed: 9, players: ['random', 'careful'] }
 
   test('as JSON have every figure', () => {
     expect(JSON.parse(JSON.stringify(resultsOf(wanted, { ...count, ...span }, 2)))).toEqual({
-      game: 'twilight-struggle',
+      game: 'red-sea',
+      mix: true,
       games: 4,
       seed: 9,
       players: ['random', 'careful'],
@@ -97,20 +119,22 @@ describe('the results', () => {
   })
 
   test('as text show ends, winners, length, speed and errors', () => {
-    const errors = [{ game: 2, seed: 77, message: 'it fell over', log: ['chance fidel', 'us iran'] }]
-    const text = asText(resultsOf(wanted, { ...count, ...span, games: 5, errors }, 2))
-    expect(text).toContain('5 games, seed 9, US random, USSR careful')
+    const failure = { game: 2, seed: 77, arranged: false, message: 'it fell over', log: ['chance fidel', 'us iran'] }
+    const errors = [failure, { ...failure, game: 3, arranged: true }]
+    const text = asText(resultsOf(wanted, { ...count, ...span, games: 6, errors }, 2))
+    expect(text).toContain('red-sea, mixed: 6 games, seed 9, US random, USSR careful')
     expect(text).toMatch(/nuclear-war +3 +75\.0 %/)
     expect(text).toMatch(/USSR +1 +25\.0 %/)
     expect(text).toMatch(/turns +mean 2\.5, from 1 to 4/)
     expect(text).toMatch(/decisions +mean 200\.0, from 50 to 400/)
     expect(text).toContain('400 decisions a second')
     expect(text).toContain('game 2 (its own seed 77) broke after 2 moves; --first 2 --games 1 plays it again')
+    expect(text).toContain('game 3 (its own seed 77) broke after 2 moves; it was arranged: only its log leads there again')
     expect(text).toContain('it fell over\nlog: chance fidel, us iran')
   })
 
   test('of nothing but broken games have no means', () => {
-    const errors = [{ game: 0, seed: 1, message: '', log: [] }]
+    const errors = [{ game: 0, seed: 1, arranged: false, message: '', log: [] }]
     expect(resultsOf(wanted, { ...nothing, games: 1, errors }, 1)).toMatchObject({ turns: { mean: 0, min: 0, max: 0 }, decisions: 0 })
   })
 })

@@ -14,8 +14,9 @@ import {
   Fault,
   playOn,
 } from '../../src/cli/checks.ts'
+import { type Arrangement, arrangementFor, keyOf } from '../../src/cli/coverage.ts'
 import { fuzzGames } from '../../src/cli/fuzzing.ts'
-import { type Ask, call, run, type Script, US, USSR } from '../../src/engine/script.ts'
+import { type Ask, call, run, type Script, type Side, US, USSR } from '../../src/engine/script.ts'
 import { clone, decision, type Note, newGame, rulesNamed, SPECTATOR, type State, Zone } from '../../src/index.ts'
 import { put, show } from '../../src/rules/cards.ts'
 import { register } from '../../src/rules/ruleset.ts'
@@ -63,6 +64,12 @@ describe('a state is found faulty', () => {
     ['a wrong count', /counted in zone 3/, (g) => void g.counts[Zone.Discard]!++],
     ['an effect of nobody', /no effect is written/, (g) => void g.effects.push(card('fidel') << 10)],
     ['effects out of order', /out of order/, (g) => void g.effects.push((9 << 10) | 1, (8 << 10) | 1)],
+    ['hooks of an effect that is not in force', /the hooks are kept as/, (g) => Object.assign(g, { hooks: g.hooks ^ 1 })],
+    ['a marker off the map', /no marker is written/, (g) => void g.markers.push((card('fidel') << 8) | 255)],
+    ['the same marker twice', /the markers are out of order/, (g) => void g.markers.push((1 << 8) | 1, (1 << 8) | 1)],
+    ['stability changed twice', /stability is changed in 1,1/, (g) => void g.altered.push(1, 3, 1, 4)],
+    ['stability 0', /stability 0/, (g) => void g.altered.push(1, 0)],
+    ['a card under the deck that is elsewhere', /under the deck lie/, (g) => void g.under.push(hiddenCard(g))],
   ]
 
   test.each(faults)('by %s', (_what, message, spoil) => {
@@ -189,6 +196,8 @@ describe('a note is found faulty', () => {
     expect(() => checkNote(g, draws(g, 6))).toThrow(`draws tells viewer ${SPECTATOR}`)
     expect(() => checkNote(g, { key: 'chooses', side: USSR, pick: CARD + hiddenCard(g), to: 7 })).toThrow(Fault)
     checkNote(g, { key: 'chooses', side: USSR, pick: W.yes, to: 7 })
+    // It was chosen openly, out of cards that lie open; the deck that it went to hides it.
+    checkNote(g, { key: 'mixes-in', side: USSR, card: g.place.indexOf(Zone.Deck), to: 7 })
   })
 
   test('when it is missing, although somebody has learned where a card is', () => {
@@ -210,10 +219,16 @@ test('a copy that shares something with its original is found', () => {
 })
 
 describe('fuzzing', () => {
-  const job = { game: rules.id, seed: 4, first: 0, games: 4 }
+  const job = { game: rules.id, mix: false, seed: 4, first: 0, games: 4 }
+  const nothing = { side: US, countries: [] } as const
 
-  test('finds nothing wrong with a few games, of every style, and tells what they have seen', () => {
-    const { games, decisions, errors, seen } = fuzzGames(job)
+  test.each([
+    ['twilight-struggle', false],
+    ['twilight-struggle', true],
+    ['red-sea', false],
+    ['red-sea', true],
+  ])('finds nothing wrong with a few games of %s, mixed: %j, of every style, and tells what they have seen', (game, mix) => {
+    const { games, decisions, errors, seen } = fuzzGames({ ...job, game, mix })
     expect(errors).toEqual([])
     expect(games).toBe(4)
     expect(decisions).toBeGreaterThan(400)
@@ -236,9 +251,10 @@ describe('fuzzing', () => {
     ])
     register({ ...rules, id: 'faulty', scripts })
     const fidel = { card: card('fidel'), side: USSR, headline: true } as const
-    const { errors } = fuzzGames({ ...job, game: 'faulty', games: 8, wanted: [fidel] })
+    const { errors } = fuzzGames({ ...job, game: 'faulty', games: 8, arranged: { ...nothing, cells: [fidel] } })
     expect(errors.length).toBeGreaterThan(0)
-    for (const { message, log } of errors) {
+    for (const { message, log, arranged } of errors) {
+      expect(arranged).toBe(true)
       expect(message).toContain('influence -1')
       expect(JSON.parse(log[0]!)).toMatchObject({ game: 'faulty' })
       expect(log.some((line) => line.endsWith(' fidel'))).toBe(true)
@@ -246,8 +262,38 @@ describe('fuzzing', () => {
   })
 
   test('seeks the events that are wanted', () => {
-    const wanted = [{ card: card('nasser'), side: US, headline: true }] as const
-    const { seen } = fuzzGames({ ...job, games: 3, wanted })
+    const cells = [{ card: card('nasser'), side: US, headline: true }] as const
+    const { seen } = fuzzGames({ ...job, games: 3, arranged: { ...nothing, cells } })
     expect(seen).toContain(card('nasser') * 4 + 1)
+  })
+
+  /** How many of some games see a cell, when they seek it and when they do not. */
+  const found = (kind: { game: string; mix: boolean }, id: string, side: Side, headline: boolean): readonly [number, number] => {
+    const own = rulesNamed(kind.mix ? `${kind.game}-mixed` : kind.game)!
+    const cell = { card: own.cardNumbers.get(id)!, side, headline }
+    const count = (arranged?: Arrangement): number =>
+      [0, 1, 2, 3, 4, 5, 6, 7].filter((first) =>
+        fuzzGames({ ...job, ...kind, first, games: 1, ...(arranged && { arranged }) }).seen.includes(keyOf(cell)),
+      ).length
+    return [count(arrangementFor(own, cell)), count()]
+  }
+
+  test('seeks cards that must be mixed in first', () => {
+    const [sought, byChance] = found({ game: 'red-sea', mix: true }, 'opec', US, false)
+    expect(sought).toBeGreaterThan(byChance + 2)
+  })
+
+  test('seeks control of countries that an event needs', () => {
+    const [sought, byChance] = found({ game: 'red-sea', mix: false }, 'water-wars', US, false)
+    expect(sought).toBeGreaterThan(byChance)
+  })
+
+  test('takes along what else is missing', () => {
+    const redSea = rulesNamed('red-sea')!
+    const cell = (id: string) => ({ card: redSea.cardNumbers.get(id)!, side: USSR, headline: false }) as const
+    const also = [cell('nasserism'), cell('separatists')]
+    const run = { ...job, game: 'red-sea', games: 8, arranged: arrangementFor(redSea, cell('the-derg')) }
+    const { seen } = fuzzGames({ ...run, also })
+    for (const one of [cell('the-derg'), ...also]) expect(seen).toContain(keyOf(one))
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { arrangementFor, cellsOf, keyOf, nameOfCell, observer } from '../../src/cli/coverage.ts'
-import { US, USSR } from '../../src/engine/script.ts'
-import { rulesNamed } from '../../src/index.ts'
+import { type Side, US, USSR } from '../../src/engine/script.ts'
+import { nameOf, rulesNamed } from '../../src/index.ts'
 import type { NoteBody } from '../../src/rules/notes.ts'
 
 const rules = rulesNamed('twilight-struggle')!
@@ -31,15 +31,76 @@ describe('what a run must see', () => {
     expect(new Set(cellsOf(rules).map(keyOf)).size).toBe(names.length)
   })
 
-  test('is helped by another headline where chance is not enough', () => {
-    const [cell, ...helpers] = arrangementFor(rules, { card: card('wargames'), side: USSR, headline: true })
-    expect(nameOfCell(rules, cell!)).toBe('wargames headlined by the USSR')
-    expect(helpers.map((one) => nameOfCell(rules, one))).toEqual([
+  test('is in Red Sea each event of its 51 cards but one', () => {
+    const redSea = rulesNamed('red-sea')!
+    const seen = cellsOf(redSea).map((cell) => nameOfCell(redSea, cell))
+    expect(seen).toHaveLength(51 * 4 - 4)
+    expect(seen.filter((name) => name.startsWith('romanian-autonomy'))).toEqual([])
+  })
+
+  test.each([
+    ['red-sea-mixed', 21, ['wargames headlined by the US']],
+    [
+      'twilight-struggle-mixed',
+      34,
+      [
+        'we-are-the-world played by the US',
+        'we-are-the-world headlined by the US',
+        'we-are-the-world played by the USSR',
+        'we-are-the-world headlined by the USSR',
+      ],
+    ],
+  ])('is in %s each event of the %i cards that can be mixed in, but for what the rules never let happen', (id, guests, never) => {
+    const mixed = rulesNamed(id)!
+    const own = rulesNamed(id.replace('-mixed', ''))!
+    const all = mixed.cards
+      .filter((guest) => !own.cardNumbers.has(guest.id))
+      .flatMap((guest) =>
+        ['played by the US', 'headlined by the US', 'played by the USSR', 'headlined by the USSR'].map((how) => `${guest.id} ${how}`),
+      )
+    expect(all).toHaveLength(guests * 4)
+    const seen = new Set(cellsOf(mixed).map((cell) => nameOfCell(mixed, cell)))
+    expect(all.filter((name) => !seen.has(name))).toEqual(never)
+    expect(seen.size).toBe(all.length - never.length)
+  })
+
+  /** What is arranged for an event, by name. */
+  function arranged(game: string, id: string, side: Side, headline: boolean) {
+    const of = rulesNamed(game)!
+    const arrangement = arrangementFor(of, { card: of.cardNumbers.get(id)!, side, headline })
+    return {
+      cells: arrangement.cells.map((cell) => nameOfCell(of, cell)),
+      controls: arrangement.countries.map((country) => `${nameOf(of, country)} by the ${arrangement.side === US ? 'US' : 'USSR'}`),
+    }
+  }
+
+  test('is helped by another headline where chance is not enough, with the cards that the deck has', () => {
+    expect(arranged('twilight-struggle', 'wargames', USSR, true).cells).toEqual([
+      'wargames headlined by the USSR',
       'soviets-shoot-down-kal-007 headlined by the US',
       'we-will-bury-you headlined by the US',
     ])
-    const fidel = { card: card('fidel'), side: US, headline: true } as const
-    expect(arrangementFor(rules, fidel)).toEqual([fidel])
+    expect(arranged('red-sea-mixed', 'wargames', USSR, true).cells).toEqual([
+      'wargames headlined by the USSR',
+      'mr-nyet headlined by the US',
+    ])
+    expect(arranged('twilight-struggle', 'wargames', USSR, false).cells).toEqual(['wargames played by the USSR'])
+    expect(arranged('twilight-struggle', 'fidel', US, true)).toEqual({ cells: ['fidel headlined by the US'], controls: [] })
+  })
+
+  test('is helped by an event that must come before', () => {
+    expect(arranged('red-sea', 'mengistu-haile-mariam', US, true).cells).toEqual([
+      'mengistu-haile-mariam headlined by the US',
+      'the-lion-falters played by the US',
+      'the-lion-falters played by the USSR',
+    ])
+  })
+
+  test('is helped by control of countries by the side that the event is against', () => {
+    expect(arranged('red-sea', 'water-wars', US, false).controls).toEqual(['egypt by the USSR', 'ethiopia by the USSR'])
+    expect(arranged('red-sea', 'water-wars', USSR, false).controls).toEqual(['egypt by the US', 'ethiopia by the US'])
+    for (const side of [US, USSR] as const)
+      expect(arranged('red-sea', 'eritrean-popular-liberation-front', side, true).controls).toEqual(['ethiopia by the USSR'])
   })
 })
 

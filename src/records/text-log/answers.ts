@@ -37,7 +37,7 @@ export function answerOf(m: Moment, d: Decision, side: Side): number | null {
     case 'play':
       return play(m, d, side)
     case 'use':
-      return d.prompt === 'use' ? useOfCard(m, d) : useOfOperations(m, d)
+      return d.prompt === 'use' ? useOfCard(m, d, side) : useOfOperations(m, d)
     case 'place':
     case 'influence':
       return placed(m, d, side) ?? done ?? forced(m, d)
@@ -83,33 +83,32 @@ function headline({ block, last }: Moment, d: Decision, side: Side): number | nu
   throw new Unanswered(`a headline of ${side === US ? 'the US' : 'the USSR'}`)
 }
 
-function play(m: Moment, d: Decision, side: Side): number | null {
-  const [card] = m.block.cards
-  if (card !== undefined) return m.last && m.block.lines.length === 0 && !endsTheGame(m, side, CARD + card) ? null : CARD + card
+function play({ block, last }: Moment, d: Decision, side: Side): number | null {
+  const [card] = block.cards
+  if (card !== undefined) return CARD + card
   if (d.moves.includes(W.pass)) return W.pass
-  if (m.last) return null
+  if (last) return null
   throw new Unanswered(`a card played by ${side === US ? 'the US' : 'the USSR'}`)
 }
 
-/** A last header without details is played only if that may end the game; else the log has stopped before it. */
-function endsTheGame({ g }: Moment, side: Side, pick: number): boolean {
-  if (!decision(g, side)!.moves.includes(pick)) return true
-  const world = clone(g)
-  apply(world, { by: side, pick })
-  return decision(world, side)?.moves.includes(W.event) ?? false
-}
-
 /** The use of a card, by the first line of its block that tells. */
-function useOfCard({ pending, last }: Moment, d: Decision): number | null {
-  for (const { detail } of pending.all()) {
+function useOfCard(m: Moment, d: Decision, side: Side): number | null {
+  for (const { detail } of m.pending.all()) {
     if (detail.kind === 'operations') return W[detail.use]
     if (detail.kind === 'event') return W.event
   }
+  // A card that ends the game is often only a header; else a last header tells that the log stops there.
+  if (m.last) return d.moves.find((use) => endsTheGame(m, side, use)) ?? null
   if (d.moves.length === 1) return d.moves[0]!
-  // A card that ends the game is often only a header.
   if (d.moves.includes(W.event)) return W.event
-  if (last) return d.moves[0] ?? null
   throw new Unanswered('the use of the card')
+}
+
+function endsTheGame({ g }: Moment, side: Side, use: number): boolean {
+  const world = clone(g)
+  apply(world, { by: side, pick: use })
+  if (world.result === null && decision(world, side)?.prompt === 'wargames') apply(world, { by: side, pick: W.yes })
+  return world.result !== null
 }
 
 function useOfOperations(m: Moment, d: Decision): number | null {

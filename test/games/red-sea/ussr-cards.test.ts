@@ -682,6 +682,8 @@ describe('RS31 Presidential Directive 30', () => {
     t.us.picks('done') // no die fixed by Carter Doctrine
     t.rolls(1)
     t.is({ turn: 1, round: 8 }).asks('ussr', 'play')
+    t.ussr.picks('pass')
+    t.is({ turn: 2 }).cards({ zbig: 'us-hand' })
   })
 
   test('ends with the turn', () => {
