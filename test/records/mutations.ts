@@ -25,10 +25,7 @@ const always = (): boolean => true
 /** A pattern, and for each of its groups that holds a number: which other values are caught; null where the number is free. */
 type Kind = readonly [pattern: RegExp, caught: (groups: readonly number[]) => readonly (((value: number) => boolean) | null)[]]
 
-const all =
-  (count: number) =>
-  (): readonly (() => boolean)[] =>
-    Array.from({ length: count }, () => always)
+const all = (count: number) => (): readonly (() => boolean)[] => Array.from({ length: count }, () => always)
 const face = (value: number): boolean => value >= 1 && value <= 6
 
 const KINDS: readonly Kind[] = [

@@ -2,12 +2,12 @@
  * Checks a log against itself, without the rules of the game: blocks follow each other, each line of influence goes on from the line
  * before, and dice, sums and results of a line agree. So a wrong number is found in its own line, not where it leads the replay astray.
  */
-import { type Side, US, USSR } from '../../engine/script.ts'
+import { US, USSR } from '../../engine/script.ts'
 import type { Rules } from '../../rules/ruleset.ts'
 import type { Difference } from './compare.ts'
 import type { Names } from './names.ts'
 import type { Block, Detail, TextLog } from './parse.ts'
-import { coupLine, influenceLine, realignLine, spaceLine, trapLine, warLine } from './write.ts'
+import { coupLine, influenceLine, realignLine, spaceLine, titleOf, trapLine, warLine } from './lines.ts'
 
 /** Where in a game a block stands: a number that grows from block to block. */
 export function placeOf({ kind, turn, round, side }: Pick<Block, 'kind' | 'turn' | 'round' | 'side'>): number {
@@ -72,22 +72,4 @@ export function contradiction(log: TextLog, rules: Rules, names: Names): (Differ
     }
   }
   return null
-}
-
-const sideName = (side: Side): string => (side === US ? 'US' : 'USSR')
-
-/** The header of a block without its cards. */
-export function titleOf({ kind, turn, round, side }: Block): string {
-  switch (kind) {
-    case 'setup':
-      return 'SETUP'
-    case 'end':
-      return 'the end'
-    case 'headline':
-      return `Turn ${turn}, Headline Phase`
-    case 'cleanup':
-      return `Turn ${turn}, Cleanup`
-    case 'round':
-      return `Turn ${turn}, ${sideName(side)} AR${round}`
-  }
 }

@@ -62,7 +62,11 @@ export class Deals {
     // A side that gets no card from the next deck must have from this one what it holds to the end.
     const later = (side: Side): number => sides.slice(open.length).filter((s) => s === side).length
     const needing = ([US, USSR] as const).filter((side) => this.hands.heldScoring[side] && !this.holdsToTheEnd(g, side, at))
-    this.match(draws, candidates, needing.toSorted((a, b) => later(a) - later(b)))
+    this.match(
+      draws,
+      candidates,
+      needing.toSorted((a, b) => later(a) - later(b)),
+    )
     const planned = [US, USSR].map((side) => draws.find((draw) => draw.at === at && draw.side === side)?.cards ?? [])
     // Where the log contradicts itself a draw may have got no card.
     const spare = cardsIn(g, Zone.Deck).filter((card) => !planned.flat().some((c) => c.card === card))

@@ -1,6 +1,7 @@
 /** The names that the text log uses: those of the app, which differ here and there from the cards'. */
 import type { Rules } from '../../rules/ruleset.ts'
 import type { Result } from '../../rules/state.ts'
+import { redSeaEn } from '../../words/red-sea.en.ts'
 import { twilightStruggleEn } from '../../words/twilight-struggle.en.ts'
 
 const CARDS: Readonly<Record<string, string>> = {
@@ -45,7 +46,7 @@ const ENDS: Readonly<Record<string, string>> = {
 
 export const endOf = (rules: Rules, { kind, card }: Result): string => ENDS[kind === 'event' ? rules.cards[card]!.id : kind] ?? 'Unknown'
 
-const words: Readonly<Record<string, string>> = twilightStruggleEn
+const words: Readonly<Record<string, string>> = { ...redSeaEn, ...twilightStruggleEn }
 
 /** Names are compared without regard to case, quotation marks and asterisks. */
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')

@@ -2,7 +2,7 @@
  * Replays a text log through the engine. It only answers questions that the engine asks, from what the lines of the block say; what
  * the engine then tells is written in the log's own words and compared with it, line by line.
  */
-import { type Actor, bit, CHANCE, type Decision, type Move, type Side, US, USSR } from '../../engine/script.ts'
+import { type Actor, bit, CHANCE, type Decision, type Move, other, type Side, US, USSR } from '../../engine/script.ts'
 import { asked, decision, newGame } from '../../rules/api.ts'
 import { hand, isScoring, zoneOf } from '../../rules/cards.ts'
 import type { NewGame } from '../../rules/game.ts'
@@ -289,17 +289,23 @@ class Replayer {
     throw new Unanswered('a card discarded for the trap')
   }
 
-  /** A loss by a held scoring card that the log does not speak of. */
+  /** A loss by a held scoring card that the log does not speak of; or both sides lost so, and one of them has got the other's card. */
   learnFromResult(): void {
-    const { result } = this.g
-    if (result?.kind !== 'held-scoring' || this.log.hands.heldScoring.includes(true)) return
-    for (const side of [US, USSR] as const)
-      if (hand(this.g, side).some((card) => isScoring(this.g, card)))
+    if (this.g.result?.kind !== 'held-scoring') return
+    const end = this.log.text.lineCount + 1
+    const held = ([US, USSR] as const).map((side) => hand(this.g, side).filter((card) => isScoring(this.g, card)))
+    const { heldScoring } = this.log.hands
+    for (const side of [US, USSR] as const) {
+      const [card] = held[side]!
+      if (card === undefined) continue
+      if (!heldScoring[side])
         this.learn(
           side,
-          this.log.text.lineCount + 1,
-          this.cardsThat((card) => !isScoring(this.g, card)),
+          end,
+          this.cardsThat((n) => !isScoring(this.g, n)),
         )
+      else if (heldScoring[other(side)] && held[other(side)]!.length === 0) this.learn(side, end, (n) => n !== card)
+    }
   }
 
   // ---- comparison

@@ -1,10 +1,11 @@
 /** Writes the notes of a game as the app's text log: blocks of lines, in paragraphs. */
-import { type Move, type Side, US, USSR } from '../../engine/script.ts'
+import { type Move, other, type Side, US, USSR } from '../../engine/script.ts'
 import { apply } from '../../rules/api.ts'
 import type { Note } from '../../rules/notes.ts'
 import type { Rules } from '../../rules/ruleset.ts'
 import type { State } from '../../rules/state.ts'
 import { isRegion, REGION, W } from '../../rules/vocabulary.ts'
+import { coupLine, influenceLine, realignLine, sideName, spaceLine, trapLine, vpLine, warLine } from './lines.ts'
 import type { Names } from './names.ts'
 
 export interface WrittenBlock {
@@ -16,35 +17,6 @@ export interface WrittenBlock {
   readonly paragraphs: string[][]
 }
 
-const SIDES = ['US', 'USSR'] as const
-export const score = (vp: number): string => (vp === 0 ? 'even' : `${vp > 0 ? 'US' : 'USSR'} ${Math.abs(vp)}`)
-const signed = (n: number): string => (n >= 0 ? `+${n}` : String(n))
-
-// ---- lines with numbers that depend on each other
-
-export const influenceLine = (names: Names, side: Side, n: number, country: number, us: number, ussr: number): string =>
-  `${SIDES[side]} ${signed(n)} in ${names.country(country)} [${us}][${ussr}]`
-
-export function coupLine(die: number, ops: number, mod: number, n: number): string {
-  const stability = (die + ops + mod - n) / 2
-  return `${n > 0 ? 'SUCCESS' : 'FAILURE'}: ${die} [ + ${ops} ${mod === 0 ? '' : `(${signed(mod)})  `}- 2x${stability} = ${n} ]`
-}
-
-export const realignLine = (side: Side, die: number, mod: number): string =>
-  `${SIDES[side]} rolls ${die}${mod === 0 ? '' : ` (${signed(mod)}) = ${die + mod}`}`
-
-export function warLine(die: number, mod: number, wins: number): string {
-  const won = die + mod >= wins
-  return `${won ? 'VICTORY' : 'DEFEAT'}: ${die} ${mod === 0 ? '' : `(${signed(mod)})  `}${won ? '>=' : '<'} ${wins}`
-}
-
-export const spaceLine = (die: number, needed: number): string =>
-  `Die roll: ${die} -- ${die <= needed ? 'Success!' : 'Failed!'} (Needed ${needed} or less)`
-
-export const trapLine = (die: number, escapes: number): string =>
-  `Trap Roll: ${die} ${die <= escapes ? `<= ${escapes} -- Trap Escaped` : `> ${escapes} -- Trap Remains in Effect`}`
-
-// ---- blocks
 
 interface Change {
   readonly side: Side
@@ -94,9 +66,9 @@ export class LogWriter {
     return this.blocks.at(-1)!
   }
 
-  private line(text: string): void {
+  private line(text: string, times = 1): void {
     this.flush()
-    this.block.paragraphs.at(-1)!.push(text)
+    for (let i = 0; i < times; i++) this.block.paragraphs.at(-1)!.push(text)
   }
 
   private paragraph(): void {
@@ -138,33 +110,32 @@ export class LogWriter {
     return this.rules.cards[card]!.id
   }
 
-  private effect(card: number, begins: boolean): void {
+  private begins(card: number): void {
     const id = this.id(card)
-    if (UNPRINTED.has(id)) return
-    if (begins) {
-      if (this.inPlay.has(id)) return
-      if (ENABLES_NATO.includes(id) && this.inPlay.has('nato')) return
-      this.inPlay.add(id)
-      const concerns = CONCERNS[id]
-      if (concerns !== undefined && this.happened.has(concerns)) return
-      if (id === 'warsaw-pact-formed') this.paragraph()
-      this.line(`${this.names.card(card)} is now in play.`)
-      if (id === 'nato') for (const other of ENABLES_NATO) this.leave(other)
-    } else if (this.inPlay.delete(id)) this.line(`${this.names.card(card)} is no longer in play.`)
+    if (UNPRINTED.has(id) || this.inPlay.has(id) || (ENABLES_NATO.includes(id) && this.inPlay.has('nato'))) return
+    this.inPlay.add(id)
+    const concerns = CONCERNS[id]
+    if (concerns !== undefined && this.happened.has(concerns)) return
+    if (id === 'warsaw-pact-formed') this.paragraph()
+    this.line(`${this.names.card(card)} is now in play.`)
+    if (id === 'nato') for (const earlier of ENABLES_NATO) this.ends(earlier)
   }
 
-  private leave(id: string): void {
-    const card = this.rules.cardNumbers.get(id)
-    if (card !== undefined && this.inPlay.delete(id)) this.line(`${this.names.card(card)} is no longer in play.`)
+  private ends(id: string): void {
+    if (this.inPlay.delete(id)) this.line(`${this.names.card(this.rules.cardNumbers.get(id)!)} is no longer in play.`)
   }
 
   add(note: Note): void {
-    const { names } = this
     if (this.earned !== '' && !this.attacking && note.key !== 'influence') {
       this.line(this.earned)
       this.earned = ''
     }
-    const side = 'side' in note ? SIDES[note.side as Side] : ''
+    this.tell(note)
+  }
+
+  private tell(note: Note) {
+    const { names } = this
+    const side = 'side' in note ? sideName(note.side) : ''
     switch (note.key) {
       case 'turn':
         this.turn = note.n
@@ -182,40 +153,24 @@ export class LogWriter {
         this.counted = 0
         return
       case 'end':
-        if (this.counted !== null && this.counted !== 0)
-          this.line(`${this.counted > 0 ? 'US' : 'USSR'} gains ${Math.abs(this.counted)} VP. Score is ${score(this.score)}.`)
+        if (this.counted !== null && this.counted !== 0) this.line(vpLine(this.counted, this.score))
         return
       case 'headline':
         this.block.cards.push(note.card)
         return this.line(`${side} Headlines ${names.card(note.card)}`)
       case 'plays':
         if (this.block.kind === 'round' && this.block.cards.length === 0) this.block.cards.push(note.card)
-        else for (let i = 0; i < (this.event === 'grain-sales-to-soviets' ? 2 : 1); i++) this.line(`${side} plays ${names.card(note.card)}`)
+        else this.line(`${side} plays ${names.card(note.card)}`, this.event === 'grain-sales-to-soviets' ? 2 : 1)
         return
-      case 'event': {
-        const nested = this.nested(note.card)
-        if (!nested) this.paragraph()
-        const id = this.id(note.card)
-        if (nested && this.event === 'five-year-plan') this.line(`${SIDES[note.side === US ? USSR : US]} discards ${names.card(note.card)}`)
-        this.event = id
-        this.eventSide = note.side
-        this.scoring = this.rules.cards[note.card]!.scoring !== null || id === 'alliance-for-progress'
-        this.happened.add(id)
-        this.line(`Event: ${names.card(note.card)}`)
-        if (PRINTED_TWICE.has(id)) this.line(`Event: ${names.card(note.card)}`)
-        if (id === 'solidarity') this.leave('john-paul-ii-elected-pope')
-        return
-      }
+      case 'event':
+        return this.happens(note)
       case 'event-does-not-happen':
         if (this.event === 'star-wars') this.line(`Event: ${names.card(note.card)}`)
-        if (this.event === 'five-year-plan') this.line(`${SIDES[this.eventSide === US ? USSR : US]} discards ${names.card(note.card)}`)
+        if (this.event === 'five-year-plan') this.line(`${sideName(other(this.eventSide))} discards ${names.card(note.card)}`)
         return
-      case 'use': {
+      case 'use':
         if (!this.granted(note)) this.paragraph()
-        const printed = this.rules.cards[note.card]?.ops ?? note.n
-        const n = note.use === 'influence' || note.use === 'realign' ? (note.base ?? printed) : note.n
-        return this.line(`${USES[note.use]} (${n} Ops):`)
-      }
+        return this.line(`${USES[note.use]} (${note.use === 'influence' || note.use === 'realign' ? note.base : note.n} Ops):`)
       case 'influence':
         return this.change(note)
       case 'target':
@@ -226,7 +181,8 @@ export class LogWriter {
         return this.line(coupLine(note.die, note.ops, note.mod, note.n))
       case 'realign':
         this.attacking = false
-        return this.rolls(note)
+        // The app adds an effect on the die of the side that is attacked without printing it.
+        return this.line(realignLine(note.side, note.die, note.starter === note.side ? note.mod : note.mod - note.extra))
       case 'war':
         this.line(`War in ${names.country(note.country)}`)
         return this.line(warLine(note.die, note.mod, note.n))
@@ -237,20 +193,14 @@ export class LogWriter {
       case 'trap':
         return this.line(trapLine(note.die, note.n))
       case 'vp':
-        this.score = note.score
-        if (this.counted !== null) {
-          this.counted += note.side === US ? note.n : -note.n
-          return
-        }
-        return this.line(`${side} gains ${note.n} VP. Score is ${score(note.score)}.`)
+        return this.gains(note.side === US ? note.n : -note.n, note.score)
       case 'no-vp':
-        if (this.counted === null && this.scoring) this.line(`No VP awarded. Score is ${score(note.score)}.`)
+        if (this.scoring) this.gains(0, note.score)
         return
-      case 'defcon': {
-        const up = note.n > this.defcon
+      case 'defcon':
+        this.line(`DEFCON ${note.n > this.defcon ? 'improves' : 'degrades'} to ${note.n}`)
         this.defcon = note.n
-        return this.line(`DEFCON ${up ? 'improves' : 'degrades'} to ${note.n}`)
-      }
+        return
       case 'military-operations':
         if (this.attacking) this.earned = `${side} Military Ops to ${note.n}`
         else this.line(`${side} Military Ops to ${note.n}`)
@@ -258,9 +208,9 @@ export class LogWriter {
       case 'reshuffle':
         return this.line('*RESHUFFLE*')
       case 'in-force':
-        return this.effect(note.card, true)
+        return this.begins(note.card)
       case 'no-longer-in-force':
-        return this.effect(note.card, false)
+        return this.ends(this.id(note.card))
       case 'discards':
         if (this.block.kind === 'round' && this.block.cards.length === 0) this.block.cards.push(note.card)
         return this.line(`${side} discards ${names.card(note.card)}`)
@@ -283,28 +233,42 @@ export class LogWriter {
     }
   }
 
-  private chooses(note: Extract<Note, { key: 'chooses' }>): void {
-    const side = SIDES[note.side]
-    if (note.pick === W.participate) this.line(`${side} chooses to participate in the Olympics`)
-    if (note.pick === W.boycott) this.line(`${side} chooses to boycott the Olympics`)
-    if (note.pick === W.return) this.line(`${side} returns ${this.names.card(this.revealed)} to ${SIDES[note.side === US ? USSR : US]}`)
-    if (isRegion(note.pick)) this.line(`${side} chooses ${this.names.region(note.pick - REGION)}`)
+  private happens({ card, side }: Extract<Note, { key: 'event' }>): void {
+    const nested = this.isNested(card)
+    const id = this.id(card)
+    const name = this.names.card(card)
+    if (!nested) this.paragraph()
+    if (nested && this.event === 'five-year-plan') this.line(`${sideName(other(side))} discards ${name}`)
+    this.event = id
+    this.eventSide = side
+    this.scoring = this.rules.cards[card]!.scoring !== null || id === 'alliance-for-progress'
+    this.happened.add(id)
+    this.line(`Event: ${name}`, PRINTED_TWICE.has(id) ? 2 : 1)
+    if (id === 'solidarity') this.ends('john-paul-ii-elected-pope')
   }
 
-  /** The app adds an effect on the die of the side that is attacked without printing it. */
-  private rolls(note: Extract<Note, { key: 'realign' }>): void {
-    this.line(realignLine(note.side, note.die, note.starter === note.side ? note.mod : note.mod - note.extra))
+  /** VP from the side of the US; those of final scoring are gathered. */
+  private gains(n: number, score: number): void {
+    this.score = score
+    if (this.counted === null) this.line(vpLine(n, score))
+    else this.counted += n
+  }
+
+  private chooses({ side, pick }: Extract<Note, { key: 'chooses' }>): void {
+    const who = sideName(side)
+    if (pick === W.participate) this.line(`${who} chooses to participate in the Olympics`)
+    if (pick === W.boycott) this.line(`${who} chooses to boycott the Olympics`)
+    if (pick === W.return) this.line(`${who} returns ${this.names.card(this.revealed)} to ${sideName(other(side))}`)
+    if (isRegion(pick)) this.line(`${who} chooses ${this.names.region(pick - REGION)}`)
   }
 
   /** Whether these operations are granted by the event that was told last, and not those of the card that was played. */
   private granted({ side, card }: Extract<Note, { key: 'use' }>): boolean {
-    return (
-      GRANTS.has(this.event) && side === this.eventSide && (this.id(card) === this.event || NESTS.has(this.event) || BRINGS.has(this.event))
-    )
+    return GRANTS.has(this.event) && side === this.eventSide && (this.id(card) === this.event || BRINGS.has(this.event))
   }
 
   /** Whether this event is brought about by another one in the same paragraph. */
-  private nested(card: number): boolean {
+  private isNested(card: number): boolean {
     return NESTS.has(this.event) && this.id(card) !== this.event && !this.block.cards.includes(card)
   }
 }
