@@ -1,8 +1,8 @@
 /** `hotline replay`: plays text logs and records through the engine and reports where they differ. */
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { bit, CHANCE, type Move, US, USSR } from '../engine/script.ts'
-import { type Opened, openGame } from '../records/open.ts'
+import { LARGEST_GAME, type Opened, openGame } from '../records/open.ts'
 import { BadRecord, recordOf, writeRecord } from '../records/record.ts'
 import { leagueResult, playsCsv } from '../records/tables.ts'
 import { exportTextLog } from '../records/text-log/export.ts'
@@ -45,6 +45,8 @@ interface Row {
   readonly printed: { readonly winner: string; readonly reason: string } | null
   readonly difference: { readonly line: number; readonly expected: string; readonly found: string } | null
   readonly error: string | null
+  /** The position asked for. */
+  readonly position?: string
 }
 
 export async function replay(args: readonly string[]): Promise<number | null> {
@@ -52,62 +54,59 @@ export async function replay(args: readonly string[]): Promise<number | null> {
   if (wanted === null) return null
   const files = filesAmong(command, args)
   if (files.length === 0) throw new BadArguments('name the files to check, as hotline replay game.log other.json.')
-  const at = wanted.at === '' ? null : placeNamed(wanted.at)
+  if (wanted.json && wanted.to !== 'none') throw new BadArguments('--json prints the results, --to the games: give one of them.')
+  const place = wanted.at === '' ? null : placeNamed(wanted.at)
+  const told = place === null && wanted.to === 'none'
   const rows: Row[] = []
   for (const file of files) {
     const game = openFile(file, wanted.preset === 'log' ? undefined : (wanted.preset as Preset))
-    rows.push(rowOf(file, game))
-    if (!wanted.json && wanted.to === 'none' && at === null) process.stdout.write(`${asText(rows.at(-1)!)}\n`)
-    if (typeof game === 'string') continue
-    if (at !== null) process.stdout.write(positionText(game, at))
-    if (wanted.to !== 'none') process.stdout.write(converted(game, wanted.to as (typeof FORMATS)[number]))
+    const row = rowOf(file, game, place)
+    rows.push(row)
+    if (wanted.json) continue
+    if (told) process.stdout.write(`${asText(row)}\n`)
+    else if (row.error !== null || row.difference !== null) process.stderr.write(`${asText(row)}\n`)
+    if (row.position !== undefined) process.stdout.write(row.position)
+    if (typeof game !== 'string') process.stdout.write(converted(game, wanted.to as (typeof FORMATS)[number]))
   }
   const totals = totalsOf(rows)
   if (wanted.json) process.stdout.write(`${JSON.stringify({ ...totals, rows })}\n`)
-  else if (wanted.to === 'none' && at === null) process.stdout.write(`${totalsText(totals)}\n`)
-  else for (const row of rows) if (row.error !== null || row.difference !== null) process.stderr.write(`${asText(row)}\n`)
+  else if (told) process.stdout.write(`${totalsText(totals)}\n`)
   return totals.games === totals.same ? 0 : 1
 }
 
 /** The game in a file, or why it can't be read. */
 function openFile(file: string, preset: Preset | undefined): Opened | string {
   try {
-    return openGame(readFileSync(file, 'utf8'), preset)
+    const { size } = statSync(file)
+    if (size > LARGEST_GAME) return `the file has ${size} bytes; a game has fewer than ${LARGEST_GAME}`
+    return openGame(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file)), preset)
   } catch (error) {
     if (error instanceof BadLog || error instanceof BadRecord) return error.message
-    if (error instanceof Error && 'code' in error && typeof error.code === 'string') return `the file can't be read (${error.code})`
+    if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
+      return error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? 'the file is no text in UTF-8' : `the file can't be read (${error.code})`
+    }
     throw error
   }
 }
 
-function rowOf(file: string, game: Opened | string): Row {
-  const name = basename(file)
-  if (typeof game === 'string')
-    return {
-      file: name,
-      kind: 'none',
-      plays: 0,
-      compared: 0,
-      end: null,
-      winner: null,
-      endTurn: 0,
-      printed: null,
-      difference: null,
-      error: game,
-    }
+const UNREAD = { kind: 'none', plays: 0, compared: 0, end: null, winner: null, endTurn: 0, printed: null, difference: null } as const
+
+function rowOf(file: string, game: Opened | string, place: Place | null): Row {
+  if (typeof game === 'string') return { ...UNREAD, file: basename(file), error: game }
+  const { kind, plays, compared, difference, printed } = game
   const { winner, end, endTurn } = leagueResult(game.state)
-  const printed = game.printed === null ? null : { winner: game.printed.winner === US ? 'us' : 'ussr', reason: game.printed.reason }
   return {
-    file: name,
-    kind: game.kind,
-    plays: game.plays,
-    compared: game.compared,
+    file: basename(file),
+    kind,
+    plays,
+    compared,
     end,
     winner,
     endTurn,
-    printed,
-    difference: game.difference,
+    printed: printed === null ? null : { winner: printed.winner === US ? 'us' : 'ussr', reason: printed.reason },
+    difference,
     error: null,
+    ...(place === null ? {} : { position: positionText(game, place) }),
   }
 }
 
@@ -181,18 +180,17 @@ function positionText(game: Opened, place: Place): string {
   if (g === null) return 'the game does not come to this place\n'
   const w = words('en', g.game)
   const seen = view(g, SPECTATOR)
-  const regions = game.state.game === g.game ? [...Array(6).keys()] : []
-  return `${[...statusLines(seen, w), ...boardLines(seen, w, regions)].join('\n')}\n`
+  return `${[...statusLines(seen, w), ...boardLines(seen, w)].join('\n')}\n`
 }
 
 // ---- other formats
 
-function converted({ state, moves }: Opened, format: (typeof FORMATS)[number]): string {
+function converted({ state, moves, players }: Opened, format: (typeof FORMATS)[number]): string {
   switch (format) {
     case 'record':
-      return writeRecord(recordOf(state, moves))
+      return writeRecord(recordOf(state, moves, { players }))
     case 'text':
-      return exportTextLog(state.options, state.game, moves)
+      return exportTextLog(state.options, state.game, moves, players)
     case 'csv':
       return playsCsv(state.options, state.game, moves)
     case 'result':

@@ -9,7 +9,7 @@ export const workerFile = (name: string): URL =>
   new URL(`./${name}.worker${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url)
 
 /** The games that can be named on the command line. */
-export const GAMES = [twilightStruggle.id, redSea.id] as const
+const GAMES = [twilightStruggle.id, redSea.id] as const
 
 const MIXED: ReadonlyMap<string, Rules> = new Map([
   [twilightStruggle.id, twilightStruggleMixed],

@@ -4,10 +4,12 @@
  */
 import { type Actor, type Move, Refused } from '../engine/script.ts'
 import { apply, newGame } from '../rules/api.ts'
+import type { Note } from '../rules/notes.ts'
 import { BadOptions, type Options } from '../rules/options.ts'
 import { rulesNamed, rulesOf } from '../rules/ruleset.ts'
 import type { State } from '../rules/state.ts'
 import { nameOf, pickOf } from '../rules/vocabulary.ts'
+import { ACTORS, splitMove } from './moves.ts'
 
 export const FORMAT = 'hotline-record'
 export const VERSION = 1
@@ -43,8 +45,6 @@ export class BadRecord extends Error {
   }
 }
 
-const ACTORS = ['us', 'ussr', 'chance'] as const
-
 export function recordOf(g: State, moves: readonly Move[], more: Pick<GameRecord, 'players' | 'seed'> = { players: {} }): GameRecord {
   const rules = rulesOf(g)
   return {
@@ -58,10 +58,11 @@ export function recordOf(g: State, moves: readonly Move[], more: Pick<GameRecord
 
 // ---- writing
 
-const moveLine = ({ by, pick, at, clock }: RecordedMove): unknown =>
-  at === undefined && clock === undefined
-    ? `${ACTORS[by]} ${pick}`
-    : { move: `${ACTORS[by]} ${pick}`, ...(at === undefined ? {} : { at }), ...(clock === undefined ? {} : { clock }) }
+const asWritten = ({ by, pick, at, clock }: RecordedMove): unknown => {
+  const move = `${ACTORS[by]} ${pick}`
+  if (at === undefined && clock === undefined) return move
+  return { move, ...(at === undefined ? {} : { at }), ...(clock === undefined ? {} : { clock }) }
+}
 
 const header = ({ game, rules, options, players, seed }: GameRecord): object => ({
   format: FORMAT,
@@ -74,72 +75,88 @@ const header = ({ game, rules, options, players, seed }: GameRecord): object => 
 })
 
 export function writeRecord(record: GameRecord): string {
-  return `${JSON.stringify({ ...header(record), moves: record.moves.map(moveLine) }, null, 1)}\n`
+  return `${JSON.stringify({ ...header(record), moves: record.moves.map(asWritten) }, null, 1)}\n`
 }
 
+/** One move as a line, to be appended to a record in lines. */
+export const writeMove = (move: RecordedMove): string => `${JSON.stringify(asWritten(move))}\n`
+
 export function writeRecordLines(record: GameRecord): string {
-  return `${[header(record), ...record.moves.map(moveLine)].map((line) => JSON.stringify(line)).join('\n')}\n`
+  return `${JSON.stringify(header(record))}\n${record.moves.map(writeMove).join('')}`
 }
 
 // ---- reading
 
 /** No real game comes near this size. */
-const LARGEST_RECORD = 10_000_000
+export const LARGEST_RECORD = 10_000_000
 
 type Fields = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const lineAt = (text: string, position: number): number => text.slice(0, position).split('\n').length
+
+/** Parses the JSON that begins on a line. */
 function parseJson(text: string, line: number): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new BadRecord(line, `this is no JSON (${(error as Error).message})`)
+    const { message } = error as Error
+    const position = /position (\d+)/.exec(message)?.[1]
+    throw new BadRecord(
+      line - 1 + lineAt(text, position === undefined ? text.trimEnd().length : Number(position)),
+      `this is no JSON (${message})`,
+    )
   }
+}
+
+function refuseOthers(fields: Fields, known: readonly string[], line: number, what: string): void {
+  for (const key of Object.keys(fields)) if (!known.includes(key)) throw new BadRecord(line, `${what} has no ${JSON.stringify(key)}`)
 }
 
 function readMove(value: unknown, line: number): RecordedMove {
   const fields: Fields = isObject(value) ? value : { move: value }
-  const [, who, pick] = typeof fields.move === 'string' ? (/^(us|ussr|chance) (\S+)$/.exec(fields.move) ?? []) : []
-  if (who === undefined || pick === undefined)
-    throw new BadRecord(line, `a move reads like "ussr poland", not ${JSON.stringify(fields.move)}`)
+  refuseOthers(fields, ['move', 'at', 'clock'], line, 'a move')
+  const named = typeof fields.move === 'string' ? splitMove(fields.move) : null
+  if (named === null) throw new BadRecord(line, `a move reads like "ussr poland", not ${JSON.stringify(fields.move)}`)
   const time = (name: 'at' | 'clock'): object => {
     const n = fields[name]
     if (n === undefined) return {}
-    if (typeof n !== 'number' || !Number.isFinite(n)) throw new BadRecord(line, `${name} is a number of milliseconds`)
+    if (typeof n !== 'number') throw new BadRecord(line, `${name} is a number of milliseconds`)
     return { [name]: n }
   }
-  for (const key of Object.keys(fields)) if (!['move', 'at', 'clock'].includes(key)) throw new BadRecord(line, `a move has no ${key}`)
-  return { by: ACTORS.indexOf(who as (typeof ACTORS)[number]) as Actor, pick, ...time('at'), ...time('clock') }
+  return { ...named, ...time('at'), ...time('clock') }
 }
 
-function readHeader(value: unknown, line: number): Omit<GameRecord, 'moves'> {
-  if (!isObject(value) || value.format !== FORMAT) throw new BadRecord(line, `this is no record of a game (no "format": "${FORMAT}")`)
-  const { version, game, rules: version2, options, players = {}, seed } = value
+const HEADER = ['format', 'version', 'game', 'rules', 'options', 'players', 'seed', 'moves']
+
+/** `lineOf`: the line on which a field of the header stands. */
+function readHeader(value: unknown, lineOf: (key: string) => number): Omit<GameRecord, 'moves'> {
+  if (!isObject(value) || value.format !== FORMAT)
+    throw new BadRecord(lineOf('format'), `this is no record of a game (no "format": "${FORMAT}")`)
+  const { version, game, rules: playedBy, options, players = {}, seed } = value
+  const bad = (key: string, message: string): BadRecord => new BadRecord(lineOf(key), message)
   if (version !== VERSION)
-    throw new BadRecord(line, `version ${String(version)} of the format is not known here; this program reads version ${VERSION}`)
+    throw bad('version', `version ${JSON.stringify(version)} of the format is not known here; this program reads version ${VERSION}`)
+  refuseOthers(value, HEADER, lineOf('format'), 'a record')
   const rules = typeof game === 'string' ? rulesNamed(game) : undefined
-  if (rules === undefined) throw new BadRecord(line, `no game is named ${JSON.stringify(game)}`)
-  if (typeof version2 !== 'number') throw new BadRecord(line, 'the version of the rules is missing')
-  if (version2 > rules.version)
-    throw new BadRecord(line, `it was played by version ${version2} of the rules; this program has version ${rules.version}`)
-  if (!isObject(options)) throw new BadRecord(line, 'the options are missing')
-  if (!isObject(players)) throw new BadRecord(line, 'players has the names of us and ussr')
-  const name = (side: 'us' | 'ussr'): object => (typeof players[side] === 'string' ? { [side]: players[side] } : {})
-  return {
-    game: rules.id,
-    rules: version2,
-    options: options as unknown as Options,
-    players: { ...name('us'), ...name('ussr') },
-    ...(typeof seed === 'number' ? { seed } : {}),
-  }
+  if (rules === undefined) throw bad('game', `no game is named ${JSON.stringify(game)}`)
+  if (typeof playedBy !== 'number' || !Number.isInteger(playedBy) || playedBy < 1) throw bad('rules', 'rules is the version of the rules')
+  if (playedBy > rules.version)
+    throw bad('rules', `it was played by version ${playedBy} of the rules; this program has version ${rules.version}`)
+  if (!isObject(options)) throw bad('options', 'the options are missing')
+  if (!isObject(players) || Object.values(players).some((name) => typeof name !== 'string'))
+    throw bad('players', 'players has the names of us and ussr')
+  refuseOthers(players, ['us', 'ussr'], lineOf('players'), 'players')
+  if (seed !== undefined && typeof seed !== 'number') throw bad('seed', 'seed is a number')
+  return { game: rules.id, rules: playedBy, options: options as unknown as Options, players, ...(seed === undefined ? {} : { seed }) }
 }
 
 /** The line on which each move of a record in one piece stands. */
 function linesOfMoves(text: string, count: number): number[] {
   const lines: number[] = []
   const token = /"(?:[^"\\]|\\.)*"|[[\]{}\n]/g
-  token.lastIndex = Math.max(0, text.indexOf('"moves"')) + 7
-  let line = text.slice(0, token.lastIndex).split('\n').length
+  token.lastIndex = Math.max(0, text.search(/"moves"\s*:/)) + '"moves"'.length
+  let line = lineAt(text, token.lastIndex)
   let depth = 0
   for (let m = token.exec(text); m !== null && lines.length < count; m = token.exec(text)) {
     const [t] = m
@@ -153,61 +170,74 @@ function linesOfMoves(text: string, count: number): number[] {
   return lines
 }
 
-interface Read {
+export interface ReadRecord {
   readonly record: GameRecord
-  /** The line of each move. */
+  /** The line of the options, and of each move. */
+  readonly optionsAt: number
   readonly lines: readonly number[]
 }
 
+/** The header of a record in lines, if the first row is one. */
+function headerRow(row: string): Fields | null {
+  try {
+    const value: unknown = JSON.parse(row)
+    return isObject(value) && !Object.hasOwn(value, 'moves') ? value : null
+  } catch {
+    return null
+  }
+}
+
 /** Reads a record of either kind. Throws `BadRecord`. */
-export function readRecord(text: string): Read {
-  if (text.length > LARGEST_RECORD) throw new BadRecord(1, `it has ${text.length} characters; a game has fewer than ${LARGEST_RECORD}`)
-  const rows = text.split(/\r?\n/)
+export function readRecord(given: string): ReadRecord {
+  if (given.length > LARGEST_RECORD) throw new BadRecord(1, `it has ${given.length} characters; a game has fewer than ${LARGEST_RECORD}`)
+  const text = given.replace(/^\uFEFF/, '')
+  const rows = text.split('\n')
   const first = rows.findIndex((row) => row.trim() !== '')
   if (first < 0) throw new BadRecord(1, 'it is empty')
-  const asLines = /^\s*\{.*\}\s*$/.test(rows[first]!) && !/"moves"/.test(rows[first]!)
-  if (!asLines) {
-    const whole = parseJson(text, 1)
-    const head = readHeader(whole, 1)
-    const { moves } = whole as Fields
-    if (!Array.isArray(moves)) throw new BadRecord(1, 'the moves are missing')
-    const lines = linesOfMoves(text, moves.length)
-    return { record: { ...head, moves: moves.map((move, i) => readMove(move, lines[i] ?? 1)) }, lines }
-  }
-  const head = readHeader(parseJson(rows[first]!, first + 1), first + 1)
-  const moves: RecordedMove[] = []
-  const lines: number[] = []
-  rows.forEach((row, i) => {
-    if (i <= first || row.trim() === '') return
-    moves.push(readMove(parseJson(row, i + 1), i + 1))
-    lines.push(i + 1)
-  })
-  return { record: { ...head, moves }, lines }
+  const asLines = headerRow(rows[first]!)
+  if (asLines === null) return readWhole(text)
+  const head = readHeader(asLines, () => first + 1)
+  const lines = rows.flatMap((row, i) => (i > first && row.trim() !== '' ? [i + 1] : []))
+  const moves = lines.map((line) => readMove(parseJson(rows[line - 1]!, line), line))
+  return { record: { ...head, moves }, optionsAt: first + 1, lines }
+}
+
+function readWhole(text: string): ReadRecord {
+  const whole = parseJson(text, 1)
+  const lineOf = (key: string): number => lineAt(text, Math.max(0, text.indexOf(`"${key}"`)))
+  const head = readHeader(whole, lineOf)
+  const { moves } = whole as Fields
+  if (!Array.isArray(moves)) throw new BadRecord(lineOf('moves'), 'the moves are missing')
+  const lines = linesOfMoves(text, moves.length)
+  return { record: { ...head, moves: moves.map((move, i) => readMove(move, lines[i]!)) }, optionsAt: lineOf('options'), lines }
 }
 
 export interface Played {
   readonly state: State
   readonly moves: readonly Move[]
+  /** Cards played, headlines among them. */
+  readonly plays: number
 }
 
 /** Plays a record through the engine; `upTo` moves where given. A move that the rules refuse is named with its line. */
-export function playRecord({ record, lines }: Read, upTo = record.moves.length): Played {
+export function playRecord({ record, lines, optionsAt }: ReadRecord, upTo = record.moves.length): Played {
   const rules = rulesNamed(record.game)!
   let state: State
   try {
     state = newGame({ ...record.options, game: record.game })
   } catch (error) {
-    if (error instanceof BadOptions) throw new BadRecord(1, error.message)
+    if (error instanceof BadOptions) throw new BadRecord(optionsAt, error.message)
     throw error
   }
   const moves: Move[] = []
+  const notes: Note[] = []
   record.moves.slice(0, upTo).forEach(({ by, pick: name }, i) => {
-    const line = lines[i] ?? 1
+    const line = lines[i]!
     const pick = pickOf(rules, name)
     if (pick < 0) throw new BadRecord(line, `no answer is named ${JSON.stringify(name)}`)
     const move: Move = { by, pick }
     try {
-      apply(state, move)
+      apply(state, move, notes)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       const older = record.rules === rules.version ? '' : ` (the game began with version ${record.rules} of the rules)`
@@ -215,5 +245,5 @@ export function playRecord({ record, lines }: Read, upTo = record.moves.length):
     }
     moves.push(move)
   })
-  return { state, moves }
+  return { state, moves, plays: notes.filter(({ key }) => key === 'plays' || key === 'headline').length }
 }

@@ -1,35 +1,64 @@
 /** A game as tables: a CSV of its plays, and the league's record of its result. */
-import type { Move } from '../engine/script.ts'
+import { type Move, type Side, US } from '../engine/script.ts'
+import { newGame } from '../rules/api.ts'
 import type { Options } from '../rules/options.ts'
 import { rulesOf } from '../rules/ruleset.ts'
 import type { State } from '../rules/state.ts'
-import { writeBlocks } from './text-log/export.ts'
+import { wordOf } from '../rules/vocabulary.ts'
+import { sideName } from './text-log/lines.ts'
 import { namesOf } from './text-log/names.ts'
+import { LogWriter, type WrittenBlock } from './text-log/write.ts'
 
 const quoted = (value: string | number): string => {
   const text = String(value)
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** One row a card played: turn, round (0: headline), side, card, and what the log tells of it. */
-export function playsCsv(options: Options, game: string, moves: readonly Move[]): string {
-  const { writer, rules } = writeBlocks(options, game, moves)
-  const names = namesOf(rules)
-  const rows = [['turn', 'round', 'side', 'card', 'details']]
-  for (const block of writer.blocks) {
-    if (block.kind !== 'headline' && block.kind !== 'round') continue
-    const details = block.paragraphs.flat()
-    block.cards.forEach((card) => {
-      const side =
-        block.kind === 'round'
-          ? block.side === 0
-            ? 'US'
-            : 'USSR'
-          : (details.find((line) => line.endsWith(` Headlines ${names.card(card)}`))?.split(' ')[0] ?? '')
-      rows.push([String(block.turn), String(block.round), side, names.card(card), details.join('; ')])
-    })
+interface Play {
+  readonly block: WrittenBlock
+  readonly side: Side
+  readonly card: number
+  /** A word of the rules; `headline`, or `discard` for a trap; empty where the game stops before it is chosen. */
+  use: string
+}
+
+/** Scripts that ask for the use of a card or of operations. */
+const ASK_FOR_USE = new Set(['play', 'operations'])
+
+function playsOf(g: State, writer: LogWriter, moves: readonly Move[]): Play[] {
+  const plays: Play[] = []
+  const add = (side: Side, card: number, use: string): void => {
+    plays.push({ block: writer.blocks.at(-1)!, side, card, use })
   }
-  return `${rows.map((row) => row.map(quoted).join(',')).join('\n')}\n`
+  for (const move of moves) {
+    const { at } = g.frames.at(-1)!
+    const open = plays.at(-1)
+    if (open?.use === '' && ASK_FOR_USE.has(at)) open.use = wordOf(move.pick) ?? ''
+    for (const note of writer.play(g, move)) {
+      if (note.key === 'headline') add(note.side, note.card, 'headline')
+      if (note.key === 'plays') add(note.side, note.card, '')
+      if (note.key === 'discards' && at.endsWith('/trap')) add(note.side, note.card, 'discard')
+    }
+  }
+  return plays
+}
+
+/** One row a card played: turn, round (0: headline), side, card, its use, and what the log tells of the round. */
+export function playsCsv(options: Options, game: string, moves: readonly Move[]): string {
+  const g = newGame({ ...options, game })
+  const names = namesOf(rulesOf(g))
+  const writer = new LogWriter(rulesOf(g), names)
+  const plays = playsOf(g, writer, moves)
+  writer.finish()
+  const rows = plays.map(({ block: { turn, round, paragraphs }, side, card, use }) => [
+    turn,
+    round,
+    sideName(side),
+    names.card(card),
+    use,
+    paragraphs.flat().join('; '),
+  ])
+  return `${[['turn', 'round', 'side', 'card', 'use', 'details'], ...rows].map((row) => row.map(quoted).join(',')).join('\n')}\n`
 }
 
 export interface LeagueResult {
@@ -44,7 +73,7 @@ export interface LeagueResult {
 export function leagueResult(g: State): LeagueResult {
   const { result } = g
   return {
-    winner: result === null ? null : result.winner === 0 ? 'us' : result.winner === 1 ? 'ussr' : 'draw',
+    winner: result === null ? null : result.winner < 0 ? 'draw' : result.winner === US ? 'us' : 'ussr',
     endTurn: g.turn,
     end: result === null ? null : result.kind === 'event' ? rulesOf(g).cards[result.card]!.id : result.kind,
     score: g.vp,

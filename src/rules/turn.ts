@@ -296,7 +296,7 @@ export function cancelHeadline(g: State, side: Side): void {
 // ---- the deal
 
 /** 11.3: the side that gets the next card: alternately, the USSR first; the rest in a row where the other hand is full. */
-export function nextToDeal(g: State, dealt: number): Side {
+function nextToDeal(g: State, dealt: number): Side {
   const next: Side = dealt % 2 === 1 ? USSR : US
   return handCount(g, next) < rulesOf(g).tables.handSize(g.turn) ? next : other(next)
 }

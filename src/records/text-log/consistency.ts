@@ -5,9 +5,9 @@
 import { US, USSR } from '../../engine/script.ts'
 import type { Rules } from '../../rules/ruleset.ts'
 import type { Difference } from './compare.ts'
+import { coupLine, influenceLine, realignLine, spaceLine, titleOf, trapLine, warLine } from './lines.ts'
 import type { Names } from './names.ts'
 import type { Block, Detail, TextLog } from './parse.ts'
-import { coupLine, influenceLine, realignLine, spaceLine, titleOf, trapLine, warLine } from './lines.ts'
 
 /** Where in a game a block stands: a number that grows from block to block. */
 export function placeOf({ kind, turn, round, side }: Pick<Block, 'kind' | 'turn' | 'round' | 'side'>): number {

@@ -28,6 +28,19 @@ interface Candidate {
 /** Cards that an event looks at. */
 const LOOKED_AT = 5
 
+/** 11.3: the sides that cards are dealt to, until both hands are full; `dealt`: how many the deal has given out so far. */
+export function dealOrder(held: readonly number[], size: number, dealt = 0): Side[] {
+  const order: Side[] = []
+  const missing = [US, USSR].map((side) => Math.max(0, size - held[side]!))
+  for (let n = dealt; missing[US]! > 0 || missing[USSR]! > 0; n++) {
+    const next: Side = n % 2 === 0 ? USSR : US
+    const side = missing[next]! > 0 ? next : other(next)
+    missing[side]!--
+    order.push(side)
+  }
+  return order
+}
+
 export class Deals {
   private readonly hands: Hands
   private readonly rules: Rules
@@ -98,13 +111,9 @@ export class Deals {
       // Cards that are looked at go back, into another deck if this one has run out by then.
       if (kind === 'look' && deck <= LOOKED_AT) break
       if (kind === 'look') deck -= n
-      else if (kind === 'draw') for (let i = 0; i < n && deck > 0; i++) add(at, turn, side)
       else {
-        const size = tables.handSize(turn)
-        for (let dealt = 1; deck > 0 && (held[US] < size || held[USSR] < size); dealt++) {
-          const next: Side = dealt % 2 === 1 ? USSR : US
-          add(at, turn, held[next] < size ? next : other(next))
-        }
+        const sides = kind === 'deal' ? dealOrder(held, tables.handSize(turn)) : Array.from({ length: n }, () => side)
+        for (const s of sides.slice(0, deck)) add(at, turn, s)
       }
     }
     return draws

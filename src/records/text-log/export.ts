@@ -1,40 +1,34 @@
 /** Writes a game as the app's text log, in its newer dialect. What the format has no words for stands in the line of the clock. */
 import type { Move, Side } from '../../engine/script.ts'
 import { newGame } from '../../rules/api.ts'
-import { listening, type Note } from '../../rules/notes.ts'
 import type { Options } from '../../rules/options.ts'
-import { type Rules, rulesOf } from '../../rules/ruleset.ts'
+import { rulesOf } from '../../rules/ruleset.ts'
 import type { State } from '../../rules/state.ts'
-import { endOf, type Names, namesOf } from './names.ts'
 import { writeExtension } from './extension.ts'
+import { resultLine, titleOf } from './lines.ts'
+import { endOf, type Names, namesOf } from './names.ts'
+import type { Players } from './setup.ts'
 import { LogWriter, type WrittenBlock } from './write.ts'
-
-export interface Players {
-  readonly us?: string
-  readonly ussr?: string
-}
 
 const nameOr = (name: string | undefined, usual: string): string =>
   (name ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_NAME) || usual
 const LONGEST_NAME = 100
 
-function setup({ options, result }: State, players: Players): string[] {
+function setup(g: State, moves: readonly Move[], players: Players): string[] {
   const lines = [`${nameOr(players.ussr, 'USSR player')} will play as USSR.`, `${nameOr(players.us, 'US player')} will play as USA.`]
+  const { options } = g
   const [us, ussr] = options.handicap
   if (us > 0) lines.push(`Handicap influence: US +${us}`)
   if (ussr > 0) lines.push(`Handicap influence: USSR +${ussr}`)
   lines.push('Scenario: Standard')
   if (options.optionalCards) lines.push('Optional Cards Added')
-  lines.push(`Time per Player: Unlimited${writeExtension(options, result)}`)
+  lines.push(`Time per Player: Unlimited${writeExtension(g, moves)}`)
   return lines
 }
 
 function headerOf(block: WrittenBlock, names: Names): string {
   const cards = block.cards.map((card) => names.card(card)).join(' & ')
-  const title = cards === '' ? '' : `: ${cards}`
-  if (block.kind === 'headline') return `Turn ${block.turn}, Headline Phase${title}`
-  if (block.kind === 'cleanup') return `Turn ${block.turn}, Cleanup`
-  return `Turn ${block.turn}, ${block.side === 0 ? 'US' : 'USSR'} AR${block.round}${title}`
+  return `${titleOf(block)}${cards === '' ? '' : `: ${cards}`}`
 }
 
 /** A block as text: the first detail stands on the line of its header, unless the header lacks the card before it. */
@@ -45,35 +39,21 @@ function textOf(header: string, paragraphs: readonly (readonly string[])[], apar
   return [opening, ...rest.map((paragraph) => paragraph.join('\n'))].join('\n\n')
 }
 
-/** Plays the moves of a game and gathers what they tell. */
-export function writeBlocks(
-  options: Options,
-  game: string,
-  moves: readonly Move[],
-): { readonly g: State; readonly writer: LogWriter; readonly rules: Rules } {
-  const told: Note[] = []
-  const g = listening(told, () => newGame({ ...options, game }))
+export function exportTextLog(options: Options, game: string, moves: readonly Move[], players: Players = {}): string {
+  const g = newGame({ ...options, game })
   const rules = rulesOf(g)
-  const writer = new LogWriter(rules, namesOf(rules))
-  for (const note of told) writer.add(note)
+  const names = namesOf(rules)
+  const writer = new LogWriter(rules, names)
   for (const move of moves) writer.play(g, move)
   writer.finish()
-  return { g, writer, rules }
-}
-
-export function exportTextLog(options: Options, game: string, moves: readonly Move[], players: Players = {}): string {
-  const { g, writer, rules } = writeBlocks(options, game, moves)
-  const names = namesOf(rules)
   const blocks: string[] = []
   for (const block of writer.blocks) {
-    if (block.kind === 'setup') blocks.push(textOf('SETUP', [[...setup(g, players), ...block.paragraphs.flat()]]))
+    if (block.kind === 'setup') blocks.push(textOf(titleOf(block), [[...setup(g, moves, players), ...block.paragraphs.flat()]]))
     else if (block.kind === 'end')
       blocks[blocks.length - 1] += block.paragraphs.flat().length > 0 ? `\n\n${block.paragraphs.flat().join('\n')}` : ''
     else blocks.push(textOf(headerOf(block, names), block.paragraphs, block.kind !== 'cleanup' && block.cards.length === 0))
   }
   const { result } = g
-  if (result !== null && result.winner >= 0) blocks.push(`${sideName(result.winner as Side)} wins by ${endOf(rules, result)}`)
+  if (result !== null && result.winner >= 0) blocks.push(resultLine(result.winner as Side, endOf(rules, result)))
   return `${blocks.join('\n\n')}\n`
 }
-
-const sideName = (side: Side): string => (side === 0 ? 'US' : 'USSR')

@@ -140,8 +140,8 @@ export class Hands {
   private readWholeHands(lines: readonly Line[], ofKind: (card: number) => boolean): void {
     for (const side of [US, USSR] as const) {
       const about = lines.filter(({ detail }) => (detail.kind === 'reveals' || detail.kind === 'nothing-to-reveal') && detail.side === side)
-      const cards = about.map(({ detail }) => (detail.kind === 'reveals' ? detail.card : -1))
-      if (about.length > 0) this.facts.push({ at: about.at(-1)!.at, side, allows: (card) => !ofKind(card) || cards.includes(card) })
+      const cards = new Set(about.map(({ detail }) => (detail.kind === 'reveals' ? detail.card : -1)))
+      if (about.length > 0) this.facts.push({ at: about.at(-1)!.at, side, allows: (card) => !ofKind(card) || cards.has(card) })
     }
   }
 

@@ -88,9 +88,10 @@ export class BadLog extends Error {
 }
 
 /** No real game has come near this size. */
-export const LARGEST_LOG = 2_000_000
-/** Nor has any of its lines; patterns are not tried on longer ones. */
+const LARGEST_LOG = 2_000_000
+/** Nor has any of its lines, but that of the clock, whose text is free; patterns are not tried on longer ones. */
 const LONGEST_LINE = 500
+const CLOCK = 'Time per Player: '
 
 const OPENER = /^(?:(SETUP)|Turn (\d+), (Headline Phase|Cleanup|(USSR|US) AR(\d+)))(?:: ?(.*))?$/
 const END = /^: :(?: (.*))?$/
@@ -271,7 +272,8 @@ export function parseTextLog(text: string, names: Names): TextLog {
   let paragraph = 0
   const add = (at: number, row: string): void => {
     const setup = blocks.at(-1)?.kind === 'setup'
-    const detail = row.length > LONGEST_LINE || blocks.length === 0 ? UNKNOWN : readDetail(row, names, setup)
+    const long = row.length > LONGEST_LINE && !(setup && row.startsWith(CLOCK))
+    const detail = long || blocks.length === 0 ? UNKNOWN : readDetail(row, names, setup)
     const line: Line = { at, text: row, detail, paragraph }
     if (detail.kind === 'unknown') unknown.push(line)
     lines.push(line)

@@ -50,6 +50,8 @@ export class Pending {
   settle(note: Note): void {
     const first = this.lines.findIndex((l) => l.left > 0 && tells(l.line.detail, note))
     if (first < 0) return
+    // An event that does not happen is printed only where another one calls it, right behind that.
+    if (note.key === 'event-does-not-happen' && this.lines[first - 1]?.left !== 0) return
     const told = this.lines[first]!
     if (note.key !== 'no-longer-in-force') this.paragraph = told.line.paragraph
     told.left -= note.key === 'influence' ? Math.abs(note.n) : 1

@@ -17,7 +17,6 @@ export interface WrittenBlock {
   readonly paragraphs: string[][]
 }
 
-
 interface Change {
   readonly side: Side
   readonly country: number
@@ -81,7 +80,7 @@ export class LogWriter {
     if (AFTERWARDS.has(g.frames.at(-1)?.at ?? '')) this.paragraph()
     const notes: Note[] = []
     apply(g, move, notes)
-    for (const note of notes) this.add(note)
+    for (const note of inPrintedOrder(notes)) this.add(note)
     return notes
   }
 
@@ -271,6 +270,12 @@ export class LogWriter {
   private isNested(card: number): boolean {
     return NESTS.has(this.event) && this.id(card) !== this.event && !this.block.cards.includes(card)
   }
+}
+
+/** Headlines that are revealed at once are printed with the USSR's first, not in the order of their resolution. */
+function inPrintedOrder(notes: readonly Note[]): readonly Note[] {
+  const at = notes.findIndex((note, i) => note.key === 'headline' && note.side === US && notes[i + 1]?.key === 'headline')
+  return at < 0 ? notes : [...notes.slice(0, at), notes[at + 1]!, notes[at]!, ...notes.slice(at + 2)]
 }
 
 const USES: Readonly<Record<string, string>> = {

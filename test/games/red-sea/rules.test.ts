@@ -277,7 +277,16 @@ describe('8.1 DEFCON', () => {
 })
 
 describe('6.3.6.1, R9 coups in flashpoints', () => {
-  const deck = ['nasserism', 'cyrus-vance', 'f-5es-delivered', 'carter-doctrine', 'africa-scoring', 'middle-east-scoring', 'usaid']
+  const deck = [
+    'nasserism',
+    'cyrus-vance',
+    'peace-corps',
+    'f-5es-delivered',
+    'carter-doctrine',
+    'africa-scoring',
+    'middle-east-scoring',
+    'usaid',
+  ]
   const attack = (setup: Setup = {}, side: SideName = 'us', country = 'somalia'): Table => {
     const t = sea({ turn: 2, defcon: 4, [side]: ['famine'], deck, influence: { [country]: pair(side, 0, 3) }, ...setup })
     t[side].plays('famine', 'coup', country)
@@ -302,19 +311,22 @@ describe('6.3.6.1, R9 coups in flashpoints', () => {
     t.noted('flashpoint', { side: side === 'us' ? US : USSR, card: t.card('f-5es-delivered') })
   })
 
-  test.each(['nasserism', 'cyrus-vance'])('worth 1 or 2 (%s): DEFCON falls, the card is discarded, its event does not happen', (shown) => {
-    const t = attack()
-      .rolls(shown)
-      .is({ defcon: 3, vp: 0 })
-      .cards({ [shown]: 'discard' })
-      .asks('chance', 'die')
-    t.rolls(3)
-      .has({ somalia: [0, 2] })
-      .is({ defcon: 3 })
-      .inForce()
-      .idle()
-    expect(under(t)).toEqual([])
-  })
+  test.each(['nasserism', 'cyrus-vance', 'peace-corps'])(
+    'worth 1 or 2 (%s): DEFCON falls, the card is discarded, its event does not happen',
+    (shown) => {
+      const t = attack()
+        .rolls(shown)
+        .is({ defcon: 3, vp: 0 })
+        .cards({ [shown]: 'discard' })
+        .asks('chance', 'die')
+      t.rolls(3)
+        .has({ somalia: [0, 2] })
+        .is({ defcon: 3 })
+        .inForce()
+        .idle()
+      expect(under(t)).toEqual([])
+    },
+  )
 
   test.each(['f-5es-delivered', 'carter-doctrine'])('worth 3 or 4 (%s): DEFCON stays, the card goes under the deck', (shown) => {
     const t = attack()

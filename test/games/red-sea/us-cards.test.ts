@@ -979,6 +979,7 @@ describe('RS14 Hero of the Crossing', () => {
     t.cards({ nasserism: 'discard', 'arab-league': 'us-hand', 'peace-corps': 'discard', [hero]: 'discard' })
       .knows('ussr', 'arab-league')
       .idle()
+    t.noted('discards', { side: US, card: t.card('nasserism') }).noted('reveals', { side: US, card: t.card('arab-league') })
   })
 
   test('without a USSR card in hand a card is taken all the same', () => {
@@ -1208,6 +1209,21 @@ describe('RS17 Afghanistan Invasion', () => {
         .inForce(invasion)
         .idle()
     })
+  })
+
+  test('with the sides exchanged (Mengistu) in the same turn, the cards of both sides are worth 1 less', () => {
+    const t = invaded({
+      us: ['peace-corps'],
+      ussr: ['gosplan-advisers', 'nasserism', 'detente', 'mengistu-haile-mariam', 'f-5es-delivered'],
+      effects: { 'the-lion-falters': 'ussr' },
+      deck: [],
+    })
+    t.ussr.plays('gosplan-advisers', 'event')
+    t.rolls(invasion).ussr.picks('nasserism', 'detente')
+    t.ussr.plays('mengistu-haile-mariam', 'event', invasion)
+    t.ussr.plays('f-5es-delivered', 'influence', SEA, SEA)
+    t.us.plays('peace-corps', 'influence', SEA)
+    t.has({ [SEA]: [1, 2] }).idle()
   })
 
   test('the point comes back with the next turn, the ban stays', () => {

@@ -1,0 +1,44 @@
+/** Logs of games that the app does not have carry their moves: these are played, and the log is compared with what they give. */
+import { type Move, Refused } from '../../engine/script.ts'
+import { apply, newGame } from '../../rules/api.ts'
+import type { NewGame } from '../../rules/game.ts'
+import type { State } from '../../rules/state.ts'
+import type { Difference } from './compare.ts'
+import { exportTextLog } from './export.ts'
+import { BadLog } from './parse.ts'
+import type { Players } from './setup.ts'
+
+interface Carried {
+  readonly state: State
+  /** Lines that are the same, up to the first that is not. */
+  readonly compared: number
+  readonly difference: Difference | null
+}
+
+export function playCarried(text: string, options: NewGame, moves: readonly Move[], players: Players): Carried {
+  const state = newGame(options)
+  moves.forEach((move, i) => {
+    try {
+      apply(state, move)
+    } catch (error) {
+      if (error instanceof Refused) throw new BadLog(`move ${i + 1} behind the clock is refused: ${error.reason.key}`)
+      throw error
+    }
+  })
+  const rows = (log: string): string[] =>
+    log
+      .replace(/^\uFEFF/, '')
+      .trimEnd()
+      .split(/\r\n|\n|\r/)
+      .map((row) => row.trim())
+  const found = rows(text)
+  const expected = rows(exportTextLog(state.options, state.game, moves, players))
+  const at = Array.from({ length: Math.max(found.length, expected.length) }, (_, i) => i).find((i) => found[i] !== expected[i])
+  const compared = found.slice(0, at).filter((row) => row !== '').length
+  if (at === undefined) return { state, compared, difference: null }
+  return {
+    state,
+    compared,
+    difference: { line: at + 1, expected: expected[at] ?? 'the end of the log', found: found[at] ?? 'the end of the log' },
+  }
+}

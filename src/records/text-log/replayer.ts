@@ -1,0 +1,297 @@
+/** One attempt to replay a log, with deals inferred from it. */
+import { type Actor, bit, CHANCE, type Decision, type Move, type Side, US, USSR } from '../../engine/script.ts'
+import { asked, decision, newGame } from '../../rules/api.ts'
+import { handCount, zoneOf } from '../../rules/cards.ts'
+import type { NewGame } from '../../rules/game.ts'
+import type { Note } from '../../rules/notes.ts'
+import type { Rules } from '../../rules/ruleset.ts'
+import { Phase, type State, Zone } from '../../rules/state.ts'
+import { CARD, nameOf, W } from '../../rules/vocabulary.ts'
+import { answerOf, type Moment, Unanswered } from './answers.ts'
+import { dieOf, lookedCardOf, pickOfDie, randomCardOf } from './chance.ts'
+import { compareLines, type Difference } from './compare.ts'
+import { placeOf } from './consistency.ts'
+import { Deals, dealOrder } from './deals.ts'
+import type { HandFact, Hands } from './hands.ts'
+import { fromEmptyHand, fromRefusal, fromResult, fromSilence } from './lessons.ts'
+import { titleOf } from './lines.ts'
+import type { Names } from './names.ts'
+import type { Block, Detail, Line, TextLog } from './parse.ts'
+import { Pending } from './pending.ts'
+import { LogWriter, type WrittenBlock } from './write.ts'
+
+export class Differs extends Error {
+  readonly difference: Difference
+  constructor(line: number, expected: string, found: string) {
+    super(`line ${line}: expected ${expected}, found ${found}`)
+    this.difference = { line, expected, found }
+  }
+}
+
+/** What stays the same from one attempt at a log to the next. */
+export interface Log {
+  readonly text: TextLog
+  readonly rules: Rules
+  readonly names: Names
+  readonly options: NewGame
+  readonly hands: Hands
+}
+
+export class Replayer {
+  readonly g: State
+  readonly moves: Move[] = []
+  plays = 0
+  compared = 0
+  /** Number of the block that the replay has come to. */
+  index = 0
+  /** What was learned of a hand that can't have been. */
+  learned: HandFact | null = null
+  private readonly log: Log
+  private readonly last: number
+  private readonly deals: Deals
+  private readonly writer: LogWriter
+  private pending: Pending
+  /** Written blocks that have been compared. */
+  private checked = 0
+  /** Notes since the engine entered the block it stands in, which may be one ahead of the log's. */
+  private ahead: Note[] = []
+
+  constructor(log: Log, learned: readonly HandFact[]) {
+    this.log = log
+    this.last = log.text.blocks.findLastIndex((block) => block.kind !== 'end')
+    this.deals = new Deals(log.hands, log.rules, learned)
+    this.writer = new LogWriter(log.rules, log.names)
+    this.g = newGame(log.options)
+    this.pending = new Pending(this.block)
+  }
+
+  private get blocks(): readonly Block[] {
+    return this.log.text.blocks
+  }
+
+  private get block(): Block {
+    return this.blocks[this.index]!
+  }
+
+  /** Whether the log ends with this block. */
+  private isLast(): boolean {
+    return this.index >= this.last
+  }
+
+  private get moment(): Moment {
+    return { g: this.g, rules: this.log.rules, block: this.block, pending: this.pending, last: this.isLast() }
+  }
+
+  run(): void {
+    for (; this.index < this.blocks.length; this.index++) {
+      this.pending = new Pending(this.block)
+      for (const note of this.ahead) this.pending.settle(note)
+      this.plays += this.block.cards.length
+      try {
+        let told = true
+        while (told && this.g.result === null && this.place() <= 0) told = this.answer()
+        if (this.index === this.blocks.length - 1) this.finish()
+      } catch (error) {
+        if (error instanceof Unanswered) this.fail(error.expected)
+        throw error
+      }
+      this.compare()
+    }
+  }
+
+  private get standing(): Pick<Block, 'kind' | 'turn' | 'round' | 'side'> {
+    const { phase, turn, round, phasing } = this.g
+    return { kind: (['setup', 'headline', 'round', 'cleanup'] as const)[phase]!, turn, round, side: phasing }
+  }
+
+  /** Where the engine stands, seen from the block of the log: before it (-1), in it, or behind it. */
+  private place(): number {
+    const { g, block } = this
+    // Where the end of a turn has no block of its own it belongs to the last round.
+    if (g.phase === Phase.Cleanup && !this.log.text.cleanups && block.kind === 'round' && block.turn === g.turn) return 0
+    return Math.sign(placeOf(this.standing) - placeOf(block))
+  }
+
+  private make(by: Actor, pick: number): void {
+    const move = { by, pick }
+    this.moves.push(move)
+    for (const note of this.writer.play(this.g, move)) {
+      this.pending.settle(note)
+      if (OPENS_BLOCK.has(note.key)) this.ahead = []
+      else this.ahead.push(note)
+    }
+  }
+
+  /** A whole log may leave out what nobody had to decide: extra rounds passed, nothing discarded at the end. */
+  private finish(): void {
+    const { g } = this
+    if (g.turn < this.log.rules.tables.turns) return
+    while (g.result === null && !(asked(g) & bit(CHANCE))) {
+      const side: Side = asked(g) & bit(USSR) ? USSR : US
+      const { moves } = decision(g, side)!
+      const pick = [W.pass, W.done].find((word) => moves.includes(word))
+      if (pick === undefined) return
+      this.make(side, pick)
+    }
+  }
+
+  // ---- answers
+
+  /** Answers one question; false where the log has nothing to say any more. */
+  private answer(): boolean {
+    const { g } = this
+    const who = asked(g)
+    if (who & bit(CHANCE)) return this.chance(decision(g, CHANCE)!)
+    const side: Side = who & bit(USSR) ? USSR : US
+    const d = decision(g, side)!
+    const pick = this.place() < 0 ? this.skip(d) : this.choice(d, side)
+    if (pick === null) return false
+    if (!d.moves.includes(pick)) {
+      this.learned ??= fromRefusal(this.moment, d, side, pick)
+      if (this.isLast()) return false
+      throw new Unanswered(`an answer to ${d.prompt} of ${d.at} (${this.shown(d.moves)}), not ${this.shown([pick])}`)
+    }
+    this.make(side, pick)
+    return true
+  }
+
+  private choice(d: Decision, side: Side): number | null {
+    const lesson = fromSilence(this.moment, d, side)
+    if (lesson === null) return answerOf(this.moment, d, side)
+    this.learned ??= lesson
+    throw new Unanswered(`a card for ${d.prompt}`)
+  }
+
+  /** Rounds that the log leaves out can only have been passed. */
+  private skip(d: Decision): number | null {
+    const pick = [W.pass, W.done].find((word) => d.moves.includes(word))
+    if (pick !== undefined || this.isLast()) return pick ?? null
+    throw new Unanswered(titleOf(this.standing))
+  }
+
+  private shown(picks: readonly number[]): string {
+    const names = picks.slice(0, 12).map((pick) => nameOf(this.log.rules, pick) ?? String(pick))
+    return `${names.join(', ')}${picks.length > names.length ? ', …' : ''}`
+  }
+
+  private chance(d: Decision): boolean {
+    const pick = d.kind === 'die' ? this.die(d) : d.prompt === 'random-card' ? this.randomCard(d) : this.drawnCard(d)
+    if (pick === null) return false
+    this.make(CHANCE, pick)
+    return true
+  }
+
+  private die(d: Decision): number | null {
+    const face = dieOf(this.moment, d)
+    if (face !== null && d.moves.includes(pickOfDie(face))) return pickOfDie(face)
+    if (this.isLast()) return null
+    throw new Unanswered('a die')
+  }
+
+  private randomCard(d: Decision): number | null {
+    const card = randomCardOf(this.moment, d)
+    if (card !== null) return CARD + card
+    if (this.isLast() && this.isUsedUp()) return null
+    // Nothing is said of a card where the hand has none.
+    this.learned ??= fromEmptyHand(this.moment, zoneOf(this.g, d.moves[0]! - CARD) === Zone.Hand + US ? US : USSR)
+    throw new Unanswered('a card taken at random')
+  }
+
+  private drawnCard(d: Decision): number {
+    const { g, deals } = this
+    const { rules, hands } = this.log
+    const f = g.frames.at(-1)!
+    if (f.at === 'deal') {
+      const open = dealOrder([handCount(g, US), handCount(g, USSR)], rules.tables.handSize(g.turn), f.got)
+      return CARD + deals.draw(g, open, this.block.at - 0.5)
+    }
+    deals.forget()
+    if (rules.cards[f.card]?.id === 'our-man-in-tehran') return CARD + lookedCardOf(this.moment, d)
+    const drawn = hands.deckEvents.find(({ kind, at }) => kind === 'draw' && at > this.block.at && at < this.endOfBlock() + 1)
+    const open = Array.from({ length: f.left }, () => f.me)
+    return CARD + deals.draw(g, open, drawn?.at ?? this.endOfBlock())
+  }
+
+  /** Whether the engine has told everything that the block says. */
+  private isUsedUp(): boolean {
+    this.writer.finish()
+    const written = this.writer.blocks.at(-1)!.paragraphs.flat()
+    return this.block.lines.at(-1)?.detail.kind !== 'result' && compareLines(this.block.lines, written, []).wrong === null
+  }
+
+  private endOfBlock(): number {
+    return this.block.lines.at(-1)?.at ?? this.block.at
+  }
+
+  /** A result that the log does not speak of may come from deals that are not right. */
+  doubtResult(): void {
+    this.learned ??= fromResult(this.g, this.log.hands, this.log.text.lineCount + 1)
+  }
+
+  // ---- comparison
+
+  /** Something is not as it should be: the first line that the engine tells otherwise, or does not tell, is to blame. */
+  private fail(expected: string): never {
+    this.writer.finish()
+    const written = this.writer.blocks.find((b) => placeOf(b) === placeOf(this.block))
+    if (written === undefined) throw new Differs(this.block.at, expected, titleOf(this.block))
+    const { wrong } = compareLines(this.block.lines, written.paragraphs.flat(), [])
+    if (wrong === null) throw new Differs(this.endOfBlock(), expected, 'the end of the block')
+    throw new Differs(wrong.line.at, wrong.expected ?? expected, wrong.line.text)
+  }
+
+  /** Compares the block with what the engine has told in it. */
+  private compare(): void {
+    const { block } = this
+    this.writer.finish()
+    const { blocks } = this.writer
+    for (; this.checked < blocks.length && placeOf(blocks[this.checked]!) < placeOf(block); this.checked++)
+      this.passOver(blocks[this.checked]!)
+    const written = blocks[this.checked]
+    if (written !== undefined && placeOf(written) === placeOf(block)) this.compareBlock(block, written)
+    else if (block.kind !== 'end' || block.lines.length > 0) this.neverReached(block)
+  }
+
+  private compareBlock(block: Block, written: WrittenBlock): void {
+    const later = this.writer.blocks.slice(this.checked + 1)
+    // What follows the last block of a log is printed in it, or not at all; so is the end of a turn where it has no block of its own.
+    const optional = this.isLast() ? later : !this.log.text.cleanups && later[0]?.kind === 'cleanup' ? [later[0]] : []
+    this.checked++
+    const { same, wrong, missing } = compareLines(
+      block.lines,
+      written.paragraphs.flat(),
+      optional.flatMap((b) => b.paragraphs.flat()),
+    )
+    this.compared += same
+    const titles = [written, block].map(({ cards }) => cards.map((card) => this.log.names.card(card)).join(' & '))
+    if (titles[0] !== titles[1] && !this.isLast()) throw new Differs(block.at, titles[0] || 'no card', titles[1] || 'no card')
+    if (wrong !== null && this.isCutOff(wrong)) return
+    if (wrong !== null) throw new Differs(wrong.line.at, wrong.expected ?? 'nothing of the kind', wrong.line.text)
+    if (missing.length > 0 && !this.isLast()) throw new Differs(block.at, missing[0]!, 'no such line in this block')
+  }
+
+  /** Whether the log stops in the middle of something that the engine tells only when it is complete. */
+  private isCutOff({ line, expected }: { readonly line: Line; readonly expected: string | null }): boolean {
+    if (expected !== null || this.g.result !== null || !this.isLast()) return false
+    if (this.g.frames.at(-1)!.at === 'play') return true
+    return this.block.lines.every(({ at, detail }) => at < line.at || BEGINNINGS.has(detail.kind))
+  }
+
+  /** Nothing was told in a block that the log leaves out. */
+  private passOver({ kind, paragraphs }: WrittenBlock): void {
+    const [line] = paragraphs.flat()
+    if (line !== undefined && (kind !== 'cleanup' || this.log.text.cleanups)) throw new Differs(this.block.at, line, titleOf(this.block))
+  }
+
+  /** A header behind the end of the game may stand bare. */
+  private neverReached(block: Block): void {
+    const { result } = this.g
+    if (result === null) throw new Differs(block.at, titleOf(this.standing), titleOf(block))
+    if (!this.isLast() || block.cards.length > 0 || block.lines.length > 0)
+      throw new Differs(block.at, `nothing: the game is over (${result.kind})`, titleOf(block))
+  }
+}
+
+const OPENS_BLOCK = new Set<string>(['turn', 'round', 'cleanup'])
+/** Lines that stand before the one that completes them. */
+const BEGINNINGS = new Set<Detail['kind']>(['headlines', 'rolls', 'war-in', 'milops'])
