@@ -208,7 +208,7 @@ describe('texts that are damaged or no logs', () => {
     ['another text', 'Dear diary,\ntoday I played.\n', 'neither a record'],
     ['a log of chess', '[Event "Casual"]\n\n1. e4 e5 2. Nf3 Nc6 1/2-1/2\n', 'neither a record'],
     ['a log without its beginning', 'Turn 3, US AR1: NATO*: Coup (4 Ops):', 'does not begin with a SETUP block'],
-    ['UTF-16', [...'SETUP: Ann'].map((c) => `${c}\0`).join(''), 'neither a record'],
+    ['UTF-16', 'SETUP: Ann'.replaceAll(/./g, '$&\0'), 'neither a record'],
     ['UTF-16 inside', 'SETUP: A\0n\0n\0', 'no text in UTF-8'],
     ['bytes that are no UTF-8', 'SETUP: Ann\uFFFD will play as USSR.', 'no text in UTF-8'],
     ['another scenario', 'SETUP: Scenario: Late War', 'line 1: the scenario Late War is not known'],
@@ -244,7 +244,7 @@ describe('the printed result', () => {
     expect(rows.at(-1)).toMatch(/^(US|USSR) wins by /)
     const loser = rows.at(-1)!.startsWith('USSR') ? 'US' : 'USSR'
     for (const wrong of [`${loser} wins by Victory Points`, `${loser} wins by Forfeit`, rows.at(-1)!.replace(/by .+/, 'by WarGames')])
-      expect(replayTextLog(rows.with(-1, wrong).join('\n')).difference).toMatchObject({ line, expected: rows.at(-1), found: wrong })
+      expect(replayTextLog(rows.with(line - 1, wrong).join('\n')).difference).toMatchObject({ line, expected: rows.at(-1), found: wrong })
   })
 
   test('may be agreed before the rules end the game, and no rule is then asked', () => {
