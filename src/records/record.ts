@@ -151,21 +151,21 @@ function readHeader(value: unknown, lineOf: (key: string) => number): Omit<GameR
   return { game: rules.id, rules: playedBy, options: options as unknown as Options, players, ...(seed === undefined ? {} : { seed }) }
 }
 
-/** The line on which each move of a record in one piece stands. */
+/** The line on which each move of a record in one piece begins. */
 function linesOfMoves(text: string, count: number): number[] {
   const lines: number[] = []
-  const token = /"(?:[^"\\]|\\.)*"|[[\]{}\n]/g
+  const token = /"(?:[^"\\]|\\.)*"|[[\]{}\n]|[^\s,:"[\]{}]+/g
   token.lastIndex = Math.max(0, text.search(/"moves"\s*:/)) + '"moves"'.length
   let line = lineAt(text, token.lastIndex)
   let depth = 0
   for (let m = token.exec(text); m !== null && lines.length < count; m = token.exec(text)) {
     const [t] = m
     if (t === '\n') line++
-    else if (t === '[' || t === '{') {
-      if (t === '{' && depth === 1) lines.push(line)
-      depth++
-    } else if (t === ']' || t === '}') depth--
-    else if (depth === 1) lines.push(line)
+    else if (t === ']' || t === '}') depth--
+    else {
+      if (depth === 1) lines.push(line)
+      if (t === '[' || t === '{') depth++
+    }
   }
   return lines
 }

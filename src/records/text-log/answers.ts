@@ -6,7 +6,7 @@ import type { Rules } from '../../rules/ruleset.ts'
 import type { State } from '../../rules/state.ts'
 import { mostWithExtra } from '../../rules/turn.ts'
 import { CARD, NUMBER, REGION, W } from '../../rules/vocabulary.ts'
-import type { Block } from './parse.ts'
+import { type Block, headlineOf } from './parse.ts'
 import type { Of, Pending } from './pending.ts'
 
 /** Where the replay stands: the position, the block of the log, and what of it is still to come. */
@@ -33,7 +33,7 @@ export function answerOf(m: Moment, d: Decision, side: Side): number | null {
   const done = d.moves.includes(W.done) ? W.done : null
   switch (d.kind) {
     case 'headline':
-      return headline(m, d, side)
+      return headline(m, side)
     case 'play':
       return play(m, d, side)
     case 'use':
@@ -75,9 +75,8 @@ function trying(m: Moment, d: Decision, side: Side, wanted: (world: State) => bo
 
 // ---- cards
 
-function headline({ block, last }: Moment, d: Decision, side: Side): number | null {
-  const line = block.lines.find(({ detail }) => detail.kind === 'headlines' && detail.side === side)?.detail as Of<'headlines'> | undefined
-  const card = line?.card ?? block.cards.find((c) => d.moves.includes(CARD + c))
+function headline({ block, last }: Moment, side: Side): number | null {
+  const card = headlineOf(block, side)
   if (card !== undefined) return CARD + card
   if (last) return null
   throw new Unanswered(`a headline of ${side === US ? 'the US' : 'the USSR'}`)

@@ -4,7 +4,7 @@
  */
 import { other, type Side, US, USSR } from '../../engine/script.ts'
 import type { Rules } from '../../rules/ruleset.ts'
-import type { Block, Line, TextLog } from './parse.ts'
+import { type Block, headlineOf, type Line, type TextLog } from './parse.ts'
 
 /** A card is seen: at this line it is in the hand of a side (-1: in the deck or the discard pile). */
 export interface Appearance {
@@ -92,6 +92,11 @@ export class Hands {
 
   private readBlock(block: Block, last: boolean): void {
     const [card] = block.cards
+    if (block.kind === 'headline')
+      for (const side of [US, USSR] as const) {
+        const headline = headlineOf(block, side)
+        if (headline !== undefined) this.leaves(headline, block.at, side)
+      }
     if (block.kind === 'round' && card !== undefined && card !== this.rules.tables.passing.card) this.leaves(card, block.at, block.side)
     // A round without a card tells that there was none to play, but an extra one may be passed; and a trap takes no card of low value.
     const extra = block.round > this.rules.tables.rounds(this.lastTurn)
@@ -111,7 +116,6 @@ export class Hands {
     let discards = 0
     for (const { detail, at, paragraph } of lines) {
       if (detail.kind === 'in-play' || detail.kind === 'out-of-play') this.trap(this.id(detail.card), detail.kind === 'in-play')
-      else if (detail.kind === 'headlines') this.leaves(detail.card, at, detail.side)
       else if (detail.kind === 'discards') {
         // What follows in another paragraph is a card that the side need not keep at the end of the turn (6.4.4).
         const own = paragraph === first!.paragraph

@@ -302,3 +302,11 @@ export function parseTextLog(text: string, names: Names): TextLog {
 /** The number of a Cleanup block is wrong in every log: it ends the turn of the blocks before it. */
 const turnBefore = (blocks: readonly Block[], i: number): number =>
   blocks.slice(0, i).findLast((block) => block.kind === 'headline' || block.kind === 'round')?.turn ?? 1
+
+/** The card that a side headlines: by its line, or, where the log stops before that, by the header, which names the USSR's first. */
+export function headlineOf(block: Block, side: Side): number | undefined {
+  const lines = block.lines.flatMap(({ detail }) => (detail.kind === 'headlines' ? [detail] : []))
+  const own = lines.find((line) => line.side === side)
+  if (own !== undefined) return own.card
+  return lines.length === 0 ? block.cards[side === USSR ? 0 : 1] : block.cards.find((card) => card !== lines[0]!.card)
+}

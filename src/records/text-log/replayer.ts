@@ -263,8 +263,13 @@ export class Replayer {
       optional.flatMap((b) => b.paragraphs.flat()),
     )
     this.compared += same
-    const titles = [written, block].map(({ cards }) => cards.map((card) => this.log.names.card(card)).join(' & '))
-    if (titles[0] !== titles[1] && !this.isLast()) throw new Differs(block.at, titles[0] || 'no card', titles[1] || 'no card')
+    const [told, titled] = [written, block].map(({ cards }) =>
+      cards
+        .map((card) => this.log.names.card(card))
+        .sort()
+        .join(' & '),
+    )
+    if (told !== titled && !this.isLast()) throw new Differs(block.at, told || 'no card', titled || 'no card')
     if (wrong !== null && this.isCutOff(wrong)) return
     if (wrong !== null) throw new Differs(wrong.line.at, wrong.expected ?? 'nothing of the kind', wrong.line.text)
     if (missing.length > 0 && !this.isLast()) throw new Differs(block.at, missing[0]!, 'no such line in this block')
