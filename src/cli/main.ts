@@ -72,4 +72,10 @@ async function main([name = 'help', ...args]: readonly string[]): Promise<number
   }
 }
 
+// Whoever reads the output may have seen enough of it: `hotline replay … | head`.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit()
+})
+
 process.exitCode = await main(process.argv.slice(2))

@@ -191,7 +191,11 @@ function country(m: Moment, d: Decision, side: Side): number | null {
       const own = (l: Of<'influence'>): boolean => l.side === side && l.n > 0 && d.moves.includes(l.country)
       const home = (l: Of<'influence'>): boolean => m.rules.map.countries[l.country]!.id === 'south-africa'
       const both = pending.near('influence', (l) => own(l) && home(l) && l.n > 1)
-      return (both ?? pending.near('influence', (l) => own(l) && !home(l)))?.country ?? null
+      const line = both ?? pending.near('influence', (l) => own(l) && !home(l))
+      if (line !== null) return line.country
+      // A log cut off behind the point in South Africa itself: the others went to a neighbour.
+      const cutOff = pending.near('influence', (l) => own(l) && home(l)) !== null
+      return cutOff ? (d.moves.find((c) => m.rules.map.countries[c]?.id !== 'south-africa') ?? null) : null
     }
     default:
       return pending.near('influence', (l) => d.moves.includes(l.country))?.country ?? null
