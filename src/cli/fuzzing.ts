@@ -10,7 +10,7 @@ import { controls, influence } from '../rules/board.ts'
 import { inHand } from '../rules/cards.ts'
 import type { NewGame } from '../rules/game.ts'
 import type { Note } from '../rules/notes.ts'
-import { type Readings, RULEBOOK } from '../rules/options.ts'
+import { READINGS } from '../rules/options.ts'
 import { canHappen, sideOfEvent } from '../rules/play.ts'
 import type { Random } from '../rules/resample.ts'
 import { rulesOf } from '../rules/ruleset.ts'
@@ -79,23 +79,9 @@ const OTHER_RULES_EVERY = 3
 const SHARE = 19
 const EAGERNESS = 0.8
 
-const OTHER: { readonly [K in keyof Readings]: Readings[K] } = {
-  wargamesTie: 'opponent',
-  heldScoringCheck: 'before-military-operations',
-  bothHeldScoring: 'score-decides',
-  regionalPoint: 'after-lower-limit',
-  missileEnvyValue: 'player',
-  glasnostEndsReformer: true,
-  flowerPowerPreventedWar: 'counted',
-  shuttleBorderBonus: 'kept',
-  iranContra: 'own-realignments',
-  missileEnvyHeadlineSpace: true,
-  heroTakesScoring: false,
-}
-
 function optionsOf({ game, mix }: Kind, number: number, random: Random): NewGame {
   if (number % OTHER_RULES_EVERY !== 1) return { game, mix }
-  const readings = Object.fromEntries(Object.keys(RULEBOOK).map((key) => [key, (random() < 0.5 ? RULEBOOK : OTHER)[key as keyof Readings]]))
+  const readings = Object.fromEntries(Object.entries(READINGS).map(([key, { values }]) => [key, oneOf<string | boolean>(values, random)]))
   const handicap = [Math.floor(random() * 5), Math.floor(random() * 5)] as const
   return { game, mix, optionalCards: random() < 0.8, handicap, readings, showHeldCards: random() < 0.3 }
 }

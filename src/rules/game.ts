@@ -3,7 +3,18 @@ import { run, type Script, US, USSR } from '../engine/script.ts'
 import { BITS, WORDS_A_SET } from './board.ts'
 import { put } from './cards.ts'
 import { operationScripts } from './operations.ts'
-import { BadOptions, DEFAULTS, type Options, type Readings } from './options.ts'
+import {
+  BadOptions,
+  CHOICES,
+  type Choice,
+  DEFAULTS,
+  MOST_HANDICAP,
+  type Options,
+  READINGS,
+  type Readings,
+  VARIANTS,
+  type Variants,
+} from './options.ts'
 import { playScripts } from './play.ts'
 import { type Card, type Country, type GameMap, type Rules, register, rulesNamed, type Tables } from './ruleset.ts'
 import { scoringScripts } from './scoring.ts'
@@ -77,8 +88,9 @@ export function makeRules(
   return register({ id, version, map, cards, tables, scripts, picks: allPicks({ map, cards }), cardNumbers })
 }
 
-export interface NewGame extends Partial<Omit<Options, 'readings'>> {
+export interface NewGame extends Partial<Omit<Options, 'variants' | 'readings'>> {
   readonly game: string
+  readonly variants?: Partial<Variants>
   readonly readings?: Partial<Readings>
 }
 
@@ -148,35 +160,35 @@ export function newGame(wanted: NewGame): State {
   return g
 }
 
-const READINGS: { readonly [K in keyof Readings]: readonly Readings[K][] } = {
-  wargamesTie: ['draw', 'opponent'],
-  heldScoringCheck: ['after-military-operations', 'before-military-operations'],
-  bothHeldScoring: ['draw', 'score-decides'],
-  regionalPoint: ['before-lower-limit', 'after-lower-limit'],
-  missileEnvyValue: ['holder', 'player'],
-  glasnostEndsReformer: [false, true],
-  flowerPowerPreventedWar: ['exempt', 'counted'],
-  shuttleBorderBonus: ['lost', 'kept'],
-  iranContra: ['every-realignment', 'own-realignments'],
-  missileEnvyHeadlineSpace: [false, true],
-  heroTakesScoring: [true, false],
+/** The value of each choice: the wanted one where it is among the known ones, the default where none is wanted. */
+function choose<T extends object>(choices: Readonly<Record<string, Choice>>, usual: T, wanted: object): T {
+  for (const [key, value] of Object.entries(wanted)) {
+    if (value === undefined) continue
+    if (!Object.hasOwn(choices, key)) throw new BadOptions(`no option is named ${key}; there is ${Object.keys(choices).join(', ')}`)
+    const known: readonly unknown[] = choices[key]!.values
+    if (!known.includes(value)) throw new BadOptions(`${key} is one of ${known.join(', ')}, not ${String(value)}`)
+  }
+  const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
+  return { ...usual, ...given }
+}
+
+function group(name: string, wanted: unknown): object {
+  if (wanted === undefined) return {}
+  if (typeof wanted !== 'object' || wanted === null || Array.isArray(wanted))
+    throw new BadOptions(`${name} is an object: the name of each and its value`)
+  return wanted
 }
 
 function checkOptions(wanted: NewGame): Options {
-  const { game: _game, readings = {}, ...rest } = wanted
-  for (const key of Object.keys(rest)) if (!Object.hasOwn(DEFAULTS, key)) throw new BadOptions(`no option is named ${key}`)
-  if (typeof readings !== 'object' || readings === null || Array.isArray(readings))
-    throw new BadOptions('readings is an object: the name of each reading and its value')
-  for (const [key, value] of Object.entries(readings)) {
-    if (!Object.hasOwn(READINGS, key)) throw new BadOptions(`no reading is named ${key}`)
-    const known: readonly unknown[] = READINGS[key as keyof Readings]
-    if (!known.includes(value)) throw new BadOptions(`${key} is one of ${known.join(', ')}, not ${String(value)}`)
+  const { game: _game, readings, variants, handicap = DEFAULTS.handicap, ...rest } = wanted
+  const { handicap: _handicap, variants: usualVariants, readings: usualReadings, ...usual } = DEFAULTS
+  const options: Options = {
+    ...choose(CHOICES, { ...usual, optionalCards: wanted.edition !== 'second' }, rest),
+    handicap,
+    variants: choose(VARIANTS, usualVariants, group('variants', variants)),
+    readings: choose(READINGS, usualReadings, group('readings', readings)),
   }
-  const options: Options = { ...DEFAULTS, ...rest, readings: { ...DEFAULTS.readings, ...readings } }
-  for (const key of ['optionalCards', 'mix', 'showHeldCards'] as const)
-    if (typeof options[key] !== 'boolean') throw new BadOptions(`${key} is true or false`)
-  const { handicap } = options
-  if (!Array.isArray(handicap) || handicap.length !== 2 || handicap.some((n) => !Number.isInteger(n) || n < 0 || n > 20))
-    throw new BadOptions('handicap is two whole numbers from 0 to 20, US and USSR')
+  if (!Array.isArray(handicap) || handicap.length !== 2 || handicap.some((n) => !Number.isInteger(n) || n < 0 || n > MOST_HANDICAP))
+    throw new BadOptions(`handicap is two whole numbers from 0 to ${MOST_HANDICAP}, US and USSR`)
   return options
 }

@@ -1,14 +1,35 @@
 /** What is chosen when a game is created. Contested readings have the rulebook's as default; `rulings.md` numbers stand behind them. */
 export interface Options {
-  /** Cards 104 to 110. */
+  /** Which rulebook's set-up, deck and space race. */
+  readonly edition: 'deluxe' | 'second'
+  /** Another beginning, with rules of its own. */
+  readonly scenario: 'standard' | 'chinese-civil-war' | 'late-war'
+  /** Cards 104 to 110. The second edition has none of them. */
   readonly optionalCards: boolean
+  /** Cards 111 to 118, which came out one by one. */
+  readonly promoCards: boolean
   /** Cards of the other game are mixed in (Red Sea, section 12). */
   readonly mix: boolean
-  /** Extra influence placed after set-up, US and USSR (11.4). */
+  /** 11.4: both players write down a side and a number in secret before the game. */
+  readonly bidding: boolean
+  /** Extra influence placed after set-up without a bid, US and USSR (11.4.1). */
   readonly handicap: readonly [number, number]
   /** 11.1: both sides show the cards they keep at the end of a turn. */
   readonly showHeldCards: boolean
+  readonly variants: Variants
   readonly readings: Readings
+}
+
+/** Rules that the rulebook offers for a change, on its last pages. */
+export interface Variants {
+  /** DEFCON does not limit where realignments may be made. */
+  readonly realignAtAnyDefcon: boolean
+  /** The side that realigns loses nothing by it. */
+  readonly realignWithoutLoss: boolean
+  /** One card may be split between placing influence and realigning, but not both in one country in a round. */
+  readonly realignAndPlace: boolean
+  /** A side that sends a card to space may decline the roll, and then does not advance. */
+  readonly spaceWithoutRoll: boolean
 }
 
 export interface Readings {
@@ -34,6 +55,12 @@ export interface Readings {
   readonly heroTakesScoring: boolean
   /** Whether operations of a card taken by a headlined Missile Envy may go to space. */
   readonly missileEnvyHeadlineSpace: boolean
+  /** Late War: who leads by 4 VP at its beginning. The Russian rulebook says the US, the English one the USSR. */
+  readonly lateWarLead: 'us' | 'ussr'
+  /** Late War: whose the influence in Spain and Portugal is. The Russian rulebook says the USSR, the English one the US. */
+  readonly lateWarSpain: 'ussr' | 'us'
+  /** Chinese Civil War: whether events that place influence anywhere may place it there too (12.1 names only 6.1). */
+  readonly civilWarPlacement: 'operations' | 'events-too'
 }
 
 export const RULEBOOK: Readings = {
@@ -48,7 +75,12 @@ export const RULEBOOK: Readings = {
   iranContra: 'every-realignment',
   missileEnvyHeadlineSpace: false,
   heroTakesScoring: true,
+  lateWarLead: 'us',
+  lateWarSpain: 'ussr',
+  civilWarPlacement: 'operations',
 }
+
+const NO_VARIANTS: Variants = { realignAtAnyDefcon: false, realignWithoutLoss: false, realignAndPlace: false, spaceWithoutRoll: false }
 
 /**
  * The official app's readings. Its logs print no modifier for Iran-Contra on the die of a US that is attacked, but their results have it,
@@ -62,7 +94,65 @@ const APP: Readings = {
   missileEnvyHeadlineSpace: true,
 }
 
-export const DEFAULTS: Options = { optionalCards: true, mix: false, handicap: [0, 0], showHeldCards: false, readings: RULEBOOK }
+export const DEFAULTS: Options = {
+  edition: 'deluxe',
+  scenario: 'standard',
+  optionalCards: true,
+  promoCards: false,
+  mix: false,
+  bidding: false,
+  handicap: [0, 0],
+  showHeldCards: false,
+  variants: NO_VARIANTS,
+  readings: RULEBOOK,
+}
+
+/** An option with a few values, the usual one first, and the paragraph of the rulebook or the ruling that it comes from. */
+export interface Choice<T extends string | boolean = string | boolean> {
+  readonly values: readonly T[]
+  readonly rule: string
+  /** The game that it belongs to, where it is not for both. */
+  readonly game?: 'twilight-struggle' | 'red-sea'
+}
+type Choices<T> = { readonly [K in keyof T]: Choice<Extract<T[K], string | boolean>> }
+const OFF = [false, true] as const
+const ON = [true, false] as const
+const BASE = { game: 'twilight-struggle' } as const
+
+/** All options but the handicap, which is two numbers. Pages, command line and documents are made from these tables. */
+export const CHOICES: Choices<Omit<Options, 'handicap' | 'variants' | 'readings'>> = {
+  edition: { values: ['deluxe', 'second'], rule: '3.0', ...BASE },
+  scenario: { values: ['standard', 'chinese-civil-war', 'late-war'], rule: '12.0', ...BASE },
+  optionalCards: { values: ON, rule: '2.2', ...BASE },
+  promoCards: { values: OFF, rule: '2.2', ...BASE },
+  mix: { values: OFF, rule: '12.0' },
+  bidding: { values: OFF, rule: '11.4' },
+  showHeldCards: { values: OFF, rule: '11.1' },
+}
+export const VARIANTS: Choices<Variants> = {
+  realignAtAnyDefcon: { values: OFF, rule: '8.1.5' },
+  realignWithoutLoss: { values: OFF, rule: '6.2.2' },
+  realignAndPlace: { values: OFF, rule: '6.2.1' },
+  spaceWithoutRoll: { values: OFF, rule: '6.4.1' },
+}
+export const READINGS: Choices<Readings> = {
+  wargamesTie: { values: ['draw', 'opponent'], rule: '10.3.2' },
+  heldScoringCheck: { values: ['after-military-operations', 'before-military-operations'], rule: '10.1.5' },
+  bothHeldScoring: { values: ['draw', 'score-decides'], rule: '10.1.5' },
+  regionalPoint: { values: ['before-lower-limit', 'after-lower-limit'], rule: '7.4' },
+  missileEnvyValue: { values: ['holder', 'player'], rule: '7.4.2' },
+  glasnostEndsReformer: { values: OFF, rule: '7.3', ...BASE },
+  flowerPowerPreventedWar: { values: ['exempt', 'counted'], rule: '7.3', ...BASE },
+  shuttleBorderBonus: { values: ['lost', 'kept'], rule: '10.1.2', ...BASE },
+  iranContra: { values: ['every-realignment', 'own-realignments'], rule: '6.2.2', ...BASE },
+  missileEnvyHeadlineSpace: { values: OFF, rule: '6.4.1' },
+  heroTakesScoring: { values: ON, rule: '7.3', game: 'red-sea' },
+  lateWarLead: { values: ['us', 'ussr'], rule: '12.0', ...BASE },
+  lateWarSpain: { values: ['ussr', 'us'], rule: '12.0', ...BASE },
+  civilWarPlacement: { values: ['operations', 'events-too'], rule: '12.1', ...BASE },
+}
+/** The most extra influence of a handicap. */
+export const MOST_HANDICAP = 20
 
 /** Named sets of options. */
 export const PRESETS = {
