@@ -14,19 +14,21 @@ const checks = [
 ]
 
 /** @type {Step[]} What only running it can show. Add a step here. */
-const tests = [['tests', 'vitest run'], ...fuzz([200, 200, 50, 50])]
+const tests = [['tests', 'vitest run'], ...fuzz([200, 200, 50, 50], 20)]
 
 /**
  * @param {[number, number, number, number]} games How many of Twilight Struggle, of Red Sea, and of each with cards of the other.
+ * @param {number} each How many with each edition, scenario, variant, preset and other option.
  * @returns {Step[]}
  */
-function fuzz(games) {
+function fuzz(games, each) {
   const kinds = ['twilight-struggle', 'red-sea', 'twilight-struggle --mix', 'red-sea --mix']
-  return kinds.map((kind, i) => [`fuzz ${i + 1} of 4`, `node bin/hotline.js fuzz --games ${games[i]} --seed 1 --game ${kind}`])
+  const runs = [...kinds.map((kind, i) => `--games ${games[i]} --game ${kind}`), `--games ${each} --every-option`]
+  return runs.map((run, i) => [`fuzz ${i + 1} of ${runs.length}`, `node bin/hotline.js fuzz --seed 1 ${run}`])
 }
 
 /** @type {Record<string, Step[]>} */
-const runs = { check: checks, test: [...checks, ...tests], fuzz: fuzz([10_000, 10_000, 2_000, 2_000]) }
+const runs = { check: checks, test: [...checks, ...tests], fuzz: fuzz([10_000, 10_000, 2_000, 2_000], 200) }
 
 const root = join(import.meta.dirname, '..')
 const env = { ...process.env, PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH }

@@ -1,10 +1,12 @@
 /** Plays a game between two players, with chance from a seed. */
-import { Broken, CHANCE, type Decision, type Move, type Side, US, USSR } from '../engine/script.ts'
+import { Broken, CHANCE, type Decision, type Move, other, type Side, US, USSR } from '../engine/script.ts'
 import { apply, asked, decision, newGame, resample, view } from '../rules/api.ts'
 import type { NewGame } from '../rules/game.ts'
+import type { Position } from '../rules/position.ts'
 import type { Random } from '../rules/resample.ts'
 import type { State } from '../rules/state.ts'
-import { generator, oneOf } from './generator.ts'
+import { chanceFrom } from './chance.ts'
+import { generator } from './generator.ts'
 import type { Player, Seat } from './player.ts'
 import { anyAsked } from './random.ts'
 
@@ -22,23 +24,28 @@ function seatAt(g: State, side: Side, random: Random): Seat & { decision: Decisi
   }
 }
 
+/** What decides who chooses a headline first has chance of its own. */
+const ORDER = 3
+
 /**
  * Plays a game to its end. The moves go into `log` as they are made, so that they are there if the game breaks. Each actor has chance of
- * its own, so that a player that thinks longer changes no die.
+ * its own, so that a player that thinks longer changes no die. The players are those of the US and the USSR as the game begins: bids may
+ * make them change sides (11.4).
  */
-export function playGame(wanted: NewGame, players: readonly [Player, Player], seed: number, log: Move[]): State {
-  const g = newGame(wanted)
-  const chance = generator(seed, CHANCE)
+export function playGame(wanted: NewGame, players: readonly [Player, Player], seed: number, log: Move[], position?: Position): State {
+  const g = newGame(wanted, position)
+  const chance = chanceFrom(seed)
+  const order = generator(seed, ORDER)
   const seats = [seatAt(g, US, generator(seed, US)), seatAt(g, USSR, generator(seed, USSR))] as const
   while (g.result === null) {
-    const by = anyAsked(asked(g), chance)
+    const by = anyAsked(asked(g), order)
     const asks = decision(g, by)
     if (asks === null || asks.moves.length === 0) throw new Broken(`a dead end: ${asks?.prompt ?? 'nobody is asked'}`)
     let pick: number
-    if (by === CHANCE) pick = oneOf(asks.moves, chance)
+    if (by === CHANCE) pick = chance(g, asks)
     else {
       seats[by].decision = asks
-      pick = players[by](seats[by])
+      pick = players[g.swapped === 1 ? other(by) : by](seats[by])
     }
     const move = { by, pick }
     log.push(move)

@@ -8,9 +8,19 @@ export interface Seat {
   readonly side: Side
   readonly decision: Decision
   readonly random: Random
-  view(): View
+  readonly view: () => View
   /** A world that this side can't tell from the real one, to try moves in. */
-  sample(): State
+  readonly sample: () => State
 }
 
 export type Player = (seat: Seat) => number
+
+/** What a player may spend on one card play with all its small decisions. */
+export interface Budget {
+  readonly nodes?: number
+  readonly seconds?: number
+  readonly stopped?: () => boolean
+}
+
+/** A player for one seat of one game: it may keep a plan between its answers. */
+export type MakePlayer = (budget: Budget) => Player

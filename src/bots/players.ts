@@ -1,9 +1,52 @@
+/** The players by their names, as the command line and saved games have them: `name`, or `name:budget`. */
+import { beginner } from './beginner.ts'
 import { careful } from './careful.ts'
-import type { Player } from './player.ts'
+import { club } from './club.ts'
+import { expert, expertOfOneWorld } from './expert.ts'
+import type { Budget, MakePlayer, Player } from './player.ts'
 import { random } from './random.ts'
 
-/** The players that can be named on the command line. */
-export const PLAYERS: ReadonlyMap<string, Player> = new Map([
-  ['random', random],
-  ['careful', careful],
+export const PLAYERS: ReadonlyMap<string, MakePlayer> = new Map<string, MakePlayer>([
+  ['random', () => random],
+  ['careful', () => careful],
+  ['beginner', beginner],
+  ['club', club],
+  ['expert', expert],
+  ['expert-one-world', expertOfOneWorld],
 ])
+
+/** A name that stands for no player; the message tells the person what to write instead. */
+export class BadPlayer extends Error {
+  readonly code = 'bad-player'
+}
+
+const UNITS = { s: 'seconds', n: 'nodes' } as const
+
+function budgetFrom(spec: string, text: string): Budget {
+  const [, figure = '', unit = ''] = /^(\d+|\d+\.\d+(?=s))([sn])$/.exec(text) ?? []
+  if (!(Number(figure) > 0))
+    throw new BadPlayer(
+      `${JSON.stringify(spec)}: a budget is seconds or nodes for a card play, as 0.2s or 5000n, not ${JSON.stringify(text)}.`,
+    )
+  return { [UNITS[unit as keyof typeof UNITS]]: Number(figure) }
+}
+
+/** What makes a player that is named so, a new one for each seat of each game. Throws `BadPlayer`. */
+export function playerNamed(spec: string): (more?: Budget) => Player {
+  const [name = '', ...budget] = spec.split(':')
+  const make = PLAYERS.get(name)
+  if (make === undefined) throw new BadPlayer(`there is no ${JSON.stringify(name)}. There is: ${[...PLAYERS.keys()].join(', ')}.`)
+  const own = budget.length === 0 ? {} : budgetFrom(spec, budget.join(':'))
+  return (more = {}) => make({ ...own, ...more })
+}
+
+/** What is wrong with the name of a player, or null. */
+export function playerProblem(spec: string): string | null {
+  try {
+    playerNamed(spec)
+    return null
+  } catch (error) {
+    if (error instanceof BadPlayer) return error.message
+    throw error
+  }
+}

@@ -8,6 +8,8 @@ export class BadArguments extends Error {
 
 interface Told {
   readonly help: string
+  /** The heading under which the help shows it; the command's own options have none. */
+  readonly group?: string
 }
 interface NumberOption extends Told {
   readonly is: 'number'
@@ -15,16 +17,31 @@ interface NumberOption extends Told {
   readonly least: number
   readonly most: number
 }
-interface NameOption extends Told {
+interface Among {
+  readonly among: readonly string[]
+  /** What is wrong with a name that goes on after a colon, or null; without it no name does. */
+  readonly problem?: (given: string) => string | null
+}
+interface NameOption extends Told, Among {
   readonly is: 'name'
   readonly usual: string
-  readonly among: readonly string[]
 }
 /** As many names as `usual` has, with commas between them. */
-interface NamesOption extends Told {
+interface NamesOption extends Told, Among {
   readonly is: 'names'
   readonly usual: readonly string[]
-  readonly among: readonly string[]
+}
+/** As many numbers as `usual` has, with commas between them. */
+interface NumbersOption extends Told {
+  readonly is: 'numbers'
+  readonly usual: readonly number[]
+  readonly least: number
+  readonly most: number
+}
+/** One of a few values, or nothing where it is not given. Where yes is one of them, the option alone means yes. */
+interface ChoiceOption extends Told, Among {
+  readonly is: 'choice'
+  readonly usual: string
 }
 /** Any text; `value` says in the help what it is. */
 interface TextOption extends Told {
@@ -35,7 +52,7 @@ interface TextOption extends Told {
 interface SwitchOption extends Told {
   readonly is: 'switch'
 }
-type Option = NumberOption | NameOption | NamesOption | TextOption | SwitchOption
+type Option = NumberOption | NameOption | NamesOption | NumbersOption | ChoiceOption | TextOption | SwitchOption
 
 export type Options = Readonly<Record<string, Option>>
 
@@ -46,7 +63,11 @@ type Values<T extends Options> = {
       ? string
       : T[K]['is'] extends 'names'
         ? readonly string[]
-        : boolean
+        : T[K]['is'] extends 'numbers'
+          ? readonly number[]
+          : T[K]['is'] extends 'choice'
+            ? string | undefined
+            : boolean
 }
 
 export interface Command<T extends Options = Options> {
@@ -79,17 +100,27 @@ function parse(command: Command, args: readonly string[]): Given {
   )
   try {
     return parseArgs({
-      args: [...args],
+      args: withYes(command, args),
       options: { ...Object.fromEntries(types), help: { type: 'boolean', short: 'h' } },
       allowPositionals: command.files !== undefined,
     })
   } catch (error) {
-    const known = [...Object.keys(command.options), 'help'].map((name) => `--${name}`).join(', ')
-    throw new BadArguments(`${firstSentence(error)}. hotline ${command.name} knows ${known}; see hotline ${command.name} --help.`, {
+    const own = Object.keys(command.options).filter((name) => command.options[name]!.group === undefined)
+    const known = [...own, 'help'].map((name) => `--${name}`).join(', ')
+    const more = own.length < Object.keys(command.options).length ? ' and the options of a game' : ''
+    throw new BadArguments(`${firstSentence(error)}. hotline ${command.name} knows ${known}${more}; see hotline ${command.name} --help.`, {
       cause: error,
     })
   }
 }
+
+const isYesOrNo = (option: Option | undefined): boolean => option?.is === 'choice' && option.among.includes('yes')
+
+/** The arguments with a yes behind each choice of yes and no that has nothing behind it. */
+const withYes = ({ options }: Command, args: readonly string[]): string[] =>
+  args.flatMap((arg, i) =>
+    arg.startsWith('--') && isYesOrNo(options[arg.slice(2)]) && args[i + 1]?.startsWith('-') !== false ? [arg, 'yes'] : [arg],
+  )
 
 /** Node goes on with hints about positional arguments. */
 const firstSentence = (error: unknown): string =>
@@ -97,27 +128,31 @@ const firstSentence = (error: unknown): string =>
 
 function valueFrom(name: string, option: Option, given: string | boolean | undefined): unknown {
   if (option.is === 'switch') return given === true
-  if (typeof given !== 'string') return option.usual
+  if (typeof given !== 'string') return option.is === 'choice' ? undefined : option.usual
   if (option.is === 'number') return numberFrom(name, option, given)
-  if (option.is === 'name') return oneAmong(name, option.among, given)
+  if (option.is === 'name' || option.is === 'choice') return oneAmong(name, option, given)
   if (option.is === 'text') return given
-  const names = given.split(',')
-  if (names.length !== option.usual.length)
+  const parts = given.split(',')
+  if (parts.length !== option.usual.length)
     throw new BadArguments(
-      `--${name} takes ${option.usual.length} names with a comma between them, as --${name} ${option.usual.join(',')}.`,
+      `--${name} takes ${option.usual.length} ${option.is} with a comma between them, as --${name} ${option.usual.join(',')}.`,
     )
-  return names.map((one) => oneAmong(name, option.among, one))
+  return parts.map((one) => (option.is === 'names' ? oneAmong(name, option, one) : numberFrom(name, option, one)))
 }
 
-function numberFrom(name: string, { least, most }: NumberOption, given: string): number {
+function numberFrom(name: string, { least, most }: NumberOption | NumbersOption, given: string): number {
   const value = Number(given)
   if (!/^\d+$/.test(given) || value < least || value > most)
     throw new BadArguments(`--${name} takes a whole number from ${least} to ${most}, not ${JSON.stringify(given)}.`)
   return value
 }
 
-function oneAmong(name: string, among: readonly string[], given: string): string {
-  if (!among.includes(given)) throw new BadArguments(`--${name}: there is no ${JSON.stringify(given)}. There is: ${among.join(', ')}.`)
+function oneAmong(name: string, { among, problem }: Among, given: string): string {
+  if (among.includes(given)) return given
+  const [own = ''] = given.split(':')
+  const found =
+    problem !== undefined && among.includes(own) ? problem(given) : `there is no ${JSON.stringify(given)}. There is: ${among.join(', ')}.`
+  if (found !== null) throw new BadArguments(`--${name}: ${found}`)
   return given
 }
 
@@ -127,6 +162,10 @@ function valueName(option: Option): string {
       return ''
     case 'number':
       return ' N'
+    case 'numbers':
+      return ' N,N'
+    case 'choice':
+      return isYesOrNo(option) ? ' yes|no' : ' NAME'
     case 'name':
       return ' NAME'
     case 'names':
@@ -140,10 +179,14 @@ function valueName(option: Option): string {
 export function helpOf(command: Command): string {
   const rows = Object.entries(command.options).map(([name, option]) => {
     const usual = option.is === 'switch' ? '' : String(option.usual)
-    return [`--${name}${valueName(option)}`, usual === '' ? option.help : `${option.help} (${usual})`] as const
+    const right = usual === '' ? option.help : `${option.help} (${usual})`
+    return { group: option.group, left: `--${name}${valueName(option)}`, right }
   })
-  const width = Math.max(...rows.map(([left]) => left.length))
-  const lines = rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`)
+  const width = Math.max(...rows.map(({ left }) => left.length))
+  const groups = [...new Set([undefined, ...rows.map(({ group }) => group)])].map((group) => [
+    ...(group === undefined ? [] : [`${group}:`]),
+    ...rows.filter((row) => row.group === group).map(({ left, right }) => `  ${left.padEnd(width)}  ${right}`),
+  ])
   const files = command.files === undefined ? '' : ` ${command.files}`
-  return `hotline ${command.name}${files}: ${command.help}\n\n${lines.join('\n')}\n`
+  return `hotline ${command.name}${files}: ${command.help}\n\n${groups.map((lines) => lines.join('\n')).join('\n\n')}\n`
 }

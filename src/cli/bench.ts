@@ -6,7 +6,7 @@ import { Broken, type Move, US } from '../engine/script.ts'
 import { apply, asked, clone, decision, newGame, view } from '../rules/api.ts'
 import type { State } from '../rules/state.ts'
 import { type Command, readArguments } from './args.ts'
-import { KIND, type Kind, nameOfKind, rulesOfKind } from './surroundings.ts'
+import { KIND, type Kind, kindOf, nameOfKind, rulesOfKind } from './surroundings.ts'
 
 export const command = {
   name: 'bench',
@@ -44,7 +44,7 @@ interface Measured {
   readonly stateBytesMost: number
 }
 
-interface Results extends Measured, Kind {
+interface Results extends Measured {
   readonly cards: number
   readonly player: string
   readonly games: number
@@ -55,10 +55,9 @@ interface Results extends Measured, Kind {
 export function bench(args: readonly string[]): number | null {
   const wanted = readArguments(command, args)
   if (wanted === null) return null
-  const kind: Kind = { game: wanted.game, mix: wanted.mix }
+  const kind = kindOf(wanted)
   const recorded = Array.from({ length: RECORDED }, (_, i) => record(kind, i))
   const results: Results = {
-    ...kind,
     cards: rulesOfKind(kind).cards.length,
     player: 'careful: random, without moves that lose at once',
     games: RECORDED,
@@ -66,7 +65,7 @@ export function bench(args: readonly string[]): number | null {
     node: process.version,
     ...measure(kind, recorded, wanted.seconds),
   }
-  process.stdout.write(wanted.json ? `${JSON.stringify(results)}\n` : asText(results))
+  process.stdout.write(wanted.json ? `${JSON.stringify({ ...kind, ...results })}\n` : asText(kind, results))
   return 0
 }
 
@@ -187,10 +186,10 @@ function numbersIn(value: unknown): number {
   return typeof value === 'object' && value !== null ? Object.values(value).reduce((n: number, part) => n + numbersIn(part), 0) : 0
 }
 
-function asText(results: Results): string {
+function asText(kind: Kind, results: Results): string {
   const n = (value: number): string => value.toLocaleString('en').padStart(12)
   return `${[
-    `${nameOfKind(results)}, all ${results.cards} cards, node ${results.node}, one core`,
+    `${nameOfKind(kind)}, all ${results.cards} cards, node ${results.node}, one core`,
     `player: ${results.player}; ${results.games} whole games of ${results.decisionsPerGame} decisions on average`,
     '',
     `${n(results.inPlace)} decisions a second in place, lists made and moves checked`,

@@ -4,7 +4,7 @@ import { oneOf } from '../bots/generator.ts'
 import { anyAsked } from '../bots/random.ts'
 import { type Actor, bit, CHANCE, type Move, Refused, type Side, US, USSR } from '../engine/script.ts'
 import { apply, asked, clone, decision, explain, resample, view } from '../rules/api.ts'
-import { hooksOf } from '../rules/effects.ts'
+import { hooksOf, inForce } from '../rules/effects.ts'
 import type { Note } from '../rules/notes.ts'
 import type { Random } from '../rules/resample.ts'
 import { type Rules, rulesOf } from '../rules/ruleset.ts'
@@ -87,7 +87,8 @@ function checkCards(g: State): void {
     demand((zone === Zone.Passing) === (n === tables.passing.card), () => `${card.id} is in zone ${zone}`)
     if (zone === Zone.Later) demand(card.era > era, () => `${card.id} waits for an era that has come`)
     else if (!OUT_OF_PLAY.has(zone)) demand(card.era <= era, () => `${card.id} has come before its era`)
-    if (card.optional && !g.options.optionalCards) demand(zone === Zone.Absent, () => `${card.id} is in zone ${zone}`)
+    if ((card.optional && !g.options.optionalCards) || (card.promo && !g.options.promoCards))
+      demand(zone === Zone.Absent, () => `${card.id} is in zone ${zone}`)
   })
   g.counts.forEach((n, zone) => demand(n === (counts.get(zone) ?? 0), () => `${n} cards are counted in zone ${zone}`))
   for (const side of SIDES) demand((counts.get(Zone.Headline + side) ?? 0) <= 1, () => `two headlines of ${side}`)
@@ -194,12 +195,13 @@ export function checkRefusal(g: State, text: string, random: Random): void {
 
 // ---- secrets
 
-/** The stack that a viewer gets names no card that is hidden from it. */
+/** The stack that a viewer gets names no card that is hidden from it, but for effects in force, which everybody knows. */
 function checkStack(g: State, who: Viewer): void {
   for (const frame of view(g, who).stack) {
     const cards = frame.picks.filter(isCard).map((pick) => pick - CARD)
     if (frame.card >= 0) cards.push(frame.card)
-    for (const card of cards) demand(sees(g, who, card), () => `viewer ${who} finds ${nameOf(rulesOf(g), CARD + card)} in ${frame.at}`)
+    for (const card of cards)
+      demand(sees(g, who, card) || inForce(g, card), () => `viewer ${who} finds ${nameOf(rulesOf(g), CARD + card)} in ${frame.at}`)
   }
 }
 
@@ -225,7 +227,7 @@ export function checkSecrets(g: State, random: Random): void {
 }
 
 /** Notes of what all can see, wherever the card itself has gone: its effect, or that it was openly mixed in. */
-const PUBLIC: ReadonlySet<string> = new Set(['in-force', 'no-longer-in-force', 'trap', 'end', 'mixes-in'])
+const PUBLIC: ReadonlySet<string> = new Set(['in-force', 'no-longer-in-force', 'trap', 'loses-round', 'end', 'mixes-in'])
 
 const cardOfNote = (note: Note): number => ('card' in note ? note.card : 'pick' in note && isCard(note.pick) ? note.pick - CARD : -1)
 

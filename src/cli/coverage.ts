@@ -1,7 +1,8 @@
 /** Which events have happened, played by which side and when; what a run of games must have seen. */
 import { other, type Side, US, USSR } from '../engine/script.ts'
 import type { Note } from '../rules/notes.ts'
-import type { Rules } from '../rules/ruleset.ts'
+import { type Rules, rulesOf } from '../rules/ruleset.ts'
+import { type State, Zone } from '../rules/state.ts'
 
 /** One thing to see: the event of a card that a side plays in its round, or as its headline. */
 export interface Cell {
@@ -37,10 +38,15 @@ const IMPOSSIBLE: readonly Exception[] = [
   },
 ]
 
-/** Each event of the deck; where games are mixed, each event that can be mixed in. */
-export function cellsOf(rules: Rules): readonly Cell[] {
+/** Where a card is that has no part in the game, or none any more. */
+const OUT: ReadonlySet<number> = new Set([Zone.Absent, Zone.Removed])
+
+/** Each event of a game that begins so; where games are mixed, each event that can be mixed in. */
+export function cellsOf(g: State): readonly Cell[] {
+  const rules = rulesOf(g)
   const cells: Cell[] = []
   for (const card of rules.tables.mixing?.cards ?? rules.cards.keys()) {
+    if (OUT.has(g.place[card]! & 15)) continue
     const { id } = rules.cards[card]!
     const exceptions = IMPOSSIBLE.filter((one) => one.card === id && (one.rules ?? rules.id) === rules.id)
     for (const side of [US, USSR] as const) {
@@ -74,6 +80,12 @@ const HELP: readonly Help[] = [
     headline: true,
     beside: ['soviets-shoot-down-kal-007', 'we-will-bury-you', 'mr-nyet'],
     why: 'a US headline worth 4 comes first and lowers DEFCON from 3 to 2',
+  },
+  {
+    card: 'stanislav-petrov',
+    headline: true,
+    beside: ['soviets-shoot-down-kal-007', 'we-will-bury-you', 'mr-nyet', 'cuban-missile-crisis', 'duck-and-cover'],
+    why: 'a headline that comes first and lowers DEFCON to 2; after a US headline worth 3 only those worth 4 do',
   },
   { card: 'mengistu-haile-mariam', before: ['the-lion-falters'], why: 'it needs the effect of The Lion Falters' },
   { card: 'we-are-the-world', before: ['famine'], why: 'it needs a Famine marker' },

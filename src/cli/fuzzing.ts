@@ -5,18 +5,22 @@ import { generator, oneOf, seedOfGame } from '../bots/generator.ts'
 import type { Player, Seat } from '../bots/player.ts'
 import { anyAsked, random as anyMove } from '../bots/random.ts'
 import { type Actor, CHANCE, type Decision, type Move, type Side, US, USSR } from '../engine/script.ts'
+import { type Chosen, grouped } from '../records/options.ts'
 import { apply, applyUnchecked, asked, clone, decision, newGame, resample, view } from '../rules/api.ts'
 import { controls, influence } from '../rules/board.ts'
 import { inHand } from '../rules/cards.ts'
 import type { NewGame } from '../rules/game.ts'
 import type { Note } from '../rules/notes.ts'
-import { READINGS } from '../rules/options.ts'
+import { BadOptions } from '../rules/options.ts'
 import { canHappen, sideOfEvent } from '../rules/play.ts'
+import { BadPosition } from '../rules/position/problems.ts'
+import type { Position } from '../rules/position.ts'
 import type { Random } from '../rules/resample.ts'
 import { rulesOf } from '../rules/ruleset.ts'
 import type { State } from '../rules/state.ts'
 import { SPECTATOR } from '../rules/view.ts'
 import { CARD, nameOf, pickOf, W } from '../rules/vocabulary.ts'
+import { LISTED, type Listed } from '../words/options.ts'
 import {
   checkClone,
   checkExplanations,
@@ -34,7 +38,9 @@ import { type Arrangement, type Cell, cellsOf, keyOf, observer } from './coverag
 import { type Failure, logByName } from './simulation.ts'
 import type { Kind } from './surroundings.ts'
 
-export interface FuzzJob extends Kind {
+export interface FuzzJob {
+  readonly kind: Kind
+  readonly position?: Position | undefined
   readonly seed: number
   readonly first: number
   readonly games: number
@@ -45,6 +51,7 @@ export interface FuzzJob extends Kind {
 }
 
 export interface FuzzCount {
+  readonly kind: Kind
   readonly games: number
   readonly decisions: number
   readonly lastTurns: number
@@ -65,7 +72,7 @@ export function fuzzGames(job: FuzzJob): FuzzCount {
     if (one.g.turn === rulesOf(one.g).tables.turns) lastTurns++
     for (const key of one.seen) seen.add(key)
   }
-  return { games: job.games, decisions, lastTurns, errors, seen: [...seen] }
+  return { kind: job.kind, games: job.games, decisions, lastTurns, errors, seen: [...seen] }
 }
 
 /** How often the slower checks are made: once in so many decisions. */
@@ -75,15 +82,45 @@ const WORLD_EVERY = 150
 /** One game in so many is purely random, careful, or plays by other readings of the rules. */
 const STYLES = 4
 const OTHER_RULES_EVERY = 3
+/** How often an option that is no reading is left alone in those; how often options are drawn until some can be played. */
+const USUAL = 0.6
+const DRAWS = 50
 /** A game tries for one cell in so many: a prime, so that each cell meets every style and other readings. */
 const SHARE = 19
 const EAGERNESS = 0.8
 
-function optionsOf({ game, mix }: Kind, number: number, random: Random): NewGame {
-  if (number % OTHER_RULES_EVERY !== 1) return { game, mix }
-  const readings = Object.fromEntries(Object.entries(READINGS).map(([key, { values }]) => [key, oneOf<string | boolean>(values, random)]))
-  const handicap = [Math.floor(random() * 5), Math.floor(random() * 5)] as const
-  return { game, mix, optionalCards: random() < 0.8, handicap, readings, showHeldCards: random() < 0.3 }
+/** The kind of the run as it is, or with other options drawn beside those that it has. */
+function optionsOf({ kind, position }: FuzzJob, number: number, random: Random): NewGame {
+  if (number % OTHER_RULES_EVERY !== 1) return kind
+  for (let i = 0; i < DRAWS; i++) {
+    const drawn = grouped(LISTED.flatMap((option) => draw(kind, option, random)))
+    const options = {
+      ...drawn,
+      ...kind,
+      variants: { ...drawn.variants, ...kind.variants },
+      readings: { ...drawn.readings, ...kind.readings },
+    }
+    if (isPlayable(options, position)) return options
+  }
+  return kind
+}
+
+/** A value for an option, readings more often than others; whether games are mixed is for the run to say. */
+function draw({ game }: Kind, { key, within, choice }: Listed, random: Random): readonly Chosen[] {
+  if (key === 'mix' || (choice?.game ?? game) !== game) return []
+  if (random() < (within === 'readings' ? 0 : USUAL)) return []
+  return [[key, choice === null ? [Math.floor(random() * 5), Math.floor(random() * 5)] : oneOf(choice.values, random)]]
+}
+
+/** Options drawn at random may contradict each other, or the position. */
+function isPlayable(options: NewGame, position: Position | undefined): boolean {
+  try {
+    newGame(options, position)
+    return true
+  } catch (error) {
+    if (error instanceof BadOptions || error instanceof BadPosition) return false
+    throw error
+  }
 }
 
 class FuzzGame {
@@ -92,6 +129,7 @@ class FuzzGame {
   private readonly number: number
   private readonly seed: number
   private readonly options: NewGame
+  private readonly position: Position | undefined
   private readonly observer = observer()
   /** The cells to try for, the more urgent ones first. */
   private readonly wanted: readonly (readonly Cell[])[]
@@ -110,15 +148,14 @@ class FuzzGame {
     this.streams = { [US]: generator(this.seed, US), [USSR]: generator(this.seed, USSR), [CHANCE]: generator(this.seed, CHANCE) }
     this.checking = generator(this.seed, CHANCE + 1)
     this.options = optionsOf(job, number, generator(this.seed, CHANCE + 2))
-    this.g = newGame(this.options)
+    this.position = job.position
+    this.g = newGame(this.options, this.position)
     this.arranged = job.arranged ?? null
     this.helpedBeside = this.arranged?.cells.slice(1).some(({ headline }) => headline) ?? false
     const style = this.arranged === null ? number % STYLES : STYLES
     this.lasting = style >= 2
     this.wanted =
-      this.arranged === null
-        ? [cellsOf(rulesOf(this.g)).filter((_, i) => i % SHARE === number % SHARE)]
-        : [this.arranged.cells, job.also ?? []]
+      this.arranged === null ? [cellsOf(this.g).filter((_, i) => i % SHARE === number % SHARE)] : [this.arranged.cells, job.also ?? []]
     const player = style === 0 ? anyMove : style === 1 ? careful : this.seeker(avoiding(() => true))
     this.players = [player, player]
   }
@@ -147,7 +184,11 @@ class FuzzGame {
         seed: this.seed,
         arranged: this.arranged !== null,
         message,
-        log: [JSON.stringify(this.options), ...logByName(rulesOf(g), log)],
+        log: [
+          JSON.stringify(this.options),
+          ...(this.position === undefined ? [] : [JSON.stringify(this.position)]),
+          ...logByName(rulesOf(g), log),
+        ],
       }
     }
   }
@@ -201,7 +242,7 @@ class FuzzGame {
   }
 
   private checkReplay(text: string): void {
-    const g = newGame(this.options)
+    const g = newGame(this.options, this.position)
     const rules = rulesOf(g)
     for (const { by, pick } of this.log) apply(g, { by, pick: pickOf(rules, nameOf(rules, pick)!) })
     demand(JSON.stringify(g) === text, () => 'the log, by name, replays to another state')

@@ -14,12 +14,33 @@ interface Entry {
 }
 
 const commands: ReadonlyMap<string, Entry> = new Map([
+  [
+    'serve',
+    {
+      help: 'serves the table in the browser',
+      load: () => import('./serve.ts').then(({ command, serve }) => ({ command, run: serve })),
+    },
+  ],
   ['play', { help: 'play a game in the terminal', load: () => import('./play.ts').then(({ command, play }) => ({ command, run: play })) }],
   [
     'simulate',
     {
       help: 'lets players play games by themselves and counts the results',
       load: () => import('./simulate.ts').then(({ command, simulate }) => ({ command, run: simulate })),
+    },
+  ],
+  [
+    'arena',
+    {
+      help: 'lets two players play a match and says how sure it is who is stronger',
+      load: () => import('./arena.ts').then(({ command, arena }) => ({ command, run: arena })),
+    },
+  ],
+  [
+    'train',
+    {
+      help: 'learns the weights of the bots from games that they play with themselves',
+      load: () => import('./train.ts').then(({ command, train }) => ({ command, run: train })),
     },
   ],
   [
@@ -34,6 +55,13 @@ const commands: ReadonlyMap<string, Entry> = new Map([
     {
       help: 'plays random games and checks the rules at every decision',
       load: () => import('./fuzz.ts').then(({ command, fuzz }) => ({ command, run: fuzz })),
+    },
+  ],
+  [
+    'options',
+    {
+      help: 'explains everything that can be chosen when a game is created',
+      load: () => import('./options.ts').then(({ command, options }) => ({ command, run: options })),
     },
   ],
   [

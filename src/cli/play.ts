@@ -1,20 +1,19 @@
 /** `hotline play`: a game in the terminal, between people, or between people and players of the program. */
 import { randomInt } from 'node:crypto'
-import { PLAYERS } from '../bots/players.ts'
-import { US, USSR } from '../engine/script.ts'
-import type { NewGame } from '../rules/game.ts'
-import { BadOptions } from '../rules/options.ts'
+import { PLAYERS, playerProblem } from '../bots/players.ts'
+import { type Side, US, USSR } from '../engine/script.ts'
 import { rulesOf } from '../rules/ruleset.ts'
-import { LANGUAGES, type Language } from '../words/languages.ts'
+import type { Language } from '../words/languages.ts'
 import { type Words, words } from '../words/speak.ts'
-import { BadArguments, type Command, readArguments } from './args.ts'
+import { type Command, readArguments } from './args.ts'
 import { flashpoints } from './play/board.ts'
 import { Conversation } from './play/conversation.ts'
 import { FileTrouble, readText } from './play/files.ts'
 import { type Damage, DamagedSave, read } from './play/saved.ts'
-import { begin, HUMAN, type Session, type Setting } from './play/session.ts'
+import { begin, HUMAN, type Session, type Setting, seatOf } from './play/session.ts'
 import { type Streams, type Terminal, terminal } from './play/terminal.ts'
-import { KIND } from './surroundings.ts'
+import { POSITION, positionIn } from './position.ts'
+import { KIND, kindOf, LANGUAGE } from './surroundings.ts'
 
 /** A seat that is not given on the command line. */
 const ASK = 'ask'
@@ -25,16 +24,12 @@ export const command = {
   name: 'play',
   help: 'play a game in the terminal',
   options: {
-    us: { is: 'name', usual: ASK, among: SEATS, help: `who plays the US: ${SEATS.join(', ')}` },
-    ussr: { is: 'name', usual: ASK, among: SEATS, help: 'who plays the USSR' },
-    language: { is: 'name', usual: languageOf(process.env), among: LANGUAGES, help: `the language: ${LANGUAGES.join(', ')}` },
+    us: { is: 'name', usual: ASK, among: SEATS, problem: playerProblem, help: `who plays the US: ${SEATS.join(', ')}` },
+    ussr: { is: 'name', usual: ASK, among: SEATS, problem: playerProblem, help: 'who plays the USSR' },
+    language: LANGUAGE,
     ...KIND,
+    ...POSITION,
     seed: { is: 'number', usual: 0, least: 0, most: LARGEST_SEED, help: 'the same seed gives the same dice and deals; 0 for a new one' },
-    'no-optional-cards': { is: 'switch', help: 'play without the optional cards' },
-    'show-held-cards': { is: 'switch', help: 'show the cards that are kept at the end of a turn' },
-    'handicap-us': { is: 'number', usual: 0, least: 0, most: 20, help: 'extra influence of the US' },
-    'handicap-ussr': { is: 'number', usual: 0, least: 0, most: 20, help: 'extra influence of the USSR' },
-    readings: { is: 'text', usual: '', value: 'NAME=VALUE,…', help: 'readings of contested rules, as wargamesTie=opponent' },
     resume: { is: 'text', usual: '', value: 'FILE', help: 'go on with a saved game' },
     autosave: { is: 'text', usual: 'hotline-autosave.json', value: 'FILE', help: 'where a game is kept that you leave' },
   },
@@ -61,31 +56,18 @@ export async function play(
   }
 }
 
-/** The language of the surroundings, as the environment names it. */
-export function languageOf(env: Readonly<Record<string, string | undefined>>): Language {
-  const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || ''
-  return LANGUAGES.find((language) => locale.toLowerCase().startsWith(language)) ?? 'en'
-}
-
 async function playNew(wanted: Wanted, t: Terminal, w: Words): Promise<number> {
-  const options = optionsOf(wanted)
+  const kind = kindOf(wanted)
+  const position = positionIn(wanted.position, kind, w.language)
+  const { game, ...options } = kind
   const seats = await seatsOf(wanted, t, w)
   if (seats === null) return 0
-  const setting = { game: wanted.game, options, seats, seed: wanted.seed || randomInt(1, LARGEST_SEED) }
-  const s = newSession(setting)
-  const own = words(w.language, s.g.game)
+  const setting = { game, options, position, seats, seed: wanted.seed || randomInt(1, LARGEST_SEED) }
+  const s = begin(setting)
+  const own = words(w.language, s.g.game, s.g.options.edition)
   t.print(own.say('cli.welcome', { game: own.game(), ...playersOf(s, own), seed: String(setting.seed) }))
   await converse(s, t, own, wanted.autosave, false)
   return 0
-}
-
-function newSession(setting: Setting): Session {
-  try {
-    return begin(setting)
-  } catch (error) {
-    if (error instanceof BadOptions) throw new BadArguments(`${error.message}.`, { cause: error })
-    throw error
-  }
 }
 
 async function playSaved(wanted: Wanted, t: Terminal, w: Words): Promise<number> {
@@ -98,7 +80,7 @@ async function playSaved(wanted: Wanted, t: Terminal, w: Words): Promise<number>
     t.print(w.say('cli.load-failed', { file: wanted.resume, problem }))
     return 1
   }
-  const own = words(w.language, s.g.game)
+  const own = words(w.language, s.g.game, s.g.options.edition)
   t.print(own.say('cli.resumed', { game: own.game(), ...playersOf(s, own), file: wanted.resume, n: s.moves.length }))
   await converse(s, t, own, wanted.resume, true)
   return 0
@@ -110,9 +92,12 @@ async function converse(s: Session, t: Terminal, w: Words, file: string, hasFile
   await new Conversation(s, t, w, file, hasFile).run()
 }
 
-function playersOf({ setting }: Session, w: Words): { readonly us: string; readonly ussr: string } {
-  const name = (seat: string): string => (seat === HUMAN ? w.say('cli.player-human') : seat)
-  return { us: name(setting.seats[US]), ussr: name(setting.seats[USSR]) }
+function playersOf(s: Session, w: Words): { readonly us: string; readonly ussr: string } {
+  const name = (side: Side): string => {
+    const player = s.setting.seats[seatOf(s, side)]
+    return player === HUMAN ? w.say('cli.player-human') : player
+  }
+  return { us: name(US), ussr: name(USSR) }
 }
 
 /** Seats as given; a side that is not given is asked for, or is the random player's where the other side is a person's. */
@@ -133,23 +118,6 @@ async function seatsOf(wanted: Wanted, t: Terminal, w: Words): Promise<Setting['
     )
     if (i >= 0) return [i === USSR ? 'random' : HUMAN, i === US ? 'random' : HUMAN]
     t.print(w.say('cli.no-such-number', { text: line.trim() }))
-  }
-}
-
-function optionsOf(wanted: Wanted): Omit<NewGame, 'game'> {
-  const readings: Record<string, string | boolean> = {}
-  for (const pair of wanted.readings === '' ? [] : wanted.readings.split(',')) {
-    const [name, value, ...more] = pair.split('=')
-    if (name === undefined || value === undefined || more.length > 0)
-      throw new BadArguments(`--readings takes names and values, as wargamesTie=opponent, not ${JSON.stringify(pair)}.`)
-    readings[name] = value === 'true' ? true : value === 'false' ? false : value
-  }
-  return {
-    optionalCards: !wanted['no-optional-cards'],
-    mix: wanted.mix,
-    showHeldCards: wanted['show-held-cards'],
-    handicap: [wanted['handicap-us'], wanted['handicap-ussr']],
-    readings,
   }
 }
 

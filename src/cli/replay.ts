@@ -1,21 +1,23 @@
 /** `hotline replay`: plays text logs and records through the engine and reports where they differ. */
 import { readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
-import { bit, CHANCE, type Move, US, USSR } from '../engine/script.ts'
+import { bit, CHANCE, US, USSR } from '../engine/script.ts'
 import { LARGEST_GAME, type Opened, openGame } from '../records/open.ts'
+import { puzzleIn } from '../records/puzzle.ts'
 import { BadRecord, recordOf, writeRecord } from '../records/record.ts'
 import { leagueResult, playsCsv } from '../records/tables.ts'
 import { exportTextLog } from '../records/text-log/export.ts'
 import { BadLog } from '../records/text-log/parse.ts'
 import { apply, asked, newGame, view } from '../rules/api.ts'
 import { PRESETS, type Preset } from '../rules/options.ts'
+import type { Position } from '../rules/position.ts'
 import { Phase, type State } from '../rules/state.ts'
 import { SPECTATOR } from '../rules/view.ts'
 import { words } from '../words/speak.ts'
 import { BadArguments, type Command, filesAmong, readArguments } from './args.ts'
 import { boardLines, statusLines } from './play/board.ts'
 
-const FORMATS = ['none', 'record', 'text', 'csv', 'result'] as const
+const FORMATS = ['none', 'record', 'position', 'text', 'csv', 'result'] as const
 
 export const command = {
   name: 'replay',
@@ -166,8 +168,8 @@ const isAt = (g: State, { turn, round, side }: Place): boolean =>
     : g.phase === Phase.Action && g.round === round && g.phasing === side)
 
 /** The position at the first question of a place; null where the game does not come to it. */
-function positionAt(start: Opened['start'], moves: readonly Move[], place: Place): State | null {
-  const g = newGame(start)
+function positionAt({ start, position, moves }: Opened, place: Place): State | null {
+  const g = newGame(start, position)
   for (const move of moves) {
     if (isAt(g, place)) return g
     apply(g, move)
@@ -176,23 +178,35 @@ function positionAt(start: Opened['start'], moves: readonly Move[], place: Place
 }
 
 function positionText(game: Opened, place: Place): string {
-  const g = positionAt(game.start, game.moves, place)
+  const g = positionAt(game, place)
   if (g === null) return 'the game does not come to this place\n'
-  const w = words('en', g.game)
+  const w = words('en', g.game, g.options.edition)
   const seen = view(g, SPECTATOR)
   return `${[...statusLines(seen, w), ...boardLines(seen, w)].join('\n')}\n`
 }
 
 // ---- other formats
 
-function converted({ state, moves, players }: Opened, format: (typeof FORMATS)[number]): string {
+/** The last moment of the game that can be written down as a position. */
+function lastPosition({ start, position, moves }: Opened): Position {
+  const found = puzzleIn(start, moves, position)
+  if (found === null) throw new BadArguments('the game ends before its first headlines; there is no position in it.')
+  return found.position
+}
+
+function converted(game: Opened, format: (typeof FORMATS)[number]): string {
+  const { state, moves, players, position } = game
   switch (format) {
     case 'record':
-      return writeRecord(recordOf(state, moves, { players }))
+      return writeRecord(recordOf(state, moves, { players, ...(position === undefined ? {} : { position }) }))
+    case 'position':
+      return `${JSON.stringify(lastPosition(game), null, 1)}\n`
     case 'text':
+      if (position !== undefined)
+        throw new BadArguments('a game that began from a position has no text log: the format has no line for it.')
       return exportTextLog(state.options, state.game, moves, players)
     case 'csv':
-      return playsCsv(state.options, state.game, moves)
+      return playsCsv(state.options, state.game, moves, position)
     case 'result':
       return `${JSON.stringify(leagueResult(state))}\n`
     case 'none':

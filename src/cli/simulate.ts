@@ -1,21 +1,29 @@
 /** `hotline simulate`: lets players play many games, over all cores, and counts how they end. */
 import { availableParallelism } from 'node:os'
-import { PLAYERS } from '../bots/players.ts'
+import { PLAYERS, playerProblem } from '../bots/players.ts'
 import { type Command, readArguments } from './args.ts'
 import { batches, shareOut } from './crew.ts'
+import { nameFor, POSITION, positionIn } from './position.ts'
 import { progress } from './progress.ts'
 import { type Count, type Failure, failureLines, nothing, type simulateGames, sum } from './simulation.ts'
-import { KIND, type Kind, nameOfKind, workerFile } from './surroundings.ts'
+import { KIND, kindOf, workerFile } from './surroundings.ts'
 
 export const command = {
   name: 'simulate',
   help: 'lets players play games by themselves and counts the results',
   options: {
     ...KIND,
+    ...POSITION,
     games: { is: 'number', usual: 1000, least: 1, most: 100_000_000, help: 'how many games' },
     seed: { is: 'number', usual: 1, least: 0, most: Number.MAX_SAFE_INTEGER, help: 'the same seed gives the same games' },
     first: { is: 'number', usual: 0, least: 0, most: Number.MAX_SAFE_INTEGER, help: 'the number of the first game, to see one again' },
-    players: { is: 'names', usual: ['random', 'random'], among: [...PLAYERS.keys()], help: 'the players, US and USSR' },
+    players: {
+      is: 'names',
+      usual: ['random', 'random'],
+      among: [...PLAYERS.keys()],
+      problem: playerProblem,
+      help: 'the players, US and USSR',
+    },
     cores: { is: 'number', usual: availableParallelism(), least: 1, most: 1024, help: 'how many games are played at once' },
     json: { is: 'switch', help: 'print the results as JSON' },
   },
@@ -24,18 +32,24 @@ export const command = {
 export async function simulate(args: readonly string[]): Promise<number | null> {
   const wanted = readArguments(command, args)
   if (wanted === null) return null
-  const { game, mix, games, seed, first, players, cores } = wanted
+  const { games, seed, first, players, cores } = wanted
+  const kind = kindOf(wanted)
+  const position = positionIn(wanted.position, kind)
   const shown = progress('games', games)
   const start = performance.now()
   let total = nothing
-  const jobs = batches(first, games, cores).map((batch) => ({ game, mix, players, seed, ...batch }))
+  const jobs = batches(first, games, cores).map((batch) => ({ kind, position, players, seed, ...batch }))
   await shareOut<typeof simulateGames>(workerFile('simulate'), cores, jobs, (count) => {
     total = sum(total, count)
     shown.add(count.games)
   })
   shown.end()
   const results = resultsOf(wanted, total, (performance.now() - start) / 1000)
-  process.stdout.write(wanted.json ? `${JSON.stringify(results)}\n` : asText(results))
+  process.stdout.write(
+    wanted.json
+      ? `${JSON.stringify({ ...kind, ...(position === undefined ? {} : { position: wanted.position }), ...results })}\n`
+      : asText(nameFor(kind, wanted.position), results),
+  )
   return total.errors.length === 0 ? 0 : 1
 }
 
@@ -45,7 +59,7 @@ interface Range {
   readonly max: number
 }
 
-export interface Results extends Kind {
+export interface Results {
   readonly games: number
   readonly seed: number
   readonly players: readonly string[]
@@ -62,18 +76,16 @@ export interface Results extends Kind {
   readonly decisionsPerSecond: number
 }
 
-interface Wanted extends Kind {
+interface Wanted {
   readonly seed: number
   readonly players: readonly string[]
 }
 
-export function resultsOf({ game, mix, seed, players }: Wanted, count: Count, seconds: number): Results {
+export function resultsOf({ seed, players }: Wanted, count: Count, seconds: number): Results {
   const finished = count.games - count.errors.length
   const range = ({ sum: all, min, max }: Count['turns']): Range =>
     finished === 0 ? { mean: 0, min: 0, max: 0 } : { mean: Number((all / finished).toFixed(3)), min, max }
   return {
-    game,
-    mix,
     games: count.games,
     seed,
     players,
@@ -88,14 +100,14 @@ export function resultsOf({ game, mix, seed, players }: Wanted, count: Count, se
   }
 }
 
-export function asText(results: Results): string {
+export function asText(name: string, results: Results): string {
   const { games, errors, winners, turns, length } = results
   const finished = games - errors.length
   const share = (n: number): string => `${finished === 0 ? '-' : ((100 * n) / finished).toFixed(1)} %`.padStart(8)
   const row = (name: string, n: number): string => `  ${name.padEnd(24)} ${String(n).padStart(9)} ${share(n)}`
   const range = (name: string, { mean, min, max }: Range): string => `${name.padEnd(10)} mean ${mean.toFixed(1)}, from ${min} to ${max}`
   const lines = [
-    `${nameOfKind(results)}: ${games} games, seed ${results.seed}, US ${results.players[0]}, USSR ${results.players[1]}`,
+    `${name}: ${games} games, seed ${results.seed}, US ${results.players[0]}, USSR ${results.players[1]}`,
     '',
     'ends',
     ...Object.entries(results.ends).map(([kind, n]) => row(kind, n)),

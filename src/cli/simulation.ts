@@ -1,13 +1,17 @@
 /** Games between players, and what is counted of them. */
+import { endOf } from '../bots/absurd.ts'
 import { playGame } from '../bots/driver.ts'
 import { seedOfGame } from '../bots/generator.ts'
-import { PLAYERS } from '../bots/players.ts'
+import { playerNamed } from '../bots/players.ts'
 import { CHANCE, type Move, US, USSR } from '../engine/script.ts'
+import type { Position } from '../rules/position.ts'
 import type { Rules } from '../rules/ruleset.ts'
 import { nameOf } from '../rules/vocabulary.ts'
 import { type Kind, rulesOfKind } from './surroundings.ts'
 
-export interface Job extends Kind {
+export interface Job {
+  readonly kind: Kind
+  readonly position?: Position | undefined
   readonly players: readonly string[]
   readonly seed: number
   /** The numbers of the games to play. */
@@ -76,19 +80,19 @@ export function simulateGames(job: Job): Count {
   return total
 }
 
-function simulateGame({ game: name, mix, players, seed }: Job, game: number): Count {
-  const rules = rulesOfKind({ game: name, mix })
+function simulateGame({ kind, position, players, seed }: Job, game: number): Count {
+  const rules = rulesOfKind(kind)
   const log: Move[] = []
   const own = seedOfGame(seed, game)
   try {
-    const { result, turn } = playGame({ game: name, mix }, [PLAYERS.get(players[US]!)!, PLAYERS.get(players[USSR]!)!], own, log)
-    const { winner, kind, card } = result!
+    const g = playGame(kind, [playerNamed(players[US]!)(), playerNamed(players[USSR]!)()], own, log, position)
+    const { winner } = g.result!
     return {
       games: 1,
       errors: [],
-      ends: { [kind === 'event' ? rules.cards[card]!.id : kind]: 1 },
+      ends: { [endOf(g)]: 1 },
       winners: { us: winner === US ? 1 : 0, ussr: winner === USSR ? 1 : 0, draw: winner < 0 ? 1 : 0 },
-      turns: only(turn),
+      turns: only(g.turn),
       length: only(log.length),
     }
   } catch (error) {
@@ -104,4 +108,10 @@ export const failureLines = ({ game, seed, arranged, message, log }: Failure): s
   }`,
   message,
   `log: ${log.join(', ')}`,
+]
+
+const FAILURES_SHOWN = 5
+export const failuresLines = (failures: readonly Failure[]): string[] => [
+  ...failures.slice(0, FAILURES_SHOWN).flatMap((failure) => ['', ...failureLines(failure)]),
+  ...(failures.length > FAILURES_SHOWN ? [`and ${failures.length - FAILURES_SHOWN} more`] : []),
 ]

@@ -1,39 +1,99 @@
 import { redSeaMixed, twilightStruggleMixed } from '../games/mixed.ts'
-import { redSea } from '../games/red-sea/index.ts'
-import { twilightStruggle } from '../games/twilight-struggle/index.ts'
-import { type Rules, rulesNamed } from '../rules/ruleset.ts'
-import type { Options } from './args.ts'
+import { briefly, type Chosen, differingFrom, grouped, optionsOf } from '../records/options.ts'
+import { newGame } from '../rules/api.ts'
+import type { NewGame } from '../rules/game.ts'
+import { BadOptions, DEFAULTS, MOST_HANDICAP, PRESETS, type Preset } from '../rules/options.ts'
+import { gameOf, type Rules, rulesOf } from '../rules/ruleset.ts'
+import { general, LANGUAGES, type Language } from '../words/languages.ts'
+import { LISTED, type Listed, type OptionKey } from '../words/options.ts'
+import { BadArguments, type Options } from './args.ts'
 
 /** The file of a worker beside this one, built or not. */
 export const workerFile = (name: string): URL =>
   new URL(`./${name}.worker${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url)
 
-/** The games that can be named on the command line. */
-const GAMES = [twilightStruggle.id, redSea.id] as const
-
-const MIXED: ReadonlyMap<string, Rules> = new Map([
-  [twilightStruggle.id, twilightStruggleMixed],
-  [redSea.id, redSeaMixed],
-])
-
-/** A game as the command line names it. */
-export interface Kind {
-  readonly game: string
-  /** With cards of the other game. */
-  readonly mix: boolean
+/** The language of the surroundings, as the environment names it. */
+export function languageOf(env: Readonly<Record<string, string | undefined>>): Language {
+  const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || ''
+  return LANGUAGES.find((language) => locale.toLowerCase().startsWith(language)) ?? 'en'
 }
 
-/** The options that name a kind. */
+export const LANGUAGE = {
+  is: 'name',
+  usual: languageOf(process.env),
+  among: LANGUAGES,
+  help: `the language: ${LANGUAGES.join(', ')}`,
+} as const satisfies Options[string]
+
+/** The games that can be named on the command line. With the mixed rules all others are there too. */
+export const GAMES = [gameOf(twilightStruggleMixed), gameOf(redSeaMixed)] as const
+
+/** All that it takes to name a game: which it is, and every option in which it differs from the usual. */
+export type Kind = NewGame & { readonly mix: boolean }
+
+/** `realignAndPlace` is `--realign-and-place` on the command line. */
+export const flagOf = (key: OptionKey): string => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** A value as it is written on the command line. */
+export const textOf = (value: Chosen[1]): string => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value))
+
+function flagFor({ key, section, choice }: Listed): Options[string] {
+  const common = { group: general.en[`section.${section}`], help: general.en[`option.${key}`] }
+  if (choice === null) return { ...common, is: 'numbers', usual: DEFAULTS.handicap, least: 0, most: MOST_HANDICAP }
+  const among = choice.values.map(textOf)
+  const help = among.includes('yes') ? common.help : `${common.help}: ${among.join(', ')}`
+  return { ...common, is: 'choice', among, usual: among[0]!, help }
+}
+
+const FLAGS: Options = Object.fromEntries(LISTED.map((one) => [flagOf(one.key), flagFor(one)]))
+
+const PRESET_NAMES = Object.keys(PRESETS) as readonly Preset[]
+const GAME = 'The game (hotline options explains everything that can be chosen)'
+
+/** The options that name a kind; those that are made from the tables are read by `kindOf` alone. */
 export const KIND = {
-  game: { is: 'name', usual: GAMES[0], among: GAMES, help: `which game: ${GAMES.join(', ')}` },
-  mix: { is: 'switch', help: 'mix in cards of the other game' },
+  game: { is: 'name', usual: GAMES[0], among: GAMES, help: `which game: ${GAMES.join(', ')}`, group: GAME },
+  preset: { is: 'name', usual: PRESET_NAMES[0]!, among: PRESET_NAMES, help: `a set of options: ${PRESET_NAMES.join(', ')}`, group: GAME },
+  ...(FLAGS as object),
 } as const satisfies Options
 
-export const nameOfKind = ({ game, mix }: Kind): string => (mix ? `${game}, mixed` : game)
+interface Wanted {
+  readonly game: string
+  readonly preset: string
+}
+
+/** A message about options, with the flags that are written otherwise than the options. */
+const withFlags = (message: string): string =>
+  message.replaceAll(/\b[a-z]+[A-Z]\w*\b/g, (word) => (LISTED.some(({ key }) => key === word) ? `--${flagOf(word as OptionKey)}` : word))
+
+/** The kind that the options of a command name. Throws `BadArguments` where they contradict each other. */
+export function kindOf(wanted: Wanted): Kind {
+  const given = wanted as Wanted & Readonly<Record<string, string | readonly [number, number] | undefined>>
+  const chosen = LISTED.flatMap(({ key, choice }): Chosen[] => {
+    const value = given[flagOf(key)]
+    if (value === undefined) return []
+    return [[key, choice?.values.find((one) => textOf(one) === value) ?? value]]
+  })
+  const { options } = refusing(() => newGame({ ...optionsOf(wanted.preset as Preset, chosen), game: wanted.game }))
+  return { game: wanted.game, mix: options.mix, ...grouped(differingFrom(PRESET_NAMES[0]!, options)) }
+}
+
+/** Refuses arguments that make no game. */
+export function refusing<T>(make: () => T): T {
+  try {
+    return make()
+  } catch (error) {
+    if (error instanceof BadOptions) throw new BadArguments(`${withFlags(error.message)}.`, { cause: error })
+    throw error
+  }
+}
+
+/** The game, and what differs from the usual. */
+export function nameOfKind({ game, ...kind }: Kind): string {
+  const { preset, differing } = briefly(newGame({ game, ...kind }).options)
+  const differences = differing.map(([key, value]) => (value === true ? flagOf(key) : `${flagOf(key)} ${textOf(value)}`))
+  return [game, ...(preset === PRESET_NAMES[0] ? [] : [`preset ${preset}`]), ...differences].join(', ')
+}
 
 /** The rules of a game; asking for them here makes sure that it is there. */
-export function rulesOfKind({ game, mix }: Kind): Rules {
-  const rules = mix ? MIXED.get(game) : rulesNamed(game)
-  if (rules === undefined) throw new Error(`there is no game ${JSON.stringify(game)}${mix ? ' to be mixed' : ''}`)
-  return rules
-}
+export const rulesOfKind = (kind: Kind): Rules => rulesOf(newGame(kind))

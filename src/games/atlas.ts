@@ -93,6 +93,7 @@ const ids = [
   'south-yemen',
   'oman',
   'strategic-sea-lanes',
+  'chinese-civil-war',
 ] as const
 
 export const ATLAS: readonly string[] = ids
@@ -101,7 +102,6 @@ const at = (id: (typeof ids)[number]): number => ids.indexOf(id)
 
 export const Canada = at('canada')
 export const UnitedKingdom = at('united-kingdom')
-export const Finland = at('finland')
 export const France = at('france')
 export const WestGermany = at('west-germany')
 export const Turkey = at('turkey')
@@ -126,12 +126,10 @@ export const Pakistan = at('pakistan')
 export const India = at('india')
 export const Thailand = at('thailand')
 export const Vietnam = at('vietnam')
-export const Philippines = at('philippines')
-export const Australia = at('australia')
 export const Japan = at('japan')
 export const Taiwan = at('taiwan')
 export const SouthKorea = at('south-korea')
-export const NorthKorea = at('north-korea')
+export const Zaire = at('zaire')
 export const Angola = at('angola')
 export const SouthAfrica = at('south-africa')
 export const SoutheastAfricanStates = at('southeast-african-states')
@@ -152,3 +150,4 @@ export const Yemen = at('yemen')
 export const SouthYemen = at('south-yemen')
 export const Oman = at('oman')
 export const StrategicSeaLanes = at('strategic-sea-lanes')
+export const ChineseCivilWar = at('chinese-civil-war')

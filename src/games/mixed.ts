@@ -5,8 +5,8 @@ import { cards as redSeaCards, passing as romanianAutonomy } from './red-sea/ind
 import { map as redSeaMap } from './red-sea/map.ts'
 import { scripts as redSeaScripts, tables as redSeaTables } from './red-sea/tables.ts'
 import { cards as baseCards, passing as chinaCard } from './twilight-struggle/index.ts'
-import { map as baseMap } from './twilight-struggle/map.ts'
-import { tables as baseTables } from './twilight-struggle/tables.ts'
+import { map as baseMap, civilWarMap } from './twilight-struggle/map.ts'
+import { tables as baseTables, civilWarTables } from './twilight-struggle/tables.ts'
 
 /** Operations that the cards a side chooses may be worth (12.1.1). */
 const BUDGET = 9
@@ -53,17 +53,19 @@ const INTO_BASE_GAME = new Set([
 ])
 
 /** The own cards, then the guests, whose numbers in the deck follow. */
-function deck(own: readonly Card[], guests: readonly Card[]) {
-  return { cards: [...own, ...guests], mixing: { budget: BUDGET, cards: guests.map((_, i) => own.length + i) } }
+function deck(own: readonly Card[], guests: readonly Card[], rule: string) {
+  return { cards: [...own, ...guests], mixing: { budget: BUDGET, cards: guests.map((_, i) => own.length + i), rule } }
 }
 
 const intoRedSea = deck(
   redSeaCards,
   baseCards.filter((card) => INTO_RED_SEA.has(card.number)),
+  '12.1.1',
 )
 const intoBaseGame = deck(
   baseCards,
   redSeaCards.filter((card) => INTO_BASE_GAME.has(card.id)),
+  '12.3.1',
 )
 
 export const redSeaMixed = makeRules(
@@ -75,9 +77,11 @@ export const redSeaMixed = makeRules(
   redSeaScripts,
 )
 
-export const twilightStruggleMixed = makeRules('twilight-struggle-mixed', 1, baseMap, intoBaseGame.cards, {
-  ...baseTables,
-  remembersControl: true,
-  passing: chinaCard,
-  mixing: intoBaseGame.mixing,
+const ofBaseGame = { remembersControl: true, passing: chinaCard, mixing: intoBaseGame.mixing } as const
+
+export const twilightStruggleMixed = makeRules('twilight-struggle-mixed', 1, baseMap, intoBaseGame.cards, { ...baseTables, ...ofBaseGame })
+
+export const chineseCivilWarMixed = makeRules('twilight-struggle-civil-war-mixed', 1, civilWarMap, intoBaseGame.cards, {
+  ...civilWarTables,
+  ...ofBaseGame,
 })

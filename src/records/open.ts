@@ -2,6 +2,7 @@
 import type { Move } from '../engine/script.ts'
 import type { NewGame } from '../rules/game.ts'
 import type { Preset } from '../rules/options.ts'
+import type { Position } from '../rules/position.ts'
 import type { State } from '../rules/state.ts'
 import { BadRecord, LARGEST_RECORD, playRecord, readRecord } from './record.ts'
 import type { Difference } from './text-log/compare.ts'
@@ -13,6 +14,7 @@ export interface Opened {
   readonly state: State
   /** What a new game is made of to play the moves again. */
   readonly start: NewGame
+  readonly position?: Position
   readonly moves: readonly Move[]
   /** Cards played, and values compared with the engine: lines of a log, moves of a record. */
   readonly plays: number
@@ -39,7 +41,13 @@ export function openGame(text: string, preset?: Preset): Opened {
 function openRecord(text: string): Opened {
   const read = readRecord(text)
   const { record, lines } = read
-  const common = { kind: 'record', start: { ...record.options, game: record.game }, printed: null, players: record.players } as const
+  const common = {
+    kind: 'record',
+    start: { ...record.options, game: record.game },
+    ...(record.position === undefined ? {} : { position: record.position }),
+    printed: null,
+    players: record.players,
+  } as const
   try {
     const played = playRecord(read)
     return { ...common, ...played, compared: played.moves.length, difference: null }

@@ -6,6 +6,8 @@ import { type Actor, type Move, Refused } from '../engine/script.ts'
 import { apply, newGame } from '../rules/api.ts'
 import type { Note } from '../rules/notes.ts'
 import { BadOptions, type Options } from '../rules/options.ts'
+import { BadPosition } from '../rules/position/problems.ts'
+import type { Position } from '../rules/position.ts'
 import { rulesNamed, rulesOf } from '../rules/ruleset.ts'
 import type { State } from '../rules/state.ts'
 import { nameOf, pickOf } from '../rules/vocabulary.ts'
@@ -27,6 +29,8 @@ export interface GameRecord {
   /** The version of the rules that the game began with. */
   readonly rules: number
   readonly options: Options
+  /** Where the game began, if not at its beginning. It holds hands, so it is no option, which everybody sees. */
+  readonly position?: Position
   readonly players: { readonly us?: string; readonly ussr?: string }
   /** What a program that goes on with the game wants to keep. */
   readonly seed?: number
@@ -45,7 +49,11 @@ export class BadRecord extends Error {
   }
 }
 
-export function recordOf(g: State, moves: readonly Move[], more: Pick<GameRecord, 'players' | 'seed'> = { players: {} }): GameRecord {
+export function recordOf(
+  g: State,
+  moves: readonly Move[],
+  more: Pick<GameRecord, 'position' | 'players' | 'seed'> = { players: {} },
+): GameRecord {
   const rules = rulesOf(g)
   return {
     game: g.game,
@@ -64,12 +72,13 @@ const asWritten = ({ by, pick, at, clock }: RecordedMove): unknown => {
   return { move, ...(at === undefined ? {} : { at }), ...(clock === undefined ? {} : { clock }) }
 }
 
-const header = ({ game, rules, options, players, seed }: GameRecord): object => ({
+const header = ({ game, rules, options, position, players, seed }: GameRecord): object => ({
   format: FORMAT,
   version: VERSION,
   game,
   rules,
   options,
+  ...(position === undefined ? {} : { position }),
   players,
   ...(seed === undefined ? {} : { seed }),
 })
@@ -127,13 +136,13 @@ function readMove(value: unknown, line: number): RecordedMove {
   return { ...named, ...time('at'), ...time('clock') }
 }
 
-const HEADER = ['format', 'version', 'game', 'rules', 'options', 'players', 'seed', 'moves']
+const HEADER = ['format', 'version', 'game', 'rules', 'options', 'position', 'players', 'seed', 'moves']
 
 /** `lineOf`: the line on which a field of the header stands. */
 function readHeader(value: unknown, lineOf: (key: string) => number): Omit<GameRecord, 'moves'> {
   if (!isObject(value) || value.format !== FORMAT)
     throw new BadRecord(lineOf('format'), `this is no record of a game (no "format": "${FORMAT}")`)
-  const { version, game, rules: playedBy, options, players = {}, seed } = value
+  const { version, game, rules: playedBy, options, position, players = {}, seed } = value
   const bad = (key: string, message: string): BadRecord => new BadRecord(lineOf(key), message)
   if (version !== VERSION)
     throw bad('version', `version ${JSON.stringify(version)} of the format is not known here; this program reads version ${VERSION}`)
@@ -148,7 +157,14 @@ function readHeader(value: unknown, lineOf: (key: string) => number): Omit<GameR
     throw bad('players', 'players has the names of us and ussr')
   refuseOthers(players, ['us', 'ussr'], lineOf('players'), 'players')
   if (seed !== undefined && typeof seed !== 'number') throw bad('seed', 'seed is a number')
-  return { game: rules.id, rules: playedBy, options: options as unknown as Options, players, ...(seed === undefined ? {} : { seed }) }
+  return {
+    game: rules.id,
+    rules: playedBy,
+    options: options as unknown as Options,
+    ...(position === undefined ? {} : { position: position as Position }),
+    players,
+    ...(seed === undefined ? {} : { seed }),
+  }
 }
 
 /** The line on which each move of a record in one piece begins. */
@@ -172,8 +188,9 @@ function linesOfMoves(text: string, count: number): number[] {
 
 export interface ReadRecord {
   readonly record: GameRecord
-  /** The line of the options, and of each move. */
+  /** The line of the options, of the position where there is one, and of each move. */
   readonly optionsAt: number
+  readonly positionAt: number
   readonly lines: readonly number[]
 }
 
@@ -199,7 +216,7 @@ export function readRecord(given: string): ReadRecord {
   const head = readHeader(asLines, () => first + 1)
   const lines = rows.flatMap((row, i) => (i > first && row.trim() !== '' ? [i + 1] : []))
   const moves = lines.map((line) => readMove(parseJson(rows[line - 1]!, line), line))
-  return { record: { ...head, moves }, optionsAt: first + 1, lines }
+  return { record: { ...head, moves }, optionsAt: first + 1, positionAt: first + 1, lines }
 }
 
 function readWhole(text: string): ReadRecord {
@@ -209,7 +226,12 @@ function readWhole(text: string): ReadRecord {
   const { moves } = whole as Fields
   if (!Array.isArray(moves)) throw new BadRecord(lineOf('moves'), 'the moves are missing')
   const lines = linesOfMoves(text, moves.length)
-  return { record: { ...head, moves: moves.map((move, i) => readMove(move, lines[i]!)) }, optionsAt: lineOf('options'), lines }
+  return {
+    record: { ...head, moves: moves.map((move, i) => readMove(move, lines[i]!)) },
+    optionsAt: lineOf('options'),
+    positionAt: lineOf('position'),
+    lines,
+  }
 }
 
 export interface Played {
@@ -220,13 +242,14 @@ export interface Played {
 }
 
 /** Plays a record through the engine; `upTo` moves where given. A move that the rules refuse is named with its line. */
-export function playRecord({ record, lines, optionsAt }: ReadRecord, upTo = record.moves.length): Played {
+export function playRecord({ record, lines, optionsAt, positionAt }: ReadRecord, upTo = record.moves.length): Played {
   const rules = rulesNamed(record.game)!
   let state: State
   try {
-    state = newGame({ ...record.options, game: record.game })
+    state = newGame({ ...record.options, game: record.game }, record.position)
   } catch (error) {
     if (error instanceof BadOptions) throw new BadRecord(optionsAt, error.message)
+    if (error instanceof BadPosition) throw new BadRecord(positionAt, error.message)
     throw error
   }
   const moves: Move[] = []

@@ -2,6 +2,7 @@
 import { type Move, type Side, US } from '../engine/script.ts'
 import { newGame } from '../rules/api.ts'
 import type { Options } from '../rules/options.ts'
+import type { Position } from '../rules/position.ts'
 import { rulesOf } from '../rules/ruleset.ts'
 import type { State } from '../rules/state.ts'
 import { wordOf } from '../rules/vocabulary.ts'
@@ -27,27 +28,25 @@ const ASK_FOR_USE = new Set(['play', 'operations'])
 
 function playsOf(g: State, writer: LogWriter, moves: readonly Move[]): Play[] {
   const plays: Play[] = []
-  const add = (side: Side, card: number, use: string): void => {
-    plays.push({ block: writer.blocks.at(-1)!, side, card, use })
-  }
   for (const move of moves) {
     const { at } = g.frames.at(-1)!
     const open = plays.at(-1)
     if (open?.use === '' && ASK_FOR_USE.has(at)) open.use = wordOf(move.pick) ?? ''
-    for (const note of writer.play(g, move)) {
+    writer.play(g, move, (note, block) => {
+      const add = (side: Side, card: number, use: string) => plays.push({ block, side, card, use })
       if (note.key === 'headline') add(note.side, note.card, 'headline')
       if (note.key === 'plays') add(note.side, note.card, '')
       if (note.key === 'discards' && at.endsWith('/trap')) add(note.side, note.card, 'discard')
-    }
+    })
   }
   return plays
 }
 
 /** One row a card played: turn, round (0: headline), side, card, its use, and what the log tells of the round. */
-export function playsCsv(options: Options, game: string, moves: readonly Move[]): string {
-  const g = newGame({ ...options, game })
+export function playsCsv(options: Options, game: string, moves: readonly Move[], position?: Position): string {
+  const g = newGame({ ...options, game }, position)
   const names = namesOf(rulesOf(g))
-  const writer = new LogWriter(rulesOf(g), names)
+  const writer = new LogWriter(g, names)
   const plays = playsOf(g, writer, moves)
   writer.finish()
   const rows = plays.map(({ block: { turn, round, paragraphs }, side, card, use }) => [

@@ -3,6 +3,7 @@
 import type { Actor, Decision, Move, Reason } from '../engine/script.ts'
 import * as engine from '../engine/script.ts'
 import { listening, type Note } from './notes.ts'
+import type { Kind, PromptKey } from './prompts.ts'
 import { rulesOf } from './ruleset.ts'
 import type { State } from './state.ts'
 import { CARD, isCard, isCountry } from './vocabulary.ts'
@@ -12,11 +13,23 @@ export { resample } from './resample.ts'
 export { clone } from './state.ts'
 export { view } from './view.ts'
 
-/** The actors that are asked now, as bits; 0 when the game is over. In the headline phase both sides are asked at once. */
+/**
+ * The actors that are asked now, as bits; 0 when the game is over. In the headline phase both sides are asked at once.
+ *
+ * Where a game begins with bids (11.4), both are asked at once too: the actors then are the two seats, and their players are not yet bound
+ * to a side. When both bids are in, `swapped` of the state and of every view says who plays what: with 1, questions to the US are from now
+ * on for the player who sat as the USSR, and the other way round. Programs that know their players by seat look there.
+ */
 export const asked = (g: State): number => engine.asked(rulesOf(g).scripts, g)
 
+/** A decision as the rules ask for it: they have only these kinds and prompts. */
+export interface Asked extends Decision {
+  readonly kind: Kind
+  readonly prompt: PromptKey
+}
+
 /** What this actor is asked, with its legal moves; null where it is not asked. */
-export const decision = (g: State, who: Actor): Decision | null => engine.decision(rulesOf(g).scripts, g, who)
+export const decision = (g: State, who: Actor): Asked | null => engine.decision(rulesOf(g).scripts, g, who) as Asked | null
 
 /** Why the move would be refused, or null where it is legal. */
 export function explain(g: State, move: Move): Reason | null {

@@ -1,15 +1,16 @@
 /** Builders of questions. Each states what is asked in the words of a card; the engine enumerates, refuses and explains. */
 import { type Ask, bit, CHANCE, type Frame, type Side } from '../engine/script.ts'
-import { type Area, anywhere, controller, inArea, influence, listOf, me, onMap, setInfluence, them } from './board.ts'
+import { type Area, anywhere, controller, inArea, influence, listOf, me, onMap, openAreaIn, setInfluence, them } from './board.ts'
 import { BOTH, cardsIn, deckCount, isIn, knownTo, put, renewDeck, show } from './cards.ts'
 import { eachEffect, finish, hasHook } from './effects.ts'
 import { EVERYBODY, heard, note } from './notes.ts'
-import type { PromptKey } from './prompts.ts'
+import type { Kind, PromptKey } from './prompts.ts'
 import type { Refusal } from './ruleset.ts'
 import { type State, Zone } from './state.ts'
 import { CARD, isCard, isCountry, isNumber, isRegion, NUMBER, REGION, W, type Word } from './vocabulary.ts'
 
 export interface Question extends Ask<State> {
+  readonly kind: Kind
   readonly prompt: PromptKey
 }
 /** A side seen from a frame: `me` or `them`. */
@@ -43,7 +44,7 @@ export const holdingInfluence: Bar = (g, _f, country) =>
   influence(g, 0, country) > 0 || influence(g, 1, country) > 0 ? { key: 'occupied', country } : null
 
 interface CountryQuestion {
-  readonly kind?: string
+  readonly kind?: Kind
   readonly prompt: PromptKey
   readonly by?: Whose
   readonly count?: Amount
@@ -52,6 +53,8 @@ interface CountryQuestion {
   /** How often one country may be chosen. */
   readonly max?: Amount
   readonly bar?: Bar
+  /** One more place beside the countries of the area, or -1. */
+  readonly also?: (g: State, f: Frame, where: Area) => number
   readonly take: (g: State, f: Frame, country: number) => void
 }
 
@@ -60,6 +63,7 @@ function countryQuestion(q: CountryQuestion): Question {
   const by = q.by ?? me
   const where = q.where ?? anywhere
   const max = q.max ?? 1
+  const also = (g: State, f: Frame): number => (q.also === undefined ? -1 : q.also(g, f, areaOf(where, g, f)))
   const refuseCountry = (g: State, f: Frame, country: number): Refusal | null => {
     const limit = amount(max, g, f)
     if (timesPicked(f, country) >= limit)
@@ -76,17 +80,20 @@ function countryQuestion(q: CountryQuestion): Question {
     },
     any: (g, f) => {
       for (const country of listOf(g, areaOf(where, g, f))) if (refuseCountry(g, f, country) === null) return true
-      return false
+      const more = also(g, f)
+      return more >= 0 && refuseCountry(g, f, more) === null
     },
     refuse: (g, f, pick) => {
       if (pick === W.done) return q.upTo === undefined ? { key: 'must-spend-all' } : null
       if (!isCountry(pick)) return NOT_AN_ANSWER
       if (!onMap(g, pick)) return { key: 'not-on-map' }
-      if (!inArea(g, areaOf(where, g, f), pick)) return { key: 'outside-area', country: pick }
+      if (!inArea(g, areaOf(where, g, f), pick) && pick !== also(g, f)) return { key: 'outside-area', country: pick }
       return refuseCountry(g, f, pick)
     },
     list: (g, f, _who, into) => {
       for (const country of listOf(g, areaOf(where, g, f))) if (refuseCountry(g, f, country) === null) into.push(country)
+      const more = also(g, f)
+      if (more >= 0 && refuseCountry(g, f, more) === null) into.push(more)
       if (q.upTo !== undefined) into.push(W.done)
     },
     take: (g, f, pick) => {
@@ -123,6 +130,7 @@ function place(q: Placement): Question {
     kind: 'place',
     prompt: q.prompt ?? 'place',
     max: q.max ?? 99,
+    also: (g, f, where) => openAreaIn(g, where, of(f)),
     take: (g, f, country) => setInfluence(g, of(f), country, influence(g, of(f), country) + 1),
   })
 }

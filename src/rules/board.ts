@@ -1,7 +1,7 @@
 /** Influence, control, areas and reach. */
 import { type Frame, other, type Side } from '../engine/script.ts'
 import { heard, note } from './notes.ts'
-import { type Country, type GameMap, rulesOf } from './ruleset.ts'
+import { type Country, type GameMap, type OpenArea, rulesOf } from './ruleset.ts'
 import type { State } from './state.ts'
 
 export const influence = (g: State, side: Side, country: number): number => g.influence[country * 2 + side]!
@@ -32,6 +32,15 @@ export function setInfluence(g: State, side: Side, country: number, n: number): 
   if (change === 0) return
   g.influence[at] = n
   if (heard(g)) note({ key: 'influence', side, n: change, country, us: g.influence[country * 2]!, ussr: g.influence[country * 2 + 1]! })
+  const { openArea } = rulesOf(g).tables
+  if (openArea !== undefined && country === openArea.country && controls(g, side, country)) fill(g, openArea, side)
+}
+
+/** 12.1, 12.3: an area under control gives what it is for; its influence goes back, and it takes no part in the game any longer. */
+function fill(g: State, { country, whenFilled }: OpenArea, side: Side): void {
+  setInfluence(g, side, country, 0)
+  closeReach(g, country)
+  whenFilled(g, side)
 }
 
 export const addInfluence = (g: State, side: Side, country: number, n: number): void =>
@@ -79,7 +88,7 @@ export function controlledNeighbours(g: State, side: Side, country: number): num
 /** A set of countries, the same on every map: those of the map that pass the test. */
 export interface Area {
   readonly has: (country: Country, number: number, map: GameMap) => boolean
-  /** Whether areas that are no countries belong to it. */
+  /** Whether areas that are no countries, and of no superpower, belong to it. */
   readonly areas: boolean
   /** What it is on the map asked for last. */
   found: AreaOnMap | null
@@ -97,13 +106,13 @@ const area = (has: Area['has'], areas = false): Area => ({ has, areas, found: nu
 function onMapOf(g: State, a: Area): AreaOnMap {
   const { map } = rulesOf(g)
   if (a.found !== null && a.found.map === map) return a.found
-  const member = map.countries.map((c, n) => c !== undefined && (a.areas || !c.area) && a.has(c, n, map))
+  const member = map.countries.map((c, n) => c !== undefined && (!c.area || (a.areas && c.borders === 0)) && a.has(c, n, map))
   a.found = { map, member, list: member.flatMap((belongs, n) => (belongs ? [n] : [])) }
   return a.found
 }
 
 export const anywhere = area(() => true)
-/** Every country and every other area. */
+/** Every country and every other area that is open to both sides. */
 export const everywhere = area(() => true, true)
 export const region = (name: string): Area =>
   area((c, _n, map) => map.regions.includes(name) && ((c.regions >> map.regions.indexOf(name)) & 1) !== 0)
@@ -123,6 +132,14 @@ export function regionNumbered(g: State, number: number): Area {
 }
 
 export const listOf = (g: State, a: Area): readonly number[] => onMapOf(g, a).list
+
+/** The area that is no country in which this side's influence may be placed like in the countries asked for, or -1. */
+export function openAreaIn(g: State, a: Area, side: Side): number {
+  const { map, tables } = rulesOf(g)
+  const open = tables.openArea
+  if (open === undefined || !open.isOpen(g) || !open.takesEvents(g, side)) return -1
+  return a.has(map.countries[open.country]!, open.country, map) ? open.country : -1
+}
 export const inArea = (g: State, a: Area, country: number): boolean => onMapOf(g, a).member[country] === true
 
 export function inRegion(g: State, country: number, regionNumber: number): boolean {
@@ -159,6 +176,14 @@ export function fixReach(g: State): void {
       if (ussr) reach[WORDS_A_SET + i]! |= bits
     }
   }
+  const { openArea } = rulesOf(g).tables
+  if (openArea !== undefined && !openArea.isOpen(g)) closeReach(g, openArea.country)
+}
+
+/** Takes a country out of the reach of both sides. */
+function closeReach(g: State, country: number): void {
+  const word = Math.floor(country / BITS)
+  for (const side of [0, 1]) g.reach[side * WORDS_A_SET + word]! &= ~(1 << (country % BITS))
 }
 
 /** Notes who controls what, for events that ask how the round, or the headline phase, began. */

@@ -2,11 +2,12 @@
 import { type Frame, type Script, type Side, type Step, US, USSR } from '../engine/script.ts'
 import { ask, me, type Whose } from './ask.ts'
 import { addInfluence, controlledNeighbours, influence, setInfluence, them } from './board.ts'
+import { put } from './cards.ts'
 import { begin } from './effects.ts'
 import { heard, note } from './notes.ts'
-import { type Card, Era, HOOK, type Hooks, rulesOf } from './ruleset.ts'
+import { type Card, Era, HOOK, type Hooks, type Keeps, rulesOf } from './ruleset.ts'
 import { callScore } from './scoring.ts'
-import type { State } from './state.ts'
+import { type State, Zone } from './state.ts'
 import { gainMilops, gainVp, lowerDefcon, raiseDefcon } from './tracks.ts'
 
 export const NEUTRAL = 2
@@ -21,12 +22,15 @@ export interface Facts {
   readonly once?: boolean
   readonly war?: boolean
   readonly optional?: boolean
+  readonly promo?: boolean
   readonly headline?: boolean
   readonly preempts?: boolean
   /** The effect put in force by `inForceStep` ends with the turn. */
   readonly untilEndOfTurn?: boolean
   /** The effect ends when the card changes its place. */
   readonly boundToPlace?: boolean
+  /** What the number means that its effect keeps. */
+  readonly keeps?: Keeps
   /** Whether its condition is met. */
   readonly can?: (g: State, me: Side) => boolean
   /** The value of the passing card for a side, where it changes. */
@@ -35,6 +39,8 @@ export interface Facts {
   readonly opsLimit?: number
   /** A region in which all points spent give one more. */
   readonly ownRegionalPoint?: number
+  /** What happens after its operations, whichever side used them. */
+  readonly afterOperations?: (g: State) => void
   /** Further scripts, called by its hooks. */
   readonly scripts?: Readonly<Record<string, Script<State>>>
 }
@@ -43,6 +49,10 @@ export interface Facts {
 export type CardOfGame = Omit<Card, 'game'>
 
 export function card(number: number, id: string, facts: Facts, event: Script<State>, hooks: Hooks = {}): CardOfGame {
+  const hookBits = (Object.keys(HOOK) as (keyof typeof HOOK)[]).reduce(
+    (bits, name) => (hooks[name] === undefined ? bits : bits | HOOK[name]),
+    0,
+  )
   return {
     id,
     number,
@@ -52,6 +62,7 @@ export function card(number: number, id: string, facts: Facts, event: Script<Sta
     once: facts.once ?? false,
     war: facts.war ?? false,
     optional: facts.optional ?? false,
+    promo: facts.promo ?? false,
     scoring: null,
     untilEndOfTurn: facts.untilEndOfTurn ?? false,
     boundToPlace: facts.boundToPlace ?? false,
@@ -60,10 +71,14 @@ export function card(number: number, id: string, facts: Facts, event: Script<Sta
     event,
     scripts: facts.scripts ?? {},
     ownRegionalPoint: facts.ownRegionalPoint ?? -1,
-    hooks: (Object.keys(HOOK) as (keyof typeof HOOK)[]).reduce((bits, name) => (hooks[name] === undefined ? bits : bits | HOOK[name]), 0),
+    hooks: hookBits,
+    lasts: hookBits !== 0 || event.includes(takesEffect),
+    keeps: facts.keeps ?? null,
+    beside: event.includes(liesBeside),
     can: facts.can,
     opsNow: facts.opsNow,
     opsLimit: facts.opsLimit ?? 4,
+    afterOperations: facts.afterOperations,
     opsBonus: hooks.opsBonus,
     regionalPenalty: hooks.regionalPenalty,
     regionalPoint: hooks.regionalPoint,
@@ -109,6 +124,9 @@ export type CardStep = Step<State>
 
 /** Puts the card's lasting effect in force for the event's side. */
 export const takesEffect: CardStep = (g, f) => begin(g, f.card, f.me)
+
+/** Lays the card beside the board, where it stays while its effect waits. */
+export const liesBeside: CardStep = (g, f) => put(g, f.card, Zone.Beside)
 
 export const gains =
   (n: number, whose: Whose = me): CardStep =>

@@ -1,7 +1,9 @@
 /** Makes a game's tables into rules, and a new game out of rules and options. */
 import { run, type Script, US, USSR } from '../engine/script.ts'
+import { callBidding } from './bidding.ts'
 import { BITS, WORDS_A_SET } from './board.ts'
 import { put } from './cards.ts'
+import { begin } from './effects.ts'
 import { operationScripts } from './operations.ts'
 import {
   BadOptions,
@@ -16,7 +18,8 @@ import {
   type Variants,
 } from './options.ts'
 import { playScripts } from './play.ts'
-import { type Card, type Country, type GameMap, type Rules, register, rulesNamed, type Tables } from './ruleset.ts'
+import { type Position, refuseIfOver, setUpFrom } from './position.ts'
+import { type Card, type Country, type GameMap, gameOf, type Rules, register, rulesFor, rulesNamed, type Tables } from './ruleset.ts'
 import { scoringScripts } from './scoring.ts'
 import { Phase, type State, Zone } from './state.ts'
 import { firstFrame, turnScripts } from './turn.ts'
@@ -55,7 +58,7 @@ export function makeMap(atlas: readonly string[], regions: readonly string[], fa
     countries[n] = { id: c.id, regions: bits, stability: c.stability, battleground: c.battleground, flashpoint, area, neighbours, borders }
     mark(around, n * WORDS_A_SET, n)
     for (const neighbour of neighbours) mark(around, n * WORDS_A_SET, neighbour)
-    for (const side of [US, USSR]) if (area || (borders >> side) & 1) mark(home[side]!, 0, n)
+    for (const side of [US, USSR]) if ((area && borders === 0) || (borders >> side) & 1) mark(home[side]!, 0, n)
   }
   return {
     countries,
@@ -94,31 +97,27 @@ export interface NewGame extends Partial<Omit<Options, 'variants' | 'readings'>>
   readonly readings?: Partial<Readings>
 }
 
-/** The rules of a game mixed with the other one are named after it. */
-const MIXED = '-mixed'
-
-/** A new game, at its first question. */
-export function newGame(wanted: NewGame): State {
-  const mixed = wanted.mix === true && rulesNamed(`${wanted.game}${MIXED}`) !== undefined
-  const rules = rulesNamed(mixed ? `${wanted.game}${MIXED}` : wanted.game)
-  if (rules === undefined) throw new BadOptions(`no game is named ${JSON.stringify(wanted.game)}`)
-  const options = checkOptions(wanted)
-  if (options.mix !== (rules.tables.mixing !== undefined))
-    throw new BadOptions(options.mix ? `${rules.id} can't be mixed with another game` : `${rules.id} is a mixed game: it needs mix: true`)
+/** A new game, at its first question: from the beginning, or from a position. Throws `BadOptions` or `BadPosition`. */
+export function newGame(wanted: NewGame, position?: Position): State {
+  const named = rulesNamed(wanted.game)
+  if (named === undefined) throw new BadOptions(`no game is named ${JSON.stringify(wanted.game)}`)
+  const options = checkOptions(wanted, named)
+  const rules = chooseRules(named, options)
+  const setup = rules.tables.setup(options)
   const g: State = {
     game: rules.id,
     options,
-    turn: 1,
+    turn: setup.turn,
     round: 0,
     phase: Phase.Setup,
     phasing: USSR,
-    defcon: rules.tables.startDefcon,
+    defcon: setup.defcon,
     alarm: 0,
-    vp: 0,
+    vp: setup.vp,
     milops: [0, 0],
-    space: [0, 0],
+    space: [...setup.space],
     spaced: [0, 0],
-    holder: rules.tables.passing.holder,
+    holder: setup.holder,
     ready: 1,
     influence: Array.from({ length: rules.map.countries.length * 2 }, () => 0),
     place: rules.cards.map(() => Zone.Absent),
@@ -129,35 +128,47 @@ export function newGame(wanted: NewGame): State {
     markers: [],
     held: [],
     under: [],
+    bids: [],
+    swapped: 0,
     reach: Array.from({ length: WORDS_A_SET * 2 }, () => 0),
     frames: [],
     result: null,
   }
-  for (const [country, us, ussr] of rules.tables.setup.influence) {
+  for (const [country, us, ussr] of setup.influence) {
     g.influence[country * 2] = us
     g.influence[country * 2 + 1] = ussr
   }
-  const era = rules.tables.eraOfTurn(1)
-  rules.cards.forEach((card, i) => {
-    const absent = card.optional && !options.optionalCards
-    const reserve = rules.tables.mixing?.cards.includes(i) ?? false
-    put(
-      g,
-      i,
-      i === rules.tables.passing.card
-        ? Zone.Passing
-        : absent
-          ? Zone.Absent
-          : reserve
-            ? Zone.Reserve
-            : card.era > era
-              ? Zone.Later
-              : Zone.Deck,
-    )
-  })
-  g.frames.push(firstFrame(g))
+  const era = rules.tables.eraOfTurn(setup.turn)
+  const zoneAtStart = (card: Card, n: number): number => {
+    if (n === rules.tables.passing.card) return Zone.Passing
+    if ((card.optional && !options.optionalCards) || (card.promo && !options.promoCards)) return Zone.Absent
+    if (rules.tables.mixing?.cards.includes(n) === true) return Zone.Reserve
+    if (setup.isRemoved(card)) return Zone.Removed
+    return card.era > era ? Zone.Later : Zone.Deck
+  }
+  rules.cards.forEach((card, n) => put(g, n, zoneAtStart(card, n)))
+  for (const [card, owner] of setup.inForce) begin(g, rules.cardNumbers.get(card)!, owner)
+  if (position === undefined) {
+    g.frames.push(firstFrame(g))
+    if (options.bidding) callBidding(g)
+  } else {
+    refuseBeforePosition(options)
+    setUpFrom(g, position)
+  }
   run(rules.scripts, g)
+  if (position !== undefined) refuseIfOver(g)
   return g
+}
+
+/** The rules that play these options: a game has others where it is mixed, or where a scenario has a map of its own. */
+function chooseRules(named: Rules, { mix, scenario }: Options): Rules {
+  const game = gameOf(named)
+  const found = rulesFor(game, mix, scenario)
+  if (found === undefined)
+    throw new BadOptions(mix ? `${named.id} can't be mixed with another game` : `${game} has no scenario ${scenario}`)
+  if (named.id === game || named === found) return found
+  const needs = (named.tables.mixing !== undefined) === mix ? `scenario: ${named.tables.scenarios.join(' or ')}` : `mix: ${!mix}`
+  throw new BadOptions(`${named.id} can't be played so: it needs ${needs}`)
 }
 
 /** The value of each choice: the wanted one where it is among the known ones, the default where none is wanted. */
@@ -179,7 +190,7 @@ function group(name: string, wanted: unknown): object {
   return wanted
 }
 
-function checkOptions(wanted: NewGame): Options {
+function checkOptions(wanted: NewGame, rules: Rules): Options {
   const { game: _game, readings, variants, handicap = DEFAULTS.handicap, ...rest } = wanted
   const { handicap: _handicap, variants: usualVariants, readings: usualReadings, ...usual } = DEFAULTS
   const options: Options = {
@@ -190,5 +201,28 @@ function checkOptions(wanted: NewGame): Options {
   }
   if (!Array.isArray(handicap) || handicap.length !== 2 || handicap.some((n) => !Number.isInteger(n) || n < 0 || n > MOST_HANDICAP))
     throw new BadOptions(`handicap is two whole numbers from 0 to ${MOST_HANDICAP}, US and USSR`)
+  refuseContradictions(options, gameOf(rules))
   return options
+}
+
+/** Options that can't all be had. Each message says what to leave out. */
+function refuseContradictions(options: Options, game: string): void {
+  for (const key of Object.keys(CHOICES) as (keyof typeof CHOICES)[]) {
+    const { game: of } = CHOICES[key]
+    const value = options[key]
+    // What a game does not have may be left out of it all the same.
+    if (of !== undefined && of !== game && value !== DEFAULTS[key] && value !== false)
+      throw new BadOptions(`${key}: ${value} is for ${of}, not for ${game}; leave ${key} out`)
+  }
+  if (options.edition === 'second' && options.optionalCards)
+    throw new BadOptions('the second edition has no optional cards; leave optionalCards out, or play the deluxe edition')
+  if (options.bidding && options.handicap.some((n) => n > 0))
+    throw new BadOptions('with bidding the bids give the extra influence; leave out either bidding or handicap')
+}
+
+/** A position says itself how the game begins. */
+function refuseBeforePosition({ scenario, bidding, handicap }: Options): void {
+  if (scenario !== 'standard') throw new BadOptions(`a game from a position has no scenario ${scenario}; leave out either of them`)
+  if (bidding) throw new BadOptions('a game from a position has no bidding: its influence is placed; leave out either of them')
+  if (handicap.some((n) => n > 0)) throw new BadOptions('a position has its extra influence on the map already; leave out the handicap')
 }

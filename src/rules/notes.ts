@@ -7,11 +7,16 @@ import type { Use } from './ruleset.ts'
 import type { EndKind, State } from './state.ts'
 
 export type NoteBody =
+  | { readonly key: 'bid-made'; readonly side: Side }
+  | { readonly key: 'bid'; readonly side: Side; readonly pick: number; readonly n: number }
+  /** 1: the players change places. */
+  | { readonly key: 'sides'; readonly swapped: number }
   | { readonly key: 'turn'; readonly n: number }
   | { readonly key: 'headline-phase' }
   | { readonly key: 'round'; readonly side: Side; readonly n: number }
   | { readonly key: 'no-play'; readonly side: Side }
   | { readonly key: 'passes'; readonly side: Side }
+  | { readonly key: 'loses-round'; readonly side: Side; readonly card: number }
   | { readonly key: 'cleanup' }
   | { readonly key: 'final-scoring' }
   | { readonly key: 'headline'; readonly side: Side; readonly card: number }

@@ -52,7 +52,12 @@ export const V = {
   seen: 13,
   /** Only where a marker of this card lies (its number plus one). */
   marker: 17,
+  /** What was spent before these points were put to their present use. This and the next stand in a frame only where points are split. */
+  before: 18,
+  /** Countries (bits of four numbers) in which influence has been placed. */
+  placed: 19,
 } as const
+const LONGEST = V.placed + WORDS_A_SET
 
 export const USES = { influence: 1, realign: 2, coup: 4, space: 8 } as const
 /**
@@ -123,7 +128,8 @@ function general(g: State, side: Side, base: number, penalty = 0): number {
 const limited = (g: State, value: number, extra: number): number =>
   g.options.readings.regionalPoint === 'before-lower-limit' ? Math.max(1, value + extra) : Math.max(1, value) + extra
 
-const modified = (g: State, side: Side, base: number): number => limited(g, general(g, side, base), 0)
+/** The value with all general modifiers. */
+export const modified = (g: State, side: Side, base: number): number => limited(g, general(g, side, base), 0)
 
 /** The value of a card before modifiers. */
 export function baseOps(g: State, side: Side, card: number): number {
@@ -207,9 +213,10 @@ const NOT_A_COUNTRY: Refusal = { key: 'not-a-country' }
 const NO_COUP_TARGET: Refusal = { key: 'no-opposing-influence', rule: '6.3.1' }
 const NO_REALIGN_TARGET: Refusal = { key: 'no-opposing-influence', rule: '6.2.1' }
 const OUTSIDE_AREA: Refusal = { key: 'outside-area' }
+const PLACED: Refusal = { key: 'placed-this-round' }
+const REALIGNED: Refusal = { key: 'realigned-this-round' }
 const ALREADY_CHOSEN: Refusal = { key: 'already-chosen' }
 const BATTLEGROUND: Refusal = { key: 'battleground' }
-const CLOSED: readonly Refusal[] = [0, 1, 2, 3, 4, 5].map((n) => ({ key: 'defcon-closed', rule: '8.1.5', n }))
 const OUT_OF_REACH: Refusal = { key: 'out-of-reach', rule: '6.1.1' }
 const TOO_EXPENSIVE: Refusal = { key: 'too-expensive', rule: '6.1.2' }
 const NOWHERE: Refusal = { key: 'nowhere-to-place' }
@@ -217,6 +224,19 @@ const NO_TARGET: Refusal = { key: 'no-target' }
 const MUST_SPEND_ALL: Refusal = { key: 'must-spend-all', rule: '6.0' }
 
 type Attack = 'barCoup' | 'barRealign'
+
+/** 8.1.5: the regions (bits) that DEFCON closes to these operations. */
+function closedTo(g: State, f: Frame, attack: Attack): number {
+  if (f.v[V.flags]! & FLAGS.free || (attack === 'barRealign' && g.options.variants.realignAtAnyDefcon)) return 0
+  return rulesOf(g).tables.closed[g.defcon]!
+}
+
+const has = (v: readonly number[], set: number, country: number): boolean =>
+  ((v[set + Math.floor(country / BITS)]! >> (country % BITS)) & 1) !== 0
+
+function mark(v: number[], set: number, country: number): void {
+  v[set + Math.floor(country / BITS)]! |= 1 << (country % BITS)
+}
 
 /** Why a country is no target, effects that bar it aside. */
 function refuseTarget(g: State, f: Frame, country: number, attack: Attack): Refusal | null {
@@ -230,34 +250,34 @@ function refuseTarget(g: State, f: Frame, country: number, attack: Attack): Refu
   if (v[V.next] !== 0 && !c.neighbours.includes(v[V.next]! - 1)) return OUTSIDE_AREA
   if (v[V.marker] !== 0 && !hasMarker(g, v[V.marker]! - 1, country)) return OUTSIDE_AREA
   if (v[V.except] === country + 1) return ALREADY_CHOSEN
-  if (v[V.flags]! & FLAGS.eachOnce && (v[V.seen + Math.floor(country / BITS)]! >> (country % BITS)) & 1) return ALREADY_CHOSEN
+  if (v[V.flags]! & FLAGS.eachOnce && has(v, V.seen, country)) return ALREADY_CHOSEN
+  if (isSplit(f) && has(v, V.placed, country)) return PLACED
   if (v[V.flags]! & FLAGS.noBattleground && c.battleground) return BATTLEGROUND
-  if ((v[V.flags]! & FLAGS.free) === 0 && (rulesOf(g).tables.closed[g.defcon]! & c.regions) !== 0) return CLOSED[g.defcon]!
-  return null
+  return (closedTo(g, f, attack) & c.regions) === 0 ? null : { key: 'defcon-closed', rule: rulesOf(g).tables.closedRule, n: g.defcon }
 }
 
 /** Lists the targets, or, without a list, tells whether there is one. The same as `refuseTarget` for every country, but faster. */
 function targets(g: State, f: Frame, attack: Attack, into: number[] | null): boolean {
-  const { map, tables } = rulesOf(g)
-  const { all, countries } = map
+  const { all, countries } = rulesOf(g).map
   const v = f.v
   const them = other(f.me)
-  const closed = v[V.flags]! & FLAGS.free ? 0 : tables.closed[g.defcon]!
+  const closed = closedTo(g, f, attack)
   const bars = barsOf(g, attack)
   const special =
     v[V.regions] !== 0 ||
     v[V.next] !== 0 ||
     v[V.except] !== 0 ||
     v[V.marker] !== 0 ||
-    (v[V.flags]! & (FLAGS.noBattleground | FLAGS.eachOnce)) !== 0
+    (v[V.flags]! & (FLAGS.noBattleground | FLAGS.eachOnce)) !== 0 ||
+    isSplit(f)
   const counted = attack === 'barRealign'
-  const points = counted && v[V.bonus] === 0 ? pointsOf(g, f, 0, 0) - v[V.spent]! : 1
+  const points = counted && v[V.bonus] === 0 ? pointsOf(g, f, 0, v[V.touched]!) - v[V.spent]! : 1
   for (let i = 0; i < all.length; i++) {
     const country = all[i]!
     if (g.influence[country * 2 + them] === 0 || (closed & countries[country]!.regions) !== 0) continue
     if (special && refuseTarget(g, f, country, attack) !== null) continue
     if (bars.length > 0 && isBarred(g, attack, bars, f.me, country)) continue
-    if (counted && (v[V.bonus] === 0 ? points < 1 : v[V.spent]! + 1 > budget(g, f, country))) continue
+    if (counted && (v[V.bonus] === 0 ? points < 1 : v[V.spent]! + 1 > budget(g, f, country, false))) continue
     if (into === null) return true
     into.push(country)
   }
@@ -282,16 +302,16 @@ function pointsOf(g: State, f: Frame, bonus: number, touched: number): number {
   return limited(g, general(g, f.me, v[V.ops]!, ones(v[V.penalty]! & touched)), ones(bonus))
 }
 
-/** Points available if the next one is spent in this country. */
-function budget(g: State, f: Frame, country: number): number {
+/** Points available if the next one is spent in this country. Regions that take a point away are touched by placement alone. */
+function budget(g: State, f: Frame, country: number, placing: boolean): number {
   const { regions } = countryOf(g, country)!
-  return pointsOf(g, f, f.v[V.bonus]! & regions, f.v[V.touched]! | regions)
+  return pointsOf(g, f, f.v[V.bonus]! & regions, placing ? f.v[V.touched]! | regions : f.v[V.touched]!)
 }
 
 function openPoints(g: State, f: Frame): void {
   f.v[V.spent] = 0
   f.v[V.bonus] = bonusRegions(g, f.me, f.card)
-  f.v[V.penalty] = f.at === 'influence' ? penaltyRegions(g, f.me) : 0
+  f.v[V.penalty] = penaltyRegions(g, f.me)
   f.v[V.touched] = 0
   f.left = pointsOf(g, f, 0, 0)
   f.got = 0
@@ -299,11 +319,11 @@ function openPoints(g: State, f: Frame): void {
 
 const pointsLeft = (g: State, f: Frame): number => Math.max(0, pointsOf(g, f, f.v[V.bonus]!, f.v[V.touched]!) - f.v[V.spent]!)
 
-function spend(g: State, f: Frame, country: number, cost: number): void {
+function spend(g: State, f: Frame, country: number, cost: number, placing: boolean): void {
   const { regions } = countryOf(g, country)!
   f.v[V.spent]! += cost
   f.v[V.bonus]! &= regions
-  f.v[V.touched]! |= regions
+  if (placing) f.v[V.touched]! |= regions
   f.left = pointsLeft(g, f)
   f.got++
 }
@@ -316,7 +336,8 @@ function refusePlacement(g: State, f: Frame, country: number): Refusal | null {
   if (!isCountry(country)) return NOT_AN_ANSWER
   if (!onMap(g, country)) return NOT_ON_MAP
   if (!reaches(g, f.me, country)) return OUT_OF_REACH
-  if (f.v[V.spent]! + cost(g, f.me, country) > budget(g, f, country)) return TOO_EXPENSIVE
+  if (isSplit(f) && has(f.v, V.seen, country)) return REALIGNED
+  if (f.v[V.spent]! + cost(g, f.me, country) > budget(g, f, country, true)) return TOO_EXPENSIVE
   return barredBy(g, 'barPlacement', f.me, country)
 }
 
@@ -329,8 +350,10 @@ function placements(g: State, f: Frame, into: number[] | null): boolean {
   const plain = pointsOf(g, f, 0, 0) - spent
   const altered = g.altered.length > 0
   const bars = barsOf(g, 'barPlacement')
+  const rolledFor = isSplit(f)
   for (let word = 0; word < WORDS_A_SET; word++) {
     let bits = g.reach[f.me * WORDS_A_SET + word]!
+    if (rolledFor) bits &= ~f.v[V.seen + word]!
     while (bits !== 0) {
       const low = bits & -bits
       bits ^= low
@@ -338,7 +361,7 @@ function placements(g: State, f: Frame, into: number[] | null): boolean {
       const c = countries[country]!
       const stability = altered ? stabilityOf(g, country) : c.stability
       const price = g.influence[country * 2 + enemy]! - g.influence[country * 2 + f.me]! >= stability ? 2 : 1
-      const points = regional ? budget(g, f, country) - spent : plain
+      const points = regional ? budget(g, f, country, true) - spent : plain
       if (price > points || (bars.length > 0 && isBarred(g, 'barPlacement', bars, f.me, country))) continue
       if (into === null) return true
       into.push(country)
@@ -347,18 +370,28 @@ function placements(g: State, f: Frame, into: number[] | null): boolean {
   return false
 }
 
-/** 6.0: every point must be spent; only the regional extra point may be left. */
-const mayStop = (g: State, f: Frame): boolean => f.v[V.spent]! >= pointsOf(g, f, 0, f.v[V.touched]!)
+/** 6.0: every point must be spent; only the regional extra point may be left, and points that could only go to realignments. */
+const mayStop = (g: State, f: Frame): boolean =>
+  f.v[V.spent]! >= pointsOf(g, f, 0, f.v[V.touched]!) || (isSplit(f) && !placements(g, f, null))
 
 const placeInfluence: Question = {
   kind: 'influence',
   prompt: 'influence',
   who: (_g, f) => bit(f.me),
-  open: openPoints,
-  any: (g, f) => placements(g, f, null),
-  refuse: (g, f, pick) => (pick === W.done ? (mayStop(g, f) ? null : MUST_SPEND_ALL) : refusePlacement(g, f, pick)),
+  open: (g, f) => {
+    if (f.v[V.spent] === 0) openPoints(g, f)
+    else f.left = pointsLeft(g, f)
+    f.got = 0
+  },
+  any: (g, f) => placements(g, f, null) || maySwitch(g, f),
+  refuse: (g, f, pick) => {
+    if (pick === W.done) return mayStop(g, f) ? null : MUST_SPEND_ALL
+    if (pick === W.realign) return maySwitch(g, f) ? null : NOT_AN_ANSWER
+    return refusePlacement(g, f, pick)
+  },
   list: (g, f, _who, into) => {
     placements(g, f, into)
+    if (maySwitch(g, f)) into.push(W.realign)
     if (mayStop(g, f)) into.push(W.done)
   },
   take: (g, f, pick) => {
@@ -366,15 +399,58 @@ const placeInfluence: Question = {
       f.left = 0
       return
     }
+    if (pick === W.realign) return switches(g, f, pick)
     const price = cost(g, f.me, pick)
     addInfluence(g, f.me, pick, 1)
-    spend(g, f, pick, price)
+    spend(g, f, pick, price, true)
+    if (g.options.variants.realignAndPlace) mark(split(f), V.placed, pick)
   },
+}
+
+// ---- one card for influence and realignments
+
+const isSplit = (f: Frame): boolean => f.v.length > V.before
+
+/** The numbers of the frame, with room for what split points are remembered by. */
+function split(f: Frame): number[] {
+  while (f.v.length < LONGEST) f.v.push(0)
+  return f.v
+}
+
+/** Whether any point has been spent since these operations were put to their present use. */
+const spentHere = (f: Frame): boolean => f.v[V.spent]! > (isSplit(f) ? f.v[V.before]! : 0)
+
+const BOTH_USES = USES.influence | USES.realign
+
+/** Whether what is left may be put to the other use, of influence and realignment. Operations granted for a region have only one. */
+function maySwitch(g: State, f: Frame): boolean {
+  if (!g.options.variants.realignAndPlace || !spentHere(f)) return false
+  if ((f.v[V.uses]! & BOTH_USES) !== BOTH_USES || f.v[V.regions] !== 0 || f.v[V.flags]! & FLAGS.free) return false
+  return f.at === 'influence' ? targets(g, f, 'barRealign', null) : placements(g, f, null)
+}
+
+const SWITCHES = -2
+
+function switches(g: State, f: Frame, pick: number): void {
+  f.left = 0
+  f.got = SWITCHES
+  if (heard(g)) note({ key: 'chooses', side: f.me, pick })
+}
+
+/** Goes on with the other use of what is left. */
+function goesOn(g: State, f: Frame, use: 'influence' | 'realign'): void {
+  const v = split(f).slice()
+  v[V.before] = v[V.spent]!
+  leave(f, 0)
+  call(g, use, f.me, f.by, f.card, v)
 }
 
 // ---- 6.2 realignment
 
 const optional = (f: Frame): boolean => (f.v[V.flags]! & FLAGS.optional) !== 0
+
+/** A roll may be the last one; where operations are granted, none need be made. */
+const mayStopRolling = (f: Frame): boolean => spentHere(f) || (optional(f) && f.v[V.spent] === 0)
 
 const realignTarget: Question = {
   kind: 'realign',
@@ -385,17 +461,23 @@ const realignTarget: Question = {
     else f.left = pointsLeft(g, f)
     f.got = -1
   },
-  any: (g, f) => targets(g, f, 'barRealign', null),
-  refuse: (g, f, pick) => (pick === W.done ? (f.v[V.spent]! > 0 || optional(f) ? null : MUST_SPEND_ALL) : refuseRealign(g, f, pick)),
+  any: (g, f) => targets(g, f, 'barRealign', null) || maySwitch(g, f),
+  refuse: (g, f, pick) => {
+    if (pick === W.done) return mayStopRolling(f) ? null : MUST_SPEND_ALL
+    if (pick === W.influence) return maySwitch(g, f) ? null : NOT_AN_ANSWER
+    return refuseRealign(g, f, pick)
+  },
   list: (g, f, _who, into) => {
     targets(g, f, 'barRealign', into)
-    if (f.v[V.spent]! > 0 || optional(f)) into.push(W.done)
+    if (maySwitch(g, f)) into.push(W.influence)
+    if (mayStopRolling(f)) into.push(W.done)
   },
   take: (g, f, pick) => {
     f.left = 0
     if (pick === W.done) return
-    spend(g, f, pick, 1)
-    f.v[V.seen + Math.floor(pick / BITS)]! |= 1 << (pick % BITS)
+    if (pick === W.influence) return switches(g, f, pick)
+    spend(g, f, pick, 1, false)
+    mark(f.v, V.seen, pick)
     f.left = 0
     f.got = pick
     if (heard(g)) note({ key: 'target', side: f.me, country: pick })
@@ -405,7 +487,7 @@ const realignTarget: Question = {
 function refuseRealign(g: State, f: Frame, country: number): Refusal | null {
   const reason = refuseTarget(g, f, country, 'barRealign') ?? barredBy(g, 'barRealign', f.me, country)
   if (reason !== null) return reason
-  return f.v[V.spent]! + 1 > budget(g, f, country) ? TOO_EXPENSIVE : null
+  return f.v[V.spent]! + 1 > budget(g, f, country, false) ? TOO_EXPENSIVE : null
 }
 
 /** 6.2.2: what a side adds to its die. */
@@ -422,10 +504,15 @@ function realignExtra(g: State, side: Side, country: number, starter: Side): num
   return extra
 }
 
+/** By a variant the side that started the realignment can't lose influence. */
+export const losesByRealignment = (g: State, loser: Side, starter: Side): boolean =>
+  loser !== starter || !g.options.variants.realignWithoutLoss
+
 const realign: Script<State> = [
   realignTarget,
-  (_g, f) => {
-    if (f.got < 0) leave(f)
+  (g, f) => {
+    if (f.got === SWITCHES) goesOn(g, f, 'influence')
+    else if (f.got < 0) leave(f)
     else f.v[V.target] = f.got
   },
   ask.die(),
@@ -445,8 +532,8 @@ const realign: Script<State> = [
       }
     }
     const lead = dice[US]! + mods[US]! - dice[USSR]! - mods[USSR]!
-    if (lead > 0) removeInfluence(g, USSR, country, lead)
-    else if (lead < 0) removeInfluence(g, US, country, -lead)
+    const loser = lead > 0 ? USSR : US
+    if (lead !== 0 && losesByRealignment(g, loser, f.me)) removeInfluence(g, loser, country, Math.abs(lead))
     f.pc = 0
   },
 ]
@@ -485,7 +572,7 @@ export function coupModifier(g: State, side: Side, country: number): number {
 }
 
 /** Whether a coup there lowers DEFCON. */
-function countsAsBattleground(g: State, country: number): boolean {
+export function countsAsBattleground(g: State, country: number): boolean {
   let battleground = countryOf(g, country)?.battleground ?? false
   eachEffect(g, 'coupedAsBattleground', (hook, owner) => {
     battleground ||= hook(g, country, owner)
@@ -500,6 +587,10 @@ export function sparesDefcon(g: State, side: Side): boolean {
   })
   return spared
 }
+
+/** 8.2.2: whether a coup with these flags earns military operations. */
+export const earnsMilops = (g: State, flags: number): boolean =>
+  (flags & FLAGS.free) === 0 || (flags & FLAGS.earns) !== 0 || rulesOf(g).tables.eventCoupsEarn
 
 /** Calls the interrupting scripts that effects in force ask for, one at a time; comes back to this step after each. */
 export function interrupts(name: 'beforeCoup' | 'startOfRound' | 'endOfRound' | 'beforeScoring', subject: (g: State, f: Frame) => number) {
@@ -541,9 +632,7 @@ const coup: Script<State> = [
     tell(g, 'onCoup', (hook, owner, card) => hook(g, f.me, owner, country, card))
   },
   (g, f) => {
-    const flags = f.v[V.flags]!
-    const earns = (flags & FLAGS.free) === 0 || (flags & FLAGS.earns) !== 0 || rulesOf(g).tables.eventCoupsEarn
-    if (earns) gainMilops(g, f.me, opsIn(g, f.me, f.v[V.ops]!, f.card, f.v[V.target]!)) // 6.3.3
+    if (earnsMilops(g, f.v[V.flags]!)) gainMilops(g, f.me, opsIn(g, f.me, f.v[V.ops]!, f.card, f.v[V.target]!)) // 6.3.3
   },
   (g, f) => {
     const prelude = rulesOf(g).tables.coupPrelude?.(countryOf(g, f.v[V.target]!)!) ?? null
@@ -578,9 +667,22 @@ export function refuseSpace(g: State, side: Side, card: number): Refusal | null 
   return opsOf(g, side, card) < needed ? { key: 'space-card-too-low', rule: '6.4.1', card, n: needed } : null
 }
 
+/** By a variant the side may leave the die alone, and its marker where it is. */
+const whetherToRoll = ask.choose({ prompt: 'space-roll', words: ['yes', 'no'] })
+
 const space: Script<State> = [
   (g, f) => {
     g.spaced[f.me]!++
+  },
+  {
+    ...whetherToRoll,
+    open: (g, f) => {
+      f.left = g.options.variants.spaceWithoutRoll ? 1 : 0
+      f.got = W.yes
+    },
+  },
+  (_g, f) => {
+    if (f.got !== W.yes) leave(f)
   },
   ask.die(),
   (g, f) => {
@@ -662,7 +764,12 @@ export const operationScripts: Readonly<Record<string, Script<State>>> = {
       putToUse(g, f, wordOf(f.got) as Use, f.v.slice())
     },
   ],
-  influence: [placeInfluence],
+  influence: [
+    placeInfluence,
+    (g, f) => {
+      if (f.got === SWITCHES) goesOn(g, f, 'realign')
+    },
+  ],
   realign,
   coup,
   space,

@@ -107,10 +107,12 @@ export const DEFAULTS: Options = {
   readings: RULEBOOK,
 }
 
-/** An option with a few values, the usual one first, and the paragraph of the rulebook or the ruling that it comes from. */
+/** An option with a few values, the usual one first, and the paragraph of the rulebook that it is about. */
 export interface Choice<T extends string | boolean = string | boolean> {
   readonly values: readonly T[]
   readonly rule: string
+  /** The number of that paragraph in the rulebook of Red Sea, where it is another. */
+  readonly inRedSea?: string
   /** The game that it belongs to, where it is not for both. */
   readonly game?: 'twilight-struggle' | 'red-sea'
 }
@@ -125,30 +127,30 @@ export const CHOICES: Choices<Omit<Options, 'handicap' | 'variants' | 'readings'
   scenario: { values: ['standard', 'chinese-civil-war', 'late-war'], rule: '12.0', ...BASE },
   optionalCards: { values: ON, rule: '2.2', ...BASE },
   promoCards: { values: OFF, rule: '2.2', ...BASE },
-  mix: { values: OFF, rule: '12.0' },
+  mix: { values: OFF, rule: '12.3.1', inRedSea: '12.1.1' },
   bidding: { values: OFF, rule: '11.4' },
   showHeldCards: { values: OFF, rule: '11.1' },
 }
 export const VARIANTS: Choices<Variants> = {
-  realignAtAnyDefcon: { values: OFF, rule: '8.1.5' },
+  realignAtAnyDefcon: { values: OFF, rule: '8.1.5', inRedSea: '8.1.7' },
   realignWithoutLoss: { values: OFF, rule: '6.2.2' },
   realignAndPlace: { values: OFF, rule: '6.2.1' },
   spaceWithoutRoll: { values: OFF, rule: '6.4.1' },
 }
 export const READINGS: Choices<Readings> = {
-  wargamesTie: { values: ['draw', 'opponent'], rule: '10.3.2' },
+  wargamesTie: { values: ['draw', 'opponent'], rule: '10.3.2', inRedSea: '10.4.2' },
   heldScoringCheck: { values: ['after-military-operations', 'before-military-operations'], rule: '10.1.5' },
   bothHeldScoring: { values: ['draw', 'score-decides'], rule: '10.1.5' },
-  regionalPoint: { values: ['before-lower-limit', 'after-lower-limit'], rule: '7.4' },
-  missileEnvyValue: { values: ['holder', 'player'], rule: '7.4.2' },
+  regionalPoint: { values: ['before-lower-limit', 'after-lower-limit'], rule: '7.4', inRedSea: '7.3' },
+  missileEnvyValue: { values: ['holder', 'player'], rule: '7.4.2', inRedSea: '7.3.1' },
   glasnostEndsReformer: { values: OFF, rule: '7.3', ...BASE },
   flowerPowerPreventedWar: { values: ['exempt', 'counted'], rule: '7.3', ...BASE },
   shuttleBorderBonus: { values: ['lost', 'kept'], rule: '10.1.2', ...BASE },
   iranContra: { values: ['every-realignment', 'own-realignments'], rule: '6.2.2', ...BASE },
   missileEnvyHeadlineSpace: { values: OFF, rule: '6.4.1' },
-  heroTakesScoring: { values: ON, rule: '7.3', game: 'red-sea' },
-  lateWarLead: { values: ['us', 'ussr'], rule: '12.0', ...BASE },
-  lateWarSpain: { values: ['ussr', 'us'], rule: '12.0', ...BASE },
+  heroTakesScoring: { values: ON, rule: '2.2.2', game: 'red-sea' },
+  lateWarLead: { values: ['us', 'ussr'], rule: 'late-war.board', ...BASE },
+  lateWarSpain: { values: ['ussr', 'us'], rule: 'late-war.board', ...BASE },
   civilWarPlacement: { values: ['operations', 'events-too'], rule: '12.1', ...BASE },
 }
 /** The most extra influence of a handicap. */

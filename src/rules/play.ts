@@ -120,12 +120,22 @@ const chooseUse: Question = {
   },
 }
 
-const useOf = (f: Frame): (typeof uses)[number] => uses[f.v[P.use]!]!
+const chosenUse = (f: Frame): (typeof uses)[number] => uses[f.v[P.use]!]!
 /** The opponent's event takes place unless the card goes to space (5.2, 6.4.5). */
 const opponentsEvent = (g: State, f: Frame): boolean =>
-  LIMITS[f.v[P.limit]!] !== 'operations' && isOpponents(g, f.card, f.me) && useOf(f) !== 'space'
+  LIMITS[f.v[P.limit]!] !== 'operations' && isOpponents(g, f.card, f.me) && chosenUse(f) !== 'space'
 
-const DISPOSAL = 5
+/** Whether the operations of this card have been used in its play, which is still under way. */
+export const operationsUsed = (g: State, card: number): boolean =>
+  g.frames.some((f) => f.at === 'play' && f.card === card && chosenUse(f) !== 'event')
+
+/** Puts away a card of which the operations alone were used. */
+export function putAway(g: State, card: number): void {
+  put(g, card, Zone.Discard)
+  cardOf(g, card).afterOperations?.(g)
+}
+
+const DISPOSAL = 7
 
 const play: Script<State> = [
   (g, f) => {
@@ -139,20 +149,27 @@ const play: Script<State> = [
       return
     }
     f.v[P.use] = uses.indexOf(wordOf(f.got) as (typeof uses)[number])
-    announce(g, f.me, f.card, useOf(f))
+    announce(g, f.me, f.card, chosenUse(f))
   },
   (g, f) => {
-    if (useOf(f) === 'event') resolveEvent(g, f.card, sideOfEvent(g, f.card, f.me), f.me)
-    else putToUse(g, f, useOf(f), cardTerms(g, f))
+    if (chosenUse(f) === 'event') resolveEvent(g, f.card, sideOfEvent(g, f.card, f.me), f.me)
+    else putToUse(g, f, chosenUse(f), cardTerms(g, f))
   },
   (g, f) => {
-    if (useOf(f) === 'event') {
-      f.v[P.happened] = f.got
-      if (opponentsEvent(g, f)) conduct(g, f, f.me, { ops: baseOps(g, f.me, f.card) })
-    } else if (opponentsEvent(g, f)) resolveEvent(g, f.card, other(f.me), f.me)
+    if (chosenUse(f) === 'event') f.v[P.happened] = f.got
+    else if (chosenUse(f) !== 'space') cardOf(g, f.card).afterOperations?.(g)
   },
   (g, f) => {
-    if (useOf(f) !== 'event' && opponentsEvent(g, f)) f.v[P.happened] = f.got
+    if (!opponentsEvent(g, f)) return
+    if (chosenUse(f) === 'event') conduct(g, f, f.me, { ops: baseOps(g, f.me, f.card) })
+    else resolveEvent(g, f.card, other(f.me), f.me)
+  },
+  (g, f) => {
+    if (chosenUse(f) !== 'event') {
+      if (opponentsEvent(g, f)) f.v[P.happened] = f.got
+    } else if (opponentsEvent(g, f) && f.v[P.happened] === 0) cardOf(g, f.card).afterOperations?.(g)
+  },
+  (g, f) => {
     if (zoneOf(g, f.card) === Zone.Passing) passCardTo(g, other(f.me), false)
     else dispose(g, f.card, f.v[P.happened] === 1)
   },

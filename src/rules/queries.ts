@@ -11,6 +11,7 @@ export {
   type RealignOutcome,
   realignOdds,
   type Spending,
+  spendingOf,
 } from './queries/odds.ts'
 export {
   type FinalScore,

@@ -1,5 +1,6 @@
-/** Worlds that a viewer can't tell from this one: the cards it does not know change places with each other. */
+/** Worlds that a viewer can't tell from this one: the cards it does not know change places with each other, and so do bids. */
 import { asked, decision, US, USSR } from '../engine/script.ts'
+import { bidsAreOpen, resampleBid } from './bidding.ts'
 import { zoneOf } from './cards.ts'
 import { rulesOf } from './ruleset.ts'
 import { clone, type State, Zone } from './state.ts'
@@ -23,6 +24,7 @@ function possible(g: State, before: number): boolean {
 
 export function resample(g: State, who: Viewer, random: Random): State {
   const world = clone(g)
+  if (g.bids.length > 0 && !bidsAreOpen(g)) for (const seat of [US, USSR] as const) if (seat !== who) resampleBid(world, seat, random)
   const hidden: number[] = []
   for (let card = 0; card < g.place.length; card++) if (!sees(g, who, card)) hidden.push(card)
   if (hidden.length === 0) return world

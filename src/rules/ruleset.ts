@@ -1,5 +1,6 @@
 /** What a game is made of. Shared code reads these tables and never names a card or a game. */
 import type { Reason, Script, Scripts, Side } from '../engine/script.ts'
+import type { Options } from './options.ts'
 import type { ReasonKey } from './reasons.ts'
 import type { State } from './state.ts'
 
@@ -10,7 +11,7 @@ export interface Country {
   readonly stability: number
   readonly battleground: boolean
   readonly flashpoint: boolean
-  /** An area that is no country: always open to placement, never a target, in no region. */
+  /** An area that is no country: always open to placement (by the superpowers it borders, or by both), never a target, never scored. */
   readonly area: boolean
   readonly neighbours: readonly number[]
   /** The superpowers it borders, as bits of sides. */
@@ -133,6 +134,9 @@ export const HOOK = {
 
 export type Refusal = Reason<ReasonKey>
 
+/** What the number means that an effect keeps: nothing but a number, a region, or a country (its number plus one; 0: none). */
+export type Keeps = 'number' | 'region' | 'country'
+
 export interface Card extends Hooks {
   /** The hooks it has, as bits of `HOOK`. */
   readonly hooks: number
@@ -145,8 +149,16 @@ export interface Card extends Hooks {
   readonly once: boolean
   readonly war: boolean
   readonly optional: boolean
+  /** Came out by itself, outside the box. */
+  readonly promo: boolean
   /** The region it scores, as its name, or null. */
   readonly scoring: string | null
+  /** Whether its event leaves an effect in force. */
+  readonly lasts: boolean
+  /** What the number means that its effect keeps, or null where it keeps none. */
+  readonly keeps: Keeps | null
+  /** Lies beside the board while its effect waits. */
+  readonly beside: boolean
   /** Ends with the turn. */
   readonly untilEndOfTurn: boolean
   readonly headline: boolean
@@ -165,6 +177,8 @@ export interface Card extends Hooks {
   readonly opsLimit: number
   /** One more point if all are spent in this region (its number, or -1), by whoever plays it (the passing card). */
   readonly ownRegionalPoint: number
+  /** What happens after its operations, whichever side used them. */
+  readonly afterOperations: ((g: State) => void) | undefined
 }
 
 export interface SpaceBox {
@@ -180,11 +194,47 @@ export interface RegionScore {
   readonly control: number | null
 }
 
+/** How a game begins. */
+export interface Setup {
+  readonly turn: number
+  readonly defcon: number
+  readonly vp: number
+  readonly space: readonly [number, number]
+  /** The side that has the passing card, or -1. */
+  readonly holder: Side | -1
+  readonly influence: readonly (readonly [country: number, us: number, ussr: number])[]
+  /** Free placement, in order. */
+  readonly free: readonly { readonly side: Side; readonly count: number; readonly region: number }[]
+  /** Events that are in force from the beginning, by their ids. */
+  readonly inForce: readonly (readonly [card: string, owner: Side])[]
+  /** Whether a card has left the game before it begins. */
+  readonly isRemoved: (card: Card) => boolean
+}
+
+/** What the editions of one rulebook set differently. */
+export interface Edition {
+  /** How many held cards the ability of its box discards at most (6.4.4). */
+  readonly discardsHeld: number
+  /** 10.3.1: a side that reaches the end of the track by military operations shows its hand first, and loses with a scoring card in it. */
+  readonly showsHandAtTheEnd: boolean
+}
+
+/** An area that takes part in the game until a side controls it (12.1). */
+export interface OpenArea {
+  readonly country: number
+  readonly isOpen: (g: State) => boolean
+  /** Whether events of this side may place influence there too, where they say no more than its region. */
+  readonly takesEvents: (g: State, side: Side) => boolean
+  /** A side has control; its influence has left the area. */
+  readonly whenFilled: (g: State, side: Side) => void
+}
+
 /** What the two games set differently. */
 export interface Tables {
+  /** The scenarios that are played on this map. */
+  readonly scenarios: readonly Options['scenario'][]
   readonly turns: number
   readonly winningVp: number
-  readonly startDefcon: number
   readonly eraOfTurn: (turn: number) => Era
   readonly handSize: (turn: number) => number
   readonly rounds: (turn: number) => number
@@ -192,6 +242,8 @@ export interface Tables {
   readonly extraRounds: number
   /** Regions closed to coups and realignments, as bits, by DEFCON level (8.1.5). */
   readonly closed: readonly number[]
+  /** The paragraph of this game's rulebook that closes them. */
+  readonly closedRule: string
   readonly scores: readonly (RegionScore | null)[]
   /** The regions of final scoring, in order. */
   readonly finalScoring: readonly number[]
@@ -203,11 +255,9 @@ export interface Tables {
     readonly discardHeld: number
     readonly extraRound: number
   }
-  readonly setup: {
-    readonly influence: readonly (readonly [country: number, us: number, ussr: number])[]
-    /** Free placement, in order. */
-    readonly free: readonly { readonly side: Side; readonly count: number; readonly region: number }[]
-  }
+  readonly setup: (options: Options) => Setup
+  readonly edition: (options: Options) => Edition
+  readonly openArea?: OpenArea
   /** The script that runs before the die of a coup in this country, or null. */
   readonly coupPrelude?: (country: Country) => string | null
   /** 8.2.2: whether coups that events grant earn military operations. */
@@ -220,13 +270,18 @@ export interface Tables {
   readonly adjustScore?: (g: State, totals: readonly [number, number]) => readonly [number, number]
   /** The side that wins at once when a region is scored by its card, or -1. */
   readonly regionWinner?: (g: State, region: number) => Side | -1
+  /**
+   * The winner where the marker decides, after final scoring (`by` is -1) or where a side ends the game by an event; null where it is the
+   * side that leads, as usual.
+   */
+  readonly decides?: (g: State, by: Side | -1) => Side | -1 | null
   /** VP of both sides in final scoring beside regions and the passing card. */
   readonly finalBonus?: (g: State) => readonly [number, number]
   /** Whether the control of countries is remembered from the beginning of each round. */
   readonly remembersControl: boolean
   /** Cards of the other game that each side may choose to mix in, and the operations they may be worth (12.1). */
-  readonly mixing?: { readonly budget: number; readonly cards: readonly number[] }
-  /** The passing card's number, its first holder and what it is worth at the end. */
+  readonly mixing?: { readonly budget: number; readonly cards: readonly number[]; readonly rule: string }
+  /** The passing card's number, the side that it belongs to at first and what it is worth at the end. */
   readonly passing: { readonly card: number; readonly holder: Side; readonly vp: number }
 }
 
@@ -254,6 +309,15 @@ export function rulesNamed(id: string): Rules | undefined {
 
 /** The names of all games, in the order in which they were registered. */
 export const gameNames = (): string[] => Object.keys(registry)
+
+/** The game whose map and tracks these rules have: several rules may be of one game. The passing card is always its own. */
+export const gameOf = (rules: Rules): string => rules.cards[rules.tables.passing.card]!.game
+
+/** The rules of a game, mixed or not, for a scenario. */
+export const rulesFor = (game: string, mix: boolean, scenario: Options['scenario']): Rules | undefined =>
+  Object.values(registry).find(
+    (rules) => gameOf(rules) === game && (rules.tables.mixing !== undefined) === mix && rules.tables.scenarios.includes(scenario),
+  )
 
 let recent: Rules | null = null
 

@@ -6,7 +6,7 @@ import { heard, note } from './notes.ts'
 import { interrupts } from './operations.ts'
 import { rulesOf } from './ruleset.ts'
 import type { State } from './state.ts'
-import { end, gainVp, moveMarker } from './tracks.ts'
+import { end, gainVp, moveMarker, winnerByMarker } from './tracks.ts'
 
 export type Level = 'none' | 'presence' | 'domination' | 'control'
 
@@ -123,7 +123,7 @@ export function finalScoring(g: State): void {
   const bonus = tables.finalBonus?.(g)
   if (bonus !== undefined) moveMarker(g, US, bonus[US] - bonus[USSR])
   if (g.holder >= 0) moveMarker(g, g.holder as Side, tables.passing.vp)
-  end(g, g.vp > 0 ? US : g.vp < 0 ? USSR : -1, 'final-scoring')
+  end(g, winnerByMarker(g, -1), 'final-scoring')
 }
 
 export const scoringScripts: Readonly<Record<string, Script<State>>> = { score }

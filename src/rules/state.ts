@@ -75,6 +75,10 @@ export interface State extends Core {
   held: number[]
   /** Known cards at the bottom of the deck, the next to be drawn first. */
   under: number[]
+  /** 11.4: the bids of both seats, a side and a number each (-1: none yet); empty where nobody bids. See `bidding.ts`. */
+  bids: number[]
+  /** 1: the player who sat as the US when the game began plays the USSR, and the other way round. */
+  swapped: number
   /** Where each side may place influence in this round (6.1.1), as bits of four numbers a side. */
   reach: number[]
   frames: Frame[]
@@ -106,6 +110,8 @@ export function clone(g: State): State {
     markers: g.markers.length === 0 ? [] : g.markers.slice(),
     held: g.held.length === 0 ? [] : g.held.slice(),
     under: g.under.slice(),
+    bids: g.bids.length === 0 ? [] : g.bids.slice(),
+    swapped: g.swapped,
     reach: g.reach.slice(),
     frames: cloneFrames(g.frames),
     result: g.result,

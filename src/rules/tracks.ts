@@ -1,5 +1,5 @@
 /** Victory points, DEFCON, military operations, the space race, and the ways a game ends. */
-import { call, other, type Side, US } from '../engine/script.ts'
+import { call, other, type Side, US, USSR } from '../engine/script.ts'
 import { heard, note } from './notes.ts'
 import { rulesOf } from './ruleset.ts'
 import { type EndKind, Phase, type State } from './state.ts'
@@ -10,6 +10,10 @@ export function end(g: State, winner: Side | -1, kind: EndKind, card = -1): void
   g.result = { winner, kind, card }
   if (heard(g)) note({ key: 'end', winner, kind, card })
 }
+
+/** Who wins where the marker decides: after final scoring (`by` is -1), or where a side ended the game by an event. */
+export const winnerByMarker = (g: State, by: Side | -1, tie: Side | -1 = -1): Side | -1 =>
+  rulesOf(g).tables.decides?.(g, by) ?? (g.vp > 0 ? US : g.vp < 0 ? USSR : tie)
 
 /** Moves the marker towards a side, without looking at the end of the track. */
 export function moveMarker(g: State, side: Side, n: number): void {

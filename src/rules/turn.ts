@@ -1,6 +1,7 @@
 /** The course of a game (4.5): set-up, deal, headlines, action rounds, the end of a turn, final scoring. */
 import { bit, call, type Frame, other, type Script, type Side, US, USSR } from '../engine/script.ts'
 import { ask, drawTo, handOf, me, type Question } from './ask.ts'
+import { biddingScripts, extraByBids } from './bidding.ts'
 import { fixReach, influence, regionNumbered, rememberControl, stabilityOf } from './board.ts'
 import {
   BOTH,
@@ -24,13 +25,18 @@ import { eachEffect, expire, hasHook } from './effects.ts'
 import { heard, note } from './notes.ts'
 import { interrupts } from './operations.ts'
 import { announce, dispose, playCard, resolveEvent, sideOfEvent } from './play.ts'
-import { type Refusal, rulesOf } from './ruleset.ts'
+import { type Refusal, rulesOf, type Setup } from './ruleset.ts'
 import { finalScoring } from './scoring.ts'
 import { Phase, type State, Zone } from './state.ts'
 import { end, gainVp, hasAbility, raiseDefcon } from './tracks.ts'
 import { CARD, isCard, W } from './vocabulary.ts'
 
 // ---- rounds
+
+export interface Round {
+  readonly round: number
+  readonly side: Side
+}
 
 /** Action rounds of a side this turn. */
 export function roundsOf(g: State, side: Side): number {
@@ -119,6 +125,8 @@ function insteadOfRound(g: State, side: Side): { readonly script: string; readon
 /** Whether a round that the side must take is taken up by something else (a trap). */
 export const roundTakenUp = (g: State, side: Side): boolean => !mayPass(g, side) && insteadOfRound(g, side) !== null
 
+const START_OF_ROUND = 1
+const CHOICE_OF_CARD = 3
 const END_OF_ROUND = 5
 
 const round: Script<State> = [
@@ -156,15 +164,16 @@ function opener(g: State): Side {
 
 /** The USSR always acts first (4.5 D). The slot counts the rounds of both sides. */
 const SLOT = 0
+const roundIn = (g: State, slot: number): Round => ({ round: (slot >> 1) + 1, side: slot % 2 === 0 ? opener(g) : other(opener(g)) })
+const slotOf = (g: State, { round, side }: Round): number => (round - 1) * 2 + (side === opener(g) ? 0 : 1)
 
 const rounds: Script<State> = [
   (g, f) => {
     const most = Math.max(roundsOf(g, US), roundsOf(g, USSR))
     while (f.v[SLOT]! < most * 2) {
-      const slot = f.v[SLOT]!++
-      const side = slot % 2 === 0 ? opener(g) : other(opener(g))
-      g.round = (slot >> 1) + 1
-      if (g.round > roundsOf(g, side)) continue
+      const { round, side } = roundIn(g, f.v[SLOT]!++)
+      g.round = round
+      if (round > roundsOf(g, side)) continue
       f.pc = 0
       return call(g, 'round', side, side, -1)
     }
@@ -295,21 +304,20 @@ export function cancelHeadline(g: State, side: Side): void {
 
 // ---- the deal
 
-/** 11.3: the side that gets the next card: alternately, the USSR first; the rest in a row where the other hand is full. */
-function nextToDeal(g: State, dealt: number): Side {
-  const next: Side = dealt % 2 === 1 ? USSR : US
-  return handCount(g, next) < rulesOf(g).tables.handSize(g.turn) ? next : other(next)
-}
+/** Cards that a side still lacks: of the turn's number, or of its own, where the caller gives one. */
+const missing = (g: State, f: Frame, side: Side): number =>
+  Math.max(0, (f.v[side] ?? rulesOf(g).tables.handSize(g.turn)) - handCount(g, side))
 
-const missingCards = (g: State): number => {
-  const size = rulesOf(g).tables.handSize(g.turn)
-  return Math.max(0, size - handCount(g, US)) + Math.max(0, size - handCount(g, USSR))
+/** 11.3: the side that gets the next card: alternately, the USSR first; the rest in a row where the other hand is full. */
+function nextToDeal(g: State, f: Frame): Side {
+  const next: Side = f.got % 2 === 1 ? USSR : US
+  return missing(g, f, next) > 0 ? next : other(next)
 }
 
 const deal: Script<State> = [
   ask.draw({
-    count: missingCards,
-    take: (g, f, card) => drawTo(g, nextToDeal(g, f.got), card),
+    count: (g, f) => missing(g, f, US) + missing(g, f, USSR),
+    take: (g, f, card) => drawTo(g, nextToDeal(g, f), card),
   }),
 ]
 
@@ -328,8 +336,9 @@ function checkMilops(g: State): void {
   const missed = (side: Side): number => Math.max(0, g.defcon - g.milops[side]!)
   const gain = missed(USSR) - missed(US)
   const winner: Side = gain > 0 ? US : USSR
-  const wins = Math.abs(g.vp + gain) >= rulesOf(g).tables.winningVp
-  if (wins && scoringCardsHeld(g, winner) > 0)
+  const { winningVp, edition } = rulesOf(g).tables
+  const wins = Math.abs(g.vp + gain) >= winningVp
+  if (wins && edition(g.options).showsHandAtTheEnd && scoringCardsHeld(g, winner) > 0)
     end(g, other(winner), 'held-scoring') // 10.3.1
   else if (gain !== 0) gainVp(g, winner, Math.abs(gain))
 }
@@ -339,7 +348,7 @@ const discardHeld: Script<State> = [
     prompt: 'discard-held',
     from: handOf(me),
     bar: (g, _f, card) => (isScoring(g, card) ? { key: 'scoring-card', card } : null),
-    optional: true,
+    upTo: (g, f) => Math.min(rulesOf(g).tables.edition(g.options).discardsHeld, handCount(g, f.me)),
     take: (g, f, card) => discard(g, f.me, card),
   }),
 ]
@@ -374,14 +383,16 @@ const cleanup: Script<State> = [
 
 // ---- set-up and the whole
 
+const freePlacement = (g: State): Setup['free'] => rulesOf(g).tables.setup(g.options).free
+
 /** Free placement (3.2, 3.3). */
 const placeFree = (i: number): Question =>
   ask.place({
     prompt: 'place-start',
     by: (f) => f.v[i] as Side,
     of: (f) => f.v[i] as Side,
-    count: (g) => rulesOf(g).tables.setup.free[i]?.count ?? 0,
-    where: (g) => regionNumbered(g, rulesOf(g).tables.setup.free[i]!.region),
+    count: (g) => freePlacement(g)[i]?.count ?? 0,
+    where: (g) => regionNumbered(g, freePlacement(g)[i]!.region),
   })
 
 /** 11.4.1: two more than control takes. */
@@ -393,7 +404,7 @@ const placeExtra = (side: Side): Question =>
   ask.place({
     prompt: 'place-extra',
     by: () => side,
-    count: (g) => g.options.handicap[side],
+    count: (g) => (g.bids.length > 0 ? extraByBids(g, side) : g.options.handicap[side]),
     bar: (g, _f, country) => {
       const own = influence(g, side, country)
       if (own === 0) return { key: 'out-of-reach', rule: '11.4.1', country }
@@ -415,8 +426,8 @@ const mixIn = (side: Side): Question =>
     bar: (g, f, card) => {
       const { side: owner, ops } = cardOf(g, card)
       if (owner === other(side)) return { key: 'of-other-side', card }
-      const { budget } = rulesOf(g).tables.mixing!
-      return f.v[MIXED_IN + side]! + ops > budget ? { key: 'over-budget', rule: '12.1.1', card, n: budget } : null
+      const { budget, rule } = rulesOf(g).tables.mixing!
+      return f.v[MIXED_IN + side]! + ops > budget ? { key: 'over-budget', rule, card, n: budget } : null
     },
     take: (g, f, card) => {
       f.v[MIXED_IN + side]! += cardOf(g, card).ops
@@ -426,6 +437,7 @@ const mixIn = (side: Side): Question =>
   })
 
 const TURN = 9
+const ROUNDS_OVER = TURN + 2
 
 const game: Script<State> = [
   (g) => call(g, 'deal', USSR, USSR, -1),
@@ -474,6 +486,7 @@ function joinEra(g: State): void {
 }
 
 export const turnScripts: Readonly<Record<string, Script<State>>> = {
+  ...biddingScripts,
   game,
   deal,
   headline,
@@ -486,7 +499,7 @@ export const turnScripts: Readonly<Record<string, Script<State>>> = {
 
 /** The frame that a new game begins with. */
 export function firstFrame(g: State): Frame {
-  const { free } = rulesOf(g).tables.setup
+  const free = freePlacement(g)
   return {
     at: 'game',
     pc: 0,
@@ -498,4 +511,43 @@ export function firstFrame(g: State): Frame {
     picks: [],
     v: [free[0]?.side ?? USSR, free[1]?.side ?? US, 0, 0],
   }
+}
+
+// ---- the middle of a game
+
+/** A place in a turn at which nothing is under way. */
+export interface Standing {
+  readonly phase: 'deal' | 'headline' | 'action'
+  /** The round that begins, in the action phase. */
+  readonly round: Round | null
+  /** How many cards the hands are dealt up to first, US and USSR, where that is not the turn's number. */
+  readonly sizes: readonly number[]
+}
+
+/** Puts up the frames of a game that begins there. */
+export function beginAt(g: State, { phase, round, sizes }: Standing): void {
+  g.frames.push({ ...firstFrame(g), pc: round === null ? TURN : ROUNDS_OVER })
+  if (round !== null) call(g, 'rounds', USSR, USSR, -1, [slotOf(g, round)])
+  if (phase === 'deal' || sizes.length > 0) call(g, 'deal', USSR, USSR, -1, [...sizes])
+}
+
+/** Where a game stands, or null where something is under way. A headline that one side has chosen counts as not chosen yet. */
+export function standing(g: State): Standing | null {
+  const [, second, third, fourth, ...more] = g.frames
+  if (g.result !== null || g.phase === Phase.Setup || second === undefined || more.length > 0) return null
+  const none = { round: null, sizes: [] }
+  if (third === undefined) {
+    if (second.at === 'deal') return { ...none, phase: second.v.length > 0 ? 'headline' : 'deal', sizes: second.v }
+    return second.at === 'headline' && second.pc === 1 ? { ...none, phase: 'headline' } : null
+  }
+  if (second.at !== 'rounds') return null
+  if (third.at === 'deal') return { phase: 'action', round: roundIn(g, second.v[SLOT]!), sizes: third.v }
+  return third.at === 'round' && isUntouched(third, fourth) ? { ...none, phase: 'action', round: { round: g.round, side: third.me } } : null
+}
+
+/** Whether nothing has been done in a round: its card is to be chosen, or what comes before or instead of it has just been asked. */
+function isUntouched(round: Frame, above: Frame | undefined): boolean {
+  if (above === undefined) return round.pc === CHOICE_OF_CARD
+  const instead = round.pc === END_OF_ROUND && round.left === -1
+  return above.pc === 0 && (round.pc === START_OF_ROUND || instead)
 }

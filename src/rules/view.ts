@@ -1,5 +1,6 @@
 /** What a side, or a spectator, may see: built field by field, never by leaving things out. */
 import { asked, type Side } from '../engine/script.ts'
+import { bidsAreOpen, NO_BID, seatOfBid } from './bidding.ts'
 import { countIn, knownTo, zoneOf } from './cards.ts'
 import type { Options } from './options.ts'
 import { rulesOf } from './ruleset.ts'
@@ -49,6 +50,10 @@ export interface View {
   readonly altered: readonly number[]
   readonly markers: readonly number[]
   readonly held: readonly number[]
+  /** 11.4: a side and a number of each seat, -1 where the viewer does not know them; empty where nobody bids. */
+  readonly bids: readonly number[]
+  /** 1: the player who sat as the US when the game began plays the USSR, and the other way round. */
+  readonly swapped: number
   readonly stack: readonly ViewFrame[]
   /** The actors that are asked now, as bits. */
   readonly asked: number
@@ -60,6 +65,10 @@ export function sees(g: State, who: Viewer, card: number): boolean {
   const known = knownTo(g, card)
   return who === SPECTATOR ? known === 3 : ((known >> who) & 1) !== 0
 }
+
+/** 11.4: a bid is its player's alone until both are in. */
+const bidsSeen = (g: State, who: Viewer): number[] =>
+  g.bids.length === 0 ? [] : bidsAreOpen(g) ? g.bids.slice() : g.bids.map((n, i) => (seatOfBid(i) === who ? n : NO_BID))
 
 export function view(g: State, who: Viewer): View {
   return {
@@ -89,6 +98,8 @@ export function view(g: State, who: Viewer): View {
     altered: g.altered.slice(),
     markers: g.markers.slice(),
     held: g.held.slice(),
+    bids: bidsSeen(g, who),
+    swapped: g.swapped,
     stack: g.frames.map((f) => ({ at: f.at, me: f.me, by: f.by, card: f.card, left: f.left, picks: f.picks.slice() })),
     asked: asked(rulesOf(g).scripts, g),
     result: g.result,

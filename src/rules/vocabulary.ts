@@ -28,6 +28,8 @@ const WORDS = [
   'play',
   'return',
   'intervene',
+  'us',
+  'ussr',
 ] as const
 export type Word = (typeof WORDS)[number]
 

@@ -1,5 +1,6 @@
 /** Everything the rules and the terminal can say, in Russian, in the words of the Russian rulebook. */
 import type { en } from './en.ts'
+import { optionsRu } from './options.ru.ts'
 
 export const ru: Record<keyof typeof en, string> = {
   'side.us': 'США',
@@ -33,8 +34,9 @@ export const ru: Record<keyof typeof en, string> = {
   'zone.table': 'разыгрывается',
   'zone.headline': 'начальное событие {side}',
   'zone.looked': 'взята из колоды для просмотра',
+  'zone.under': 'под колодой',
   'zone.beside': 'возле игрового поля',
-  'zone.passing': 'у {side}',
+  'zone.passing': '{side, select, nobody {ни у кого} other {у {side}}}',
   'zone.absent': 'не участвует в этой партии',
   'zone.reserve': 'может быть замешана',
 
@@ -63,6 +65,8 @@ export const ru: Record<keyof typeof en, string> = {
   'word.play': 'разыграть',
   'word.return': 'вернуть',
   'word.intervene': 'использовать очки операций без события',
+  'word.us': 'США',
+  'word.ussr': 'СССР',
 
   'end.vp': 'достигнут конец шкалы победных очков',
   'end.region-control': 'контроль над регионом, который решает игру',
@@ -93,7 +97,8 @@ export const ru: Record<keyof typeof en, string> = {
   'prompt.realign':
     '{card}: выберите страну для попытки снижения влияния, {n, plural, one {осталось # очко операций} few {осталось # очка операций} many {осталось # очков операций} other {осталось # очка операций}}.',
   'prompt.coup': '{card}: выберите страну для попытки переворота.',
-  'prompt.discard-held': 'Можно сбросить одну неразыгранную карту.',
+  'prompt.discard-held':
+    'Можно сбросить {n, plural, =1 {одну неразыгранную карту} one {до # неразыгранной карты} few {до # неразыгранных карт} many {до # неразыгранных карт} other {до # неразыгранных карт}}.',
   'prompt.space-removal':
     'Преимущество в космической гонке: уберите {n, plural, one {# влияние} few {# влияния} many {# влияния} other {# влияния}} противника.',
   'prompt.aldrich-ames': '{card}: выберите карту, которую сбросит противник.',
@@ -106,13 +111,16 @@ export const ru: Record<keyof typeof en, string> = {
     '{card}: удвойте свое влияние, выберите {n, plural, =1 {страну} one {# страну} few {# страны} many {# стран} other {# страны}}.',
   'prompt.from-discard-pile': '{card}: выберите карту из сброса.',
   'prompt.grain-sales': '{card}: что вы сделаете со взятой картой?',
+  'prompt.kremlin-flu': '{card}: разыграйте карту подсчета очков.',
   'prompt.missile-envy': '{card}: отдайте карту с наибольшим количеством очков операций.',
+  'prompt.non-aligned-movement': '{card}: выберите страну, которая потеряет влияние обеих сторон.',
   'prompt.olympic-games': '{card}: участвовать или объявить бойкот?',
   'prompt.our-man-in-tehran': '{card}: сбросьте любые из этих карт; остальные вернутся в колоду.',
   'prompt.remove-or-add': '{card}: убрать влияние противника или добавить свое?',
   'prompt.shuttle-diplomacy': '{card}: выберите ключевую страну, которая не учитывается для противника.',
   'prompt.south-african-unrest':
     '{card}: выберите Южную Африку, чтобы добавить там 2 влияния, или соседнюю страну, чтобы добавить 1 в ней, 1 в Южной Африке и еще 1 в соседней.',
+  'prompt.stanislav-petrov': '{card}: выберите новый уровень DEFCON.',
   'prompt.summit': '{card}: изменить уровень DEFCON?',
   'prompt.open-rounds': '{card}: ходить до конца раунда раньше противника?',
   'prompt.centcom': '{card}: выберите страну, в которой противник больше не сможет предпринимать попытки переворота и снижения влияния.',
@@ -120,6 +128,9 @@ export const ru: Record<keyof typeof en, string> = {
   'prompt.move-defcon': '{card}: повысьте или понизьте уровень DEFCON на 1.',
   'prompt.mengistu': '{card}: можно разыграть из руки событие противника как свое.',
   'prompt.famine': '{card}: выберите страну для жетона.',
+  'prompt.bid': 'Ставка: сторона, за которую вы хотите играть, затем дополнительное влияние, которое вы за нее даете противнику.',
+  'prompt.draw-sides': 'Жребий: сторона игрока, сидящего на месте США.',
+  'prompt.space-roll': '{card} уходит на космическую гонку: бросить кубик?',
   'prompt.mix-in': 'Выберите карты другой игры, которые будут замешаны.',
   'prompt.trap': '{card}: сбросьте карту, чтобы попытаться освободиться, или разыграйте карту подсчета очков.',
   'prompt.un-intervention': '{card}: выберите карту с событием противника, очки операций которой вы используете.',
@@ -137,9 +148,12 @@ export const ru: Record<keyof typeof en, string> = {
   'reason.outside-area': '{country}: эту страну здесь выбрать нельзя.',
   'reason.at-most-in-country': '{country}: не больше {n} в одной стране.',
   'reason.already-chosen': '{country}: страна уже выбрана.',
+  'reason.placed-this-round': '{country}: в этом ходу здесь уже размещено влияние, снижать его нельзя.',
+  'reason.realigned-this-round': '{country}: в этом ходу здесь уже была попытка снижения влияния, размещать его нельзя.',
   'reason.no-influence-to-remove': '{country}: здесь нет влияния, которое можно убрать.',
   'reason.no-opposing-influence': '{country}: здесь нет влияния противника, против которого можно действовать.',
   'reason.no-influence-to-double': '{country}: здесь нет вашего влияния, удваивать нечего.',
+  'reason.too-little-influence': '{country}: у каждой стороны должно быть не меньше {n} влияния.',
   'reason.controlled-by-opponent': '{country}: страну контролирует противник.',
   'reason.controlled': '{country}: страну контролирует одна из сторон.',
   'reason.not-controlled': '{country}: противник не контролирует эту страну.',
@@ -157,6 +171,7 @@ export const ru: Record<keyof typeof en, string> = {
   'reason.scoring-would-be-held': '{card}: после этого не останется хода для карты подсчета очков.',
   'reason.no-headline': '{card}: эта карта не может быть начальным событием.',
   'reason.scoring-card': '{card}: это карта подсчета очков.',
+  'reason.not-scoring': '{card} — не карта подсчета очков.',
   'reason.event-cannot-happen': '{card}: событие сейчас нельзя разыграть.',
   'reason.no-partner': 'У вас нет карты с событием противника.',
   'reason.no-target': 'Нет страны, которую можно выбрать.',
@@ -182,11 +197,46 @@ export const ru: Record<keyof typeof en, string> = {
   'reason.must-play': 'Пока у вас есть карты, ход пропустить нельзя.',
   'reason.card-in-use': '{card}: карта уже разыгрывается.',
 
+  'note.bid-made': 'Игрок на месте {side} сделал ставку.',
+  'note.bid': 'Игрок на месте {side} ставит {n} за {pick}.',
+  'note.sides': 'Игроки {swapped, plural, =0 {остаются на своих местах} other {меняются сторонами}}.',
+  'problem.not-json': 'Это не JSON: {text}.',
+  'problem.not-an-object': '{where}: нужны имена и значения в фигурных скобках, а не {text}.',
+  'problem.not-a-list': '{where}: нужен список в квадратных скобках, а не {text}.',
+  'problem.not-a-pair': '{where}: нужны два числа в квадратных скобках, США и СССР, а не {text}.',
+  'problem.not-a-number': '{where}: нужно целое число от {least} до {most}, а не {text}.',
+  'problem.not-a-choice': '{where}: нужно одно из значений: {choices}; а не {text}.',
+  'problem.unknown-field': 'В позиции нет поля {text}{near, select, none {.} other {; может быть, {near}?}}',
+  'problem.unknown-card': 'Карты {text} нет{near, select, none {.} other {; может быть, {near}?}}',
+  'problem.unknown-country': 'Страны {text} нет{near, select, none {.} other {; может быть, {near}?}}',
+  'problem.unknown-region': 'Региона {text} нет{near, select, none {.} other {; может быть, {near}?}}',
+  'problem.no-such-round':
+    'У стороны, чья очередь, в этом раунде {most, plural, one {# ход} few {# хода} many {# ходов} other {# хода}}, а не {text}.',
+  'problem.not-in-rounds': '{where} относится к ходам: уберите это поле или укажите фазу action.',
+  'problem.already-over': 'Из этой позиции игра закончится раньше, чем кто-нибудь получит вопрос.',
+  'problem.card-twice': '{card}: карта указана дважды: {place} и {other}.',
+  'problem.not-in-game': '{card}: этой карты нет в игре с выбранными настройками.',
+  'problem.later-era': '{card}: карта более позднего периода, чем раунд {most}.',
+  'problem.passing-card': '{card} не лежит ни в руке, ни в стопке: укажите в поле passing, у кого она.',
+  'problem.not-mixed-in': '{card}: такую карту нельзя замешать в эту игру.',
+  'problem.hand-too-large': '{where}: карт слишком много ({text}), в этом раунде в руке не больше {most}.',
+  'problem.not-in-a-hand': '{card}: карты нет ни в одной из указанных рук, поэтому она не может быть показана.',
+  'problem.no-lasting-effect': '{card}: событие не оставляет длительного эффекта.',
+  'problem.still-in-play': '{card}: событие действует, значит карта убрана из игры; она не может быть {place}.',
+  'problem.not-beside': '{card}: пока событие действует, карта лежит возле игрового поля; она не может быть {place}.',
+  'problem.beside-without-effect': '{card}: карта лежит возле игрового поля, только пока событие действует; назовите его среди эффектов.',
+  'problem.not-in-their-hand': '{card}: событие действует, только пока карта в руке противника владельца; положите ее туда.',
+  'problem.region-missing': '{card}: укажите регион.',
+  'problem.marker-without-effect': '{card}: жетоны лежат на поле, только пока событие действует; назовите его среди эффектов.',
+  'problem.under-way': 'Здесь происходит то, чего позиция не передает; вернитесь к началу хода.',
+  'problem.scenario': 'В сценарии {text} есть свои правила, которых позиция не передает.',
+
   'note.turn': 'Раунд {n}.',
   'note.headline-phase': 'Фаза начального события.',
   'note.round': '{side}, ход {n}.',
   'note.no-play': '{side}: нет карты для розыгрыша.',
   'note.passes': '{side} {side, select, США {пропускают} other {пропускает}} ход.',
+  'note.loses-round': '{side} теряет этот ход: {card}.',
   'note.cleanup': 'Конец раунда.',
   'note.headline': 'Начальное событие {side}: {card}.',
   'note.headline-chosen': '{side}: начальное событие выбрано.',
@@ -234,6 +284,8 @@ export const ru: Record<keyof typeof en, string> = {
   'note.chooses': '{side} {side, select, США {выбирают} other {выбирает}}: {pick}.',
   'note.passing-card': '{card} у {side}, {ready, select, yes {лицом вверх} other {лицом вниз}}.',
   'note.end': '{winner, select, nobody {Ничья} other {Победа {winner}}}: {kind}.',
+
+  ...optionsRu,
 
   'cli.side-question': 'За кого вы играете?',
   'cli.side-both': 'за обе стороны по очереди, за одной клавиатурой',
@@ -323,6 +375,20 @@ export const ru: Record<keyof typeof en, string> = {
   'cli.load-bad-options': 'повреждены настройки ({problem}).',
   'cli.load-bad-move':
     'ответ {n}, «{move}», {reason, select, none {не читается} other {недопустим. {reason}}}{rules, select, none {.} other { Игра начата по правилам версии {rules}.}}',
+
+  'cli.bad-position': 'Из {file} нельзя начать партию:',
+
+  'cli.options-title': 'Настройки партии',
+  'cli.options-made': 'Эту страницу создает из кода команда `npm run docs`.',
+  'cli.options-intro':
+    'Здесь перечислено все, что можно выбрать, начиная партию. Команды, которые играют партии (`hotline play`, `simulate`, `arena`, `fuzz`, `bench`), принимают каждую настройку в виде ключа командной строки; ключ для «да» или «нет» без значения означает «да». В коде настройки названы так же, а вместо `yes` и `no` стоят `true` и `false`. Настройки, которые противоречат друг другу, отклоняются с объяснением.',
+  'cli.options-presets': 'Наборы',
+  'cli.options-presets.about': 'Набор задает сразу несколько настроек. Настройки, указанные рядом с ним, важнее.',
+  'cli.options-preset-usual': 'обычный набор; у каждой настройки обычное значение',
+  'cli.options-usual': 'обычно',
+  'cli.options-facts':
+    '`--{flag}`, в коде `{key}`.{rule, select, none {} other { Пункт {rule} правил{inRedSea, select, none {} other {, в «Красном море» {inRedSea}}}.}}{game, select, both {} other { Только «{game}».}}',
+  'cli.options-numbers': 'два целых числа от 0 до {n}, для США и для СССР; обычно 0,0',
 
   'cli.help': 'Отвечайте номером или названием; Enter показывает ответы. Команды:',
   'cli.help-line': '{command}: {does}',

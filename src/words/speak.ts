@@ -3,9 +3,11 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { type Actor, CHANCE, type Decision, type Move, type Reason, type Side, US, USSR } from '../engine/script.ts'
 import { ATLAS } from '../games/atlas.ts'
 import type { NoteBody } from '../rules/notes.ts'
+import { DEFAULTS, type Options } from '../rules/options.ts'
+import type { Place, Problem } from '../rules/position/problems.ts'
 import type { PromptKey } from '../rules/prompts.ts'
 import type { ReasonKey } from '../rules/reasons.ts'
-import { type Rules, rulesNamed } from '../rules/ruleset.ts'
+import { gameOf, type Rules, rulesNamed } from '../rules/ruleset.ts'
 import { CARD, isCard, isCountry, isNumber, isRegion, NUMBER, REGION, wordOf } from '../rules/vocabulary.ts'
 import { games, general, type Language, type MessageKey, type Names } from './languages.ts'
 
@@ -46,18 +48,25 @@ export interface Words {
   readonly country: (country: number) => string
   readonly region: (region: number) => string
   readonly box: (box: number) => string
+  /** What a box of the space race gives to the first side there, or null. */
+  readonly ability: (box: number) => string | null
   /** An answer: a country, a card, a number, a region or a word. */
   readonly pick: (pick: number) => string
   /** The marker on the victory point track. */
   readonly score: (vp: number) => string
   readonly reason: (reason: Reason) => string
+  /** What is wrong with a position. */
+  readonly problem: (problem: Problem) => string
   readonly note: (note: NoteBody) => string
   readonly decision: (decision: Decision) => string
   readonly move: (move: Move) => string
 }
 
-/** The words of a language for one game. A card has its name from the game it belongs to, so that mixed games find the names of both. */
-export function words(language: Language, game: string): Words {
+/**
+ * The words of a language for one game. A card has its name from the game it belongs to, so that mixed games find the names of both; boxes
+ * of the space race may have other names in another edition.
+ */
+export function words(language: Language, game: string, edition: Options['edition'] = DEFAULTS.edition): Words {
   const found = rulesNamed(game)
   if (found === undefined) throw new Error(`there is no game ${game}`)
   const rules: Rules = found
@@ -71,8 +80,8 @@ export function words(language: Language, game: string): Words {
     if (text === undefined) throw new Error(`${game} in ${language} has no ${key}`)
     return text
   }
-  // The passing card is of the game whose map and tracks are in play; cards mixed in may speak of countries that are not on that map.
-  const own = namesOf(rules.cards[rules.tables.passing.card]!.game)
+  // Cards mixed in may speak of countries that are not on the map in play.
+  const own = namesOf(gameOf(rules))
   const everyGames = [own, ...Object.values(games).map((names) => names[language])]
   const name = (key: string): string => nameIn(own, key)
   const ofCard = (n: number, part = ''): string => nameIn(namesOf(rules.cards[n]!.game), `card.${rules.cards[n]!.id}${part}`)
@@ -86,7 +95,8 @@ export function words(language: Language, game: string): Words {
     return nameIn(everyGames.find((names) => key in names) ?? own, key)
   }
   const region = (n: number): string => name(`region.${rules.map.regions[n]!}`)
-  const box = (n: number): string => name(`space.${n}`)
+  const box = (n: number): string => own[`space.${n}.${edition}`] ?? name(`space.${n}`)
+  const ability = (n: number): string | null => own[`space.${n}.${edition}.ability`] ?? own[`space.${n}.ability`] ?? null
   const score = (vp: number): string => say('score', { side: side(vp > 0 ? US : USSR), n: Math.abs(vp) })
 
   function pick(n: number): string {
@@ -105,6 +115,22 @@ export function words(language: Language, game: string): Words {
     })
     return rule === undefined ? sentence : `${sentence} ${say('rule', { rule })}`
   }
+
+  const placeName = (place: Place): string =>
+    place === 'us' || place === 'ussr' ? say('zone.hand', { side: say(`side.${place}`) }) : say(`zone.${place}`)
+
+  const problem = ({ key, path, places = [], ...about }: Problem): string =>
+    say(`problem.${key}`, {
+      where: about.country === undefined ? path : country(about.country),
+      text: about.text ?? '',
+      near: about.near ?? 'none',
+      choices: about.choices ?? '',
+      card: about.card === undefined ? NO_CARD : quotedCard(about.card),
+      least: about.least ?? 0,
+      most: about.most ?? 0,
+      place: places[0] === undefined ? '' : placeName(places[0]),
+      other: places[1] === undefined ? '' : placeName(places[1]),
+    })
 
   /** What a note names, by the parameters that the messages use. */
   const namesIn = (note: NoteBody): Values => ({
@@ -149,7 +175,8 @@ export function words(language: Language, game: string): Words {
   return {
     language,
     say,
-    game: () => name(rules.tables.mixing === undefined ? 'game' : 'game.mixed'),
+    // Rules of a mixed game or of a scenario are named after the game: what follows its name says which.
+    game: () => name(`game${rules.id.slice(gameOf(rules).length).replace('-', '.')}`),
     side,
     card,
     quoted: quotedCard,
@@ -157,9 +184,11 @@ export function words(language: Language, game: string): Words {
     country,
     region,
     box,
+    ability,
     pick,
     score,
     reason,
+    problem,
     note: (note) => say(`note.${note.key}`, { ...note, ...namesIn(note), ...tellingOf(note) }),
     decision: ({ who, prompt, card: from, left }) =>
       say(`prompt.${prompt as PromptKey}`, { side: side(who), card: quotedCard(from), n: left }),

@@ -1,6 +1,8 @@
 export const twilightStruggleEn = {
   game: 'Twilight Struggle',
   'game.mixed': 'Twilight Struggle, with cards of Red Sea',
+  'game.civil-war': 'Twilight Struggle: The Chinese Civil War',
+  'game.civil-war-mixed': 'Twilight Struggle: The Chinese Civil War, with cards of Red Sea',
 
   'region.europe': 'Europe',
   'region.asia': 'Asia',
@@ -96,6 +98,7 @@ export const twilightStruggleEn = {
   'country.paraguay': 'Paraguay',
   'country.uruguay': 'Uruguay',
   'country.brazil': 'Brazil',
+  'country.chinese-civil-war': 'Chinese Civil War',
 
   'card.asia-scoring': 'Asia Scoring',
   'card.asia-scoring.effect':
@@ -399,18 +402,44 @@ export const twilightStruggleEn = {
   'card.yuri-and-samantha.effect': 'Every coup attempt the US makes during the rest of the turn is worth 1 VP to the USSR.',
   'card.awacs-sale-to-saudis': 'AWACS Sale to Saudis',
   'card.awacs-sale-to-saudis.effect': 'Saudi Arabia gains 2 US influence. Muslim Revolution is barred as an event from now on.',
+  'card.non-aligned-movement': 'Non-Aligned Movement',
+  'card.non-aligned-movement.effect':
+    'The player chooses India or a country of Africa, Southeast Asia, the Middle East or South America in which each side has at least 2 influence. It loses all influence of both sides, and the top four cards of the deck are discarded.',
+  'card.mobutu-sese-seko': 'Mobutu Sese Seko',
+  'card.mobutu-sese-seko.effect': 'Zaire gains 2 US influence, and its stability is 3 for the rest of the game.',
+  'card.berlin-wall': 'Berlin Wall',
+  'card.berlin-wall.effect':
+    'East Germany gains 2 USSR influence. If the USSR is not ahead of the US in the space race, its marker moves one box forward.',
+  'card.stanislav-petrov': 'Stanislav Petrov',
+  'card.stanislav-petrov.effect': 'Possible only at DEFCON 2: the player sets DEFCON to 4 or to 5.',
+  'card.kremlin-flu': 'Kremlin Flu',
+  'card.kremlin-flu.effect':
+    'The US conducts Operations with this card. The USSR must play a scoring card in its next action round; if it holds none, it loses that round.',
+  'card.first-lightning': 'First Lightning',
+  'card.first-lightning.effect':
+    'Played with a card that shows a US event: the USSR conducts the Operations of that card, its event does not happen, and it is discarded. When First Lightning has been used for its event or, by either side, for Operations, DEFCON falls by 1; on the Space Race it does not.',
+  'card.who-lost-china': 'Who Lost China?',
+  'card.who-lost-china.effect':
+    'If the USSR has the China Card, the military operations of the US go back to 0. Barred as an event while the Chinese Civil War goes on.',
+  'card.dont-wait-for-the-translation': 'Don’t Wait for the Translation',
+  'card.dont-wait-for-the-translation.effect': 'If the US has fewer military operations than the USSR, it gains 2 VP.',
 
   'space.0': 'Start',
   'space.1': 'Earth Satellite',
   'space.2': 'Animal in Space',
+  'space.2.second': 'Animal in Space',
   'space.2.ability': 'May play two Space Race cards per turn.',
   'space.3': 'Man in Space',
   'space.4': 'Man in Earth Orbit',
+  'space.4.second': 'Man in Space',
   'space.4.ability': 'The opponent chooses and shows the headline card first.',
   'space.5': 'Lunar Orbit',
   'space.6': 'Eagle/Bear has Landed',
+  'space.6.second': 'Orbiting Space Station',
   'space.6.ability': 'May discard one held card at the end of the turn.',
+  'space.6.second.ability': 'May discard held cards at the end of the turn.',
   'space.7': 'Space Shuttle',
   'space.8': 'Space Station',
+  'space.8.second': 'Lunar Base',
   'space.8.ability': 'May take eight action rounds per turn.',
 } as const

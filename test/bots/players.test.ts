@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { careful } from '../../src/bots/careful.ts'
 import { playGame } from '../../src/bots/driver.ts'
 import { generator, oneOf, seedOfGame } from '../../src/bots/generator.ts'
-import type { Player, Seat } from '../../src/bots/player.ts'
+import type { Budget, MakePlayer, Player, Seat } from '../../src/bots/player.ts'
+import { BadPlayer, PLAYERS, playerNamed, playerProblem } from '../../src/bots/players.ts'
 import { anyAsked, random } from '../../src/bots/random.ts'
 import { CHANCE, type Move, type Side, US, USSR } from '../../src/engine/script.ts'
 import { apply, asked, clone, decision, newGame, resample, view } from '../../src/index.ts'
@@ -35,6 +36,42 @@ describe('the generator', () => {
     const seeds = [1, 2].flatMap((seed) => Array.from({ length: 5000 }, (_, i) => seedOfGame(seed, i)))
     expect(new Set(seeds).size).toBe(seeds.length)
     expect(seeds.every(Number.isSafeInteger)).toBe(true)
+  })
+})
+
+describe('the name of a player', () => {
+  const players = PLAYERS as Map<string, MakePlayer>
+  afterEach(() => players.delete('spends'))
+
+  test.each([
+    ['spends', {}],
+    ['spends:0.2s', { seconds: 0.2 }],
+    ['spends:3s', { seconds: 3 }],
+    ['spends:5000n', { nodes: 5000 }],
+  ])('%s says what it may spend: %j', (spec, budget) => {
+    const given: Budget[] = []
+    players.set('spends', (own) => {
+      given.push(own)
+      return random
+    })
+    const make = playerNamed(spec)
+    make()
+    const stopped = (): boolean => true
+    make({ stopped })
+    expect(given).toEqual([budget, { ...budget, stopped }])
+  })
+
+  test.each(['random:', 'random:0s', 'random:0n', 'random:5', 'random:1.5n', 'random:-1s', 'random:.5s', 'random:1s:2s', 'random:1e3n'])(
+    '%s is refused, and what to write is told',
+    (spec) => {
+      expect(() => playerNamed(spec)).toThrow(BadPlayer)
+      expect(playerProblem(spec)).toContain('as 0.2s or 5000n')
+    },
+  )
+
+  test('that nobody has is refused, and those there are are told', () => {
+    expect(playerProblem('hal:1s')).toContain('there is no "hal". There is: random, careful')
+    expect(playerProblem('careful')).toBe(null)
   })
 })
 

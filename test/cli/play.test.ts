@@ -4,7 +4,8 @@ import { PassThrough, Readable, Writable } from 'node:stream'
 import { expect, test, vi } from 'vitest'
 import { generator, oneOf } from '../../src/bots/generator.ts'
 import { BadArguments } from '../../src/cli/args.ts'
-import { languageOf, play } from '../../src/cli/play.ts'
+import { play } from '../../src/cli/play.ts'
+import { languageOf } from '../../src/cli/surroundings.ts'
 import { rulesNamed } from '../../src/index.ts'
 import { words } from '../../src/words/speak.ts'
 import { after, DEALT, Folder, PLACED, PLACED_BY_USSR, type Played, playing } from './keyboard.ts'
@@ -55,7 +56,7 @@ function anything(seed: number): (output: string) => string {
 
 test.each([
   ['against the random player', ['--us', 'human'], 'en'],
-  ['against the random player, in Russian', ['--ussr', 'human', '--language', 'ru', '--no-optional-cards'], 'ru'],
+  ['against the random player, in Russian', ['--ussr', 'human', '--language', 'ru', '--optional-cards', 'no'], 'ru'],
   ['at one keyboard', ['--us', 'human', '--ussr', 'human'], 'en'],
   ['of Red Sea', ['--us', 'human', '--game', 'red-sea', '--language', 'ru'], 'ru'],
   ['of Red Sea with cards of the other game', ['--ussr', 'human', '--game', 'red-sea', '--mix'], 'en'],
@@ -202,7 +203,7 @@ test('a saved game names its game, options, rules version and moves', async () =
   const folder = new Folder()
   await playing(
     folder,
-    ['--us', 'human', '--seed', '8', '--no-optional-cards', '--handicap-us', '2', '--readings', 'wargamesTie=opponent'],
+    ['--us', 'human', '--seed', '8', '--optional-cards', 'no', '--handicap', '2,0', '--wargames-tie', 'opponent'],
     ['italy'],
   )
   const { game, rules, options, moves } = savedIn(folder, 'autosave.json')
@@ -211,6 +212,77 @@ test('a saved game names its game, options, rules version and moves', async () =
   expect(moves).toHaveLength(16 + 6 + 1)
   expect(moves.at(-1)).toBe('us italy')
   expect(moves[0]).toMatch(/^chance /)
+})
+
+test('a person who bids for the other side plays it (11.4), also after the game is resumed', async () => {
+  const folder = new Folder()
+  const args = ['--us', 'human', '--ussr', 'random', '--bidding', '--seed', '8']
+  const { output } = await playing(folder, args, ['ussr', '9', 'hand', 'poland', `save ${folder.file('game.json')}`])
+  expect(output).toContain('Bid: the side that you want to play')
+  expect(output).toContain('The player in the US seat bids 9 for the USSR.')
+  expect(output).toContain('The players change their sides.')
+  expect(output).toContain('Hand of the USSR:')
+  expect(savedIn(folder, 'game.json').moves.at(-1)).toBe('ussr poland')
+  const resumed = await playing(folder, ['--resume', folder.file('game.json')], ['poland', 'hand'])
+  expect(resumed.output).toContain('US: random. USSR: a person at this keyboard.')
+  expect(resumed.output).toContain('Hand of the USSR:')
+})
+
+test('the options of a game are taken from the command line and kept in its record', async () => {
+  const folder = new Folder()
+  const args = [
+    '--us',
+    'human',
+    '--seed',
+    '8',
+    '--scenario',
+    'late-war',
+    '--preset',
+    'app',
+    '--realign-and-place',
+    '--late-war-lead',
+    'ussr',
+  ]
+  const { output } = await playing(folder, args, ['status'])
+  expect(output).toContain('Turn 8 of 10, headline phase. DEFCON 4. Score: USSR +4.')
+  expect(savedIn(folder, 'autosave.json').options).toMatchObject({
+    scenario: 'late-war',
+    variants: { realignAndPlace: true },
+    readings: { wargamesTie: 'opponent', lateWarLead: 'ussr' },
+  })
+})
+
+test('a game begins from a position in a file, and goes on from its save', async () => {
+  const folder = new Folder()
+  folder.write(
+    'puzzle.json',
+    '{ "turn": 8, "round": 6, "side": "us", "defcon": 2, "vp": -11, "hands": { "us": ["nasser"], "ussr": ["fidel"] } }',
+  )
+  const args = ['--us', 'human', '--seed', '8', '--position', folder.file('puzzle.json')]
+  const { output } = await playing(folder, args, ['status', 'nasser', 'space'])
+  expect(output).toContain('Turn 8 of 10, US, action round 6. DEFCON 2. Score: USSR +11.')
+  expect(savedIn(folder, 'autosave.json')).toMatchObject({ position: { turn: 8, hands: { us: ['nasser'] } } })
+  expect(savedIn(folder, 'autosave.json').moves[0]).toBe('us nasser')
+  const resumed = await playing(folder, ['--resume', folder.file('autosave.json')], ['status', 'quit'])
+  expect(resumed.output).toContain('Resumed from')
+  expect(folder.files()).toEqual(['autosave.json', 'puzzle.json'])
+  const damaged = folder.read('autosave.json').replace('"turn": 8', '"turn": 80')
+  folder.write('autosave.json', damaged)
+  const { code, output: told } = await playing(folder, ['--resume', folder.file('autosave.json')], [])
+  expect([code, told]).toEqual([1, expect.stringContaining('“position” is missing or damaged')])
+})
+
+test('a position that no game can begin from is told with all that is wrong with it, in the language', async () => {
+  const folder = new Folder()
+  folder.write('puzzle.json', '{ "defcon": 7, "influence": { "polnad": [0, 4] } }')
+  const args = ['--us', 'human', '--position', folder.file('puzzle.json')]
+  await expect(playing(folder, args, [])).rejects.toThrow(
+    'defcon: a whole number from 2 to 5 is needed, not 7.\n  There is no country polnad',
+  )
+  await expect(playing(folder, [...args, '--language', 'ru'], [])).rejects.toThrow('нельзя начать партию')
+  await expect(playing(folder, ['--position', folder.file('no.json')], [])).rejects.toThrow('ENOENT')
+  await expect(playing(folder, args, [])).rejects.toThrow(BadArguments)
+  expect(folder.files()).toEqual(['puzzle.json'])
 })
 
 test('at the end of the input the game is kept, and says where', async () => {
@@ -270,7 +342,11 @@ test.each([
   ['an empty file', () => '', 'it is not whole, or not JSON'],
   ['a later format', (text: string) => text.replace('"version": 1', '"version": 99'), 'it has the format 99'],
   ['an unknown game', (text: string) => text.replace('"game": "twilight-struggle"', '"game": "chess"'), 'it is a game of chess'],
-  ['damaged options', (text: string) => text.replace('"optionalCards": true', '"optionalCards": 7'), 'optionalCards is true or false'],
+  [
+    'damaged options',
+    (text: string) => text.replace('"optionalCards": true', '"optionalCards": 7'),
+    'optionalCards is one of true, false, not 7',
+  ],
   ['damaged readings', (text: string) => text.replace(/"readings": \{[^}]*\}/, '"readings": null'), 'its options are damaged'],
   ['no options', (text: string) => text.replace(/"options": \{[\s\S]*?\n \}/, '"options": []'), '“options” is missing or damaged'],
   ['an unknown player', (text: string) => text.replace('"ussr": "random"', '"ussr": "Kasparov"'), '“players” is missing or damaged'],
@@ -389,8 +465,9 @@ test('wrong options are told, and nothing is begun', async () => {
     ['--language', 'la'],
     ['--game', 'chess'],
     ['--seed', 'x'],
-    ['--readings', 'x'],
-    ['--readings', 'x=y'],
+    ['--edition', 'third'],
+    ['--handicap', '2'],
+    ['--edition', 'second', '--optional-cards'],
     ['--whatever'],
   ])
     await expect(playing(folder, args, ['1'])).rejects.toThrow(BadArguments)

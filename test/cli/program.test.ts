@@ -4,6 +4,9 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { everyKind } from '../../src/cli/every-option.ts'
+import { optionsPage, optionsText } from '../../src/cli/options.ts'
+import { nameOfKind } from '../../src/cli/surroundings.ts'
 
 interface Run {
   readonly status: number | null
@@ -15,7 +18,7 @@ const hotlineIn = (folder: string, ...args: string[]): Run =>
   spawnSync(process.execPath, [join(folder, 'bin/hotline.js'), ...args], { encoding: 'utf8' })
 const hotline = (...args: string[]): Run => hotlineIn('.', ...args)
 
-const COMMANDS = ['play', 'simulate', 'bench', 'fuzz', 'replay']
+const COMMANDS = ['play', 'simulate', 'arena', 'bench', 'fuzz', 'options', 'replay']
 
 beforeAll(() => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/prepare.js'], { encoding: 'utf8' })
@@ -46,10 +49,11 @@ describe('hotline', () => {
     }
   })
 
-  test.each(['simulate', 'bench', 'fuzz'])('%s --help lists its options', (command) => {
+  test.each(['simulate', 'arena', 'bench', 'fuzz'])('%s --help lists its options', (command) => {
     const { status, stdout } = hotline(command, '--help')
     expect(status).toBe(0)
-    for (const option of ['--json', '--game NAME', '--mix']) expect(stdout).toContain(option)
+    for (const option of ['--json', '--game NAME', '--mix yes|no', '--edition NAME', '--realign-and-place yes|no', '--wargames-tie NAME'])
+      expect(stdout).toContain(option)
   })
 
   test.each(COMMANDS)('%s runs though every other command is faulty', (command) => {
@@ -71,11 +75,15 @@ describe('hotline', () => {
   test.each([
     [['simulate', '--game', 'chess'], '--game: there is no "chess". There is: twilight-struggle, red-sea.'],
     [['bench', '--game', 'red-sea-mixed'], '--game: there is no "red-sea-mixed". There is: twilight-struggle, red-sea.'],
-    [['simulate', '--players', 'random,hal'], '--players: there is no "hal". There is: random, careful.'],
+    [['simulate', '--players', 'random,hal'], '--players: there is no "hal". There is: random, careful'],
+    [['simulate', '--players', 'random:1h,random'], '--players: "random:1h": a budget is seconds or nodes for a card play'],
     [['simulate', '--games', 'many'], '--games takes a whole number from 1 to 100000000, not "many".'],
     [['simulate', '--seed', '-1'], '--seed'],
     [['bench', '--seconds', '0'], '--seconds takes a whole number from 1 to 3600, not "0".'],
     [['fuzz', '--games', '0'], '--games takes a whole number from 1 to 100000000, not "0".'],
+    [['simulate', '--edition', 'second', '--optional-cards'], 'the second edition has no optional cards; leave --optional-cards out'],
+    [['bench', '--game', 'red-sea', '--scenario', 'late-war'], 'scenario: late-war is for twilight-struggle, not for red-sea'],
+    [['fuzz', '--every-option', '--mix'], '--every-option goes through all games and options itself'],
     [['fuzz', '--quick'], "Unknown option '--quick'"],
   ])('%j is refused with exit code 2', (args, message) => {
     const { status, stdout, stderr } = hotline(...args)
@@ -108,7 +116,10 @@ test('simulate prints a report for people', () => {
   const { status, stdout } = hotline('simulate', '--games', '5')
   expect(status).toBe(0)
   expect(stdout).toContain('twilight-struggle: 5 games')
-  expect(hotline('simulate', '--games', '5', '--game', 'red-sea', '--mix').stdout).toContain('red-sea, mixed: 5 games')
+  expect(hotline('simulate', '--games', '5', '--game', 'red-sea', '--mix').stdout).toContain('red-sea, mix: 5 games')
+  expect(hotline('simulate', '--games', '3', '--scenario', 'late-war', '--preset', 'app').stdout).toContain(
+    'twilight-struggle, preset app, scenario late-war: 3 games',
+  )
 })
 
 test.each([
@@ -151,4 +162,42 @@ test('fuzz checks a few games and reports what they have seen', () => {
   expect(status).toBe(0)
   expect(results.decisions).toBeGreaterThan(0)
   expect(results.events.missing.length).toBeLessThan(results.events.wanted)
+})
+
+test('fuzz plays a game with each option that is not the usual one', () => {
+  const { status, stdout } = hotline('fuzz', '--games', '1', '--every-option', '--json')
+  expect(status).toBe(0)
+  const { rows } = JSON.parse(stdout) as { rows: { kind: string; games: number; decisions: number; errors: unknown[] }[] }
+  expect(rows.map(({ kind, games, errors }) => ({ kind, games, errors }))).toEqual(
+    everyKind().map((kind) => ({ kind: nameOfKind(kind), games: 1, errors: [] })),
+  )
+})
+
+test.each(['simulate', 'fuzz'])('%s plays games from a position in a file', (command) => {
+  const folder = mkdtempSync(join(tmpdir(), 'hotline-position-'))
+  try {
+    const file = join(folder, 'puzzle.json')
+    writeFileSync(file, JSON.stringify({ turn: 10, round: 7, side: 'us', defcon: 2 }))
+    const { status, stdout, stderr } = hotline(command, '--games', '4', '--position', file)
+    expect([status, stderr]).toEqual([0, ''])
+    expect(stdout).toContain(`twilight-struggle, from ${file}: 4 games`)
+    expect(stdout).toMatch(command === 'fuzz' ? /^4 games reached the last turn$/m : /^turns +mean 10\.0, from 10 to 10$/m)
+    expect(JSON.parse(hotline(command, '--games', '2', '--position', file, '--json').stdout)).toMatchObject({ position: file })
+    const refused = hotline(command, '--games', '4', '--position', file, '--bidding')
+    expect([refused.status, refused.stdout]).toEqual([2, ''])
+    expect(refused.stderr).toContain('a game from a position has no bidding')
+    writeFileSync(file, JSON.stringify({ turn: 11, influence: { polnad: [1, 0] } }))
+    const wrong = hotline(command, '--position', file)
+    expect([wrong.status, wrong.stdout]).toEqual([2, ''])
+    expect(wrong.stderr).toBe(
+      `hotline ${command}: No game can begin from ${file}:\n  turn: a whole number from 1 to 10 is needed, not 11.\n  There is no country polnad; did you mean poland?\n`,
+    )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('options explains them in both languages', () => {
+  expect(hotline('options', '--language', 'en')).toMatchObject({ status: 0, stdout: optionsText('en') })
+  expect(hotline('options', '--language', 'ru', '--markdown')).toMatchObject({ status: 0, stdout: optionsPage('ru') })
 })

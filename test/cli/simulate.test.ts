@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Player } from '../../src/bots/player.ts'
+import type { MakePlayer } from '../../src/bots/player.ts'
 import { PLAYERS } from '../../src/bots/players.ts'
 import { batches } from '../../src/cli/crew.ts'
 import { asText, resultsOf } from '../../src/cli/simulate.ts'
@@ -7,7 +7,7 @@ import { type Job, nothing, simulateGames, sum } from '../../src/cli/simulation.
 import { Broken } from '../../src/engine/script.ts'
 import { apply, newGame, pickOf, rulesNamed } from '../../src/index.ts'
 
-const job: Job = { game: 'twilight-struggle', mix: false, players: ['random', 'random'], seed: 5, first: 0, games: 40 }
+const job: Job = { kind: { game: 'twilight-struggle', mix: false }, players: ['random', 'random'], seed: 5, first: 0, games: 40 }
 
 describe('simulated games', () => {
   test('are all counted, once each', () => {
@@ -57,7 +57,7 @@ describe.each([
 ])('games of %s, mixed: %j', (game, mix, turns) => {
   test.each(['random', 'careful'])('are played to their ends by the %s player', (player) => {
     const games = player === 'random' ? 60 : 12
-    const count = simulateGames({ ...job, game, mix, players: [player, player], games })
+    const count = simulateGames({ ...job, kind: { game, mix }, players: [player, player], games })
     expect([count.games, count.errors]).toEqual([games, []])
     expect(count.turns.max).toBeLessThanOrEqual(turns)
     expect(count.turns.max).toBeGreaterThan(1)
@@ -68,15 +68,15 @@ describe.each([
 
 test('mixed games are other games than those without the mix', () => {
   for (const game of ['twilight-struggle', 'red-sea'])
-    expect(simulateGames({ ...job, game, mix: true })).not.toEqual(simulateGames({ ...job, game, mix: false }))
+    expect(simulateGames({ ...job, kind: { game, mix: true } })).not.toEqual(simulateGames({ ...job, kind: { game, mix: false } }))
 })
 
 describe('a game that breaks', () => {
-  const players = PLAYERS as Map<string, Player>
+  const players = PLAYERS as Map<string, MakePlayer>
   afterEach(() => players.delete('breaks'))
 
   test('is reported with its number, its seed and a log that leads to the place', () => {
-    players.set('breaks', ({ decision }) => {
+    players.set('breaks', () => ({ decision }) => {
       if (decision.kind === 'headline') throw new Broken('no headline comes to mind')
       return decision.moves[0]!
     })
@@ -85,11 +85,11 @@ describe('a game that breaks', () => {
     expect(errors.map(({ game }) => game)).toEqual([3, 4])
     expect(errors[0]!.seed).not.toBe(errors[1]!.seed)
     expect(errors[0]!.message).toContain('no headline comes to mind')
-    const g = newGame({ game: job.game })
+    const g = newGame(job.kind)
     const actors = ['us', 'ussr', 'chance']
     for (const line of errors[0]!.log) {
       const [by, name] = line.split(' ') as [string, string]
-      apply(g, { by: actors.indexOf(by) as 0 | 1 | 2, pick: pickOf(rulesNamed(job.game)!, name) })
+      apply(g, { by: actors.indexOf(by) as 0 | 1 | 2, pick: pickOf(rulesNamed(job.kind.game)!, name) })
     }
     expect(g.frames.at(-1)!.at).toBe('headline')
   })
@@ -98,12 +98,10 @@ describe('a game that breaks', () => {
 describe('the results', () => {
   const count = { ...nothing, games: 4, ends: { vp: 1, 'nuclear-war': 3 }, winners: { us: 3, ussr: 1, draw: 0 } }
   const span = { turns: { sum: 10, min: 1, max: 4 }, length: { sum: 800, min: 50, max: 400 } }
-  const wanted = { game: 'red-sea', mix: true, seed: 9, players: ['random', 'careful'] }
+  const wanted = { seed: 9, players: ['random', 'careful'] }
 
   test('as JSON have every figure', () => {
     expect(JSON.parse(JSON.stringify(resultsOf(wanted, { ...count, ...span }, 2)))).toEqual({
-      game: 'red-sea',
-      mix: true,
       games: 4,
       seed: 9,
       players: ['random', 'careful'],
@@ -121,8 +119,8 @@ describe('the results', () => {
   test('as text show ends, winners, length, speed and errors', () => {
     const failure = { game: 2, seed: 77, arranged: false, message: 'it fell over', log: ['chance fidel', 'us iran'] }
     const errors = [failure, { ...failure, game: 3, arranged: true }]
-    const text = asText(resultsOf(wanted, { ...count, ...span, games: 6, errors }, 2))
-    expect(text).toContain('red-sea, mixed: 6 games, seed 9, US random, USSR careful')
+    const text = asText('red-sea, mix', resultsOf(wanted, { ...count, ...span, games: 6, errors }, 2))
+    expect(text).toContain('red-sea, mix: 6 games, seed 9, US random, USSR careful')
     expect(text).toMatch(/nuclear-war +3 +75\.0 %/)
     expect(text).toMatch(/USSR +1 +25\.0 %/)
     expect(text).toMatch(/turns +mean 2\.5, from 1 to 4/)

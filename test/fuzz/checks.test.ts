@@ -219,7 +219,7 @@ test('a copy that shares something with its original is found', () => {
 })
 
 describe('fuzzing', () => {
-  const job = { game: rules.id, mix: false, seed: 4, first: 0, games: 4 }
+  const job = { kind: { game: rules.id, mix: false }, seed: 4, first: 0, games: 4 }
   const nothing = { side: US, countries: [] } as const
 
   test.each([
@@ -228,7 +228,7 @@ describe('fuzzing', () => {
     ['red-sea', false],
     ['red-sea', true],
   ])('finds nothing wrong with a few games of %s, mixed: %j, of every style, and tells what they have seen', (game, mix) => {
-    const { games, decisions, errors, seen } = fuzzGames({ ...job, game, mix })
+    const { games, decisions, errors, seen } = fuzzGames({ ...job, kind: { game, mix } })
     expect(errors).toEqual([])
     expect(games).toBe(4)
     expect(decisions).toBeGreaterThan(400)
@@ -236,7 +236,7 @@ describe('fuzzing', () => {
   })
 
   test('is the same for the same seed, game by game', () => {
-    const run = { ...job, game: 'red-sea' }
+    const run = { ...job, kind: { game: 'red-sea', mix: false } }
     const whole = fuzzGames(run)
     const parts = [0, 1, 2, 3].map((first) => fuzzGames({ ...run, first, games: 1 }))
     expect(parts.reduce((n, part) => n + part.decisions, 0)).toBe(whole.decisions)
@@ -250,9 +250,9 @@ describe('fuzzing', () => {
         g.influence[0] = -1
       },
     ])
-    register({ ...rules, id: 'faulty', scripts })
+    register({ ...rules, id: 'faulty', scripts, cards: rules.cards.map((one) => ({ ...one, game: 'faulty' })) })
     const fidel = { card: card('fidel'), side: USSR, headline: true } as const
-    const { errors } = fuzzGames({ ...job, game: 'faulty', games: 8, arranged: { ...nothing, cells: [fidel] } })
+    const { errors } = fuzzGames({ ...job, kind: { game: 'faulty', mix: false }, games: 8, arranged: { ...nothing, cells: [fidel] } })
     expect(errors.length).toBeGreaterThan(0)
     for (const { message, log, arranged } of errors) {
       expect(arranged).toBe(true)
@@ -273,9 +273,8 @@ describe('fuzzing', () => {
     const own = rulesNamed(kind.mix ? `${kind.game}-mixed` : kind.game)!
     const cell = { card: own.cardNumbers.get(id)!, side, headline }
     const count = (arranged?: Arrangement): number =>
-      [0, 1, 2, 3].filter((first) =>
-        fuzzGames({ ...job, ...kind, first, games: 1, ...(arranged && { arranged }) }).seen.includes(keyOf(cell)),
-      ).length
+      [0, 1, 2, 3].filter((first) => fuzzGames({ ...job, kind, first, games: 1, ...(arranged && { arranged }) }).seen.includes(keyOf(cell)))
+        .length
     return [count(arrangementFor(own, cell)), count()]
   }
 
@@ -293,7 +292,7 @@ describe('fuzzing', () => {
     const redSea = rulesNamed('red-sea')!
     const cell = (id: string) => ({ card: redSea.cardNumbers.get(id)!, side: USSR, headline: false }) as const
     const also = [cell('nasserism'), cell('separatists')]
-    const run = { ...job, game: 'red-sea', games: 4, arranged: arrangementFor(redSea, cell('the-derg')) }
+    const run = { ...job, kind: { game: 'red-sea', mix: false }, games: 4, arranged: arrangementFor(redSea, cell('the-derg')) }
     const { seen } = fuzzGames({ ...run, also })
     for (const one of [cell('the-derg'), ...also]) expect(seen).toContain(keyOf(one))
   })

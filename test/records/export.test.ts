@@ -16,9 +16,9 @@ const names = namesOf(rulesNamed('twilight-struggle')!)
  * What a log holds of a game: the plays with their uses, and what is told of them, without hands and unprinted dice. Points of influence
  * are merged by country, so that their order is not held.
  */
-function toldOf({ g, moves, rules }: PlayedGame): Note[] {
+function toldOf({ g, moves }: PlayedGame): Note[] {
   const world = newGame({ ...g.options, game: g.game })
-  const writer = new LogWriter(rules, names)
+  const writer = new LogWriter(world, names)
   const printed = new Set<string>(['plays', 'headline', 'use', 'event', 'coup', 'realign', 'war', 'space-roll', 'trap', 'vp', 'defcon'])
   return moves.flatMap((move) => writer.play(world, move).filter(({ key }) => printed.has(key)))
 }
@@ -153,6 +153,16 @@ describe('tables', () => {
     const fields = rows.map((row) => /^(\d+),(\d+),(USSR|US),("(?:[^"]|"")*"|[^,]*),(\w*),/.exec(row)!)
     expect(fields.filter(([, , , , , use]) => use === 'headline')).toHaveLength(told.filter(({ key }) => key === 'headline').length)
     for (const use of ['influence', 'realign', 'coup', 'space', 'event']) expect(fields.some((row) => row[5] === use)).toBe(true)
+  })
+
+  test('a headline stands in round 0, whatever follows from it at once, and every other card in a round', () => {
+    for (const seed of [0, 1, 2, 3, 4, 5]) {
+      const other = gameOf('random', seed)
+      const rows = playsCsv(other.g.options, other.g.game, other.moves).trimEnd().split('\n').slice(1)
+      const fields = rows.map((row) => /^\d+,(\d+),(?:USSR|US),(?:"(?:[^"]|"")*"|[^,]*),(\w*),/.exec(row)!)
+      for (const [row, round, use] of fields) if (use === 'headline') expect([row, round]).toEqual([row, '0'])
+      expect(fields.filter(([, round]) => round !== '0').length).toBeGreaterThan(0)
+    }
   })
 
   test('names with quotation marks and commas are quoted', () => {

@@ -1,7 +1,7 @@
 /** Games between the project's own players, from seeds: the same on every machine. */
 import { playGame } from '../../src/bots/driver.ts'
 import { seedOfGame } from '../../src/bots/generator.ts'
-import { PLAYERS } from '../../src/bots/players.ts'
+import { playerNamed } from '../../src/bots/players.ts'
 import type { Move } from '../../src/engine/script.ts'
 import { type NewGame, type Rules, rulesOf, type State } from '../../src/index.ts'
 
@@ -13,7 +13,7 @@ export interface PlayedGame {
 
 export function gameOf(player: 'careful' | 'random', seed: number, options: Partial<NewGame> = {}): PlayedGame {
   const moves: Move[] = []
-  const who = PLAYERS.get(player)!
-  const g = playGame({ game: 'twilight-struggle', ...options }, [who, who], seedOfGame(2026, seed), moves)
+  const who = playerNamed(player)
+  const g = playGame({ game: 'twilight-struggle', ...options }, [who(), who()], seedOfGame(2026, seed), moves)
   return { g, moves, rules: rulesOf(g) }
 }

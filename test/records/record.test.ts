@@ -196,7 +196,7 @@ describe('what is refused, with the line', () => {
 
   test('a game of older rules is read; where they differ the message says so', () => {
     expect(rulesOf(g).version).toBe(1)
-    const older = { record: { ...record, rules: 0 }, optionsAt: 1, lines: record.moves.map((_, i) => i + 2) }
+    const older = { record: { ...record, rules: 0 }, optionsAt: 1, positionAt: 1, lines: record.moves.map((_, i) => i + 2) }
     expect(playRecord(older).state).toEqual(g)
     const wrong = { ...older, record: { ...older.record, moves: record.moves.with(3, { by: 0, pick: 'poland' }) } }
     expect(() => playRecord(wrong)).toThrow('(the game began with version 0 of the rules)')

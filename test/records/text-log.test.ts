@@ -214,7 +214,7 @@ describe('texts that are damaged or no logs', () => {
     ['another scenario', 'SETUP: Scenario: Late War', 'line 1: the scenario Late War is not known'],
     ['a handicap that nobody gives', 'SETUP: Handicap influence: US +99', "can't be played: handicap is"],
     ['a clock that names rules nobody knows', 'SETUP: Time per Player: 1 Hour; Hotline rules: house', 'no set of rules is named "house"'],
-    ['a reading nobody knows', 'SETUP: Time per Player: 1 Hour; Hotline rules: app x=1', 'no reading is named x'],
+    ['a reading nobody knows', 'SETUP: Time per Player: 1 Hour; Hotline rules: app x=1', 'no option is named x'],
     ['a game nobody knows', 'SETUP: Time per Player: 1 Hour; Hotline game: go', 'no game is named "go"'],
     ['an extension nobody knows', 'SETUP: Time per Player: 1 Hour; Hotline mood: good', 'Hotline mood'],
   ])('%s gives a clear error', (_, text, message) => {

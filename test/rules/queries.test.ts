@@ -67,6 +67,17 @@ describe('control (2.1.7)', () => {
     expect(found.france).toMatchObject({ influence: [0, 0], controller: -1, lacks: [3, 3] })
     expect(Object.keys(found)).toHaveLength(84)
   })
+
+  test('a stability that an event has changed counts, for control and for coups', () => {
+    const t = table({ turn: 4, options: { promoCards: true }, us: ['mobutu-sese-seko'] })
+    const zaire = t.country('zaire')
+    const found = () => controlOf(seen(t)).find((c) => c.country === zaire)
+    t.us.plays('mobutu-sese-seko', 'event')
+    expect(found()).toMatchObject({ influence: [2, 0], controller: -1, lacks: [1, 5] })
+    const odds = coupOdds(seen(t), USSR, zaire, { ops: 3 })
+    expect(odds.faces.map((face) => face.result)).toEqual([-2, -1, 0, 1, 2, 3])
+    expect(odds.faces[5]).toMatchObject({ influence: [0, 1], controller: -1 })
+  })
 })
 
 describe('scores now (10.1)', () => {
@@ -358,6 +369,20 @@ describe('military operations (8.2.1)', () => {
 })
 
 describe('what would lose the game', () => {
+  test('First Lightning at DEFCON 2, which lowers DEFCON whatever it is used for, but not in space', () => {
+    const t = table({ options: { promoCards: true }, us: ['first-lightning'], ussr: ['nato'], defcon: 2, influence: { peru: [1, 1] } })
+    t.us.begins().picks('first-lightning')
+    expect(dangersFor(t, US)).toEqual({
+      event: 'certain nuclear-war',
+      influence: 'certain nuclear-war',
+      realign: 'certain nuclear-war',
+      coup: 'certain nuclear-war',
+    })
+    const held = table({ options: { promoCards: true }, ussr: ['first-lightning', 'nato'], defcon: 2, influence: { peru: [1, 1] } })
+    held.ussr.begins()
+    expect(lethalFor(held, USSR)).toEqual({ 'first-lightning': 'certain nuclear-war' })
+  })
+
   const open = { angola: [1, 1], kenya: [1, 1] } as const
 
   test('8.1.3: a coup in a battleground at DEFCON 2, and nothing else', () => {

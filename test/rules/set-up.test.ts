@@ -84,9 +84,10 @@ describe('3 set-up', () => {
   })
 
   test('cards 104 to 110 may be left out', () => {
-    const game = new Game({ optionalCards: false })
-    expect(game.legal('chance')).toHaveLength(35)
-    expect(game.cardsIn(Zone.Absent)).toEqual([
+    const game = new Game({ optionalCards: false, promoCards: true })
+    expect(game.legal('chance')).toHaveLength(38)
+    expect(new Game({ optionalCards: false }).legal('chance')).toHaveLength(35)
+    expect(game.cardsIn(Zone.Absent).filter((id) => !new Game().cardsIn(Zone.Absent).includes(id))).toEqual([
       'the-cambridge-five',
       'special-relationship',
       'norad',
@@ -171,12 +172,85 @@ describe('options', () => {
     expect(bad({ game, handicap })).toContain('handicap')
   })
 
+  describe('contradictions are refused, and the message says what to leave out', () => {
+    test.each([
+      ['the second edition has no optional cards', { edition: 'second', optionalCards: true }, ['second', 'optionalCards']],
+      ['bids decide on the extra influence', { bidding: true, handicap: [0, 1] }, ['bidding', 'handicap']],
+      ['bids decide on the extra influence of the US too', { bidding: true, handicap: [2, 0] }, ['bidding', 'handicap']],
+    ])('%s', (_, options, parts) => {
+      for (const part of parts) expect(bad({ game, ...options })).toContain(part)
+    })
+
+    test.each([
+      ['red-sea', false, { edition: 'second' }, 'edition'],
+      ['red-sea', true, { edition: 'second' }, 'edition'],
+      ['red-sea', false, { scenario: 'late-war' }, 'scenario'],
+      ['red-sea', true, { scenario: 'chinese-civil-war' }, 'scenario'],
+      ['red-sea-mixed', true, { scenario: 'late-war' }, 'scenario'],
+      ['red-sea', false, { promoCards: true }, 'promoCards'],
+      ['red-sea', true, { promoCards: true }, 'promoCards'],
+    ])('%s, mixed %s: %j is for the other game', (name, mix, options, key) => {
+      const message = bad({ game: name, mix, ...options })
+      for (const part of [key, 'twilight-struggle', 'red-sea', `leave ${key} out`]) expect(message).toContain(part)
+    })
+
+    test.each([
+      [{ game: 'twilight-struggle-civil-war' }, 'scenario: chinese-civil-war'],
+      [{ game: 'twilight-struggle-civil-war', scenario: 'late-war' }, 'scenario: chinese-civil-war'],
+      [{ game: 'twilight-struggle-civil-war-mixed', scenario: 'chinese-civil-war' }, 'mix: true'],
+      [{ game: 'twilight-struggle-mixed', mix: true, scenario: 'chinese-civil-war' }, 'scenario: standard or late-war'],
+      [{ game: 'twilight-struggle-mixed' }, 'mix: true'],
+    ])('%j names rules that do not play these options', (options, needs) => {
+      expect(bad(options)).toContain(needs)
+    })
+
+    test('what does not contradict is played: without handicap, without optional cards, readings of the other game', () => {
+      const fine: readonly NewGame[] = [
+        { game, bidding: true, handicap: [0, 0] },
+        { game, edition: 'second' },
+        { game, edition: 'second', optionalCards: false, mix: true, scenario: 'late-war' },
+        { game: 'red-sea', optionalCards: false },
+        { game: 'red-sea', edition: 'deluxe', scenario: 'standard', promoCards: false },
+        { game: 'red-sea', readings: { lateWarLead: 'ussr', civilWarPlacement: 'events-too' }, variants: { spaceWithoutRoll: true } },
+        { game: 'twilight-struggle-civil-war-mixed', mix: true, scenario: 'chinese-civil-war' },
+      ]
+      expect(fine.map((wanted) => newGame(wanted).game)).toEqual([
+        'twilight-struggle',
+        'twilight-struggle',
+        'twilight-struggle-mixed',
+        'red-sea',
+        'red-sea',
+        'red-sea',
+        'twilight-struggle-civil-war-mixed',
+      ])
+      expect(newGame({ game, edition: 'second' }).options.optionalCards).toBe(false)
+    })
+
+    test.each([
+      ['edition', 'third'],
+      ['scenario', 'turn-zero'],
+      ['bidding', 'yes'],
+    ])('an unknown value of %s is named', (key, value) => {
+      const message = bad({ game, [key]: value })
+      for (const part of [key, value]) expect(message).toContain(part)
+    })
+
+    test.each([[{ spaceWithoutRol: true }], [{ realignAndPlace: 1 }], [null], [[]]])('variants that are %j', (variants) => {
+      expect(bad({ game, variants })).toMatch(/spaceWithoutRol|realignAndPlace|variants/)
+    })
+  })
+
   test('what is not chosen stands at the reading of the rulebook', () => {
     expect(newGame({ game, readings: { wargamesTie: 'opponent' } }).options).toEqual({
+      edition: 'deluxe',
+      scenario: 'standard',
       optionalCards: true,
+      promoCards: false,
       mix: false,
+      bidding: false,
       handicap: [0, 0],
       showHeldCards: false,
+      variants: { realignAtAnyDefcon: false, realignWithoutLoss: false, realignAndPlace: false, spaceWithoutRoll: false },
       readings: {
         wargamesTie: 'opponent',
         heldScoringCheck: 'after-military-operations',
@@ -189,6 +263,9 @@ describe('options', () => {
         iranContra: 'every-realignment',
         missileEnvyHeadlineSpace: false,
         heroTakesScoring: true,
+        lateWarLead: 'us',
+        lateWarSpain: 'ussr',
+        civilWarPlacement: 'operations',
       },
     })
   })

@@ -48,6 +48,20 @@ test('a card comes with its quotation marks, so no Russian sentence of the rules
 
 /** Boxes of the space race whose ability is put into words (6.4.4). */
 const ABILITIES: Readonly<Record<string, readonly number[]>> = { 'twilight-struggle': [2, 4, 6, 8], 'red-sea': [1, 3] }
+/** What the map of another scenario and another edition have of their own. */
+const MORE: Readonly<Record<string, readonly string[]>> = {
+  'twilight-struggle': [
+    'game.civil-war',
+    'game.civil-war-mixed',
+    'country.chinese-civil-war',
+    'space.2.second',
+    'space.4.second',
+    'space.6.second',
+    'space.6.second.ability',
+    'space.8.second',
+  ],
+  'red-sea': [],
+}
 
 describe.each(Object.keys(games))('the catalogue of %s', (game) => {
   const rules = rulesNamed(game)!
@@ -61,6 +75,7 @@ describe.each(Object.keys(games))('the catalogue of %s', (game) => {
       ...rules.map.regions.map((id) => `region.${id}`),
       ...rules.tables.spaceBoxes.map((_, n) => `space.${n}`),
       ...ABILITIES[game]!.map((n) => `space.${n}.ability`),
+      ...MORE[game]!,
     ].sort()
     for (const language of LANGUAGES) expect(Object.keys(games[game]![language]).sort()).toEqual(named)
   })
@@ -112,6 +127,25 @@ describe.each(gameNames())('%s', (game) => {
       expect(commands.filter((command) => names.includes(command) || rules.picks.has(command))).toEqual([])
     }
   })
+})
+
+test('6.4.4: boxes of the space race have the names of their edition, and the Deluxe names where no other is known', () => {
+  const second = words('ru', 'twilight-struggle', 'second')
+  expect([2, 3, 4, 6, 8].map((n) => second.box(n))).toEqual([
+    'Животные в космосе',
+    'Человек в космосе',
+    'Человек в космосе',
+    'Орбитальная космическая станция',
+    'База на Луне',
+  ])
+  const deluxe = words('ru', 'twilight-struggle')
+  expect([2, 4, 6, 8].map((n) => deluxe.box(n))).toEqual([
+    'Животное в космосе',
+    'Человек на орбите Земли',
+    'Высадка на Луне',
+    'Космическая станция',
+  ])
+  expect(second.note({ key: 'space', side: 0, n: 8 })).toContain('База на Луне')
 })
 
 test('no two games have the same name', () => {

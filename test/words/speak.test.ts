@@ -119,7 +119,10 @@ test.each(gameNames())(
     }
     for (let seed = 1; seed <= 5; seed++) {
       const random = generator(seed)
-      const g = newGame({ game, mix: rules.tables.mixing !== undefined })
+      const { mixing, scenarios } = rules.tables
+      const bidding = seed % 2 === 0
+      const variants = { realignAndPlace: bidding, spaceWithoutRoll: bidding }
+      const g = newGame({ game, mix: mixing !== undefined, scenario: scenarios[0]!, bidding, variants })
       while (g.result === null) {
         const by = ([CHANCE, US, USSR] as const).find((actor) => asked(g) & (1 << actor))!
         const question = decision(g, by)!

@@ -1,9 +1,11 @@
 /** Reads and writes saved games, and says in a person's words what is wrong with a damaged one. */
 
-import { PLAYERS } from '../../bots/players.ts'
+import { playerProblem } from '../../bots/players.ts'
 import { type Actor, type Move, type Reason, Refused, US, USSR } from '../../engine/script.ts'
 import { FORMAT, recordOf, VERSION, writeRecord } from '../../records/record.ts'
 import { BadOptions } from '../../rules/options.ts'
+import { BadPosition } from '../../rules/position/problems.ts'
+import type { Position } from '../../rules/position.ts'
 import { rulesNamed, rulesOf } from '../../rules/ruleset.ts'
 import { pickOf } from '../../rules/vocabulary.ts'
 import { begin, HUMAN, make, type Session, type Setting } from './session.ts'
@@ -37,8 +39,9 @@ const ACTORS = ['us', 'ussr', 'chance'] as const
 
 /** A saved game is a native record, with the players and the seed that the program needs to go on with it. */
 export function write(s: Session): string {
-  const { seats, seed } = s.setting
-  return writeRecord(recordOf(s.g, s.moves, { players: { us: seats[US], ussr: seats[USSR] }, seed }))
+  const { seats, seed, position } = s.setting
+  const players = { us: seats[US], ussr: seats[USSR] }
+  return writeRecord(recordOf(s.g, s.moves, { ...(position === undefined ? {} : { position }), players, seed }))
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -52,13 +55,13 @@ function readJson(text: string): unknown {
   }
 }
 
-const isPlayer = (name: unknown): name is string => typeof name === 'string' && (name === HUMAN || PLAYERS.has(name))
+const isPlayer = (name: unknown): name is string => typeof name === 'string' && (name === HUMAN || playerProblem(name) === null)
 
 /** The game that was saved, at its last move. Throws `DamagedSave`. */
 export function read(text: string): Session {
   const saved = readJson(text)
   if (!isObject(saved) || saved.format !== FORMAT) throw new DamagedSave({ key: 'not-a-game' })
-  const { version, game, rules: rulesVersion, options, players, seed, moves } = saved
+  const { version, game, rules: rulesVersion, options, position, players, seed, moves } = saved
   if (typeof version !== 'number' || version > VERSION) throw new DamagedSave({ key: 'newer-format', version: Number(version) })
   const rules = typeof game === 'string' ? rulesNamed(game) : undefined
   if (rules === undefined) throw new DamagedSave({ key: 'unknown-game', game: String(game) })
@@ -67,7 +70,7 @@ export function read(text: string): Session {
   if (!isObject(players) || !isPlayer(players.us) || !isPlayer(players.ussr)) throw new DamagedSave({ key: 'bad-part', part: 'players' })
   if (typeof seed !== 'number' || !Number.isSafeInteger(seed) || seed < 0) throw new DamagedSave({ key: 'bad-part', part: 'seed' })
   if (!Array.isArray(moves)) throw new DamagedSave({ key: 'bad-part', part: 'moves' })
-  const s = start({ game: rules.id, options, seats: [players.us, players.ussr], seed })
+  const s = start({ game: rules.id, options, position: position as Position | undefined, seats: [players.us, players.ussr], seed })
   const otherRules = rulesVersion === rulesOf(s.g).version ? null : rulesVersion
   moves.forEach((line: unknown, i) => {
     const move = parseMove(s, line)
@@ -87,6 +90,7 @@ function start(setting: Setting): Session {
   try {
     return begin(setting)
   } catch (error) {
+    if (error instanceof BadPosition) throw new DamagedSave({ key: 'bad-part', part: 'position' })
     throw new DamagedSave(
       error instanceof BadOptions ? { key: 'bad-options', problem: error.message } : { key: 'bad-part', part: 'options' },
     )
@@ -104,7 +108,7 @@ function parseMove(s: Session, line: unknown): Move | null {
 export function isSameGame(text: string, s: Session): boolean {
   try {
     const { setting } = read(text)
-    const about = ({ game, options, seed }: Setting): string => JSON.stringify([game, seed, options])
+    const about = ({ game, options, position, seed }: Setting): string => JSON.stringify([game, seed, options, position])
     return about(setting) === about(s.setting)
   } catch (error) {
     if (error instanceof DamagedSave) return false

@@ -1,11 +1,13 @@
 /** A game at this keyboard: its moves, what they showed, and taking them back. No input, no output. */
 
 import { generator, oneOf } from '../../bots/generator.ts'
-import { PLAYERS } from '../../bots/players.ts'
-import { type Actor, bit, CHANCE, type Move, type Side, US, USSR } from '../../engine/script.ts'
+import type { Player } from '../../bots/player.ts'
+import { playerNamed } from '../../bots/players.ts'
+import { type Actor, bit, CHANCE, type Move, other, type Side, US, USSR } from '../../engine/script.ts'
 import { apply, asked, decision, newGame, resample, view } from '../../rules/api.ts'
 import type { NewGame } from '../../rules/game.ts'
 import type { Note } from '../../rules/notes.ts'
+import type { Position } from '../../rules/position.ts'
 import type { State } from '../../rules/state.ts'
 import { CARD } from '../../rules/vocabulary.ts'
 
@@ -14,7 +16,9 @@ export const HUMAN = 'human'
 export interface Setting {
   readonly game: string
   readonly options: Omit<NewGame, 'game'>
-  /** Who plays the US and the USSR: `human`, or the name of a player. */
+  /** Where the game begins, if not at its beginning. */
+  readonly position?: Position | undefined
+  /** Who sits down as US and as USSR: `human`, or the name of a player, with its budget where it has one. Bids may exchange them (11.4). */
   readonly seats: readonly [us: string, ussr: string]
   readonly seed: number
 }
@@ -22,6 +26,8 @@ export interface Setting {
 export interface Session {
   readonly setting: Setting
   readonly g: State
+  /** The players as they sat down; null for a person. */
+  readonly players: readonly [Player | null, Player | null]
   readonly moves: Move[]
   /** What happened, move by move. */
   readonly notes: Note[][]
@@ -30,11 +36,15 @@ export interface Session {
 }
 
 export function begin(setting: Setting): Session {
-  const g = newGame({ game: setting.game, ...setting.options })
-  return { setting: { ...setting, options: g.options }, g, moves: [], notes: [], showed: [] }
+  const g = newGame({ game: setting.game, ...setting.options }, setting.position)
+  const player = (side: Side): Player | null => (setting.seats[side] === HUMAN ? null : playerNamed(setting.seats[side])())
+  return { setting: { ...setting, options: g.options }, g, players: [player(US), player(USSR)], moves: [], notes: [], showed: [] }
 }
 
-const isHuman = ({ setting }: Session, side: Side): boolean => setting.seats[side] === HUMAN
+/** The seat that a side's player sat down on. */
+export const seatOf = ({ g }: Session, side: Side): Side => (g.swapped === 1 ? other(side) : side)
+
+const isHuman = (s: Session, side: Side): boolean => s.players[seatOf(s, side)] === null
 
 export const isHotSeat = (s: Session): boolean => isHuman(s, US) && isHuman(s, USSR)
 
@@ -56,7 +66,7 @@ function chanceAnswer(s: Session): number {
 
 function playerAnswer(s: Session, side: Side): number {
   const random = generator(s.setting.seed, side, s.moves.length)
-  return PLAYERS.get(s.setting.seats[side])!({
+  return s.players[seatOf(s, side)]!({
     side,
     random,
     decision: decision(s.g, side)!,

@@ -132,7 +132,7 @@ export const cards = [
   card(
     8,
     'centcom',
-    { side: US, ops: 3, era: LATE },
+    { side: US, ops: 3, era: LATE, keeps: 'country' },
     [
       ask.country({
         prompt: 'centcom',
@@ -214,7 +214,7 @@ export const cards = [
   card(
     17,
     'afghanistan-invasion',
-    { side: US, ops: 4, era: LATE },
+    { side: US, ops: 4, era: LATE, keeps: 'number' },
     [(g) => endEffect(g, 'presidential-directive-30'), (g, f) => begin(g, f.card, f.me, invadedBefore(g, other(f.me)) | invaded(g, f.me))],
     {
       barEvent: (_g, c) => is(c, 'presidential-directive-30'),
@@ -379,6 +379,7 @@ export const cards = [
       ops: 2,
       era: LATE,
       once: true,
+      keeps: 'number',
       scripts: {
         'round-over': [
           (g, f) => {

@@ -4,7 +4,7 @@ import { ask, drawTo } from '../../rules/ask.ts'
 import { controls, countControlled, influence } from '../../rules/board.ts'
 import { BOTH, cardOf, put, show } from '../../rules/cards.ts'
 import { heard, note } from '../../rules/notes.ts'
-import { Era, rulesOf, type Tables } from '../../rules/ruleset.ts'
+import { Era, rulesOf, type Setup, type Tables } from '../../rules/ruleset.ts'
 import { callScore } from '../../rules/scoring.ts'
 import { type State, Zone } from '../../rules/state.ts'
 import { hasAbility, lowerDefcon } from '../../rules/tracks.ts'
@@ -90,10 +90,28 @@ function winnerInAfrica(g: State, scored: number): Side | -1 {
   return holds(USSR) && countries[USSR]! > countries[US]! ? USSR : -1
 }
 
+/** 3.0 */
+const setup: Setup = {
+  turn: 1,
+  defcon: 4,
+  vp: 0,
+  space: [0, 0],
+  holder: US,
+  influence: [
+    [Somalia, 0, 1],
+    [SouthYemen, 0, 1],
+    [Ethiopia, 1, 0],
+    [SaudiArabia, 1, 0],
+  ],
+  free: [],
+  inForce: [],
+  isRemoved: () => false,
+}
+
 export const tables: Omit<Tables, 'passing'> = {
+  scenarios: ['standard'],
   turns: 2,
   winningVp: 10,
-  startDefcon: 4,
   eraOfTurn: (turn) => (turn === 1 ? Era.Mid : Era.Late),
   handSize: () => 9,
   rounds: () => 7,
@@ -101,6 +119,7 @@ export const tables: Omit<Tables, 'passing'> = {
   eventCoupsEarn: true,
   remembersControl: true,
   closed: [0, 0, bits('middle-east'), bits('middle-east'), 0, 0],
+  closedRule: '8.1.7',
   scores: [
     { presence: 1, domination: 3, control: 4 },
     { presence: 3, domination: 5, control: 7 },
@@ -113,15 +132,8 @@ export const tables: Omit<Tables, 'passing'> = {
     { ops: 3, roll: 4, vp: [3, 0] },
   ],
   abilities: { secondCard: -1, opponentHeadlineFirst: -1, discardHeld: -1, extraRound: -1 },
-  setup: {
-    influence: [
-      [Somalia, 0, 1],
-      [SouthYemen, 0, 1],
-      [Ethiopia, 1, 0],
-      [SaudiArabia, 1, 0],
-    ],
-    free: [],
-  },
+  setup: () => setup,
+  edition: () => ({ discardsHeld: 1, showsHandAtTheEnd: true }),
   coupPrelude: (country) => (country.flashpoint ? 'flashpoint' : null),
   afterHeadline: 'after-headline',
   spaceReward: (_g, _side, box, first) => (box === DRAW_BOX && first ? 'space-draw' : null),

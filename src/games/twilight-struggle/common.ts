@@ -10,6 +10,7 @@ import { announce, playCard } from '../../rules/play.ts'
 import { type Card, rulesOf } from '../../rules/ruleset.ts'
 import type { State } from '../../rules/state.ts'
 import { mayPass, mustScore } from '../../rules/turn.ts'
+import { hasHappened } from '../shared.ts'
 
 export { Africa, endEffect, hasHappened, MiddleEast, operationsOf, regionBits, regionNumber } from '../shared.ts'
 
@@ -94,6 +95,8 @@ export const trap: Script<State> = [
   },
 ]
 
-export const trapped = (_g: State, side: Side, owner: Side): string | null => (side === other(owner) ? 'trap' : null)
+/** A round that Kremlin Flu takes away is not there for a trap either. */
+export const trapped = (g: State, side: Side, owner: Side): string | null =>
+  side === other(owner) && !hasHappened(g, 'kremlin-flu', owner) ? 'trap' : null
 
 export const cardNamed = (g: State, card: number, id: string): boolean => is(cardOf(g, card), id)

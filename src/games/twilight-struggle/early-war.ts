@@ -1,5 +1,5 @@
 /** Cards of the Early War, and the optional ones of that era. */
-import { leave, other, type Side } from '../../engine/script.ts'
+import { leave, other, type Script, type Side } from '../../engine/script.ts'
 import { ask, controlledBy, controlledByAnybody, handOf, me } from '../../rules/ask.ts'
 import {
   addInfluence,
@@ -19,7 +19,7 @@ import { adds, card, clears, defconFalls, EARLY, NEUTRAL, scoringCard, takesEffe
 import { cardOf, discard, hand, isScoring, put, reveal, revealHand } from '../../rules/cards.ts'
 import { finish } from '../../rules/effects.ts'
 import { heard, note } from '../../rules/notes.ts'
-import { announce, grant, inHeadline, isOpponents, playEvent } from '../../rules/play.ts'
+import { announce, grant, inHeadline, isOpponents, playEvent, putAway } from '../../rules/play.ts'
 import { type Hooks, type Refusal, rulesOf } from '../../rules/ruleset.ts'
 import { type State, Zone } from '../../rules/state.ts'
 import { advanceInSpace, gainVp, lowerDefcon, raiseDefcon } from '../../rules/tracks.ts'
@@ -79,7 +79,23 @@ function lacks(g: State, side: Side, key: 'nothing-to-discard' | 'nothing-to-rev
   if (heard(g)) note({ key, side })
 }
 
-const hasPartner = (g: State, side: Side): boolean => hand(g, side).some((c) => isOpponents(g, c, side))
+export const hasPartner = (g: State, side: Side): boolean => hand(g, side).some((c) => isOpponents(g, c, side))
+
+/** The operations of a card of the hand that shows an event of the other side, without that event. */
+export const usesPartner: Script<State> = [
+  ask.card({
+    prompt: 'un-intervention',
+    from: handOf(me),
+    bar: (g, f, c) => (isOpponents(g, c, f.me) ? null : { key: 'not-opponent-event', card: c }),
+  }),
+  (g, f) => {
+    f.v[0] = f.got
+    if (f.got >= 0) intervene(g, f.me, f.got)
+  },
+  (g, f) => {
+    if (f.v[0]! >= 0) putAway(g, f.v[0]!)
+  },
+]
 
 const OLYMPIC_DICE = 2
 
@@ -311,20 +327,7 @@ export const earlyWar = [
     32,
     'un-intervention',
     { side: NEUTRAL, ops: 1, era: EARLY, headline: false, can: (g, side) => !inHeadline(g) && hasPartner(g, side) },
-    [
-      ask.card({
-        prompt: 'un-intervention',
-        from: handOf(me),
-        bar: (g, f, c) => (isOpponents(g, c, f.me) ? null : { key: 'not-opponent-event', card: c }),
-      }),
-      (g, f) => {
-        f.v[0] = f.got
-        if (f.got >= 0) intervene(g, f.me, f.got)
-      },
-      (g, f) => {
-        if (f.v[0]! >= 0) put(g, f.v[0]!, Zone.Discard)
-      },
-    ],
+    usesPartner,
   ),
 
   /** De-Stalinization: move up to 4 of one's own influence into countries the other side does not control, at most 2 into each. */

@@ -1,15 +1,16 @@
-/** Twilight Struggle, Deluxe edition: its map, its 110 cards, its tables. */
+/** Twilight Struggle, Deluxe edition: its map, its 110 cards and the promotional ones, its tables. */
 import { USSR } from '../../engine/script.ts'
 import { makeRules } from '../../rules/game.ts'
 import type { Card } from '../../rules/ruleset.ts'
 import { GAME } from './common.ts'
 import { earlyWar } from './early-war.ts'
 import { lateWar } from './late-war.ts'
-import { map } from './map.ts'
+import { civilWarMap, map } from './map.ts'
 import { midWar } from './mid-war.ts'
-import { tables } from './tables.ts'
+import { promo } from './promo.ts'
+import { civilWarTables, tables } from './tables.ts'
 
-export const cards: readonly Card[] = [...earlyWar, ...midWar, ...lateWar]
+export const cards: readonly Card[] = [...earlyWar, ...midWar, ...lateWar, ...promo]
   .map((card) => ({ ...card, game: GAME }))
   .sort((a, b) => a.number - b.number)
 const chinaCard = cards.findIndex((card) => card.id === 'the-china-card')
@@ -17,3 +18,4 @@ const chinaCard = cards.findIndex((card) => card.id === 'the-china-card')
 export const passing = { card: chinaCard, holder: USSR, vp: 1 } as const
 
 export const twilightStruggle = makeRules(GAME, 1, map, cards, { ...tables, passing })
+export const chineseCivilWar = makeRules(`${GAME}-civil-war`, 1, civilWarMap, cards, { ...civilWarTables, passing })

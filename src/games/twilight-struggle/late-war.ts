@@ -1,5 +1,5 @@
 /** Cards of the Late War, and the optional ones of that era. */
-import { leave, other, type Side } from '../../engine/script.ts'
+import { leave, other } from '../../engine/script.ts'
 import { ask, handOf } from '../../rules/ask.ts'
 import { controls, countries, inArea, influence, inRegion, setInfluence, them } from '../../rules/board.ts'
 import { adds, card, clears, defconFalls, defconRises, gains, LATE, NEUTRAL, takesEffect, US, USSR, wages } from '../../rules/card.ts'
@@ -8,7 +8,7 @@ import { begin, dataOf } from '../../rules/effects.ts'
 import { FLAGS, putToUse, terms, USES } from '../../rules/operations.ts'
 import { announce, grant, playEvent, sideOfEvent } from '../../rules/play.ts'
 import { cardNumber, rulesOf } from '../../rules/ruleset.ts'
-import { end, gainVp } from '../../rules/tracks.ts'
+import { end, gainVp, winnerByMarker } from '../../rules/tracks.ts'
 import { W } from '../../rules/vocabulary.ts'
 import { Argentina, EastGermany, Iran, Iraq, Lebanon, Libya, Nicaragua, Poland, SaudiArabia, SouthKorea, UnitedKingdom } from '../atlas.ts'
 import {
@@ -56,7 +56,7 @@ export const lateWar = [
   ]),
 
   /** North Sea Oil: bars OPEC; this turn this side may take eight rounds. */
-  card(86, 'north-sea-oil', { side: US, ops: 3, era: LATE, once: true }, [(g, f) => begin(g, f.card, f.me, g.turn)], {
+  card(86, 'north-sea-oil', { side: US, ops: 3, era: LATE, once: true, keeps: 'number' }, [(g, f) => begin(g, f.card, f.me, g.turn)], {
     barEvent: (_g, c) => is(c, 'opec'),
     extraRounds: (g, side, owner) => (side === owner && dataOf(g, cardNumber(g, 'north-sea-oil')) === g.turn ? 8 : 0),
   }),
@@ -126,7 +126,7 @@ export const lateWar = [
   card(
     94,
     'chernobyl',
-    { side: US, ops: 3, era: LATE, once: true, untilEndOfTurn: true },
+    { side: US, ops: 3, era: LATE, once: true, untilEndOfTurn: true, keeps: 'region' },
     [ask.chooseRegion({ prompt: 'chernobyl', regions: (g) => rulesOf(g).tables.finalScoring }), (g, f) => begin(g, f.card, f.me, f.got)],
     {
       barPlacement: (g, side, owner, country, data) => (side !== owner && inRegion(g, country, data) ? { key: 'barred-by-card' } : null),
@@ -194,8 +194,8 @@ export const lateWar = [
       gainVp(g, them(f), 6)
     },
     (g, f) => {
-      const tie: Side | -1 = g.options.readings.wargamesTie === 'draw' ? -1 : them(f)
-      end(g, g.vp > 0 ? US : g.vp < 0 ? USSR : tie, 'event', f.card)
+      const tie = g.options.readings.wargamesTie === 'draw' ? -1 : them(f)
+      end(g, winnerByMarker(g, f.me, tie), 'event', f.card)
     },
   ]),
 

@@ -116,3 +116,9 @@ const facts: readonly CountryFacts[] = [
 ]
 
 export const map = makeMap(ATLAS, REGIONS, facts)
+
+/** 12.1: the map of the scenario has one area more, next to the USSR alone. */
+export const civilWarMap = makeMap(ATLAS, REGIONS, [
+  ...facts,
+  { id: 'chinese-civil-war', regions: ['asia'], stability: 3, battleground: false, area: true, adjacent: ['ussr'] },
+])

@@ -26,6 +26,7 @@ import {
   defconFalls,
   defconRises,
   gains,
+  liesBeside,
   MID,
   NEUTRAL,
   scoringCard,
@@ -52,7 +53,7 @@ import {
 import { begin, dataOf, finish } from '../../rules/effects.ts'
 import { heard, note } from '../../rules/notes.ts'
 import { barredBy, conduct, FLAGS, opsOf, putToUse, terms, USES } from '../../rules/operations.ts'
-import { announce, canHappen, grant, inHeadline, isOpponents, isPrevented, playCard, playEvent } from '../../rules/play.ts'
+import { announce, canHappen, grant, inHeadline, isOpponents, isPrevented, playCard, playEvent, putAway } from '../../rules/play.ts'
 import { cardNumber, rulesOf } from '../../rules/ruleset.ts'
 import { levelOf } from '../../rules/scoring.ts'
 import { Phase, type State, Zone } from '../../rules/state.ts'
@@ -308,7 +309,7 @@ export const midWar = [
         operationsOf(g, f.me, taken, g.options.readings.missileEnvyHeadlineSpace && inHeadline(g) ? 15 : 7)
       },
       (g, f) => {
-        if (isOpponents(g, f.v[0]!, f.me)) put(g, f.v[0]!, Zone.Discard)
+        if (isOpponents(g, f.v[0]!, f.me)) putAway(g, f.v[0]!)
       },
     ],
     {
@@ -335,6 +336,7 @@ export const midWar = [
       ops: 4,
       era: MID,
       once: true,
+      keeps: 'number',
       scripts: {
         'round-over': [
           (g, f) => {
@@ -498,7 +500,7 @@ export const midWar = [
       announce(g, f.me, un, 'event')
       if (g.result === null) intervene(g, f.me, drawn)
     },
-    (g, f) => put(g, f.v[0]!, Zone.Discard),
+    (g, f) => putAway(g, f.v[0]!),
   ]),
 
   /** John Paul II Elected Pope: the other side loses 2 influence in Poland, this side gets 1; Solidarity becomes possible. */
@@ -538,6 +540,7 @@ export const midWar = [
       side: US,
       ops: 3,
       era: MID,
+      keeps: 'country',
       scripts: {
         'leave-out': [
           ask.country({
@@ -551,7 +554,7 @@ export const midWar = [
         ],
       },
     },
-    [(g, f) => put(g, f.card, Zone.Beside), takesEffect],
+    [liesBeside, takesEffect],
     {
       beforeScoring: (g, scored) => (shuttleRegion(g, scored) ? 'leave-out' : null),
       ignoredInScoring: (_g, country, side, owner, data) => side !== owner && data === country + 1,

@@ -1,33 +1,16 @@
-import { US, USSR } from '../../engine/script.ts'
 import { Era, type Tables } from '../../rules/ruleset.ts'
-import {
-  Australia,
-  Canada,
-  EastGermany,
-  Finland,
-  Iran,
-  Iraq,
-  Israel,
-  Japan,
-  NorthKorea,
-  Panama,
-  Philippines,
-  SouthAfrica,
-  SouthKorea,
-  Syria,
-  UnitedKingdom,
-} from '../atlas.ts'
 import { map } from './map.ts'
+import { chineseCivilWar, decides, edition, setup } from './scenarios.ts'
 
 const region = (name: string): number => map.regions.indexOf(name)
 const bits = (...names: string[]): number => names.reduce((sum, name) => sum | (1 << region(name)), 0)
 const score = (presence: number, domination: number, control: number | null) => ({ presence, domination, control })
 
-/** The Deluxe edition; `passing` is set by the deck, which knows the card's number. */
+/** `passing` is set by the deck, which knows the card's number. */
 export const tables: Omit<Tables, 'passing'> = {
+  scenarios: ['standard', 'late-war'],
   turns: 10,
   winningVp: 20,
-  startDefcon: 5,
   eraOfTurn: (turn) => (turn < 4 ? Era.Early : turn < 8 ? Era.Mid : Era.Late),
   handSize: (turn) => (turn < 4 ? 8 : 9),
   rounds: (turn) => (turn < 4 ? 6 : 7),
@@ -35,6 +18,7 @@ export const tables: Omit<Tables, 'passing'> = {
   eventCoupsEarn: false,
   remembersControl: false,
   closed: [0, 0, bits('europe', 'asia', 'middle-east'), bits('europe', 'asia'), bits('europe'), 0],
+  closedRule: '8.1.5',
   scores: map.regions.map(
     (name) =>
       ({
@@ -59,27 +43,10 @@ export const tables: Omit<Tables, 'passing'> = {
     { ops: 4, roll: 2, vp: [2, 0] },
   ],
   abilities: { secondCard: 2, opponentHeadlineFirst: 4, discardHeld: 6, extraRound: 8 },
-  setup: {
-    influence: [
-      [Canada, 2, 0],
-      [UnitedKingdom, 5, 0],
-      [Israel, 1, 0],
-      [Iran, 1, 0],
-      [Philippines, 1, 0],
-      [Australia, 4, 0],
-      [Japan, 1, 0],
-      [SouthKorea, 1, 0],
-      [SouthAfrica, 1, 0],
-      [Panama, 1, 0],
-      [Finland, 0, 1],
-      [EastGermany, 0, 3],
-      [Syria, 0, 1],
-      [Iraq, 0, 1],
-      [NorthKorea, 0, 3],
-    ],
-    free: [
-      { side: USSR, count: 6, region: region('eastern-europe') },
-      { side: US, count: 7, region: region('western-europe') },
-    ],
-  },
+  setup,
+  edition,
+  decides,
 }
+
+/** 12.0 */
+export const civilWarTables: typeof tables = { ...tables, scenarios: ['chinese-civil-war'], openArea: chineseCivilWar }

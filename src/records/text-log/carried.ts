@@ -4,18 +4,20 @@ import { apply, newGame } from '../../rules/api.ts'
 import type { NewGame } from '../../rules/game.ts'
 import type { State } from '../../rules/state.ts'
 import type { Difference } from './compare.ts'
-import { exportTextLog } from './export.ts'
+import { exportTextLog, sidesOf } from './export.ts'
 import { BadLog } from './parse.ts'
 import type { Players } from './setup.ts'
 
 interface Carried {
   readonly state: State
+  /** As they sat down. */
+  readonly players: Players
   /** Lines that are the same, up to the first that is not. */
   readonly compared: number
   readonly difference: Difference | null
 }
 
-export function playCarried(text: string, options: NewGame, moves: readonly Move[], players: Players): Carried {
+export function playCarried(text: string, options: NewGame, moves: readonly Move[], sides: Players): Carried {
   const state = newGame(options)
   moves.forEach((move, i) => {
     try {
@@ -25,6 +27,7 @@ export function playCarried(text: string, options: NewGame, moves: readonly Move
       throw error
     }
   })
+  const players = sidesOf(state, sides)
   const rows = (log: string): string[] =>
     log
       .replace(/^\uFEFF/, '')
@@ -35,9 +38,10 @@ export function playCarried(text: string, options: NewGame, moves: readonly Move
   const expected = rows(exportTextLog(state.options, state.game, moves, players))
   const at = Array.from({ length: Math.max(found.length, expected.length) }, (_, i) => i).find((i) => found[i] !== expected[i])
   const compared = found.slice(0, at).filter((row) => row !== '').length
-  if (at === undefined) return { state, compared, difference: null }
+  if (at === undefined) return { state, players, compared, difference: null }
   return {
     state,
+    players,
     compared,
     difference: { line: at + 1, expected: expected[at] ?? 'the end of the log', found: found[at] ?? 'the end of the log' },
   }

@@ -3,7 +3,7 @@
  * before, and dice, sums and results of a line agree. So a wrong number is found in its own line, not where it leads the replay astray.
  */
 import { US, USSR } from '../../engine/script.ts'
-import type { Rules } from '../../rules/ruleset.ts'
+import type { State } from '../../rules/state.ts'
 import type { Difference } from './compare.ts'
 import { coupLine, influenceLine, realignLine, spaceLine, titleOf, trapLine, warLine } from './lines.ts'
 import type { Names } from './names.ts'
@@ -55,12 +55,8 @@ function corrected(detail: Detail, names: Names, board: readonly number[]): stri
 }
 
 /** The first line that contradicts itself or those before it, with the number of its block. */
-export function contradiction(log: TextLog, rules: Rules, names: Names): (Difference & { readonly block: number }) | null {
-  const board = rules.map.countries.flatMap(() => [0, 0])
-  for (const [country, us, ussr] of rules.tables.setup.influence) {
-    board[country * 2] = us
-    board[country * 2 + 1] = ussr
-  }
+export function contradiction(log: TextLog, start: State, names: Names): (Difference & { readonly block: number }) | null {
+  const board = start.influence.slice()
   for (const [i, block] of log.blocks.entries()) {
     const before = log.blocks[i - 1]
     if (before !== undefined && placeOf(block) <= placeOf(before))

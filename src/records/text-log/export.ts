@@ -5,25 +5,34 @@ import type { Options } from '../../rules/options.ts'
 import { rulesOf } from '../../rules/ruleset.ts'
 import type { State } from '../../rules/state.ts'
 import { writeExtension } from './extension.ts'
-import { resultLine, titleOf } from './lines.ts'
+import { resultLine, sideName, titleOf } from './lines.ts'
 import { endOf, type Names, namesOf } from './names.ts'
-import type { Players } from './setup.ts'
+import { type Players, scenarioLine } from './setup.ts'
 import { LogWriter, type WrittenBlock } from './write.ts'
 
 const nameOr = (name: string | undefined, usual: string): string =>
   (name ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_NAME) || usual
 const LONGEST_NAME = 100
 
-function setup(g: State, moves: readonly Move[], players: Players): string[] {
-  const lines = [`${nameOr(players.ussr, 'USSR player')} will play as USSR.`, `${nameOr(players.us, 'US player')} will play as USA.`]
+function setup(g: State, moves: readonly Move[], seated: Players): string[] {
+  const { us, ussr } = sidesOf(g, seated)
+  const lines = [`${nameOr(ussr, 'USSR player')} will play as USSR.`, `${nameOr(us, 'US player')} will play as USA.`]
   const { options } = g
-  const [us, ussr] = options.handicap
-  if (us > 0) lines.push(`Handicap influence: US +${us}`)
-  if (ussr > 0) lines.push(`Handicap influence: USSR +${ussr}`)
-  lines.push('Scenario: Standard')
+  options.handicap.forEach((n, side) => {
+    if (n > 0) lines.push(`Handicap influence: ${sideName(side as Side)} +${n}`)
+  })
+  lines.push(scenarioLine(options.scenario))
   if (options.optionalCards) lines.push('Optional Cards Added')
   lines.push(`Time per Player: Unlimited${writeExtension(g, moves)}`)
   return lines
+}
+
+const EXCHANGED = { us: 'ussr', ussr: 'us' } as const
+
+/** The players of the sides from those who sat down as them, and the other way round: bids may have exchanged them (11.4). */
+export function sidesOf({ swapped }: State, players: Players): Players {
+  if (swapped === 0) return players
+  return Object.fromEntries(Object.entries(players).map(([side, name]) => [EXCHANGED[side as keyof Players], name as string]))
 }
 
 function headerOf(block: WrittenBlock, names: Names): string {
@@ -43,7 +52,7 @@ export function exportTextLog(options: Options, game: string, moves: readonly Mo
   const g = newGame({ ...options, game })
   const rules = rulesOf(g)
   const names = namesOf(rules)
-  const writer = new LogWriter(rules, names)
+  const writer = new LogWriter(g, names)
   for (const move of moves) writer.play(g, move)
   writer.finish()
   const blocks: string[] = []

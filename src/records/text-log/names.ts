@@ -23,6 +23,7 @@ const CARDS: Readonly<Record<string, string>> = {
   'oas-founded': 'OAS Founded',
   'aldrich-ames-remix': 'Aldrich Ames Remix*',
   'pershing-ii-deployed': 'Pershing II Deployed*',
+  'dont-wait-for-the-translation': "Don't Wait For The Translation*",
 }
 
 const COUNTRIES: Readonly<Record<string, string>> = {

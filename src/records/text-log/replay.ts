@@ -4,6 +4,7 @@
  */
 import type { Move, Side } from '../../engine/script.ts'
 import { twilightStruggle as app } from '../../games/twilight-struggle/index.ts'
+import { newGame } from '../../rules/api.ts'
 import type { NewGame } from '../../rules/game.ts'
 import type { Preset } from '../../rules/options.ts'
 import type { Rules } from '../../rules/ruleset.ts'
@@ -78,17 +79,17 @@ function compareResult({ detail, at, text }: Line, rules: Rules, result: Result 
 /** Replays a text log. Differences are a result, not an error; a text that is no log throws `BadLog`. */
 export function replayTextLog(text: string, preset?: Preset): Replay {
   const parsed = parseTextLog(text, namesOf(app))
-  const { options, players, extension } = setupOf(parsed, preset)
+  const { options, players, bothHeldScoring, moves: carried } = setupOf(parsed, preset)
   const printed = printedResult(parsed)
   const common = {
     options,
     players,
     printed: printed?.detail.kind === 'result' ? { winner: printed.detail.side, reason: printed.detail.reason } : null,
   }
-  if (extension.moves !== null) {
-    const { state, compared, difference } = playCarried(text, options, extension.moves, players)
+  if (carried !== null) {
+    const played = playCarried(text, options, carried, players)
     const plays = parsed.blocks.reduce((sum, block) => sum + block.cards.length, 0)
-    return { ...common, state, moves: extension.moves, plays, compared, difference, result: state.result }
+    return { ...common, ...played, moves: carried, plays, result: played.state.result }
   }
   const names = namesOf(app)
   const { replayer, difference: replayed } = play({
@@ -96,12 +97,12 @@ export function replayTextLog(text: string, preset?: Preset): Replay {
     rules: app,
     names,
     options,
-    hands: new Hands(parsed, app, extension.bothHeldScoring),
+    hands: new Hands(parsed, app, bothHeldScoring),
   })
   const { g, moves, plays, compared, index } = replayer
   let difference = replayed ?? (printed === null ? null : compareResult(printed, app, g.result))
   // A line that contradicts itself is to blame for what goes wrong in its block.
-  const wrong = contradiction(parsed, app, names)
+  const wrong = contradiction(parsed, newGame(options), names)
   if (wrong !== null && (replayed === null || index >= wrong.block))
     difference = { line: wrong.line, expected: wrong.expected, found: wrong.found }
   const [unknown] = parsed.unknown

@@ -60,8 +60,8 @@ export class Replayer {
     this.log = log
     this.last = log.text.blocks.findLastIndex((block) => block.kind !== 'end')
     this.deals = new Deals(log.hands, log.rules, learned)
-    this.writer = new LogWriter(log.rules, log.names)
     this.g = newGame(log.options)
+    this.writer = new LogWriter(this.g, log.names)
     this.pending = new Pending(this.block)
   }
 

@@ -1,9 +1,11 @@
 /** What the SETUP block of a log tells of the game. */
-import { US } from '../../engine/script.ts'
+import { type Move, US } from '../../engine/script.ts'
 import { newGame } from '../../rules/api.ts'
 import type { NewGame } from '../../rules/game.ts'
-import { BadOptions, PRESETS, type Preset } from '../../rules/options.ts'
-import { type Extension, readExtension } from './extension.ts'
+import { BadOptions, type Options, PRESETS, type Preset } from '../../rules/options.ts'
+import { rulesOf } from '../../rules/ruleset.ts'
+import type { State } from '../../rules/state.ts'
+import { isOfTheApp, readCarried, readExtension } from './extension.ts'
 import { BadLog, type TextLog } from './parse.ts'
 
 export interface Players {
@@ -14,8 +16,17 @@ export interface Players {
 export interface Setup {
   readonly options: NewGame
   readonly players: Players
-  readonly extension: Extension
+  readonly bothHeldScoring: boolean
+  /** All moves, where the log carries them. */
+  readonly moves: readonly Move[] | null
 }
+
+const SCENARIOS: Readonly<Record<Options['scenario'], string>> = {
+  standard: 'Standard',
+  'chinese-civil-war': 'Chinese Civil War',
+  'late-war': 'Late War',
+}
+export const scenarioLine = (scenario: Options['scenario']): string => `Scenario: ${SCENARIOS[scenario]}`
 
 /** Where the block says nothing of the game and its readings, they are the app's. */
 export function setupOf(log: TextLog, preset: Preset | undefined): Setup {
@@ -24,6 +35,7 @@ export function setupOf(log: TextLog, preset: Preset | undefined): Setup {
   const handicap: [number, number] = [0, 0]
   const players: { us?: string; ussr?: string } = {}
   let optionalCards = false
+  let scenario = { at: block.at, name: SCENARIOS.standard }
   let extension = readExtension('')
   for (const { detail, at } of block.lines) {
     if (detail.kind !== 'setup') continue
@@ -31,15 +43,23 @@ export function setupOf(log: TextLog, preset: Preset | undefined): Setup {
     if (detail.option === 'handicap') handicap[detail.side!] += detail.n!
     if (detail.option === 'optional-cards') optionalCards = true
     if (detail.option === 'time') extension = readExtension(detail.text!)
-    if (detail.option === 'scenario' && detail.text !== 'Standard') throw new BadLog(`line ${at}: the scenario ${detail.text} is not known`)
+    if (detail.option === 'scenario') scenario = { at, name: detail.text! }
   }
-  const rules = preset === undefined ? (extension.rules ?? PRESETS.app) : PRESETS[preset]
-  const options = { ...rules, game: extension.game, mix: extension.mix, optionalCards, handicap }
+  const { game, mix, bothHeldScoring, moves } = extension
+  const rules = { ...(extension.rules ?? PRESETS.app), ...(preset === undefined ? {} : PRESETS[preset]) }
+  const options = { ...rules, game, mix, optionalCards, handicap }
+  const g = begin(options)
+  if (scenario.name !== SCENARIOS[g.options.scenario]) throw new BadLog(`line ${scenario.at}: the scenario ${scenario.name} is not known`)
+  if (moves === null && !isOfTheApp(g))
+    throw new BadLog('the app has no game of this kind: such a log has its moves behind the clock, and this one has none')
+  return { options, players, bothHeldScoring, moves: moves?.map((name) => readCarried(name, rulesOf(g))) ?? null }
+}
+
+function begin(options: NewGame): State {
   try {
-    newGame(options)
+    return newGame(options)
   } catch (error) {
     if (error instanceof BadOptions) throw new BadLog(`the SETUP block can't be played: ${error.message}`)
     throw error
   }
-  return { options, players, extension }
 }

@@ -2,8 +2,8 @@
 import { type Move, other, type Side, US, USSR } from '../../engine/script.ts'
 import { apply } from '../../rules/api.ts'
 import type { Note } from '../../rules/notes.ts'
-import type { Rules } from '../../rules/ruleset.ts'
-import type { State } from '../../rules/state.ts'
+import { type Rules, rulesOf } from '../../rules/ruleset.ts'
+import { Phase, type State } from '../../rules/state.ts'
 import { isRegion, REGION, W } from '../../rules/vocabulary.ts'
 import { coupLine, influenceLine, realignLine, sideName, spaceLine, trapLine, vpLine, warLine } from './lines.ts'
 import type { Names } from './names.ts'
@@ -30,10 +30,10 @@ export class LogWriter {
   readonly blocks: WrittenBlock[] = []
   private changes: Change[] = []
   private defcon: number
-  private turn = 1
+  private turn: number
   /** VP of final scoring, which is printed as one sum; null before it. */
   private counted: number | null = null
-  private score = 0
+  private score: number
   /** Military operations of a coup, which the app prints behind its result. */
   private earned = ''
   private attacking = false
@@ -48,11 +48,17 @@ export class LogWriter {
   private scoring = false
   private readonly happened = new Set<string>()
 
-  constructor(rules: Rules, names: Names) {
-    this.rules = rules
+  /** `g`: the new game, before its first move. */
+  constructor(g: State, names: Names) {
+    this.rules = rulesOf(g)
     this.names = names
-    this.defcon = rules.tables.startDefcon
+    this.turn = g.turn
+    this.defcon = g.defcon
+    this.score = g.vp
     this.open('setup', USSR, 0)
+    // A game from a position begins with its headlines or in a round.
+    if (g.phase === Phase.Headline) this.open('headline', US, 0)
+    else if (g.phase === Phase.Action) this.open('round', g.phasing, g.round)
   }
 
   private open(kind: WrittenBlock['kind'], side: Side, round: number): void {
@@ -75,12 +81,15 @@ export class LogWriter {
     if (this.block.paragraphs.at(-1)!.length > 0) this.block.paragraphs.push([])
   }
 
-  /** Makes a move and writes what it tells. */
-  play(g: State, move: Move): readonly Note[] {
+  /** Makes a move and writes what it tells; `told` gets each note with the block that it stands in. */
+  play(g: State, move: Move, told?: (note: Note, block: WrittenBlock) => void): readonly Note[] {
     if (AFTERWARDS.has(g.frames.at(-1)?.at ?? '')) this.paragraph()
     const notes: Note[] = []
     apply(g, move, notes)
-    for (const note of inPrintedOrder(notes)) this.add(note)
+    for (const note of inPrintedOrder(notes)) {
+      this.add(note)
+      told?.(note, this.block)
+    }
     return notes
   }
 
@@ -137,8 +146,10 @@ export class LogWriter {
     const side = 'side' in note ? sideName(note.side) : ''
     switch (note.key) {
       case 'turn':
-        this.turn = note.n
-        if (note.n > 1) this.open('headline', US, 0)
+        if (note.n > this.turn) {
+          this.turn = note.n
+          this.open('headline', US, 0)
+        }
         return
       case 'headline-phase':
         if (this.block.kind !== 'headline') this.open('headline', US, 0)

@@ -49,6 +49,8 @@ function makeBoard(view: View): State {
     markers: view.markers.slice(),
     held: view.held.slice(),
     under: view.under.slice(),
+    bids: view.bids.slice(),
+    swapped: view.swapped,
     reach: view.reach.slice(),
     frames: [],
     result: view.result,

@@ -1,6 +1,6 @@
 /** Who controls what, and what control would take. */
 import { other, type Side, US, USSR } from '../../engine/script.ts'
-import { controller, countryOf, influence } from '../board.ts'
+import { controller, influence, stabilityOf } from '../board.ts'
 import { rulesOf } from '../ruleset.ts'
 import type { State } from '../state.ts'
 import type { View } from '../view.ts'
@@ -16,7 +16,7 @@ export interface Control {
 }
 
 const lacks = (g: State, side: Side, country: number): number =>
-  Math.max(0, countryOf(g, country)!.stability + influence(g, other(side), country) - influence(g, side, country))
+  Math.max(0, stabilityOf(g, country) + influence(g, other(side), country) - influence(g, side, country))
 
 /** Every country of the map, by its number. */
 export function controlOf(view: View): Control[] {

@@ -56,7 +56,10 @@ const safe: Fate = { level: SAFE, result: null }
 const LIMIT = 5_000
 /** More cards than can be drawn from a hand: of a draw from the deck only one is tried. */
 const MANY = 12
-/** Questions answered point by point, none of which ends a game: of the other side's answers one is tried. */
+/**
+ * Questions answered point by point, none of which ends a game: of the other side's answers one is tried, of one's own a few where the
+ * search is short.
+ */
 const POINTS: ReadonlySet<string> = new Set(['influence', 'place', 'remove', 'realign'])
 
 interface Search {
@@ -65,6 +68,7 @@ interface Search {
   /** Whether the round, or whatever is tried, is over. */
   readonly over: (g: State) => boolean
   left: number
+  readonly thorough: boolean
 }
 
 /** The question answered last, and how: further answers to it follow one line. */
@@ -116,8 +120,14 @@ function tried(s: Search, question: Decision): readonly number[] {
   const { who, kind, moves } = question
   if (kind === 'die') return [moves[0]!, moves[moves.length - 1]!]
   if (who === CHANCE) return moves.length > MANY ? moves.slice(0, 1) : moves
-  return who !== s.me && POINTS.has(kind) ? moves.slice(0, 1) : moves
+  if (!POINTS.has(kind)) return moves
+  if (who !== s.me) return moves.slice(0, 1)
+  return s.thorough ? moves : spread(moves)
 }
+
+/** The first, the last and one between. */
+const spread = (moves: readonly number[]): readonly number[] =>
+  moves.length <= 3 ? moves : [moves[0]!, moves[moves.length >> 1]!, moves[moves.length - 1]!]
 
 /** The viewer's own choice. */
 function best(fates: Iterable<Fate>): Fate | null {
@@ -158,17 +168,17 @@ function endOfRound({ turn, phase, round, phasing }: State): (g: State) => boole
   return (g) => g.turn !== turn || g.phase !== phase || (phase === Phase.Action && (g.round !== round || g.phasing !== phasing))
 }
 
-function fateOfMove(world: State, me: Side, pick: number): Fate {
+function fateOfMove(world: State, me: Side, pick: number, left: number): Fate {
   const g = clone(world)
   const scripts = trialScripts(g)
   const f = g.frames[g.frames.length - 1]!
   const line = { depth: g.frames.length, at: f.at, pc: f.pc, by: me, pick }
   applyUnchecked(scripts, g, me, pick)
-  return fate({ me, scripts, over: endOfRound(world), left: LIMIT }, g, line, []) ?? safe
+  return fate({ me, scripts, over: endOfRound(world), left, thorough: left >= LIMIT }, g, line, []) ?? safe
 }
 
 /** The event of a card, as if this side brought it about in a round or headline of its own. */
-function fateOfEvent(world: State, me: Side, card: number): Fate {
+function fateOfEvent(world: State, me: Side, card: number, left: number): Fate {
   const trial = trialOf(world)
   const scripts = trialScripts(trial)
   if (trial.phase !== Phase.Headline) trial.phase = Phase.Action
@@ -178,7 +188,7 @@ function fateOfEvent(world: State, me: Side, card: number): Fate {
   announce(trial, me, card, 'event')
   if (trial.result === null) resolveEvent(trial, card, sideOfEvent(trial, card, me), me)
   run(scripts, trial)
-  return fate({ me, scripts, over: isOver, left: LIMIT }, trial, null, []) ?? safe
+  return fate({ me, scripts, over: isOver, left, thorough: left >= LIMIT }, trial, null, []) ?? safe
 }
 
 function danger(pick: number, worlds: readonly State[], fateIn: (world: State) => Fate): Danger[] {
@@ -201,21 +211,23 @@ function strands(view: View, { who, kind }: Decision, pick: number): boolean {
 
 /**
  * The legal moves that lose the game, or may lose it before the round is over, tried in these worlds. One world finds what does not hang
- * on hidden cards; more find more.
+ * on hidden cards; more find more. `limit` is how many positions are looked at for each move in each world.
  */
-export function dangers(view: View, question: Decision, worlds: readonly State[]): Danger[] {
+export function dangers(view: View, question: Decision, worlds: readonly State[], limit = LIMIT): Danger[] {
   const { who } = question
   if (view.who === SPECTATOR || who !== view.who) return []
   return question.moves.flatMap((pick): Danger[] => {
-    const found = danger(pick, worlds, (world) => fateOfMove(world, who, pick))
+    const found = danger(pick, worlds, (world) => fateOfMove(world, who, pick, limit))
     if (!strands(view, question, pick) || (found.length > 0 && found[0]!.how !== 'chance')) return found
     return [{ pick, how: 'chance', why: 'strands-scoring', card: -1 }]
   })
 }
 
 /** The cards of the viewer's hand whose event, whoever's it is, would lose the game or may lose it now. */
-export function lethalEvents(view: View, worlds: readonly State[]): Danger[] {
+export function lethalEvents(view: View, worlds: readonly State[], limit = LIMIT): Danger[] {
   const { who } = view
   if (who === SPECTATOR || view.result !== null) return []
-  return cardsIn(boardOf(view), Zone.Hand + who).flatMap((card) => danger(CARD + card, worlds, (world) => fateOfEvent(world, who, card)))
+  return cardsIn(boardOf(view), Zone.Hand + who).flatMap((card) =>
+    danger(CARD + card, worlds, (world) => fateOfEvent(world, who, card, limit)),
+  )
 }

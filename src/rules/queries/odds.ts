@@ -1,8 +1,19 @@
 /** Odds of coups and realignments, with every modifier in force. */
 import { other, type Side, US, USSR } from '../../engine/script.ts'
-import { countryOf, influence } from '../board.ts'
+import { influence, stabilityOf } from '../board.ts'
 import { cardOf } from '../cards.ts'
-import { coupModifier, opsIn, realignModifier, sparesDefcon } from '../operations.ts'
+import {
+  countsAsBattleground,
+  coupModifier,
+  earnsMilops,
+  FLAGS,
+  losesByRealignment,
+  modified,
+  opsIn,
+  realignModifier,
+  sparesDefcon,
+  V,
+} from '../operations.ts'
 import type { State } from '../state.ts'
 import type { View } from '../view.ts'
 import { boardOf } from './board.ts'
@@ -18,8 +29,31 @@ export interface Spending {
   readonly card?: number
   /** The value before modifiers. */
   readonly ops?: number
+  /** The value with all general modifiers. */
+  readonly now?: number
   /** Whether a coup earns military operations; free coups do not (8.2.2). */
   readonly earns?: boolean
+  /** Whether a coup leaves DEFCON where it is. */
+  readonly spares?: boolean
+  /** What the side adds to its realignment dice. */
+  readonly dieBonus?: number
+}
+
+const SPENT_BY: ReadonlySet<string> = new Set(['operations', 'influence', 'realign', 'coup'])
+
+/** The operations that the open question spends, or null where it spends none. */
+export function spendingOf(g: State): Spending | null {
+  const f = g.frames.at(-1)
+  if (f === undefined || !SPENT_BY.has(f.at)) return null
+  const flags = f.v[V.flags]!
+  return {
+    card: f.card,
+    ops: f.v[V.ops]!,
+    now: flags & FLAGS.exact ? f.v[V.ops]! : modified(g, f.me, f.v[V.ops]!),
+    earns: earnsMilops(g, flags),
+    spares: (flags & FLAGS.sparesDefcon) !== 0,
+    dieBonus: f.v[V.dieBonus]!,
+  }
 }
 
 export interface CoupFace {
@@ -47,7 +81,7 @@ export interface CoupOdds {
 }
 
 function controllerWith(g: State, country: number, [us, ussr]: Influence): Side | -1 {
-  const { stability } = countryOf(g, country)!
+  const stability = stabilityOf(g, country)
   return us - ussr >= stability ? US : ussr - us >= stability ? USSR : -1
 }
 
@@ -60,8 +94,8 @@ function influenceWith(g: State, country: number, side: Side, own: number, their
 /** The six ways a coup of this side in this country may go (6.3). Whether it is allowed is not asked. */
 export function coupOdds(view: View, side: Side, country: number, spending: Spending): CoupOdds {
   const g = boardOf(view)
-  const { card = -1, earns = true } = spending
-  const { battleground, stability } = countryOf(g, country)!
+  const { card = -1, earns = true, spares = false } = spending
+  const stability = stabilityOf(g, country)
   const ops = opsIn(g, side, spending.ops ?? cardOf(g, card).ops, card, country)
   const modifier = coupModifier(g, side, country)
   const faces = FACES.map((die): CoupFace => {
@@ -78,7 +112,7 @@ export function coupOdds(view: View, side: Side, country: number, spending: Spen
     success: faces.filter((face) => face.result > 0).length / FACES.length,
     expected: faces.reduce((sum, face) => sum + face.removed + face.added, 0) / FACES.length,
     milops: earns ? Math.min(MOST_MILOPS, g.milops[side]! + ops) - g.milops[side]! : 0,
-    defcon: battleground && !sparesDefcon(g, side) ? Math.max(1, g.defcon - 1) : g.defcon,
+    defcon: countsAsBattleground(g, country) && !spares && !sparesDefcon(g, side) ? Math.max(1, g.defcon - 1) : g.defcon,
   }
 }
 
@@ -103,15 +137,16 @@ export interface RealignOdds {
 }
 
 /** The 36 ways a realignment started by this side may go (6.2). Whether it is allowed is not asked. */
-export function realignOdds(view: View, starter: Side, country: number): RealignOdds {
+export function realignOdds(view: View, starter: Side, country: number, { dieBonus = 0 }: Spending = {}): RealignOdds {
   const g = boardOf(view)
-  const modifiers = [realignModifier(g, US, country, starter), realignModifier(g, USSR, country, starter)] as const
+  const modifier = (side: Side): number => realignModifier(g, side, country, starter) + (side === starter ? dieBonus : 0)
+  const modifiers = [modifier(US), modifier(USSR)] as const
   const counts = new Map<string, { readonly loser: Side | -1; readonly removed: number; pairs: number }>()
   for (const us of FACES) {
     for (const ussr of FACES) {
       const lead = us + modifiers[US] - ussr - modifiers[USSR]
       const against: Side = lead > 0 ? USSR : US
-      const removed = Math.min(Math.abs(lead), influence(g, against, country))
+      const removed = losesByRealignment(g, against, starter) ? Math.min(Math.abs(lead), influence(g, against, country)) : 0
       const loser = removed > 0 ? against : -1
       const found = counts.get(`${loser} ${removed}`)
       if (found === undefined) counts.set(`${loser} ${removed}`, { loser, removed, pairs: 1 })

@@ -36,7 +36,7 @@ function positionsOf(games: number, seed: number): State[] {
   const player = avoiding(() => true)
   for (let i = 0; i < games; i++) {
     const random = generator(seed, i)
-    const g = newGame({ game: rules.id })
+    const g = newGame({ game: rules.id, promoCards: true })
     while (g.result === null) {
       const by = anyAsked(asked(g), random)
       const asks = decision(g, by)!
@@ -98,7 +98,7 @@ describe('every US event runs for the USSR', () => {
   test('there are positions of all eras to run it in', () => {
     expect(new Set(positions.map(eraOf))).toEqual(new Set([0, 1, 2]))
     expect(positions.length).toBeGreaterThan(40)
-    expect(usEvents).toHaveLength(42)
+    expect(usEvents).toHaveLength(45)
   })
 
   test.each(usEvents)('%s', (_id, card) => {
@@ -295,6 +295,23 @@ describe('US events of influence alone, carried out for the USSR', () => {
     t.has({ canada: [0, 1], norway: [0, 1], sweden: [0, 1], denmark: [0, 1], benelux: [0, 1], france: [0, 1], italy: [0, 1] }).idle()
   })
 
+  test('Mobutu Sese Seko: the USSR gets 2 in Zaire, whose stability becomes 3', () => {
+    happensForUssr(table({ options: { promoCards: true }, influence: { zaire: [1, 0] } }), 'mobutu-sese-seko')
+      .has({ zaire: [1, 2] })
+      .stable('zaire', 3)
+      .idle()
+  })
+
+  test("Don't Wait for the Translation: 2 VP for a USSR with fewer military operations", () => {
+    const options = { promoCards: true }
+    happensForUssr(table({ options, milops: [2, 1] }), 'dont-wait-for-the-translation')
+      .is({ vp: -2 })
+      .idle()
+    happensForUssr(table({ options, milops: [1, 2] }), 'dont-wait-for-the-translation')
+      .is({ vp: 0 })
+      .idle()
+  })
+
   test('The Voice of America: the USSR removes 4 US influence outside Europe', () => {
     const t = happensForUssr(table({ influence: { iran: [3, 0], japan: [1, 1], india: [1, 0], italy: [2, 0] } }), 'the-voice-of-america')
     t.refuses('italy', 'outside-area')
@@ -327,6 +344,18 @@ describe('what US events leave in force, for the USSR', () => {
     t.us.picks('duck-and-cover')
     t.rolls(4)
     t.inForce().idle()
+  })
+
+  test('Kremlin Flu: the US loses its next round, also while the USSR waits for its own flu', () => {
+    const flu = 'kremlin-flu'
+    const setup = { options: { promoCards: true }, us: ['duck-and-cover'], ussr: ['fidel'], effects: { [flu]: 'us' } } as const
+    const t = happensForUssr(table(setup), flu)
+    t.ussr.picks('pass')
+    t.us.begins()
+    t.inForce(flu).cards({ 'duck-and-cover': 'us-hand' }).idle()
+    t.us.plays('duck-and-cover', 'event')
+    t.inForce(flu).ussr.begins()
+    t.inForce().cards({ fidel: 'ussr-hand' }).idle()
   })
 
   test('Nuclear Subs: a battleground coup of the USSR leaves DEFCON where it is', () => {

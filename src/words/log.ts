@@ -1,8 +1,8 @@
 /** What happened, in lines: notes of one kind that follow each other become one. */
-import { bit, type Side, US, USSR } from '../../engine/script.ts'
-import type { Note } from '../../rules/notes.ts'
-import type { Viewer } from '../../rules/view.ts'
-import type { Words } from '../../words/speak.ts'
+import { bit, type Side, US, USSR } from '../engine/script.ts'
+import type { Note } from '../rules/notes.ts'
+import type { Viewer } from '../rules/view.ts'
+import type { Words } from './speak.ts'
 
 type Draw = Extract<Note, { key: 'draws' | 'draws-hidden' }>
 type Influence = Extract<Note, { key: 'influence' }>
@@ -32,21 +32,33 @@ function influenceLine(notes: readonly Influence[], side: Side, w: Words): strin
   return w.say('cli.changes', { side: w.side(side), changes: changes.join(', ') })
 }
 
-/** The lines that a viewer may read. */
-export function logLines(notes: readonly Note[], viewer: Viewer, w: Words): string[] {
-  const seen = notes.filter((note) => note.to & bit(viewer))
-  const lines: string[] = []
+export interface LogEntry {
+  readonly text: string
+  /** The first of the notes that it tells, and its place in the list. */
+  readonly note: Note
+  readonly index: number
+}
+
+/** What a viewer may read. */
+export function logEntries(notes: readonly Note[], viewer: Viewer, w: Words): LogEntry[] {
+  const seen = notes.map((note, index) => ({ note, index })).filter(({ note }) => note.to & bit(viewer))
+  const entries: LogEntry[] = []
   for (let i = 0; i < seen.length; ) {
-    const note = seen[i]!
+    const { note, index } = seen[i]!
     let end = i + 1
+    const rest = (): Note[] => seen.slice(i, end).map((each) => each.note)
+    const add = (...lines: string[]): void => void entries.push(...lines.map((text) => ({ text, note, index })))
     if (isDraw(note)) {
-      while (end < seen.length && isDraw(seen[end]!)) end++
-      lines.push(...drawLines(seen.slice(i, end) as Draw[], w))
+      while (end < seen.length && isDraw(seen[end]!.note)) end++
+      add(...drawLines(rest() as Draw[], w))
     } else if (isInfluence(note)) {
-      for (let next = seen[end]; next !== undefined && isInfluence(next) && next.side === note.side; next = seen[end]) end++
-      lines.push(influenceLine(seen.slice(i, end) as Influence[], note.side, w))
-    } else lines.push(w.note(note))
+      for (let next = seen[end]?.note; next !== undefined && isInfluence(next) && next.side === note.side; next = seen[end]?.note) end++
+      add(influenceLine(rest() as Influence[], note.side, w))
+    } else add(w.note(note))
     i = end
   }
-  return lines
+  return entries
 }
+
+export const logLines = (notes: readonly Note[], viewer: Viewer, w: Words): string[] =>
+  logEntries(notes, viewer, w).map(({ text }) => text)

@@ -1,0 +1,42 @@
+/** A beginner: sees what each play does at once, not what follows, and does not always take the best of it. Keeps away from plain losses. */
+
+import { rulesOf } from '../rules/ruleset.ts'
+import type { State } from '../rules/state.ts'
+import { type Action, actionsOf, headlinesOf } from './actions.ts'
+import { inTime, mannerOf, type Plan, smallAnswer } from './club.ts'
+import { type Model, makeModel } from './model.ts'
+import { outlookOn } from './outlook.ts'
+import type { MakePlayer } from './player.ts'
+import { pickOf } from './policy.ts'
+import { safest } from './safety.ts'
+
+/** How far its taste may lead it astray. */
+const WHIM = 0.35
+
+const models = new Map<string, Model>()
+
+/** It has learned nothing: it thinks what everybody thinks at first. */
+function untaught(g: State): Model {
+  const found = models.get(g.game) ?? makeModel(rulesOf(g), undefined)
+  models.set(g.game, found)
+  return found
+}
+
+export const beginner: MakePlayer = () => {
+  let plan: Plan | null = null
+  return (seat) => {
+    const { decision, side, random } = seat
+    if (decision.moves.length === 1) return decision.moves[0]!
+    const world = seat.sample()
+    const manner = { ...mannerOf(untaught(world), seat), trials: 0 }
+    if (decision.kind !== 'play' && decision.kind !== 'headline') return smallAnswer(manner, seat, plan, world)
+    const weighed = (decision.kind === 'play' ? actionsOf : headlinesOf)(outlookOn(manner.model, world), side, inTime(world, seat))
+    const liked = weighed
+      .map((action): Action => ({ ...action, score: action.score - WHIM * Math.log(-Math.log(random())) }))
+      .sort((a, b) => b.score - a.score)
+    const pick = safest(seat, [...new Set(liked.map(pickOf))], [world])
+    const action = liked.find((one) => pickOf(one) === pick)
+    plan = action === undefined || decision.kind === 'headline' ? null : { action, at: 0 }
+    return pick
+  }
+}

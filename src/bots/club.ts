@@ -1,0 +1,102 @@
+/**
+ * A club player: weighs every play of its hand at a glance, tries the better ones out in a few worlds to the end of its round, and keeps
+ * away from what loses at once.
+ */
+import type { Side } from '../engine/script.ts'
+import { clone } from '../rules/api.ts'
+import { isScoring } from '../rules/cards.ts'
+import type { State } from '../rules/state.ts'
+import { mustScore } from '../rules/turn.ts'
+import { CARD, isCard } from '../rules/vocabulary.ts'
+import { type Action, actionsOf, headlinesOf } from './actions.ts'
+import { mindful, newWatch } from './deadly.ts'
+import { type Model, modelOf } from './model.ts'
+import { outlookOn } from './outlook.ts'
+import type { MakePlayer, Seat } from './player.ts'
+import { answer, carryOut, type Manner, pickOf, worthTo } from './policy.ts'
+import { safest } from './safety.ts'
+
+/** Plays that are tried out, and how often each. */
+const TRIED = 12
+const TIMES = 6
+/** Worlds in which a danger is looked for. */
+const WATCHED = 3
+
+export interface Plan {
+  readonly action: Action
+  at: number
+}
+
+/** The answer that the plan has for this question, or -1. */
+export function planned(plan: Plan | null, { decision: { kind, at, card, moves } }: Seat): number {
+  if (plan === null || card !== plan.action.card) return -1
+  const pick =
+    at === 'play' && kind === 'use' ? plan.action.use : kind === 'influence' || kind === 'coup' ? plan.action.where[plan.at] : undefined
+  if (pick === undefined || !moves.includes(pick)) return -1
+  if (kind !== 'use') plan.at++
+  return pick
+}
+
+/** The best first, at a glance. */
+export const byScore = (actions: readonly Action[]): readonly Action[] =>
+  actions.slice().sort((a, b) => b.score + (b.bias ?? 0) - a.score - (a.bias ?? 0))
+
+/** The actions with what each is worth on average after the round, the best first. */
+export function triedOut(manner: Manner, side: Side, worlds: readonly State[], actions: readonly Action[], times: number): Action[] {
+  return actions
+    .map((action) => {
+      let sum = 0
+      for (let i = 0; i < times; i++) {
+        const g = clone(worlds[i % worlds.length]!)
+        manner.firstDie = (i % 6) + 1
+        carryOut(manner, g, side, action)
+        manner.firstDie = 0
+        sum += worthTo(manner, g, side)
+      }
+      return { ...action, score: sum / times + (action.bias ?? 0) }
+    })
+    .sort((a, b) => b.score - a.score)
+}
+
+export const mannerOf = (model: Model, seat: Seat): Manner => ({ model, random: seat.random, nodes: 0, trials: 1, firstDie: 0 })
+
+/** The moves that keep to the duty to play scoring cards in time (10.1.5); all of them where none does. */
+export function inTime(world: State, { side, decision: { moves } }: Seat): readonly number[] {
+  if (!mustScore(world, side)) return moves
+  const scoring = moves.filter((pick) => isCard(pick) && isScoring(world, pick - CARD))
+  return scoring.length === 0 ? moves : scoring
+}
+
+/** The small questions of a play: as planned, or at a glance, but not what loses at once. */
+export function smallAnswer(manner: Manner, seat: Seat, plan: Plan | null, world: State): number {
+  const { moves } = seat.decision
+  const ready = planned(plan, seat)
+  const best = ready >= 0 ? ready : answer(manner, world, seat.decision)
+  return safest(seat, [best, ...moves.filter((pick) => pick !== best)], [world])
+}
+
+export const makeClub =
+  (model: (g: State) => Model): MakePlayer =>
+  () => {
+    const watch = newWatch()
+    let plan: Plan | null = null
+    return (seat) => {
+      const { decision, side } = seat
+      if (decision.moves.length === 1) return decision.moves[0]!
+      const world = seat.sample()
+      const manner = mannerOf(model(world), seat)
+      if (decision.kind !== 'play' && decision.kind !== 'headline') return smallAnswer(manner, seat, plan, world)
+      const worlds = [world, ...Array.from({ length: TIMES - 1 }, () => seat.sample())]
+      const moves = inTime(world, seat)
+      const weighed = (decision.kind === 'play' ? actionsOf : headlinesOf)(outlookOn(manner.model, world), side, moves)
+      const glance = byScore(mindful(watch, seat, world, weighed))
+      const ranked = triedOut(manner, side, worlds, glance.slice(0, TRIED), TIMES)
+      const picks = [...new Set([...ranked, ...glance].map(pickOf))]
+      const pick = safest(seat, picks, worlds.slice(0, WATCHED))
+      const action = ranked.find((one) => pickOf(one) === pick)
+      plan = action === undefined || decision.kind === 'headline' ? null : { action, at: 0 }
+      return pick
+    }
+  }
+
+export const club: MakePlayer = makeClub(modelOf)

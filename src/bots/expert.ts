@@ -1,0 +1,79 @@
+/** An expert: searches over sampled worlds for the play of each round and each headline, within its budget, and keeps its plan. */
+
+import { clone } from '../rules/api.ts'
+import type { State } from '../rules/state.ts'
+import type { Action } from './actions.ts'
+import { byScore, inTime, mannerOf, type Plan, smallAnswer, triedOut } from './club.ts'
+import { mindful, newWatch, type Watch } from './deadly.ts'
+import { type Model, modelOf } from './model.ts'
+import type { Budget, MakePlayer, Seat } from './player.ts'
+import { type Manner, pickOf } from './policy.ts'
+import { safest } from './safety.ts'
+import { candidatesOf, type Found, SETTINGS, type Settings, search } from './search.ts'
+
+const USUAL: Budget = { nodes: 20_000 }
+const WATCHED = 4
+/** How often a play is tried out before the search. */
+const TIMES = 6
+
+/** Whether the budget lasts: by nodes, by time, until it is stopped. */
+function lasting({ nodes, seconds, stopped }: Budget, manner: Manner): () => boolean {
+  const end = seconds === undefined ? Number.POSITIVE_INFINITY : performance.now() + seconds * 1000
+  const most = nodes ?? Number.POSITIVE_INFINITY
+  return () => manner.nodes < most && stopped?.() !== true && performance.now() < end
+}
+
+/** The plays of a round, or the headlines, that search found, the best first; those it did not go into come last. */
+export interface Thought {
+  readonly found: readonly Found[]
+  readonly actions: readonly Action[]
+}
+
+/** Thinks about the play of a round or a headline for as long as the budget lasts. */
+export function think(
+  manner: Manner,
+  seat: Seat,
+  world: State,
+  sample: () => State,
+  settings: Settings,
+  budget: Budget,
+  watch: Watch,
+): Thought {
+  const { decision, side } = seat
+  const goOn = lasting(budget, manner)
+  const weighed = candidatesOf(manner.model, world, side, decision.kind, inTime(world, seat))
+  const glance = byScore(mindful(watch, seat, world, weighed))
+  const worlds = Array.from({ length: TIMES }, sample)
+  const tried = triedOut(manner, side, worlds, glance.slice(0, settings.tried), TIMES)
+  const found = search(manner, side, sample, tried.slice(0, settings.kept), settings, goOn)
+  return { found, actions: [...found.map(({ action }) => action), ...tried, ...glance] }
+}
+
+const withUsual = (budget: Budget): Budget =>
+  budget.nodes === undefined && budget.seconds === undefined ? { ...budget, ...USUAL } : budget
+
+export const makeExpert =
+  (model: (g: State) => Model, settings: Settings, oneWorld = false): MakePlayer =>
+  (given) => {
+    const budget = withUsual(given)
+    const watch = newWatch()
+    let plan: Plan | null = null
+    return (seat) => {
+      const { decision } = seat
+      if (decision.moves.length === 1 && decision.kind !== 'play') return decision.moves[0]!
+      const world = seat.sample()
+      const manner = mannerOf(model(world), seat)
+      if (decision.kind !== 'play' && decision.kind !== 'headline') return smallAnswer(manner, seat, plan, world)
+      const { actions } = think(manner, seat, world, oneWorld ? () => clone(world) : seat.sample, settings, budget, watch)
+      const watched = Array.from({ length: WATCHED }, seat.sample)
+      const pick = safest(seat, [...new Set(actions.map(pickOf))], watched)
+      const action = actions.find((one) => pickOf(one) === pick)
+      plan = action === undefined || decision.kind === 'headline' ? null : { action, at: 0 }
+      return pick
+    }
+  }
+
+export const expert: MakePlayer = makeExpert(modelOf, SETTINGS)
+
+/** The expert that believes in the first world it imagines: to measure what sampling is worth. */
+export const expertOfOneWorld: MakePlayer = makeExpert(modelOf, SETTINGS, true)

@@ -1,0 +1,36 @@
+/** Keeps a bot from moves that lose at once: those that the danger query finds give way to others. */
+import { clone } from '../rules/api.ts'
+import { dangers } from '../rules/queries/dangers.ts'
+import type { State } from '../rules/state.ts'
+import type { Seat } from './player.ts'
+
+/** Questions whose answers can't end a game by themselves. */
+const HARMLESS: ReadonlySet<string> = new Set(['influence', 'place', 'remove', 'realign'])
+const LEVELS = { chance: 1, opponent: 2, certain: 3 } as const
+/** Positions looked at for each move in each world. */
+const LOOKED_AT = 400
+
+/** The other headline may lower DEFCON before one's own is resolved. */
+function tenser(world: State): State {
+  const g = clone(world)
+  g.defcon = Math.max(2, g.defcon - 1)
+  return g
+}
+
+/** The first of these moves, the best first, that does not lose; where all may, the one that is least likely to. */
+export function safest(seat: Seat, ranked: readonly number[], worlds: readonly State[]): number {
+  const { decision, side } = seat
+  if (ranked.length === 1 || HARMLESS.has(decision.kind)) return ranked[0]!
+  const view = seat.view()
+  const tried = decision.kind === 'headline' ? worlds.map(tenser) : worlds
+  let best = ranked[0]!
+  let least = Number.POSITIVE_INFINITY
+  for (const pick of ranked) {
+    const found = dangers(view, { ...decision, who: side, moves: [pick] }, tried, LOOKED_AT)[0]
+    if (found === undefined) return pick
+    if (LEVELS[found.how] >= least) continue
+    least = LEVELS[found.how]
+    best = pick
+  }
+  return best
+}

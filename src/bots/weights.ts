@@ -1,0 +1,17 @@
+import { weights as redSea } from './weights/red-sea.ts'
+import { weights as twilightStruggle } from './weights/twilight-struggle.ts'
+
+/** The numbers that `hotline train` made. */
+export interface Weights {
+  readonly version: number
+  readonly game: string
+  /** By the names of the features (`model.ts`). */
+  readonly features: Readonly<Record<string, number>>
+  /** What the event of a card is worth to the US when the US, or the USSR, carries it out. */
+  readonly events: Readonly<Record<string, readonly [number, number]>>
+}
+
+const all: readonly Weights[] = [twilightStruggle, redSea]
+
+/** The weights of a game, or of the game that it is a kind of. */
+export const weightsOf = (game: string): Weights | undefined => all.find((one) => game === one.game || game.startsWith(`${one.game}-`))

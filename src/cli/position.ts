@@ -1,0 +1,38 @@
+/** `--position`: a game, or a puzzle, that begins from a position in a file. */
+import { newGame } from '../rules/api.ts'
+import { BadPosition } from '../rules/position/problems.ts'
+import { type Position, parsePosition } from '../rules/position.ts'
+import type { Language } from '../words/languages.ts'
+import { words } from '../words/speak.ts'
+import { BadArguments, type Options } from './args.ts'
+import { FileTrouble, readText } from './play/files.ts'
+import { KIND, type Kind, nameOfKind, refusing, rulesOfKind } from './surroundings.ts'
+
+export const POSITION = {
+  position: {
+    is: 'text',
+    usual: '',
+    value: 'FILE',
+    help: 'begin from the position in this file (docs/position.md)',
+    group: KIND.game.group,
+  },
+} as const satisfies Options
+
+/** A kind, and the position that its games begin from. */
+export const nameFor = (kind: Kind, file: string): string => [nameOfKind(kind), ...(file === '' ? [] : [`from ${file}`])].join(', ')
+
+/** The position in a file, where one is named. Throws `BadArguments` with all that is wrong with it. */
+export function positionIn(file: string, kind: Kind, language: Language = 'en'): Position | undefined {
+  if (file === '') return undefined
+  try {
+    const position = parsePosition(readText(file))
+    refusing(() => newGame(kind, position))
+    return position
+  } catch (error) {
+    if (error instanceof FileTrouble) throw new BadArguments(`--position: ${error.message}.`, { cause: error })
+    if (!(error instanceof BadPosition)) throw error
+    const w = words(language, rulesOfKind(kind).id)
+    const problems = error.problems.map((problem) => `  ${w.problem(problem)}`)
+    throw new BadArguments([w.say('cli.bad-position', { file }), ...problems].join('\n'), { cause: error })
+  }
+}

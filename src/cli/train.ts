@@ -1,0 +1,141 @@
+/** `hotline train`: learns the bots' weights of a game from games that they play with themselves. */
+import { writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { generator } from '../bots/generator.ts'
+import { makeModel, namesOf } from '../bots/model.ts'
+import { rateOf } from '../bots/statistics.ts'
+import { type EventTally, fitWeights, noTally, type Sample } from '../bots/training.ts'
+import { type Weights, weightsOf } from '../bots/weights.ts'
+import type { Rules } from '../rules/ruleset.ts'
+import { rulesNamed } from '../rules/ruleset.ts'
+import { type Command, readArguments } from './args.ts'
+import { shareOut } from './crew.ts'
+import { progress } from './progress.ts'
+import { GAMES, workerFile } from './surroundings.ts'
+import type { Learned, Lesson, Test, Tested } from './training.ts'
+
+export const command = {
+  name: 'train',
+  help: 'learns the weights of the bots from games that they play with themselves',
+  options: {
+    game: { is: 'name', usual: GAMES[0], among: GAMES, help: `which game: ${GAMES.join(', ')}` },
+    rounds: { is: 'number', usual: 5, least: 0, most: 1000, help: 'rounds of games at a glance, with a fit after each' },
+    games: { is: 'number', usual: 2000, least: 1, most: 1_000_000, help: 'games in each of those rounds' },
+    searched: { is: 'number', usual: 2000, least: 0, most: 1_000_000, help: 'games with search, for the last fit' },
+    nodes: { is: 'number', usual: 300, least: 1, most: 1_000_000, help: 'nodes of that search for a card play' },
+    test: { is: 'number', usual: 200, least: 0, most: 100_000, help: 'pairs of games against the weights in use, at the end' },
+    seed: { is: 'number', usual: 1, least: 0, most: Number.MAX_SAFE_INTEGER, help: 'the same seed gives the same weights' },
+    cores: { is: 'number', usual: availableParallelism(), least: 1, most: 1024, help: 'how many games are played at once' },
+    out: { is: 'text', usual: '', value: 'FILE', help: 'where the weights go: FILE.ts for a module of the project, else JSON' },
+  },
+} as const satisfies Command
+
+/** Games in one lesson. */
+const BATCH = 20
+/** Positions that a fit looks at: the newest. */
+const MOST_SAMPLES = 900_000
+const PASSES = 6
+/** How strongly weights are held to where they were. */
+const HOLD = 0.0005
+/** What was believed of an event counts as so many trials. */
+const BELIEF = 20
+
+export async function train(args: readonly string[]): Promise<number | null> {
+  const wanted = readArguments(command, args)
+  if (wanted === null) return null
+  const { game, rounds, seed, cores } = wanted
+  const rules = rulesNamed(game)!
+  const start = performance.now()
+  const say = (text: string): void => {
+    process.stderr.write(`${((performance.now() - start) / 1000).toFixed(0)} s: ${text}\n`)
+  }
+  let weights: Weights | null = null
+  let pool: Sample[] = []
+  for (let round = 0; round <= rounds; round++) {
+    const last = round === rounds
+    const games = last ? wanted.searched : wanted.games
+    if (games === 0) continue
+    const { samples, tally } = await lessons(
+      { is: 'lesson', game, weights, seed: seed * 1000 + round, nodes: last ? wanted.nodes : 0 },
+      rules,
+      games,
+      cores,
+    )
+    pool = [...pool, ...samples].slice(-MOST_SAMPLES)
+    const model = makeModel(rules, weights ?? undefined)
+    const { before, after } = fitWeights(model.w, last ? samples : pool, generator(seed, round), PASSES, HOLD)
+    weights = weightsFrom(rules, model.w, model.events, tally)
+    say(`round ${round}: ${games} games, ${samples.length} positions, log loss ${before.toFixed(4)}, fitted ${after.toFixed(4)}`)
+  }
+  if (weights === null) return 0
+  if (wanted.out !== '') writeFileSync(wanted.out, asFile(weights, wanted.out))
+  if (wanted.test > 0) say(await gain(game, weights, wanted.test, seed, cores))
+  return 0
+}
+
+async function lessons(
+  lesson: Omit<Lesson, 'number' | 'games'>,
+  rules: Rules,
+  games: number,
+  cores: number,
+): Promise<{ samples: Sample[]; tally: EventTally }> {
+  const jobs = Array.from({ length: Math.ceil(games / BATCH) }, (_, number) => ({
+    ...lesson,
+    number,
+    games: Math.min(BATCH, games - number * BATCH),
+  }))
+  const shown = progress('games', games)
+  const found: Learned[] = []
+  await shareOut<(job: Lesson) => Learned>(workerFile('train'), cores, jobs, (learned) => {
+    found.push(learned)
+    shown.add(jobs[learned.number]!.games)
+  })
+  shown.end()
+  found.sort((a, b) => a.number - b.number) // whoever was faster, the fit is the same
+  const tally = noTally(rules.cards.length)
+  for (const { tally: one } of found)
+    for (const side of [0, 1] as const)
+      for (let card = 0; card < rules.cards.length; card++) {
+        tally.times[side]![card]! += one.times[side]![card]!
+        tally.sums[side]![card]! += one.sums[side]![card]!
+      }
+  return { samples: found.flatMap(({ samples }) => samples), tally }
+}
+
+const rounded = (x: number): number => Number(x.toFixed(4))
+
+function weightsFrom(rules: Rules, w: Float64Array, believed: readonly Float64Array[], tally: EventTally): Weights {
+  const worth = (card: number, side: 0 | 1): number =>
+    rounded((tally.sums[side]![card]! + believed[side]![card]! * BELIEF) / (tally.times[side]![card]! + BELIEF))
+  return {
+    version: 1,
+    game: rules.id,
+    features: Object.fromEntries(namesOf(rules).flatMap((name, i) => (name.includes('//') ? [] : [[name, rounded(w[i]!)] as const]))),
+    events: Object.fromEntries(rules.cards.map(({ id }, card) => [id, [worth(card, 0), worth(card, 1)] as const])),
+  }
+}
+
+const MODULE =
+  "/** Made by `hotline train`; not written by hand. */\nimport type { Weights } from '../weights.ts'\n\nexport const weights: Weights = "
+
+function asFile(weights: Weights, name: string): string {
+  const json = JSON.stringify(weights, null, 1)
+  return name.endsWith('.ts') ? `${MODULE}${json}\n` : `${json}\n`
+}
+
+/** How the club player does with the new weights against itself with those in use. */
+async function gain(game: string, weights: Weights, pairs: number, seed: number, cores: number): Promise<string> {
+  const jobs = Array.from(
+    { length: pairs },
+    (_, number): Test => ({ is: 'test', number, game, weights: [weights, weightsOf(game) ?? null], seed }),
+  )
+  const shown = progress('pairs', pairs)
+  const groups: (readonly number[])[] = []
+  await shareOut<(job: Test) => Tested>(workerFile('train'), cores, jobs, ({ scores }) => {
+    groups.push(scores)
+    shown.add(1)
+  })
+  shown.end()
+  const { winRate, low, high } = rateOf(groups)
+  return `club with these weights against club with those in use: ${winRate.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)}), ${pairs} pairs`
+}

@@ -1,0 +1,45 @@
+/** A game's options in few words: a preset, and what differs from it. */
+import type { NewGame } from '../rules/game.ts'
+import { DEFAULTS, type Options, PRESETS, type Preset } from '../rules/options.ts'
+import { LISTED, type Listed, type OptionKey } from '../words/options.ts'
+
+type Value = string | boolean | readonly [number, number]
+export type Chosen = readonly [key: OptionKey, value: Value]
+
+interface Brief {
+  readonly preset: Preset
+  readonly differing: readonly Chosen[]
+}
+
+const valueIn = (options: Options, { key, within }: Listed): Value =>
+  (within === 'options' ? options : options[within])[key as keyof object]
+
+/** What differs from the defaults, beyond what a preset sets. */
+export function differingFrom(preset: Preset, options: Options): readonly Chosen[] {
+  const usual: Options = { ...DEFAULTS, ...PRESETS[preset] }
+  return LISTED.flatMap((one) => {
+    const value = valueIn(options, one)
+    return String(value) === String(valueIn(usual, one)) ? [] : [[one.key, value] as const]
+  })
+}
+
+/** The preset that is nearest, the first of those that are equally near. */
+export function briefly(options: Options): Brief {
+  const briefs = (Object.keys(PRESETS) as Preset[]).map((preset) => ({ preset, differing: differingFrom(preset, options) }))
+  return briefs.reduce((a, b) => (b.differing.length < a.differing.length ? b : a))
+}
+
+const WITHIN: ReadonlyMap<string, Listed['within']> = new Map(LISTED.map(({ key, within }) => [key, within]))
+
+/** Values as the options of a new game. A key that is not known stands among them, and the new game refuses it. */
+export function grouped(chosen: readonly Chosen[]): Omit<NewGame, 'game'> {
+  const within = (where: Listed['within']): object => Object.fromEntries(chosen.filter(([key]) => (WITHIN.get(key) ?? 'options') === where))
+  const parts = { variants: within('variants'), readings: within('readings') }
+  return { ...within('options'), ...Object.fromEntries(Object.entries(parts).filter(([, part]) => Object.keys(part).length > 0)) }
+}
+
+/** The options that a preset and some values make. */
+export function optionsOf(preset: Preset, chosen: readonly Chosen[]): Omit<NewGame, 'game'> {
+  const own = grouped(chosen)
+  return { ...PRESETS[preset], ...own, readings: { ...PRESETS[preset].readings, ...own.readings } }
+}

@@ -1,0 +1,39 @@
+/** Moments of a game that another game, or a puzzle, can begin from. */
+import type { Move } from '../engine/script.ts'
+import { apply, clone, newGame } from '../rules/api.ts'
+import type { NewGame } from '../rules/game.ts'
+import { type Position, positionOf } from '../rules/position.ts'
+import type { State } from '../rules/state.ts'
+import { standing } from '../rules/turn.ts'
+
+export interface Puzzle {
+  /** What a new game is made of: the extra influence of bids or a handicap is in the position. */
+  readonly start: NewGame
+  readonly position: Position
+  /** How many moves of the game come before it. */
+  readonly after: number
+}
+
+/**
+ * The last moment that can be written down as a position, up to a number of moves: the beginning of the round or of the headlines that
+ * the game is in then. Null before the first headlines. Throws `BadPosition` where the game is of a scenario with rules of its own.
+ */
+export function puzzleIn(start: NewGame, moves: readonly Move[], from?: Position, upTo = moves.length): Puzzle | null {
+  const g = newGame(start, from)
+  const moments: { readonly name: string; readonly state: State; readonly after: number }[] = []
+  const look = (after: number): void => {
+    const at = standing(g)
+    if (at === null) return
+    const name = `${g.turn} ${at.phase} ${at.round?.round} ${at.round?.side}`
+    // The first question of a moment counts: later ones, such as the second headline, have answers behind them.
+    if (moments[0]?.name !== name) moments[0] = { name, state: clone(g), after }
+  }
+  look(0)
+  for (let i = 0; i < upTo; i++) {
+    apply(g, moves[i]!)
+    look(i + 1)
+  }
+  const [last] = moments
+  if (last === undefined) return null
+  return { start: { ...start, handicap: [0, 0], bidding: false }, position: positionOf(last.state), after: last.after }
+}

@@ -1,0 +1,9 @@
+/** Names of countries that fit the boxes of the map. */
+import { shortNamesEn } from './board.en.ts'
+import { shortNamesRu } from './board.ru.ts'
+import type { Language } from './languages.ts'
+
+const SHORT: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en: shortNamesEn, ru: shortNamesRu }
+
+/** The short name of a country by its id, or undefined where the full one fits. */
+export const shortName = (language: Language, id: string): string | undefined => SHORT[language][id]
