@@ -1,9 +1,9 @@
 /** The plays of a round, each a card and its use, weighed at a glance: for search to begin with, and for the rest of the game to go on with. */
 import { other, type Side, US } from '../engine/script.ts'
-import { opsOf } from '../rules/operations.ts'
+import { opsOf } from '../rules/operations/value.ts'
 import { isOpponents } from '../rules/play.ts'
 import { Zone } from '../rules/state.ts'
-import { mustScore } from '../rules/turn.ts'
+import { mustScore } from '../rules/turn/round.ts'
 import { CARD, isCard, W } from '../rules/vocabulary.ts'
 import { vpOfRegion } from './board.ts'
 import { T, WON } from './model.ts'

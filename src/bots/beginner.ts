@@ -6,8 +6,8 @@ import { type Action, actionsOf, headlinesOf } from './actions.ts'
 import { inTime, mannerOf, type Plan, smallAnswer } from './club.ts'
 import { type Model, makeModel } from './model.ts'
 import { outlookOn } from './outlook.ts'
-import type { MakePlayer } from './player.ts'
-import { pickOf } from './policy.ts'
+import type { MakePlayer, Seat } from './player.ts'
+import { type Manner, pickOf } from './policy.ts'
 import { safest } from './safety.ts'
 
 /** How far its taste may lead it astray. */
@@ -16,24 +16,30 @@ const WHIM = 0.35
 const models = new Map<string, Model>()
 
 /** It has learned nothing: it thinks what everybody thinks at first. */
-function untaught(g: State): Model {
+export function untaught(g: State): Model {
   const found = models.get(g.game) ?? makeModel(rulesOf(g), undefined)
   models.set(g.game, found)
   return found
 }
 
+/** The plays, or headlines, as it likes them at the moment. */
+export function beginnerRanking(manner: Manner, seat: Seat, world: State): readonly Action[] {
+  const { decision, side, random } = seat
+  const weighed = (decision.kind === 'play' ? actionsOf : headlinesOf)(outlookOn(manner.model, world), side, inTime(world, seat))
+  return weighed
+    .map((action): Action => ({ ...action, score: action.score - WHIM * Math.log(-Math.log(random())) }))
+    .sort((a, b) => b.score - a.score)
+}
+
 export const beginner: MakePlayer = () => {
   let plan: Plan | null = null
   return (seat) => {
-    const { decision, side, random } = seat
+    const { decision } = seat
     if (decision.moves.length === 1) return decision.moves[0]!
     const world = seat.sample()
     const manner = { ...mannerOf(untaught(world), seat), trials: 0 }
     if (decision.kind !== 'play' && decision.kind !== 'headline') return smallAnswer(manner, seat, plan, world)
-    const weighed = (decision.kind === 'play' ? actionsOf : headlinesOf)(outlookOn(manner.model, world), side, inTime(world, seat))
-    const liked = weighed
-      .map((action): Action => ({ ...action, score: action.score - WHIM * Math.log(-Math.log(random())) }))
-      .sort((a, b) => b.score - a.score)
+    const liked = beginnerRanking(manner, seat, world)
     const pick = safest(seat, [...new Set(liked.map(pickOf))], [world])
     const action = liked.find((one) => pickOf(one) === pick)
     plan = action === undefined || decision.kind === 'headline' ? null : { action, at: 0 }

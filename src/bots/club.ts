@@ -6,10 +6,10 @@ import type { Side } from '../engine/script.ts'
 import { clone } from '../rules/api.ts'
 import { isScoring } from '../rules/cards.ts'
 import type { State } from '../rules/state.ts'
-import { mustScore } from '../rules/turn.ts'
+import { mustScore } from '../rules/turn/round.ts'
 import { CARD, isCard } from '../rules/vocabulary.ts'
 import { type Action, actionsOf, headlinesOf } from './actions.ts'
-import { mindful, newWatch } from './deadly.ts'
+import { mindful, newWatch, type Watch } from './deadly.ts'
 import { type Model, modelOf } from './model.ts'
 import { outlookOn } from './outlook.ts'
 import type { MakePlayer, Seat } from './player.ts'
@@ -75,22 +75,34 @@ export function smallAnswer(manner: Manner, seat: Seat, plan: Plan | null, world
   return safest(seat, [best, ...moves.filter((pick) => pick !== best)], [world])
 }
 
+export interface ClubRanking {
+  /** The plays, or headlines, that were tried out, the best first; and all of them, as they look at a glance. */
+  readonly ranked: readonly Action[]
+  readonly glance: readonly Action[]
+  readonly worlds: readonly State[]
+}
+
+export function clubRanking(manner: Manner, seat: Seat, watch: Watch, world: State): ClubRanking {
+  const { decision, side } = seat
+  const worlds = [world, ...Array.from({ length: TIMES - 1 }, () => seat.sample())]
+  const moves = inTime(world, seat)
+  const weighed = (decision.kind === 'play' ? actionsOf : headlinesOf)(outlookOn(manner.model, world), side, moves)
+  const glance = byScore(mindful(watch, seat, world, weighed))
+  return { ranked: triedOut(manner, side, worlds, glance.slice(0, TRIED), TIMES), glance, worlds }
+}
+
 export const makeClub =
   (model: (g: State) => Model): MakePlayer =>
   () => {
     const watch = newWatch()
     let plan: Plan | null = null
     return (seat) => {
-      const { decision, side } = seat
+      const { decision } = seat
       if (decision.moves.length === 1) return decision.moves[0]!
       const world = seat.sample()
       const manner = mannerOf(model(world), seat)
       if (decision.kind !== 'play' && decision.kind !== 'headline') return smallAnswer(manner, seat, plan, world)
-      const worlds = [world, ...Array.from({ length: TIMES - 1 }, () => seat.sample())]
-      const moves = inTime(world, seat)
-      const weighed = (decision.kind === 'play' ? actionsOf : headlinesOf)(outlookOn(manner.model, world), side, moves)
-      const glance = byScore(mindful(watch, seat, world, weighed))
-      const ranked = triedOut(manner, side, worlds, glance.slice(0, TRIED), TIMES)
+      const { ranked, glance, worlds } = clubRanking(manner, seat, watch, world)
       const picks = [...new Set([...ranked, ...glance].map(pickOf))]
       const pick = safest(seat, picks, worlds.slice(0, WATCHED))
       const action = ranked.find((one) => pickOf(one) === pick)

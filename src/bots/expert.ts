@@ -1,5 +1,6 @@
 /** An expert: searches over sampled worlds for the play of each round and each headline, within its budget, and keeps its plan. */
 
+import type { Side } from '../engine/script.ts'
 import { clone } from '../rules/api.ts'
 import type { State } from '../rules/state.ts'
 import type { Action } from './actions.ts'
@@ -52,19 +53,28 @@ export function think(
 const withUsual = (budget: Budget): Budget =>
   budget.nodes === undefined && budget.seconds === undefined ? { ...budget, ...USUAL } : budget
 
+/** To measure and to learn. */
+interface More {
+  /** Believes in the first world it imagines. */
+  readonly oneWorld?: boolean
+  /** Is told each position that was thought about, and the chance of the side that thought. */
+  readonly told?: (world: State, side: Side, chance: number) => void
+}
+
 export const makeExpert =
-  (model: (g: State) => Model, settings: Settings, oneWorld = false): MakePlayer =>
+  (model: (g: State) => Model, settings: Settings, { oneWorld = false, told }: More = {}): MakePlayer =>
   (given) => {
     const budget = withUsual(given)
     const watch = newWatch()
     let plan: Plan | null = null
     return (seat) => {
-      const { decision } = seat
+      const { decision, side } = seat
       if (decision.moves.length === 1 && decision.kind !== 'play') return decision.moves[0]!
       const world = seat.sample()
       const manner = mannerOf(model(world), seat)
       if (decision.kind !== 'play' && decision.kind !== 'headline') return smallAnswer(manner, seat, plan, world)
-      const { actions } = think(manner, seat, world, oneWorld ? () => clone(world) : seat.sample, settings, budget, watch)
+      const { found, actions } = think(manner, seat, world, oneWorld ? () => clone(world) : seat.sample, settings, budget, watch)
+      told?.(world, side, found[0]!.chance)
       const watched = Array.from({ length: WATCHED }, seat.sample)
       const pick = safest(seat, [...new Set(actions.map(pickOf))], watched)
       const action = actions.find((one) => pickOf(one) === pick)
@@ -76,4 +86,4 @@ export const makeExpert =
 export const expert: MakePlayer = makeExpert(modelOf, SETTINGS)
 
 /** The expert that believes in the first world it imagines: to measure what sampling is worth. */
-export const expertOfOneWorld: MakePlayer = makeExpert(modelOf, SETTINGS, true)
+export const expertOfOneWorld: MakePlayer = makeExpert(modelOf, SETTINGS, { oneWorld: true })

@@ -1,38 +1,25 @@
 /** Advice on a side's own question: the best few moves, the chance to win with each, and the one thing that speaks most for it. */
 import { type Side, US } from '../engine/script.ts'
-import { clone } from '../rules/api.ts'
+import { asked, clone, decision } from '../rules/api.ts'
 import type { State } from '../rules/state.ts'
+import type { Hint, Why } from '../words/hint.ts'
 import type { Action } from './actions.ts'
 import { mannerOf } from './club.ts'
 import { newWatch } from './deadly.ts'
 import { think } from './expert.ts'
 import { COUNTRY_TERMS, chanceOf, features, type Model, modelOf, REGION_TERMS, TERMS, type Term, worth } from './model.ts'
 import type { Budget, Seat } from './player.ts'
-import { carryOut, type Manner, pickOf, play, settle } from './policy.ts'
-import { SETTINGS } from './search.ts'
-
-/** What speaks for a move: a key of the catalogues with its parameters. */
-export type Why =
-  | { readonly key: 'vp' | 'military-operations' | 'passing-card' | 'space' | 'defcon' | 'tempo' | 'wins' | 'nothing-else' }
-  | { readonly key: 'region'; readonly region: number }
-  | { readonly key: 'country-own' | 'country-theirs'; readonly country: number }
-  | { readonly key: 'effect' | 'rid-of' | 'keeps'; readonly card: number }
-
-export interface Hint {
-  readonly pick: number
-  /** The use that goes with a card, a word, or -1. */
-  readonly use: number
-  /** The side's chance to win, from 0 to 1. */
-  readonly chance: number
-  readonly why: Why
-}
+import { answer, carryOut, firstOf, type Manner, momentOf, pickOf, play } from './policy.ts'
+import { dangerOf } from './safety.ts'
+import { type Found, SETTINGS } from './search.ts'
 
 const MOST = 3
 /** How often a move is tried out for its reasons. */
 const TIMES = 6
 /** Other questions than plays are tried out so often for each answer. */
 const TRIALS = 4
-const MOST_ANSWERS = 40
+/** Worlds in which a danger is looked for. */
+const WATCHED = 3
 
 /** The best few moves of the question, the best first. */
 export function hints(seat: Seat, budget: Budget): readonly Hint[] {
@@ -41,49 +28,80 @@ export function hints(seat: Seat, budget: Budget): readonly Hint[] {
   const manner = mannerOf(modelOf(world), seat)
   if (decision.kind !== 'play' && decision.kind !== 'headline') return answers(manner, seat)
   const { found } = think(manner, seat, world, seat.sample, SETTINGS, budget, newWatch())
-  const best = new Map<number, Hint>()
-  for (const { action, chance, visits } of found) {
-    const pick = pickOf(action)
-    if (visits === 0 || best.has(pick) || best.size === MOST) continue
-    best.set(pick, {
+  const best = new Map<number, Found>()
+  for (const one of found) if (one.visits > 0 && !best.has(pickOf(one.action))) best.set(pickOf(one.action), one)
+  const harmless = safeOnes(seat, [...best.keys()])
+  return [...best]
+    .filter(([pick]) => harmless.includes(pick))
+    .slice(0, MOST)
+    .sort(([, a], [, b]) => b.chance - a.chance)
+    .map(([pick, { action, chance }]) => ({
       pick,
       use: decision.kind === 'play' && action.card >= 0 ? action.use : -1,
+      where: action.where,
       chance,
       why: reasonFor(manner, seat, action),
-    })
-  }
-  return [...best.values()]
+    }))
+}
+
+/** The moves that do not lose at once, or that lose least surely where all of them may. */
+function safeOnes(seat: Seat, picks: readonly number[]): readonly number[] {
+  const worlds = Array.from({ length: WATCHED }, seat.sample)
+  const levels = picks.map((pick) => dangerOf(seat, pick, worlds))
+  const least = Math.min(...levels)
+  return picks.filter((_, i) => levels[i] === least)
 }
 
 /** Small questions: each answer tried out up to the end of what asks. */
 function answers(manner: Manner, seat: Seat): readonly Hint[] {
+  const { model } = manner
   const { decision, side } = seat
-  if (decision.moves.length === 1)
-    return [{ pick: decision.moves[0]!, use: -1, chance: chanceNow(manner, seat), why: { key: 'nothing-else' } }]
   const worlds = Array.from({ length: TRIALS }, seat.sample)
-  return decision.moves
-    .slice(0, MOST_ANSWERS)
-    .map((pick) => {
-      const ends = worlds.map((world, i) => {
-        const g = clone(world)
-        manner.firstDie = (i % 6) + 1
-        play(manner, g, side, pick)
-        settle(manner, g, world.frames.length)
-        manner.firstDie = 0
-        return g
-      })
-      const chance = ends.reduce((sum, g) => sum + chanceFor(manner.model, g, side), 0) / ends.length
-      return { pick, use: -1, chance, why: because(manner.model, side, worlds, ends) }
+  if (decision.moves.length === 1)
+    return [{ pick: decision.moves[0]!, use: -1, where: [], chance: meanChance(model, worlds, side), why: { key: 'nothing-else' } }]
+  const tried = safeOnes(seat, decision.moves).map((pick) => {
+    const ends = worlds.map((world, i) => {
+      const g = clone(world)
+      manner.firstDie = (i % 6) + 1
+      play(manner, g, side, pick)
+      toTheEnd(manner, g, world)
+      manner.firstDie = 0
+      return g
     })
+    return { pick, ends, chance: meanChance(model, ends, side) }
+  })
+  // What happens whatever is answered speaks for none of the answers.
+  const usual = tried.flatMap(({ ends }) => ends)
+  return tried
     .sort((a, b) => b.chance - a.chance)
     .slice(0, MOST)
+    .map(({ pick, ends, chance }) => {
+      const there = reasonsFor(model, side, worlds[0]!, worlds, ends).find(({ why, gain }) => gain > 0 && isAbout(why, pick))
+      return { pick, use: -1, where: [], chance, why: there?.why ?? because(model, side, worlds[0]!, usual, ends) }
+    })
+}
+
+/** Of a country that is chosen, what changes there is told first. */
+const isAbout = (why: Why, pick: number): boolean => 'country' in why && why.country === pick
+
+/** Steps after which a question is taken to be settled. */
+const LONG = 40
+
+/** Plays on to the end of what asked, or of the round. */
+function toTheEnd(manner: Manner, g: State, began: State): void {
+  const moment = momentOf(began)
+  for (let i = 0; i < LONG && g.result === null && g.frames.length >= began.frames.length && momentOf(g) === moment; i++) {
+    const by = firstOf(asked(g))
+    play(manner, g, by, answer(manner, g, decision(g, by)!))
+  }
 }
 
 /** The side's chance to win in this position, at a glance. */
 export const chanceFor = (model: Model, g: State, side: Side): number =>
   side === US ? chanceOf(worth(model, g)) : 1 - chanceOf(worth(model, g))
 
-const chanceNow = (manner: Manner, seat: Seat): number => chanceFor(manner.model, seat.sample(), seat.side)
+const meanChance = (model: Model, worlds: readonly State[], side: Side): number =>
+  worlds.reduce((sum, g) => sum + chanceFor(model, g, side), 0) / worlds.length
 
 function reasonFor(manner: Manner, seat: Seat, action: Action): Why {
   const before = Array.from({ length: TIMES }, seat.sample)
@@ -94,38 +112,40 @@ function reasonFor(manner: Manner, seat: Seat, action: Action): Why {
     manner.firstDie = 0
     return g
   })
-  return because(manner.model, seat.side, before, after)
+  return because(manner.model, seat.side, before[0]!, before, after)
 }
 
-/** The feature that changed most for the side. */
-function because(model: Model, side: Side, before: readonly State[], after: readonly State[]): Why {
-  if (after.every((g) => g.result?.winner === side)) return { key: 'wins' }
+/** What changed most for the side. */
+function because(model: Model, side: Side, now: State, from: readonly State[], to: readonly State[]): Why {
+  if (to.every((g) => g.result?.winner === side)) return { key: 'wins' }
+  const none = { why: { key: 'nothing-else' } as const, gain: 0 }
+  return reasonsFor(model, side, now, from, to).reduce<Reason>((best, one) => (one.gain > best.gain ? one : best), none).why
+}
+
+export interface Reason {
+  readonly why: Why
+  /** What it is worth to the side, as the logarithm of odds. */
+  readonly gain: number
+}
+
+/** All that is different in some positions from what it is in others, on average; together it makes the difference of their worth. */
+export function reasonsFor(model: Model, side: Side, now: State, from: readonly State[], to: readonly State[]): readonly Reason[] {
   const change = new Float64Array(model.layout.size)
   const x = new Float64Array(model.layout.size)
   const add = (g: State, n: number): void => {
     features(model, g, x)
     for (let i = 0; i < x.length; i++) change[i]! += n * x[i]! * model.w[i]!
   }
-  for (const g of before) add(g, -1)
-  for (const g of after) add(g, 1)
-  const groups = new Map<string, { why: Why; gain: number }>()
+  for (const g of from) add(g, -1 / from.length)
+  for (const g of to) add(g, 1 / to.length)
+  const reasons = new Map<string, Reason>()
   for (let i = 0; i < change.length; i++) {
-    const gain = (side === US ? 1 : -1) * change[i]!
-    if (gain === 0) continue
-    const why = whyOf(model, side, i, before[0]!, after)
+    if (change[i] === 0) continue
+    const why = whyOf(model, side, i, now, to)
     const key = JSON.stringify(why)
-    const group = groups.get(key) ?? { why, gain: 0 }
-    group.gain += gain
-    groups.set(key, group)
+    reasons.set(key, { why, gain: (reasons.get(key)?.gain ?? 0) + (side === US ? 1 : -1) * change[i]! })
   }
-  let best: Why = { key: 'nothing-else' }
-  let most = 0
-  for (const { why, gain } of groups.values())
-    if (gain > most) {
-      most = gain
-      best = why
-    }
-  return best
+  return [...reasons.values()]
 }
 
 const OF_TERM: Readonly<Partial<Record<Term, Why>>> = {

@@ -1,7 +1,10 @@
 /** What changes of one country, of the tracks and of the score are worth in a position, each found by a few sums. */
 import { other, type Side, US } from '../engine/script.ts'
 import { BITS, WORDS_A_SET } from '../rules/board.ts'
-import { barredBy, coupModifier, realignModifier, refuseSpace, sparesDefcon } from '../rules/operations.ts'
+import { barredBy } from '../rules/operations/bars.ts'
+import { coupModifier, sparesDefcon } from '../rules/operations/coup.ts'
+import { realignModifier } from '../rules/operations/realign.ts'
+import { refuseSpace } from '../rules/operations/space.ts'
 import { type State, Zone } from '../rules/state.ts'
 import { CARD } from '../rules/vocabulary.ts'
 import { type Counts, controlBy, countRegions, scan, vpOfRegion, vpWithControl } from './board.ts'

@@ -1,7 +1,8 @@
 /** Answers to every question, found at a glance: what bots do with the small questions of a play, and how search plays on. */
 import { type Actor, CHANCE, type Decision, explain, other, type Side, US } from '../engine/script.ts'
 import { applyUnchecked, asked, clone, decision } from '../rules/api.ts'
-import { opsIn, V } from '../rules/operations.ts'
+import { V } from '../rules/operations/terms.ts'
+import { opsIn } from '../rules/operations/value.ts'
 import type { Random } from '../rules/resample.ts'
 import { rulesOf } from '../rules/ruleset.ts'
 import type { State } from '../rules/state.ts'

@@ -17,19 +17,24 @@ function tenser(world: State): State {
   return g
 }
 
+/** How deadly a move is: 0 where it does not lose in any of these worlds, else the higher the surer. */
+export function dangerOf({ decision, side, view }: Seat, pick: number, worlds: readonly State[]): number {
+  if (HARMLESS.has(decision.kind)) return 0
+  const tried = decision.kind === 'headline' ? worlds.map(tenser) : worlds
+  const found = dangers(view(), { ...decision, who: side, moves: [pick] }, tried, LOOKED_AT)[0]
+  return found === undefined ? 0 : LEVELS[found.how]
+}
+
 /** The first of these moves, the best first, that does not lose; where all may, the one that is least likely to. */
 export function safest(seat: Seat, ranked: readonly number[], worlds: readonly State[]): number {
-  const { decision, side } = seat
-  if (ranked.length === 1 || HARMLESS.has(decision.kind)) return ranked[0]!
-  const view = seat.view()
-  const tried = decision.kind === 'headline' ? worlds.map(tenser) : worlds
+  if (ranked.length === 1) return ranked[0]!
   let best = ranked[0]!
   let least = Number.POSITIVE_INFINITY
   for (const pick of ranked) {
-    const found = dangers(view, { ...decision, who: side, moves: [pick] }, tried, LOOKED_AT)[0]
-    if (found === undefined) return pick
-    if (LEVELS[found.how] >= least) continue
-    least = LEVELS[found.how]
+    const danger = dangerOf(seat, pick, worlds)
+    if (danger === 0) return pick
+    if (danger >= least) continue
+    least = danger
     best = pick
   }
   return best

@@ -18,18 +18,27 @@ import { KIND, kindOf, LANGUAGE } from './surroundings.ts'
 /** A seat that is not given on the command line. */
 const ASK = 'ask'
 const SEATS = [HUMAN, ...PLAYERS.keys(), ASK]
+/** Who plays against a person that names nobody. */
+const OPPONENT = 'club'
 const LARGEST_SEED = 2 ** 32
 
 export const command = {
   name: 'play',
   help: 'play a game in the terminal',
   options: {
-    us: { is: 'name', usual: ASK, among: SEATS, problem: playerProblem, help: `who plays the US: ${SEATS.join(', ')}` },
+    us: {
+      is: 'name',
+      usual: ASK,
+      among: SEATS,
+      problem: playerProblem,
+      help: `who plays the US: ${SEATS.join(', ')}; with a budget as expert:2s`,
+    },
     ussr: { is: 'name', usual: ASK, among: SEATS, problem: playerProblem, help: 'who plays the USSR' },
     language: LANGUAGE,
     ...KIND,
     ...POSITION,
     seed: { is: 'number', usual: 0, least: 0, most: LARGEST_SEED, help: 'the same seed gives the same dice and deals; 0 for a new one' },
+    hints: { is: 'choice', usual: 'yes', among: ['yes', 'no'], help: 'whether the word hint gives advice in this game' },
     resume: { is: 'text', usual: '', value: 'FILE', help: 'go on with a saved game' },
     autosave: { is: 'text', usual: 'hotline-autosave.json', value: 'FILE', help: 'where a game is kept that you leave' },
   },
@@ -62,7 +71,8 @@ async function playNew(wanted: Wanted, t: Terminal, w: Words): Promise<number> {
   const { game, ...options } = kind
   const seats = await seatsOf(wanted, t, w)
   if (seats === null) return 0
-  const setting = { game, options, position, seats, seed: wanted.seed || randomInt(1, LARGEST_SEED) }
+  const hints = wanted.hints === 'no' ? { hints: false } : {}
+  const setting = { game, options, position, seats, seed: wanted.seed || randomInt(1, LARGEST_SEED), ...hints }
   const s = begin(setting)
   const own = words(w.language, s.g.game, s.g.options.edition)
   t.print(own.say('cli.welcome', { game: own.game(), ...playersOf(s, own), seed: String(setting.seed) }))
@@ -100,11 +110,11 @@ function playersOf(s: Session, w: Words): { readonly us: string; readonly ussr: 
   return { us: name(US), ussr: name(USSR) }
 }
 
-/** Seats as given; a side that is not given is asked for, or is the random player's where the other side is a person's. */
+/** Seats as given; a side that is not given is asked for, or is a player's of the program where the other side is a person's. */
 async function seatsOf(wanted: Wanted, t: Terminal, w: Words): Promise<Setting['seats'] | null> {
   const { us, ussr } = wanted
   if (us !== ASK || ussr !== ASK) {
-    const against = (seat: string): string => (seat === HUMAN ? 'random' : HUMAN)
+    const against = (seat: string): string => (seat === HUMAN ? OPPONENT : HUMAN)
     return [us === ASK ? against(ussr) : us, ussr === ASK ? against(us) : ussr]
   }
   const names = [w.side(US), w.side(USSR), w.say('cli.side-both')]
@@ -116,7 +126,7 @@ async function seatsOf(wanted: Wanted, t: Terminal, w: Words): Promise<Setting['
     const i = names.findIndex(
       (name, at) => answer === String(at + 1) || answer === ['us', 'ussr', 'both'][at] || answer === name.toLowerCase(),
     )
-    if (i >= 0) return [i === USSR ? 'random' : HUMAN, i === US ? 'random' : HUMAN]
+    if (i >= 0) return [i === USSR ? OPPONENT : HUMAN, i === US ? OPPONENT : HUMAN]
     t.print(w.say('cli.no-such-number', { text: line.trim() }))
   }
 }

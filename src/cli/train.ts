@@ -37,6 +37,8 @@ const MOST_SAMPLES = 900_000
 const PASSES = 6
 /** How strongly weights are held to where they were. */
 const HOLD = 0.0005
+/** The same for the few games with search, which know less of rare things. */
+const HOLD_AT_LAST = 0.02
 /** What was believed of an event counts as so many trials. */
 const BELIEF = 20
 
@@ -63,7 +65,7 @@ export async function train(args: readonly string[]): Promise<number | null> {
     )
     pool = [...pool, ...samples].slice(-MOST_SAMPLES)
     const model = makeModel(rules, weights ?? undefined)
-    const { before, after } = fitWeights(model.w, last ? samples : pool, generator(seed, round), PASSES, HOLD)
+    const { before, after } = fitWeights(model.w, last ? samples : pool, generator(seed, round), PASSES, last ? HOLD_AT_LAST : HOLD)
     weights = weightsFrom(rules, model.w, model.events, tally)
     say(`round ${round}: ${games} games, ${samples.length} positions, log loss ${before.toFixed(4)}, fitted ${after.toFixed(4)}`)
   }

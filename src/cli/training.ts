@@ -4,12 +4,12 @@ import { playGame } from '../bots/driver.ts'
 import { makeExpert } from '../bots/expert.ts'
 import { generator, seedOfGame } from '../bots/generator.ts'
 import { type Model, makeModel } from '../bots/model.ts'
-import type { Player } from '../bots/player.ts'
 import { SETTINGS } from '../bots/search.ts'
 import { type EventTally, noTally, type Sample, sampleOf, trainingGame } from '../bots/training.ts'
 import type { Weights } from '../bots/weights.ts'
-import { US, USSR } from '../engine/script.ts'
+import { type Side, US, USSR } from '../engine/script.ts'
 import { rulesNamed } from '../rules/ruleset.ts'
+import type { State } from '../rules/state.ts'
 
 export interface Lesson {
   readonly is: 'lesson'
@@ -60,17 +60,19 @@ function learn({ number, game, weights, games, seed, nodes }: Lesson): Learned {
   return { number, samples, tally }
 }
 
-/** A game of the expert with itself, of which each side's own positions are kept. */
+/** How far the end of a game, and not what search thought of the position, is what is learned from it. */
+const BY_THE_END = 0.5
+
+/** A game of the expert with itself, of which the positions that it thought about are kept. */
 function searchedGame(model: Model, game: string, seed: number, nodes: number, samples: Sample[]): void {
   const seen: ((won: number) => Sample)[] = []
-  const watched = (player: Player): Player => {
-    return (seat) => {
-      if (seat.decision.kind === 'play') seen.push(sampleOf(model, seat.sample()))
-      return player(seat)
-    }
+  const told = (world: State, side: Side, chance: number): void => {
+    const sample = sampleOf(model, world)
+    const thought = side === US ? chance : 1 - chance
+    seen.push((won) => sample(BY_THE_END * won + (1 - BY_THE_END) * thought))
   }
-  const expert = makeExpert(() => model, SETTINGS)
-  const { result } = playGame({ game }, [watched(expert({ nodes })), watched(expert({ nodes }))], seed, [])
+  const expert = makeExpert(() => model, SETTINGS, { told })
+  const { result } = playGame({ game }, [expert({ nodes }), expert({ nodes })], seed, [])
   const won = result!.winner === US ? 1 : result!.winner === USSR ? 0 : 0.5
   for (const sample of seen) samples.push(sample(won))
 }

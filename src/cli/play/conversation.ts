@@ -1,12 +1,14 @@
 /** Asks the people at the keyboard, tells them what happened, and carries out what they type. */
 import { generator } from '../../bots/generator.ts'
 import { type Decision, other, type Side } from '../../engine/script.ts'
+import { hintsAllowed } from '../../records/record.ts'
 import { decision, explain, resample, view as viewOf } from '../../rules/api.ts'
 import { dangers } from '../../rules/queries/dangers.ts'
 import { type Rules, rulesOf } from '../../rules/ruleset.ts'
-import { mustScore } from '../../rules/turn.ts'
+import { mustScore } from '../../rules/turn/round.ts'
 import { SPECTATOR, type View, type Viewer } from '../../rules/view.ts'
 import { CARD, isCard, isRegion, REGION } from '../../rules/vocabulary.ts'
+import { sayHint } from '../../words/hint.ts'
 import { logLines } from '../../words/log.ts'
 import type { Words } from '../../words/speak.ts'
 import { boardLines, scoreLines, statusLines } from './board.ts'
@@ -14,7 +16,7 @@ import { aboutCard, discardLines, handLines } from './cards.ts'
 import { FileTrouble, keep, keepSomewhere } from './files.ts'
 import { arranged, optionLines } from './options.ts'
 import { COMMANDS, type Command, meaning, meant, parse } from './prompt.ts'
-import { isHotSeat, make, personAsked, playOn, refuseUndo, type Session, undone } from './session.ts'
+import { adviceFor, isHotSeat, make, personAsked, playOn, refuseUndo, type Session, undone } from './session.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Lines of the log that are shown when nobody says how many. */
@@ -230,6 +232,9 @@ export class Conversation {
       case 'answers':
         t.print(...this.options(question))
         break
+      case 'hint':
+        this.advise(side)
+        break
       case 'undo':
         this.undo(rest, side)
         break
@@ -240,6 +245,11 @@ export class Conversation {
         return false
     }
     return true
+  }
+
+  private advise(side: Side): void {
+    if (hintsAllowed(this.s.setting)) this.t.print(...adviceFor(this.s, side).map((hint) => sayHint(this.w, this.rules, hint)))
+    else this.say('cli.no-hints')
   }
 
   private board(rest: string): void {

@@ -3,7 +3,21 @@ import type { Rules } from '../../rules/ruleset.ts'
 import { isNumber, NUMBER, nameOf } from '../../rules/vocabulary.ts'
 import type { Words } from '../../words/speak.ts'
 
-export const COMMANDS = ['help', 'board', 'hand', 'card', 'discard', 'score', 'status', 'log', 'answers', 'undo', 'save', 'quit'] as const
+export const COMMANDS = [
+  'help',
+  'board',
+  'hand',
+  'card',
+  'discard',
+  'score',
+  'status',
+  'log',
+  'answers',
+  'hint',
+  'undo',
+  'save',
+  'quit',
+] as const
 export type Command = (typeof COMMANDS)[number]
 
 export type Input =

@@ -39,9 +39,17 @@ const ACTORS = ['us', 'ussr', 'chance'] as const
 
 /** A saved game is a native record, with the players and the seed that the program needs to go on with it. */
 export function write(s: Session): string {
-  const { seats, seed, position } = s.setting
+  const { seats, seed, position, hints, rated } = s.setting
   const players = { us: seats[US], ussr: seats[USSR] }
-  return writeRecord(recordOf(s.g, s.moves, { ...(position === undefined ? {} : { position }), players, seed }))
+  return writeRecord(
+    recordOf(s.g, s.moves, {
+      ...(position === undefined ? {} : { position }),
+      players,
+      seed,
+      ...(hints === undefined ? {} : { hints }),
+      ...(rated === undefined ? {} : { rated }),
+    }),
+  )
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -57,11 +65,13 @@ function readJson(text: string): unknown {
 
 const isPlayer = (name: unknown): name is string => typeof name === 'string' && (name === HUMAN || playerProblem(name) === null)
 
+const isSwitch = (value: unknown): value is boolean | undefined => value === undefined || typeof value === 'boolean'
+
 /** The game that was saved, at its last move. Throws `DamagedSave`. */
 export function read(text: string): Session {
   const saved = readJson(text)
   if (!isObject(saved) || saved.format !== FORMAT) throw new DamagedSave({ key: 'not-a-game' })
-  const { version, game, rules: rulesVersion, options, position, players, seed, moves } = saved
+  const { version, game, rules: rulesVersion, options, position, players, seed, hints, rated, moves } = saved
   if (typeof version !== 'number' || version > VERSION) throw new DamagedSave({ key: 'newer-format', version: Number(version) })
   const rules = typeof game === 'string' ? rulesNamed(game) : undefined
   if (rules === undefined) throw new DamagedSave({ key: 'unknown-game', game: String(game) })
@@ -69,8 +79,18 @@ export function read(text: string): Session {
   if (!isObject(options)) throw new DamagedSave({ key: 'bad-part', part: 'options' })
   if (!isObject(players) || !isPlayer(players.us) || !isPlayer(players.ussr)) throw new DamagedSave({ key: 'bad-part', part: 'players' })
   if (typeof seed !== 'number' || !Number.isSafeInteger(seed) || seed < 0) throw new DamagedSave({ key: 'bad-part', part: 'seed' })
+  if (!isSwitch(hints)) throw new DamagedSave({ key: 'bad-part', part: 'hints' })
+  if (!isSwitch(rated)) throw new DamagedSave({ key: 'bad-part', part: 'rated' })
   if (!Array.isArray(moves)) throw new DamagedSave({ key: 'bad-part', part: 'moves' })
-  const s = start({ game: rules.id, options, position: position as Position | undefined, seats: [players.us, players.ussr], seed })
+  const s = start({
+    game: rules.id,
+    options,
+    position: position as Position | undefined,
+    seats: [players.us, players.ussr],
+    seed,
+    ...(hints === undefined ? {} : { hints }),
+    ...(rated === undefined ? {} : { rated }),
+  })
   const otherRules = rulesVersion === rulesOf(s.g).version ? null : rulesVersion
   moves.forEach((line: unknown, i) => {
     const move = parseMove(s, line)

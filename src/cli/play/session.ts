@@ -1,7 +1,8 @@
 /** A game at this keyboard: its moves, what they showed, and taking them back. No input, no output. */
 
 import { generator, oneOf } from '../../bots/generator.ts'
-import type { Player } from '../../bots/player.ts'
+import { hints } from '../../bots/hints.ts'
+import type { Player, Seat } from '../../bots/player.ts'
 import { playerNamed } from '../../bots/players.ts'
 import { type Actor, bit, CHANCE, type Move, other, type Side, US, USSR } from '../../engine/script.ts'
 import { apply, asked, decision, newGame, resample, view } from '../../rules/api.ts'
@@ -10,6 +11,7 @@ import type { Note } from '../../rules/notes.ts'
 import type { Position } from '../../rules/position.ts'
 import type { State } from '../../rules/state.ts'
 import { CARD } from '../../rules/vocabulary.ts'
+import type { Hint } from '../../words/hint.ts'
 
 export const HUMAN = 'human'
 
@@ -21,6 +23,9 @@ export interface Setting {
   /** Who sits down as US and as USSR: `human`, or the name of a player, with its budget where it has one. Bids may exchange them (11.4). */
   readonly seats: readonly [us: string, ussr: string]
   readonly seed: number
+  /** As the record has them. */
+  readonly hints?: boolean
+  readonly rated?: boolean
 }
 
 export interface Session {
@@ -64,16 +69,18 @@ function chanceAnswer(s: Session): number {
   return oneOf(decision(s.g, CHANCE)!.moves, generator(s.setting.seed, CHANCE, answered))
 }
 
-function playerAnswer(s: Session, side: Side): number {
+function seatAt(s: Session, side: Side): Seat {
   const random = generator(s.setting.seed, side, s.moves.length)
-  return s.players[seatOf(s, side)]!({
-    side,
-    random,
-    decision: decision(s.g, side)!,
-    view: () => view(s.g, side),
-    sample: () => resample(s.g, side, random),
-  })
+  return { side, random, decision: decision(s.g, side)!, view: () => view(s.g, side), sample: () => resample(s.g, side, random) }
 }
+
+const playerAnswer = (s: Session, side: Side): number => s.players[seatOf(s, side)]!(seatAt(s, side))
+
+/** How long advice may take. */
+const ADVICE = { seconds: 0.5 }
+
+/** The best few answers to the question that this side is asked. */
+export const adviceFor = (s: Session, side: Side): readonly Hint[] => hints(seatAt(s, side), ADVICE)
 
 /** Lets chance and the players that are no people answer, until a person is asked or the game is over. */
 export function playOn(s: Session): void {
