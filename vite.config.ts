@@ -34,6 +34,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     rolldownOptions: {
+      checks: { pluginTimings: false },
       output: {
         // What changes seldom stands apart: a new version of the page does not fetch it again.
         codeSplitting: {

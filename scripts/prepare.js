@@ -1,20 +1,25 @@
 // Brings a clone up to date before any other command: installs what is missing, then builds what is stale.
-// It runs before anything is installed, so it uses Node alone. `--fresh` builds from nothing.
+// It runs before anything is installed, so it uses Node alone. `--fresh` builds from nothing, `--program` leaves the page out.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
-const stampFile = 'dist/stamp'
+const settings = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.pure.json', 'tsconfig.portable.json', 'tsconfig.src.json']
 
 requireNode()
 if (process.argv.includes('--fresh')) rmSync('dist', { recursive: true, force: true })
 if (!isInstalled()) install()
-const stamp = sourceStamp()
-if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) build()
+bring('the program', 'dist/stamp', settings, /^(?!web\b)/, 'node_modules/typescript/bin/tsc', ['-b', 'tsconfig.src.json'])
+if (!process.argv.includes('--program'))
+  bring('the page', 'dist/stamp-web', [...settings, 'vite.config.ts'], /^(?!cli\b|server\b)/, 'node_modules/vite/bin/vite.js', [
+    'build',
+    '--logLevel',
+    'warn',
+  ])
 
 /** The engines field of package.json, said before a stranger error says it worse. */
 function requireNode() {
@@ -55,24 +60,38 @@ function install() {
   }
 }
 
-function build() {
-  console.log('Building (tsc) ...')
-  const tsc = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b', 'tsconfig.src.json'], { stdio: 'inherit' })
-  if (tsc.status !== 0)
+/**
+ * Builds a part unless it is as new as what it is made of.
+ * @param {string} part
+ * @param {string} stampFile
+ * @param {string[]} files
+ * @param {RegExp} sources Those of `src` that it reads, by their paths below it.
+ * @param {string} tool
+ * @param {string[]} args
+ */
+function bring(part, stampFile, files, sources, tool, args) {
+  const stamp = stampOf(files, sources)
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  console.log(`Building ${part} ...`)
+  const { status } = spawnSync(process.execPath, [tool, ...args], { stdio: 'inherit' })
+  if (status !== 0)
     fail('The build failed.', 'Mend the errors above. If they make no sense, delete node_modules and dist and run the command again.')
   mkdirSync('dist', { recursive: true })
   writeFileSync(stampFile, stamp)
 }
 
-/** A hash of everything the build reads. */
-function sourceStamp() {
-  const sources = readdirSync('src', { recursive: true, withFileTypes: true })
+/**
+ * A hash of everything that a build reads.
+ * @param {string[]} files
+ * @param {RegExp} sources
+ */
+function stampOf(files, sources) {
+  const read = readdirSync('src', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => sources.test(relative('src', path)))
   const hash = createHash('sha256')
-  for (const file of ['package-lock.json', 'tsconfig.base.json', 'tsconfig.pure.json', 'tsconfig.src.json', ...sources.sort()]) {
-    hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
-  }
+  for (const file of [...files, ...read.sort()]) hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
   return hash.digest('hex')
 }
 

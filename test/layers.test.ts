@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const layers = ['engine', 'rules', 'games', 'words', 'records', 'bots', 'server', 'web', 'cli']
+const layers = ['engine', 'rules', 'games', 'words', 'records', 'bots', 'protocol', 'server', 'web', 'cli']
 const pure = ['engine', 'rules', 'games']
 const oxlint = join(dirname(createRequire(import.meta.url).resolve('oxlint/package.json')), 'bin', 'oxlint')
 

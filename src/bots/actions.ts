@@ -10,6 +10,7 @@ import { T, WON } from './model.ts'
 import {
   coupGain,
   coupTargets,
+  gainFor,
   type Outlook,
   type Placements,
   placementsFor,
@@ -140,4 +141,31 @@ export function headlinesOf(o: Outlook, side: Side, moves: readonly number[]): A
       return { card, use: W.event, where: [], score: signed(side, eventGain(o, card, owner) + leaves(o, side, card)) }
     })
     .sort((a, b) => b.score - a.score)
+}
+
+/** Plays whose placements get alternatives, and how many each. */
+const VARIED = 3
+const ALTERNATIVES = 1
+
+/** The plays, and for the best placements others that leave out one of their countries. */
+export function withAlternatives(o: Outlook, side: Side, actions: readonly Action[]): Action[] {
+  const all = actions.slice()
+  const reach = reachOf(o.g, side)
+  for (const action of actions.filter(({ use }) => use === W.influence).slice(0, VARIED)) {
+    const points = opsOf(o.g, side, action.card)
+    for (const country of [...new Set(action.where)].slice(0, ALTERNATIVES)) {
+      const others = reach.filter((one) => one !== country)
+      const plan = planPlacements(o, side, others, points)
+      const lost = gainOfPlan(o, side, action.where) - (plan.gain.at(-1) ?? 0)
+      all.push({ ...action, where: placementsFor(plan, points), score: action.score - lost })
+    }
+  }
+  return all
+}
+
+/** What placements gain, each country by itself. */
+function gainOfPlan(o: Outlook, side: Side, where: readonly number[]): number {
+  let gain = 0
+  for (const country of new Set(where)) gain += gainFor(o, side, country, where.filter((one) => one === country).length, 0)
+  return gain
 }

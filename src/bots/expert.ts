@@ -13,13 +13,15 @@ import { safest } from './safety.ts'
 import { candidatesOf, type Found, SETTINGS, type Settings, search } from './search.ts'
 
 const USUAL: Budget = { nodes: 20_000 }
+/** The rest of its time goes into the small questions of the play. */
+const SHARE = 0.93
 const WATCHED = 4
 /** How often a play is tried out before the search. */
 const TIMES = 6
 
 /** Whether the budget lasts: by nodes, by time, until it is stopped. */
 function lasting({ nodes, seconds, stopped }: Budget, manner: Manner): () => boolean {
-  const end = seconds === undefined ? Number.POSITIVE_INFINITY : performance.now() + seconds * 1000
+  const end = seconds === undefined ? Number.POSITIVE_INFINITY : performance.now() + seconds * 1000 * SHARE
   const most = nodes ?? Number.POSITIVE_INFINITY
   return () => manner.nodes < most && stopped?.() !== true && performance.now() < end
 }

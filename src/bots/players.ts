@@ -31,13 +31,18 @@ function budgetFrom(spec: string, text: string): Budget {
   return { [UNITS[unit as keyof typeof UNITS]]: Number(figure) }
 }
 
-/** What makes a player that is named so, a new one for each seat of each game. Throws `BadPlayer`. */
-export function playerNamed(spec: string): (more?: Budget) => Player {
+/** The parts of `name:budget`. Throws `BadPlayer`. */
+export function playerSpec(spec: string): { readonly name: string; readonly make: MakePlayer; readonly budget: Budget } {
   const [name = '', ...budget] = spec.split(':')
   const make = PLAYERS.get(name)
   if (make === undefined) throw new BadPlayer(`there is no ${JSON.stringify(name)}. There is: ${[...PLAYERS.keys()].join(', ')}.`)
-  const own = budget.length === 0 ? {} : budgetFrom(spec, budget.join(':'))
-  return (more = {}) => make({ ...own, ...more })
+  return { name, make, budget: budget.length === 0 ? {} : budgetFrom(spec, budget.join(':')) }
+}
+
+/** What makes a player that is named so, a new one for each seat of each game. Throws `BadPlayer`. */
+export function playerNamed(spec: string): (more?: Budget) => Player {
+  const { make, budget } = playerSpec(spec)
+  return (more = {}) => make({ ...budget, ...more })
 }
 
 /** What is wrong with the name of a player, or null. */

@@ -5,7 +5,7 @@
 import { CHANCE, type Side, US } from '../engine/script.ts'
 import { asked, decision } from '../rules/api.ts'
 import type { State } from '../rules/state.ts'
-import { type Action, actionsOf, headlinesOf } from './actions.ts'
+import { type Action, actionsOf, headlinesOf, withAlternatives } from './actions.ts'
 import { chanceOf, type Model, worth } from './model.ts'
 import { outlookOn } from './outlook.ts'
 import { answer, carryOut, firstOf, type Manner, play } from './policy.ts'
@@ -43,7 +43,7 @@ export interface Settings {
   readonly kept: number
 }
 
-export const SETTINGS: Settings = { depth: 6, curiosity: 0.6, temperature: 0.15, width: 3, tried: 14, kept: 8 }
+export const SETTINGS: Settings = { depth: 6, curiosity: 0.6, temperature: 0.15, width: 3, tried: 16, kept: 8 }
 
 /** A play is the same in different worlds if it is the same card for the same use in the same countries. */
 function keyOf({ card, use, where }: Action, exact: boolean): number {
@@ -160,5 +160,6 @@ function nextPlay(manner: Manner, g: State): { readonly side: Side; readonly act
 
 /** What a side may do with these moves of its question, weighed at a glance. */
 export function candidatesOf(model: Model, g: State, side: Side, kind: string, moves: readonly number[]): readonly Action[] {
-  return (kind === 'headline' ? headlinesOf : actionsOf)(outlookOn(model, g), side, moves)
+  const o = outlookOn(model, g)
+  return kind === 'headline' ? headlinesOf(o, side, moves) : withAlternatives(o, side, actionsOf(o, side, moves))
 }

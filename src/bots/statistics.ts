@@ -48,3 +48,50 @@ export interface Elo {
 const points = (rate: number): number | null => (rate <= 0 || rate >= 1 ? null : -400 * Math.log10(1 / rate - 1))
 
 export const eloOf = ({ winRate, low, high }: Rate): Elo => ({ difference: points(winRate), low: points(low), high: points(high) })
+
+/** No chance is taken to be nearer to 0 or 1 than this, so that one surprise does not count without end. */
+const SUREST = 1e-6
+
+/** How far chances were from what happened (1, a half, 0): the mean of the logarithm of what was given to it. Even chances have 0.693. */
+export function logLossOf(chances: readonly number[], happened: readonly number[]): number {
+  if (chances.length === 0) return 0
+  const losses = chances.map((chance, i) => {
+    const p = Math.min(1 - SUREST, Math.max(SUREST, chance))
+    return -happened[i]! * Math.log(p) - (1 - happened[i]!) * Math.log(1 - p)
+  })
+  return losses.reduce((a, b) => a + b, 0) / losses.length
+}
+
+/** Newton's steps; a slight pull towards 0 keeps them finite where one number tells everything. */
+const STEPS = 50
+const PULL = 1e-3
+
+/** The constant and the slope of the logistic curve that fits best; or the slope alone, with even chances at 0. */
+export function fitLogistic(
+  x: readonly number[],
+  happened: readonly number[],
+  withConstant = true,
+): readonly [constant: number, slope: number] {
+  let [a, b] = [0, 0]
+  for (let step = 0; step < STEPS; step++) {
+    let [ga, gb, haa, hab, hbb] = [PULL * a, PULL * b, PULL, 0, PULL]
+    x.forEach((at, i) => {
+      const p = 1 / (1 + Math.exp(-a - b * at))
+      const error = p - happened[i]!
+      const weight = p * (1 - p)
+      ga += error
+      gb += error * at
+      haa += weight
+      hab += weight * at
+      hbb += weight * at * at
+    })
+    if (!withConstant) {
+      b -= gb / hbb
+      continue
+    }
+    const determinant = haa * hbb - hab * hab
+    a -= (hbb * ga - hab * gb) / determinant
+    b -= (haa * gb - hab * ga) / determinant
+  }
+  return [a, b]
+}

@@ -3,9 +3,11 @@ import { availableParallelism } from 'node:os'
 import type { Match, MatchGame, playMatchGame } from '../bots/match.ts'
 import { PLAYERS, playerProblem } from '../bots/players.ts'
 import { resultsOf } from '../bots/results.ts'
+import type { Preset } from '../rules/options.ts'
+import { agreement } from './agreement.ts'
 import { openMatchFile } from './arena-file.ts'
 import { asText } from './arena-text.ts'
-import { type Command, readArguments } from './args.ts'
+import { BadArguments, type Command, filesAmong, readArguments } from './args.ts'
 import { shareOut } from './crew.ts'
 import { progress } from './progress.ts'
 import { KIND, kindOf, nameOfKind, workerFile } from './surroundings.ts'
@@ -13,11 +15,13 @@ import { KIND, kindOf, nameOfKind, workerFile } from './surroundings.ts'
 export const command = {
   name: 'arena',
   help: 'lets two players play a match and says how sure it is who is stronger',
+  files: '[FILE…]',
   options: {
     ...KIND,
     players: {
       is: 'names',
       usual: ['careful', 'random'],
+      least: 1,
       among: [...PLAYERS.keys()],
       problem: playerProblem,
       help: 'the two players, each with its budget for a card play where it has one, as careful:0.2s or careful:5000n',
@@ -26,14 +30,24 @@ export const command = {
     seed: { is: 'number', usual: 1, least: 0, most: Number.MAX_SAFE_INTEGER, help: 'the same seed gives the same deals and dice' },
     cores: { is: 'number', usual: availableParallelism(), least: 1, most: 1024, help: 'how many games are played at once' },
     out: { is: 'text', usual: '', value: 'FILE', help: 'keep a line for each game there, and go on with what is there already' },
+    agreement: {
+      is: 'switch',
+      help: 'no match: how far the first player (expert:2000n) agrees with the people who played the games in the files',
+    },
     json: { is: 'switch', help: 'print the results as JSON' },
   },
 } as const satisfies Command
 
+type Wanted = NonNullable<ReturnType<typeof readArguments<(typeof command)['options']>>>
+
 export async function arena(args: readonly string[]): Promise<number | null> {
   const wanted = readArguments(command, args)
   if (wanted === null) return null
+  const files = filesAmong(command, args)
+  if (wanted.agreement) return agreement({ files, seed: wanted.seed, cores: wanted.cores, json: wanted.json, ...givenOf(wanted, args) })
+  if (files.length > 0) throw new BadArguments('files are read with --agreement only: hotline arena --agreement game.log.')
   const { games, seed, players } = wanted
+  if (players.length < 2) throw new BadArguments('--players takes 2 names with a comma between them, as --players careful,random.')
   const kind = kindOf(wanted)
   const match: Match = { wanted: kind, players: [players[0]!, players[1]!], seed }
   const start = performance.now()
@@ -46,6 +60,12 @@ export async function arena(args: readonly string[]): Promise<number | null> {
       : asText(`${nameOfKind(kind)}: ${match.players.join(' against ')}, ${games} games, seed ${seed}`, results, seconds),
   )
   return results.errors.length === 0 ? 0 : 1
+}
+
+/** What --agreement takes from options that mean something else in a match, where they are given. */
+function givenOf({ players, preset }: Wanted, args: readonly string[]): { readonly player?: string; readonly preset?: Preset } {
+  const isGiven = (name: string): boolean => args.some((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`))
+  return { ...(isGiven('players') ? { player: players[0]! } : {}), ...(isGiven('preset') ? { preset: preset as Preset } : {}) }
 }
 
 interface Running {

@@ -26,10 +26,11 @@ interface NameOption extends Told, Among {
   readonly is: 'name'
   readonly usual: string
 }
-/** As many names as `usual` has, with commas between them. */
+/** As many names as `usual` has, or no fewer than `least`, with commas between them. */
 interface NamesOption extends Told, Among {
   readonly is: 'names'
   readonly usual: readonly string[]
+  readonly least?: number
 }
 /** As many numbers as `usual` has, with commas between them. */
 interface NumbersOption extends Told {
@@ -133,7 +134,8 @@ function valueFrom(name: string, option: Option, given: string | boolean | undef
   if (option.is === 'name' || option.is === 'choice') return oneAmong(name, option, given)
   if (option.is === 'text') return given
   const parts = given.split(',')
-  if (parts.length !== option.usual.length)
+  const most = option.usual.length
+  if (parts.length > most || parts.length < (option.is === 'names' ? (option.least ?? most) : most))
     throw new BadArguments(
       `--${name} takes ${option.usual.length} ${option.is} with a comma between them, as --${name} ${option.usual.join(',')}.`,
     )

@@ -1,13 +1,11 @@
 /** `hotline replay`: plays text logs and records through the engine and reports where they differ. */
-import { readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { bit, CHANCE, US, USSR } from '../engine/script.ts'
-import { LARGEST_GAME, type Opened, openGame } from '../records/open.ts'
+import type { Opened } from '../records/open.ts'
 import { puzzleIn } from '../records/puzzle.ts'
-import { BadRecord, recordOf, writeRecord } from '../records/record.ts'
+import { recordOf, writeRecord } from '../records/record.ts'
 import { leagueResult, playsCsv } from '../records/tables.ts'
 import { exportTextLog } from '../records/text-log/export.ts'
-import { BadLog } from '../records/text-log/parse.ts'
 import { apply, asked, newGame, view } from '../rules/api.ts'
 import { PRESETS, type Preset } from '../rules/options.ts'
 import type { Position } from '../rules/position.ts'
@@ -15,6 +13,7 @@ import { Phase, type State } from '../rules/state.ts'
 import { SPECTATOR } from '../rules/view.ts'
 import { words } from '../words/speak.ts'
 import { BadArguments, type Command, filesAmong, readArguments } from './args.ts'
+import { openFile } from './open-file.ts'
 import { boardLines, statusLines } from './play/board.ts'
 
 const FORMATS = ['none', 'record', 'position', 'text', 'csv', 'result'] as const
@@ -74,21 +73,6 @@ export async function replay(args: readonly string[]): Promise<number | null> {
   if (wanted.json) process.stdout.write(`${JSON.stringify({ ...totals, rows })}\n`)
   else if (told) process.stdout.write(`${totalsText(totals)}\n`)
   return totals.games === totals.same ? 0 : 1
-}
-
-/** The game in a file, or why it can't be read. */
-function openFile(file: string, preset: Preset | undefined): Opened | string {
-  try {
-    const { size } = statSync(file)
-    if (size > LARGEST_GAME) return `the file has ${size} bytes; a game has fewer than ${LARGEST_GAME}`
-    return openGame(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file)), preset)
-  } catch (error) {
-    if (error instanceof BadLog || error instanceof BadRecord) return error.message
-    if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
-      return error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? 'the file is no text in UTF-8' : `the file can't be read (${error.code})`
-    }
-    throw error
-  }
 }
 
 const UNREAD = { kind: 'none', plays: 0, compared: 0, end: null, winner: null, endTurn: 0, printed: null, difference: null } as const

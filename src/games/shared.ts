@@ -2,7 +2,8 @@
 import { call, type Side } from '../engine/script.ts'
 import { type Area, region } from '../rules/board.ts'
 import { finish, inForce } from '../rules/effects.ts'
-import { baseOps, terms } from '../rules/operations.ts'
+import { terms } from '../rules/operations/terms.ts'
+import { baseOps } from '../rules/operations/value.ts'
 import { cardNumber, rulesOf } from '../rules/ruleset.ts'
 import type { State } from '../rules/state.ts'
 

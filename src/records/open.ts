@@ -1,5 +1,5 @@
 /** Opens a game from a text of any known kind: a native record, or a text log of the app. */
-import type { Move } from '../engine/script.ts'
+import type { Move, Reason } from '../engine/script.ts'
 import type { NewGame } from '../rules/game.ts'
 import type { Preset } from '../rules/options.ts'
 import type { Position } from '../rules/position.ts'
@@ -20,6 +20,8 @@ export interface Opened {
   readonly plays: number
   readonly compared: number
   readonly difference: Difference | null
+  /** Why the rules refuse the move of a record, where that is the difference. */
+  readonly refused?: Reason
   /** The winner and reason printed in the text itself. */
   readonly printed: Replay['printed']
   readonly players: Replay['players']
@@ -56,6 +58,6 @@ function openRecord(text: string): Opened {
     const good = lines.findIndex((line) => line >= error.line)
     const played = playRecord(read, good)
     const difference = { line: error.line, expected: `a legal move (${error.reason.key})`, found: record.moves[good]!.pick }
-    return { ...common, ...played, compared: good, difference }
+    return { ...common, ...played, compared: good, difference, refused: error.reason }
   }
 }

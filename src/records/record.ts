@@ -11,6 +11,7 @@ import type { Position } from '../rules/position.ts'
 import { rulesNamed, rulesOf } from '../rules/ruleset.ts'
 import type { State } from '../rules/state.ts'
 import { nameOf, pickOf } from '../rules/vocabulary.ts'
+import { CONTRIBUTION, isSecret } from './fair.ts'
 import { ACTORS, splitMove } from './moves.ts'
 
 export const FORMAT = 'hotline-record'
@@ -34,8 +35,33 @@ export interface GameRecord {
   readonly players: { readonly us?: string; readonly ussr?: string }
   /** What a program that goes on with the game wants to keep. */
   readonly seed?: number
+  /** False where the people at the table agreed to play without advice. No option: it changes no rule. */
+  readonly hints?: boolean
+  /** Whether the game counts for a rating. */
+  readonly rated?: boolean
+  /** From what the chance of the game follows, so that anybody can compute it again. */
+  readonly fair?: RecordedFairness
+  /** How it ended, where the rules did not end it. */
+  readonly ended?: RecordedEnd
   readonly moves: readonly RecordedMove[]
 }
+
+export interface RecordedFairness {
+  /** The hash of the secret, shown before the first deal. */
+  readonly commitment: string
+  readonly secret: string
+  readonly contributions: readonly [us: string, ussr: string]
+  /** Where moves were taken back: all that were ever made, with `back 40` where all after the first 40 were. */
+  readonly history?: readonly string[]
+}
+
+export interface RecordedEnd {
+  readonly kind: 'resigned' | 'agreed' | 'time'
+  readonly winner: 'us' | 'ussr' | 'nobody'
+}
+
+/** Whether a program may advise the players of this game. */
+export const hintsAllowed = ({ hints, rated }: Pick<GameRecord, 'hints' | 'rated'>): boolean => hints !== false && rated !== true
 
 /** A text that is no record, or whose moves the rules refuse. The message names the line. */
 export class BadRecord extends Error {
@@ -52,7 +78,7 @@ export class BadRecord extends Error {
 export function recordOf(
   g: State,
   moves: readonly Move[],
-  more: Pick<GameRecord, 'position' | 'players' | 'seed'> = { players: {} },
+  more: Omit<GameRecord, 'game' | 'rules' | 'options' | 'moves'> = { players: {} },
 ): GameRecord {
   const rules = rulesOf(g)
   return {
@@ -72,7 +98,7 @@ const asWritten = ({ by, pick, at, clock }: RecordedMove): unknown => {
   return { move, ...(at === undefined ? {} : { at }), ...(clock === undefined ? {} : { clock }) }
 }
 
-const header = ({ game, rules, options, position, players, seed }: GameRecord): object => ({
+const header = ({ game, rules, options, position, players, seed, hints, rated, fair, ended }: GameRecord): object => ({
   format: FORMAT,
   version: VERSION,
   game,
@@ -81,6 +107,10 @@ const header = ({ game, rules, options, position, players, seed }: GameRecord): 
   ...(position === undefined ? {} : { position }),
   players,
   ...(seed === undefined ? {} : { seed }),
+  ...(hints === undefined ? {} : { hints }),
+  ...(rated === undefined ? {} : { rated }),
+  ...(fair === undefined ? {} : { fair }),
+  ...(ended === undefined ? {} : { ended }),
 })
 
 export function writeRecord(record: GameRecord): string {
@@ -136,13 +166,29 @@ function readMove(value: unknown, line: number): RecordedMove {
   return { ...named, ...time('at'), ...time('clock') }
 }
 
-const HEADER = ['format', 'version', 'game', 'rules', 'options', 'position', 'players', 'seed', 'moves']
+const areTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string')
+const hasOnly = (value: Fields, known: readonly string[]): boolean => Object.keys(value).every((key) => known.includes(key))
+
+function isFairness(value: unknown): value is RecordedFairness {
+  if (!isObject(value) || !hasOnly(value, ['commitment', 'secret', 'contributions', 'history'])) return false
+  const { commitment, secret, contributions, history = [] } = value
+  if (typeof commitment !== 'string' || typeof secret !== 'string' || !isSecret(secret)) return false
+  if (!areTexts(contributions) || contributions.length !== 2 || !contributions.every((one) => CONTRIBUTION.test(one))) return false
+  return areTexts(history)
+}
+
+const ENDS: readonly unknown[] = ['resigned', 'agreed', 'time']
+const WINNERS: readonly unknown[] = ['us', 'ussr', 'nobody']
+const isEnd = (value: unknown): value is RecordedEnd =>
+  isObject(value) && hasOnly(value, ['kind', 'winner']) && ENDS.includes(value.kind) && WINNERS.includes(value.winner)
+
+const HEADER = ['format', 'version', 'game', 'rules', 'options', 'position', 'players', 'seed', 'hints', 'rated', 'fair', 'ended', 'moves']
 
 /** `lineOf`: the line on which a field of the header stands. */
 function readHeader(value: unknown, lineOf: (key: string) => number): Omit<GameRecord, 'moves'> {
   if (!isObject(value) || value.format !== FORMAT)
     throw new BadRecord(lineOf('format'), `this is no record of a game (no "format": "${FORMAT}")`)
-  const { version, game, rules: playedBy, options, position, players = {}, seed } = value
+  const { version, game, rules: playedBy, options, position, players = {}, seed, hints, rated, fair, ended } = value
   const bad = (key: string, message: string): BadRecord => new BadRecord(lineOf(key), message)
   if (version !== VERSION)
     throw bad('version', `version ${JSON.stringify(version)} of the format is not known here; this program reads version ${VERSION}`)
@@ -157,6 +203,10 @@ function readHeader(value: unknown, lineOf: (key: string) => number): Omit<GameR
     throw bad('players', 'players has the names of us and ussr')
   refuseOthers(players, ['us', 'ussr'], lineOf('players'), 'players')
   if (seed !== undefined && typeof seed !== 'number') throw bad('seed', 'seed is a number')
+  if (hints !== undefined && typeof hints !== 'boolean') throw bad('hints', 'hints is true or false')
+  if (rated !== undefined && typeof rated !== 'boolean') throw bad('rated', 'rated is true or false')
+  if (fair !== undefined && !isFairness(fair)) throw bad('fair', 'fair has a commitment, a secret and two contributions')
+  if (ended !== undefined && !isEnd(ended)) throw bad('ended', 'ended has a kind (resigned, agreed or time) and a winner')
   return {
     game: rules.id,
     rules: playedBy,
@@ -164,6 +214,10 @@ function readHeader(value: unknown, lineOf: (key: string) => number): Omit<GameR
     ...(position === undefined ? {} : { position: position as Position }),
     players,
     ...(seed === undefined ? {} : { seed }),
+    ...(hints === undefined ? {} : { hints }),
+    ...(rated === undefined ? {} : { rated }),
+    ...(fair === undefined ? {} : { fair }),
+    ...(ended === undefined ? {} : { ended }),
   }
 }
 

@@ -4,7 +4,7 @@ import { callBidding } from './bidding.ts'
 import { BITS, WORDS_A_SET } from './board.ts'
 import { put } from './cards.ts'
 import { begin } from './effects.ts'
-import { operationScripts } from './operations.ts'
+import { operationScripts } from './operations/choice.ts'
 import {
   BadOptions,
   CHOICES,

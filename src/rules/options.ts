@@ -63,7 +63,7 @@ export interface Readings {
   readonly civilWarPlacement: 'operations' | 'events-too'
 }
 
-export const RULEBOOK: Readings = {
+const RULEBOOK: Readings = {
   wargamesTie: 'draw',
   heldScoringCheck: 'after-military-operations',
   bothHeldScoring: 'draw',

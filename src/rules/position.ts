@@ -11,7 +11,8 @@ import { type Plan, readPlan, SIDE_NAMES } from './position/read.ts'
 import type { Reading } from './position/values.ts'
 import { type Rules, rulesOf } from './ruleset.ts'
 import { Phase, type State, Zone } from './state.ts'
-import { beginAt, roundsOf, standing } from './turn.ts'
+import { roundsOf } from './turn/round.ts'
+import { beginAt, standing } from './turn.ts'
 
 type SideName = (typeof SIDE_NAMES)[number]
 /** A number of each side, US and USSR. */

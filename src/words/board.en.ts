@@ -5,6 +5,7 @@ export const boardEn = {
   'board.country':
     '{country}{kind, select, battleground {, battleground} flashpoint {, flashpoint} area {, not a country} other {}}, stability {stability}{printed, plural, =0 {} other { instead of {printed}}}, US {us}, USSR {ussr}, {controller, select, us {US controls} ussr {USSR controls} other {nobody controls}}.',
   'board.marker': 'Marker: {card}.',
+  'board.protected': 'Protected from coups by {card}.',
   'board.is-closed': 'Closed to coups and realignments by DEFCON.',
   'board.can-be-chosen': 'Can be chosen.',
   'board.cannot-be-chosen': 'Can’t be chosen now.',
@@ -45,7 +46,6 @@ export const boardEn = {
   'tracks.phase.setup': 'Set-up',
   'tracks.phase.headline': 'Headlines',
   'tracks.phase.cleanup': 'End of turn',
-  'tracks.to-move': '{side} to move',
   'tracks.vp': 'VP',
   'tracks.vp.about':
     'Victory points: {score}. A side wins at {limit}. The marker is on {n, plural, =0 {zero} other {the side of the {side}}}.',
@@ -61,11 +61,9 @@ export const boardEn = {
   'tracks.space.box': '{n}. {box}',
   'tracks.space.needs': 'Takes a card of {ops} operations or more and a roll of 1 to {roll}.',
   'tracks.space.vp': 'VP: {first} for the first side there, {second} for the second.',
-  'tracks.space.reached': 'There: {sides}.',
   'tracks.space.ability': 'Ability of the first side, until the other arrives: {ability}',
   'tracks.space.holder': '{side} has it.',
   'tracks.space.free': 'Nobody has it.',
-  'tracks.space.marker': '{side} is on box {n}, {box}.',
   'tracks.space.tried': 'Cards sent to space this turn: US {us}, USSR {ussr}.',
   'tracks.passing.up': 'face up',
   'tracks.passing.down': 'face down',
@@ -74,11 +72,9 @@ export const boardEn = {
   'tracks.nobody': 'nobody',
   'tracks.effects': 'In force',
   'tracks.effects.none': 'nothing',
-  'tracks.effects.more': 'Effects in force: {n}',
+  'tracks.effect.where': 'Where: {places}.',
   'tracks.effect.turn': 'Until the end of the turn.',
   'tracks.effect.of': '{side, select, both {Of both sides.} other {Of the {side}.}}',
-  'tracks.open': 'Show all tracks',
-  'tracks.close': 'Hide the tracks',
 } as const satisfies Readonly<Record<`${string}.${string}`, string>>
 
 /** Names that fit a box on the map, where the full one does not. */

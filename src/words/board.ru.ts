@@ -7,6 +7,7 @@ export const boardRu: Readonly<Record<keyof typeof boardEn, string>> = {
   'board.country':
     '{country}{kind, select, battleground {, ключевая страна} flashpoint {, горячая точка} area {, не страна} other {}}, стабильность {stability}{printed, plural, =0 {} other { вместо {printed}}}, США {us}, СССР {ussr}, {controller, select, us {под контролем США} ussr {под контролем СССР} other {без контроля}}.',
   'board.marker': 'Жетон: {card}.',
+  'board.protected': 'Защищена от переворотов: {card}.',
   'board.is-closed': 'DEFCON закрывает страну для переворотов и попыток снижения влияния.',
   'board.can-be-chosen': 'Можно выбрать.',
   'board.cannot-be-chosen': 'Сейчас выбрать нельзя.',
@@ -48,7 +49,6 @@ export const boardRu: Readonly<Record<keyof typeof boardEn, string>> = {
   'tracks.phase.setup': 'Подготовка',
   'tracks.phase.headline': 'Начальные события',
   'tracks.phase.cleanup': 'Конец раунда',
-  'tracks.to-move': 'Ход: {side}',
   'tracks.vp': 'ПО',
   'tracks.vp.about':
     'Победные очки: {score}. Сторона побеждает при {limit}. Жетон {n, plural, =0 {стоит на нуле} other {на стороне: {side}}}.',
@@ -64,11 +64,9 @@ export const boardRu: Readonly<Record<keyof typeof boardEn, string>> = {
   'tracks.space.box': '{n}. {box}',
   'tracks.space.needs': 'Нужна карта, на которой не меньше {ops} ОО, и бросок от 1 до {roll}.',
   'tracks.space.vp': 'ПО: {first} первому, {second} второму.',
-  'tracks.space.reached': 'Здесь: {sides}.',
   'tracks.space.ability': 'Преимущество первого, пока не подойдет второй: {ability}',
   'tracks.space.holder': 'Сейчас оно у {side}.',
   'tracks.space.free': 'Сейчас его нет ни у кого.',
-  'tracks.space.marker': '{side}: клетка {n}, {box}.',
   'tracks.space.tried': 'Карт отправлено в космос в этом раунде: США — {us}, СССР — {ussr}.',
   'tracks.passing.up': 'лицом вверх',
   'tracks.passing.down': 'лицом вниз',
@@ -77,11 +75,9 @@ export const boardRu: Readonly<Record<keyof typeof boardEn, string>> = {
   'tracks.nobody': 'никто',
   'tracks.effects': 'Действуют',
   'tracks.effects.none': 'нет',
-  'tracks.effects.more': 'Действует событий: {n}',
+  'tracks.effect.where': 'Где: {places}.',
   'tracks.effect.turn': 'До конца раунда.',
   'tracks.effect.of': '{side, select, both {Обеих сторон.} other {Сторона: {side}.}}',
-  'tracks.open': 'Показать все шкалы',
-  'tracks.close': 'Скрыть шкалы',
 }
 
 /** Names that fit a box on the map, where the full one does not. */

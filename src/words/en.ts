@@ -1,5 +1,5 @@
 /** Everything the rules and the terminal can say, in English: ICU messages. */
-import type { ProgramKey, RulesKey } from './keys.ts'
+import type { HintKey, ProgramKey, RulesKey } from './keys.ts'
 import { optionsEn } from './options.en.ts'
 
 export const en = {
@@ -277,6 +277,28 @@ export const en = {
 
   ...optionsEn,
 
+  hint: '{n} %: {move}. {why}',
+  'hint.event': '{card} for its event',
+  'hint.influence': '{card} to place influence{where, select, none {} other { ({where})}}',
+  'hint.realign': '{card} for realignment rolls',
+  'hint.coup': '{card} for a coup attempt{where, select, none {} other { in {where}}}',
+  'hint.space': '{card} for the space race',
+
+  'why.vp': 'It brings you victory points.',
+  'why.military-operations': 'It helps you with the military operations that the turn demands.',
+  'why.passing-card': 'Afterwards {card} is where you want it.',
+  'why.space': 'It helps you in the space race.',
+  'why.defcon': 'DEFCON is better for you afterwards.',
+  'why.tempo': 'It leaves you better placed for the next round.',
+  'why.wins': 'It wins the game.',
+  'why.nothing-else': 'There is nothing better.',
+  'why.region': '{region}: you stand better there afterwards.',
+  'why.country-own': 'It gains you ground in {country}.',
+  'why.country-theirs': 'It weakens your opponent in {country}.',
+  'why.effect': 'It changes the effect of {card} in your favour.',
+  'why.rid-of': 'It gets {card} out of your hand.',
+  'why.keeps': 'It may cost your opponent {card}.',
+
   'cli.side-question': 'Which side do you play?',
   'cli.side-both': 'both, in turns at this keyboard',
   'cli.welcome': '{game}. US: {us}. USSR: {ussr}. Seed {seed}.',
@@ -341,6 +363,8 @@ export const en = {
     '{region}: US {usLevel}, {us} VP; USSR {ussrLevel}, {ussr} VP{winner, select, nobody {} other {; {winner} would win the game}}.',
   'cli.score-end': 'If the game ended now: {score}, {winner, select, nobody {a draw} other {{winner} wins}}.',
 
+  'cli.no-hints': 'This game was begun without hints.',
+
   'cli.undone': 'Taken back: {move}.',
   'cli.undo-nothing': 'There is nothing to take back.',
   'cli.undo-chance': 'This can’t be taken back: dice have been rolled or cards drawn since.',
@@ -390,6 +414,7 @@ export const en = {
   'cli.command.answers': 'answers',
   'cli.command.undo': 'undo',
   'cli.command.save': 'save',
+  'cli.command.hint': 'hint',
   'cli.command.quit': 'quit',
   'cli.does.help': 'these lines',
   'cli.does.board': 'the map; with a name, one region: board asia',
@@ -402,5 +427,6 @@ export const en = {
   'cli.does.answers': 'the answers to the question',
   'cli.does.undo': 'takes back your last answer; undo all takes back as many as possible',
   'cli.does.save': 'keeps the game in a file: save game.json',
+  'cli.does.hint': 'the best few answers, with your chance to win and a reason; it thinks for a moment',
   'cli.does.quit': 'leaves the game and keeps it in a file',
-} as const satisfies Record<RulesKey, string> & Record<ProgramKey, string>
+} as const satisfies Record<RulesKey | HintKey, string> & Record<ProgramKey, string>

@@ -8,6 +8,7 @@ import type { Era, Use } from '../rules/ruleset.ts'
 import type { Level } from '../rules/scoring.ts'
 import type { EndKind, Phase, Zone } from '../rules/state.ts'
 import type { Word } from '../rules/vocabulary.ts'
+import type { HintedUse, Why } from './hint.ts'
 import type { Section } from './options.ts'
 
 type NamesOf<T> = Lowercase<Extract<keyof T, string>>
@@ -43,6 +44,9 @@ export type OptionMessageKey =
   | `preset.${Preset}.about`
   | `section.${Section}`
   | `section.${Section}.about`
+
+/** Advice: what to do, and what speaks for it. */
+export type HintKey = 'hint' | `hint.${HintedUse}` | `why.${Why['key']}`
 
 /** What the programs say themselves has keys of its own. */
 export type ProgramKey = `cli.${string}`

@@ -60,5 +60,4 @@ export function logEntries(notes: readonly Note[], viewer: Viewer, w: Words): Lo
   return entries
 }
 
-export const logLines = (notes: readonly Note[], viewer: Viewer, w: Words): string[] =>
-  logEntries(notes, viewer, w).map(({ text }) => text)
+export const logLines = (notes: readonly Note[], viewer: Viewer, w: Words): string[] => logEntries(notes, viewer, w).map(({ text }) => text)

@@ -1,11 +1,14 @@
 /** What only the page says, in English: ICU messages. Keys begin with the room of the page that says them. */
 import { boardEn } from './board.en.ts'
+import { studyEn } from './study.en.ts'
 
 export const pageEn = {
   ...boardEn,
+  ...studyEn,
   'page.name': 'Hotline',
   'page.opening': 'Opening the table …',
   'page.unknown': 'There is nothing at this address.',
+  'page.fault': 'Something is wrong with this page. Your games are kept as they were; reload the page to go on.',
   'page.to-home': 'To the first page',
   'page.close': 'Close',
   'page.cancel': 'Cancel',
@@ -50,8 +53,6 @@ export const pageEn = {
   'home.delete-really': 'Delete for good',
   'home.foot': 'Games are kept in this browser only. Twilight Struggle is a trademark of its owner, who has no part in this project.',
 
-  'bot.random': 'Monkey',
-  'bot.random.about': 'Any legal move, whatever comes of it.',
   'bot.careful': 'Careful',
   'bot.careful.about': 'Random moves, but none that loses at once.',
   'bot.beginner': 'Beginner',
@@ -198,8 +199,8 @@ export const pageEn = {
   'over.score': 'Score {score}, turn {turn}.',
   'over.hand': 'The {side} held',
   'over.dice':
-    '{n, plural, =0 {No dice in coups, realignments and wars.} one {# die in coups, realignments and wars, on average {mean} (3.5 is usual).} other {# dice in coups, realignments and wars, on average {mean} (3.5 is usual).}}',
-  'over.tries': 'Space race and traps: {successes} of {n} succeeded; {expected} were to be expected.',
+    '{n, plural, =0 {No dice in coups, realignments and wars.} one {# die in coups, realignments and wars, on average {mean, number} (3.5 is usual).} other {# dice in coups, realignments and wars, on average {mean, number} (3.5 is usual).}}',
+  'over.tries': 'Space race and traps: {successes} of {n} succeeded; {expected, number} were to be expected.',
   'over.curve': 'Victory points over the game; at its end {score}',
   'over.curve.caption': 'Victory points by turn: above the line for the US, below for the USSR.',
   'over.again': 'Play again',

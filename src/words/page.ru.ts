@@ -1,12 +1,15 @@
 /** What only the page says, in Russian. */
 import { boardRu } from './board.ru.ts'
 import type { pageEn } from './page.en.ts'
+import { studyRu } from './study.ru.ts'
 
 export const pageRu: Readonly<Record<keyof typeof pageEn, string>> = {
   ...boardRu,
+  ...studyRu,
   'page.name': 'Hotline',
   'page.opening': 'Стол готовится …',
   'page.unknown': 'По этому адресу ничего нет.',
+  'page.fault': 'На странице что-то сломалось. Партии сохранены; обновите страницу, чтобы продолжить.',
   'page.to-home': 'На первую страницу',
   'page.close': 'Закрыть',
   'page.cancel': 'Отмена',
@@ -52,8 +55,6 @@ export const pageRu: Readonly<Record<keyof typeof pageEn, string>> = {
   'home.foot':
     'Партии хранятся только в этом браузере. Twilight Struggle — товарный знак его владельца, который не имеет отношения к этому проекту.',
 
-  'bot.random': 'Обезьяна',
-  'bot.random.about': 'Любой разрешенный ход, что бы из него ни вышло.',
   'bot.careful': 'Осторожный',
   'bot.careful.about': 'Случайные ходы, кроме тех, что сразу проигрывают.',
   'bot.beginner': 'Новичок',
@@ -136,7 +137,8 @@ export const pageRu: Readonly<Record<keyof typeof pageEn, string>> = {
   'use.most': 'До {most}, если все потратить в одном регионе.',
   'use.then-event': 'Затем происходит событие {side}.',
   'use.headline.opponent': 'Событие принадлежит стороне {side}, она его и выполняет.',
-  'use.scoring': 'Если считать сейчас: {n, plural, =0 {никто не получает ПО} one {{score} ПО} few {{score} ПО} many {{score} ПО} other {{score} ПО}}.',
+  'use.scoring':
+    'Если считать сейчас: {n, plural, =0 {никто не получает ПО} one {{score} ПО} few {{score} ПО} many {{score} ПО} other {{score} ПО}}.',
   'use.scoring.wins': 'Игру выиграет сторона {side}.',
 
   'about.participate': 'Бросают обе стороны; у кого больше, тот получает ПО.',
@@ -202,8 +204,8 @@ export const pageRu: Readonly<Record<keyof typeof pageEn, string>> = {
   'over.score': 'Счет {score}, раунд {turn}.',
   'over.hand': 'Рука {side}',
   'over.dice':
-    '{n, plural, =0 {В переворотах, снижениях влияния и войнах кубики не бросали.} one {# кубик в переворотах, снижениях влияния и войнах, в среднем {mean} (обычно 3,5).} few {# кубика в переворотах, снижениях влияния и войнах, в среднем {mean} (обычно 3,5).} many {# кубиков в переворотах, снижениях влияния и войнах, в среднем {mean} (обычно 3,5).} other {# кубика в переворотах, снижениях влияния и войнах, в среднем {mean} (обычно 3,5).}}',
-  'over.tries': 'Космическая гонка и ловушки: удачных {successes} из {n}, ожидалось {expected}.',
+    '{n, plural, =0 {В переворотах, снижениях влияния и войнах кубики не бросали.} one {# кубик в переворотах, снижениях влияния и войнах, в среднем {mean, number} (обычно 3,5).} few {# кубика в переворотах, снижениях влияния и войнах, в среднем {mean, number} (обычно 3,5).} many {# кубиков в переворотах, снижениях влияния и войнах, в среднем {mean, number} (обычно 3,5).} other {# кубика в переворотах, снижениях влияния и войнах, в среднем {mean, number} (обычно 3,5).}}',
+  'over.tries': 'Космическая гонка и ловушки: удачных {successes} из {n}, ожидалось {expected, number}.',
   'over.curve': 'Победные очки за партию; в конце {score}',
   'over.curve.caption': 'Победные очки по раундам: выше черты США, ниже СССР.',
   'over.again': 'Еще партию',

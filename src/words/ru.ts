@@ -287,6 +287,28 @@ export const ru: Record<keyof typeof en, string> = {
 
   ...optionsRu,
 
+  hint: '{n} %: {move}. {why}',
+  'hint.event': '{card}, событие',
+  'hint.influence': '{card}, размещение влияния{where, select, none {} other { ({where})}}',
+  'hint.realign': '{card}, попытки снижения влияния',
+  'hint.coup': '{card}, попытка переворота{where, select, none {} other { ({where})}}',
+  'hint.space': '{card}, космическая гонка',
+
+  'why.vp': 'Это принесет вам победные очки.',
+  'why.military-operations': 'Это поможет вам с военными операциями, которых требует раунд.',
+  'why.passing-card': '{card}: после этого карта будет там, где вам выгодно.',
+  'why.space': 'Это поможет вам в космической гонке.',
+  'why.defcon': 'Уровень DEFCON после этого выгоднее для вас.',
+  'why.tempo': 'К следующему ходу ваше положение будет лучше.',
+  'why.wins': 'Это приносит победу.',
+  'why.nothing-else': 'Ничего лучше нет.',
+  'why.region': '{region}: здесь ваше положение станет лучше.',
+  'why.country-own': '{country}: здесь вы станете сильнее.',
+  'why.country-theirs': '{country}: здесь противник станет слабее.',
+  'why.effect': '{card}: действие этого события изменится в вашу пользу.',
+  'why.rid-of': '{card}: этой карты больше не будет у вас в руке.',
+  'why.keeps': '{card}: противник может лишиться этой карты.',
+
   'cli.side-question': 'За кого вы играете?',
   'cli.side-both': 'за обе стороны по очереди, за одной клавиатурой',
   'cli.welcome': '{game}. США: {us}. СССР: {ussr}. Число для кубиков и карт: {seed}.',
@@ -354,6 +376,8 @@ export const ru: Record<keyof typeof en, string> = {
     '{region}: США {usLevel}, {us} ПО; СССР {ussrLevel}, {ussr} ПО{winner, select, nobody {} other {; это победа {winner} в игре}}.',
   'cli.score-end': 'Если бы игра закончилась сейчас: {score}, {winner, select, nobody {ничья} other {победа {winner}}}.',
 
+  'cli.no-hints': 'Эта игра начата без подсказок.',
+
   'cli.undone': 'Отменено: {move}.',
   'cli.undo-nothing': 'Отменять нечего.',
   'cli.undo-chance': 'Отменить нельзя: после этого бросали кубик или брали карты.',
@@ -403,6 +427,7 @@ export const ru: Record<keyof typeof en, string> = {
   'cli.command.answers': 'ответы',
   'cli.command.undo': 'назад',
   'cli.command.save': 'сохранить',
+  'cli.command.hint': 'подсказка',
   'cli.command.quit': 'выход',
   'cli.does.help': 'эти строки',
   'cli.does.board': 'игровое поле; с названием — один регион: поле азия',
@@ -415,5 +440,6 @@ export const ru: Record<keyof typeof en, string> = {
   'cli.does.answers': 'ответы на вопрос',
   'cli.does.undo': 'отменяет ваш последний ответ; назад все отменяет сколько возможно',
   'cli.does.save': 'сохраняет игру в файле: сохранить game.json',
+  'cli.does.hint': 'лучшие ответы, ваш шанс на победу и причина; компьютер немного подумает',
   'cli.does.quit': 'выйти из игры и сохранить ее в файле',
 }

@@ -55,11 +55,11 @@ function anything(seed: number): (output: string) => string {
 }
 
 test.each([
-  ['against the random player', ['--us', 'human'], 'en'],
-  ['against the random player, in Russian', ['--ussr', 'human', '--language', 'ru', '--optional-cards', 'no'], 'ru'],
+  ['against the random player', ['--us', 'human', '--ussr', 'random'], 'en'],
+  ['against the random player, in Russian', ['--ussr', 'human', '--us', 'random', '--language', 'ru', '--optional-cards', 'no'], 'ru'],
   ['at one keyboard', ['--us', 'human', '--ussr', 'human'], 'en'],
-  ['of Red Sea', ['--us', 'human', '--game', 'red-sea', '--language', 'ru'], 'ru'],
-  ['of Red Sea with cards of the other game', ['--ussr', 'human', '--game', 'red-sea', '--mix'], 'en'],
+  ['of Red Sea against the club player', ['--us', 'human', '--game', 'red-sea', '--language', 'ru'], 'ru'],
+  ['of Red Sea with cards of the other game', ['--ussr', 'human', '--us', 'random', '--game', 'red-sea', '--mix'], 'en'],
 ] as const)('a whole game %s is played with whatever is typed', async (_, args, language) => {
   const folder = new Folder()
   const played = await playing(folder, [...args, '--seed', '11'], anything(3))
@@ -83,7 +83,7 @@ test('players of the program play by themselves when nobody sits down', async ()
 test('asks which side is played, until it is told', async () => {
   const { output } = await playing(new Folder(), ['--seed', '5'], ['7', 'ussr', 'board'])
   expect(output).toContain('Which side do you play?\n1 US\n2 USSR\n3 both, in turns at this keyboard\nNo answer has the number 7.\n')
-  expect(output).toContain('US: random. USSR: a person at this keyboard. Seed 5.')
+  expect(output).toContain('US: club. USSR: a person at this keyboard. Seed 5.')
 })
 
 test('answers by number, by name, by the beginning of a name, and several at once', async () => {
@@ -187,7 +187,7 @@ test('there is nothing to take back before the first answer', async () => {
 test('a game that is saved and resumed goes on as if it had not been left', async () => {
   const whole = new Folder()
   const halves = new Folder()
-  const args = ['--us', 'human', '--seed', '8']
+  const args = ['--us', 'human', '--ussr', 'random', '--seed', '8']
   const before = [US_SETUP, '1', '1', '2']
   const after = ['1', '1', '1', '1', '1', '2', '1', '1', '1']
   await playing(whole, args, [...before, ...after, `save ${whole.file('game.json')}`])
@@ -328,7 +328,7 @@ test('save needs a name, does not write over another file, and the game goes on 
 
 test('a finished game that was saved is saved whole', async () => {
   const folder = new Folder()
-  await playing(folder, ['--us', 'human', '--seed', '11'], [`save ${folder.file('game.json')}`])
+  await playing(folder, ['--us', 'human', '--ussr', 'random', '--seed', '11'], [`save ${folder.file('game.json')}`])
   const played = await playing(folder, ['--resume', folder.file('game.json')], anything(3))
   expect(played.output).toMatch(/\n(US|USSR) wins: .+\./)
   const again = await playing(folder, ['--resume', folder.file('game.json')], ['1'])
@@ -349,7 +349,7 @@ test.each([
   ],
   ['damaged readings', (text: string) => text.replace(/"readings": \{[^}]*\}/, '"readings": null'), 'its options are damaged'],
   ['no options', (text: string) => text.replace(/"options": \{[\s\S]*?\n \}/, '"options": []'), '“options” is missing or damaged'],
-  ['an unknown player', (text: string) => text.replace('"ussr": "random"', '"ussr": "Kasparov"'), '“players” is missing or damaged'],
+  ['an unknown player', (text: string) => text.replace('"ussr": "club"', '"ussr": "Kasparov"'), '“players” is missing or damaged'],
   ['no seed', (text: string) => text.replace(/"seed": \d+,/, ''), '“seed” is missing or damaged'],
   ['no moves', (text: string) => text.replace(/"moves": \[[^\]]*\]/, '"moves": 3'), '“moves” is missing or damaged'],
   ['a move that is none', (text: string) => text.replace('us france', 'us atlantis'), 'move 23, “us atlantis”, is no move.'],

@@ -34,7 +34,7 @@ import {
   view,
   Zone,
 } from '../../src/index.ts'
-import { FLAGS, V } from '../../src/rules/operations.ts'
+import { FLAGS, V } from '../../src/rules/operations/terms.ts'
 import { finalScoring } from '../../src/rules/scoring.ts'
 import { Phase } from '../../src/rules/state.ts'
 import { CARD, NUMBER, W } from '../../src/rules/vocabulary.ts'

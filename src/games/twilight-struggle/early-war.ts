@@ -23,7 +23,7 @@ import { announce, grant, inHeadline, isOpponents, playEvent, putAway } from '..
 import { type Hooks, type Refusal, rulesOf } from '../../rules/ruleset.ts'
 import { type State, Zone } from '../../rules/state.ts'
 import { advanceInSpace, gainVp, lowerDefcon, raiseDefcon } from '../../rules/tracks.ts'
-import { cancelHeadline } from '../../rules/turn.ts'
+import { cancelHeadline } from '../../rules/turn/headline.ts'
 import { sees } from '../../rules/view.ts'
 import { W } from '../../rules/vocabulary.ts'
 import {

@@ -52,13 +52,16 @@ import {
 } from '../../rules/cards.ts'
 import { begin, dataOf, finish } from '../../rules/effects.ts'
 import { heard, note } from '../../rules/notes.ts'
-import { barredBy, conduct, FLAGS, opsOf, putToUse, terms, USES } from '../../rules/operations.ts'
+import { barredBy } from '../../rules/operations/bars.ts'
+import { putToUse } from '../../rules/operations/choice.ts'
+import { conduct, FLAGS, terms, USES } from '../../rules/operations/terms.ts'
+import { opsOf } from '../../rules/operations/value.ts'
 import { announce, canHappen, grant, inHeadline, isOpponents, isPrevented, playCard, playEvent, putAway } from '../../rules/play.ts'
 import { cardNumber, rulesOf } from '../../rules/ruleset.ts'
 import { levelOf } from '../../rules/scoring.ts'
 import { Phase, type State, Zone } from '../../rules/state.ts'
 import { advanceInSpace, end, gainMilops, gainVp, lowerDefcon, raiseDefcon, setDefcon } from '../../rules/tracks.ts'
-import { mustScore, roundTakenUp } from '../../rules/turn.ts'
+import { mustScore, roundTakenUp } from '../../rules/turn/round.ts'
 import { W } from '../../rules/vocabulary.ts'
 import {
   Angola,

@@ -4,7 +4,7 @@
  */
 import { type Decision, other, type Side, US, USSR } from '../../engine/script.ts'
 import { hand, isScoring } from '../../rules/cards.ts'
-import { opsOf } from '../../rules/operations.ts'
+import { opsOf } from '../../rules/operations/value.ts'
 import { isOpponents } from '../../rules/play.ts'
 import { rulesOf } from '../../rules/ruleset.ts'
 import type { State } from '../../rules/state.ts'

@@ -1,7 +1,8 @@
 /** Cards: which are unseen, and what those of a hand are worth. */
 import { type Side, US, USSR } from '../../engine/script.ts'
 import { cardOf, cardsIn, isScoring } from '../cards.ts'
-import { opsIn, opsOf, refuseSpace } from '../operations.ts'
+import { refuseSpace } from '../operations/space.ts'
+import { opsIn, opsOf } from '../operations/value.ts'
 import { type Refusal, rulesOf } from '../ruleset.ts'
 import { Zone } from '../state.ts'
 import { lastBox } from '../tracks.ts'

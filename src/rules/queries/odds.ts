@@ -2,18 +2,10 @@
 import { other, type Side, US, USSR } from '../../engine/script.ts'
 import { influence, stabilityOf } from '../board.ts'
 import { cardOf } from '../cards.ts'
-import {
-  countsAsBattleground,
-  coupModifier,
-  earnsMilops,
-  FLAGS,
-  losesByRealignment,
-  modified,
-  opsIn,
-  realignModifier,
-  sparesDefcon,
-  V,
-} from '../operations.ts'
+import { countsAsBattleground, coupModifier, earnsMilops, sparesDefcon } from '../operations/coup.ts'
+import { losesByRealignment, realignModifier } from '../operations/realign.ts'
+import { FLAGS, V } from '../operations/terms.ts'
+import { modified, opsIn } from '../operations/value.ts'
 import type { State } from '../state.ts'
 import type { View } from '../view.ts'
 import { boardOf } from './board.ts'

@@ -1,7 +1,7 @@
 /** RS27 Mengistu Haile Mariam, and every US event, of Red Sea and of the base game mixed in, that it carries out with the sides exchanged. */
 import { describe, expect, test } from 'vitest'
 import { asked, CHANCE, decision, nameOf, rulesNamed, rulesOf, US, USSR } from '../../../src/index.ts'
-import { roundsOf } from '../../../src/rules/turn.ts'
+import { roundsOf } from '../../../src/rules/turn/round.ts'
 import { type Player, type Setup, type Table, table, times } from '../../table.ts'
 import { everyWay, opponentOf, pair, points } from '../../ways.ts'
 

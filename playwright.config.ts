@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/chromium.js'
+
+const PORT = Number(process.env.HOTLINE_TEST_PORT ?? 18_731)
+const chromium = findChromium()
+if (chromium === null) throw new Error('There is no Chromium on the PATH; set CHROMIUM_PATH, or install the package chromium.')
+
+export default defineConfig({
+  testDir: 'test/browser',
+  outputDir: 'dist/browser-tests',
+  // Two cores, and a bot that thinks on one of them.
+  workers: 2,
+  fullyParallel: true,
+  timeout: 120_000,
+  reporter: 'list',
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}/`,
+    launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-dev-shm-usage'] },
+  },
+  webServer: { command: `node bin/hotline.js serve --port ${PORT}`, url: `http://127.0.0.1:${PORT}/`, reuseExistingServer: false },
+})

@@ -1,0 +1,20 @@
+import { readFileSync, statSync } from 'node:fs'
+import { LARGEST_GAME, type Opened, openGame } from '../records/open.ts'
+import { BadRecord } from '../records/record.ts'
+import { BadLog } from '../records/text-log/parse.ts'
+import type { Preset } from '../rules/options.ts'
+
+/** The game in a file, or why it can't be read. */
+export function openFile(file: string, preset: Preset | undefined): Opened | string {
+  try {
+    const { size } = statSync(file)
+    if (size > LARGEST_GAME) return `the file has ${size} bytes; a game has fewer than ${LARGEST_GAME}`
+    return openGame(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file)), preset)
+  } catch (error) {
+    if (error instanceof BadLog || error instanceof BadRecord) return error.message
+    if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
+      return error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? 'the file is no text in UTF-8' : `the file can't be read (${error.code})`
+    }
+    throw error
+  }
+}

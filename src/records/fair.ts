@@ -1,0 +1,97 @@
+/**
+ * Chance that nobody can bend. Before the first deal the hash of a secret is shown; every die and draw follows from that secret, from what
+ * both sides contributed, and from how many answers of its kind were ever given in the game, those taken back among them. So an answer is
+ * never used twice, and a click more or less changes no later one. After the end the secret is shown, and anybody can compute it all again.
+ */
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { CHANCE, type Decision } from '../engine/script.ts'
+import { decision } from '../rules/api.ts'
+import type { State } from '../rules/state.ts'
+import { CARD } from '../rules/vocabulary.ts'
+
+export interface FairSource {
+  /** 32 bytes as 64 hexadecimal digits. */
+  readonly secret: string
+  /** What the players gave who sat down as US and USSR. */
+  readonly contributions: readonly [us: string, ussr: string]
+}
+
+const SECRET = /^[0-9a-f]{64}$/
+export const isSecret = (text: string): boolean => SECRET.test(text)
+
+/** Letters, figures, `-` and `_`: nothing that could be mistaken for the border between two of them. */
+export const CONTRIBUTION = /^[\w-]{1,64}$/
+
+/** What is shown before the first deal. */
+export const commitmentOf = (secret: string): string => bytesToHex(sha256(hexToBytes(secret)))
+
+/** How often each kind of chance was answered. */
+export type Given = Map<string, number>
+
+/** The key of all chance of a game. */
+export function fairKey({ secret, contributions: [us, ussr] }: FairSource): Uint8Array {
+  return hmac(sha256, hexToBytes(secret), utf8ToBytes(`hotline chance 1\n${us}\n${ussr}`))
+}
+
+/**
+ * Dice are counted by the script that rolls and its side, draws by the turn too: equal sources deal alike in both legs of a match, also
+ * where one of them has had a draw or a roll more.
+ */
+function kindOf(g: State, { kind, prompt, at }: Decision): string {
+  const { me } = g.frames.at(-1)!
+  return kind === 'draw' ? `${prompt} ${g.turn} ${at} ${me}` : `${kind} ${at} ${me}`
+}
+
+/** Counts an answer that chance gives now. */
+export function countAnswer(given: Given, g: State): void {
+  const asks = decision(g, CHANCE)
+  if (asks === null) return
+  const kind = kindOf(g, asks)
+  given.set(kind, (given.get(kind) ?? 0) + 1)
+}
+
+/** What chance answers now; null where it is not asked. Counts nothing. */
+export function fairPick(key: Uint8Array, given: Given, g: State): number | null {
+  const asks = decision(g, CHANCE)
+  if (asks === null) return null
+  const kind = kindOf(g, asks)
+  const word = wordsOf(key, `${kind} ${given.get(kind) ?? 0}`)
+  return asks.kind === 'draw' ? lowest(asks.moves, word) : uniform(asks.moves, word)
+}
+
+type Words = (index: number) => number
+
+const WORD_BYTES = 4
+const WORDS_A_BLOCK = 8
+
+/** An endless row of 32-bit numbers. */
+function wordsOf(key: Uint8Array, label: string): Words {
+  const blocks = new Map<number, DataView>()
+  return (index) => {
+    const n = Math.floor(index / WORDS_A_BLOCK)
+    let block = blocks.get(n)
+    if (block === undefined) {
+      const { buffer, byteOffset } = hmac(sha256, key, utf8ToBytes(`${label} ${n}`))
+      block = new DataView(buffer, byteOffset)
+      blocks.set(n, block)
+    }
+    return block.getUint32((index % WORDS_A_BLOCK) * WORD_BYTES)
+  }
+}
+
+/** Each card has a number, and the card with the lowest is drawn: other cards that are there or not make no difference. */
+function lowest(picks: readonly number[], word: Words): number {
+  return picks.reduce((least, pick) => (word(pick - CARD) < word(least - CARD) ? pick : least))
+}
+
+const RANGE = 2 ** 32
+
+/** Numbers that would favour some faces are thrown away. */
+function uniform(picks: readonly number[], word: Words): number {
+  const limit = RANGE - (RANGE % picks.length)
+  let i = 0
+  while (word(i) >= limit) i++
+  return picks[word(i) % picks.length]!
+}

@@ -1,0 +1,93 @@
+/** The choice between the uses of operations (6.0), and their scripts. */
+import { bit, call, type Frame, leave, type Script, US } from '../../engine/script.ts'
+import type { Question } from '../ask.ts'
+import { heard, note } from '../notes.ts'
+import type { Refusal, Use } from '../ruleset.ts'
+import type { State } from '../state.ts'
+import { W, wordOf } from '../vocabulary.ts'
+import { coup } from './coup.ts'
+import { influence } from './influence.ts'
+import { placements } from './placements.ts'
+import { openPoints } from './points.ts'
+import { realign } from './realign.ts'
+import { MUST_SPEND_ALL, NO_TARGET, NOT_AN_ANSWER, NOWHERE } from './refusals.ts'
+import { refuseSpace, space } from './space.ts'
+import { targets } from './targets.ts'
+import { optional, terms, USES, V } from './terms.ts'
+import { baseOps, modified } from './value.ts'
+
+/** A frame to try operations in, before they are chosen. */
+const probe: Frame = { at: 'operations', pc: 0, me: US, by: US, card: -1, got: 0, left: -1, picks: [], v: [] }
+
+const noTerms = terms({ ops: 0 })
+
+/** Why a side can't put the operations of its card to this use now. */
+export function refuseUseOfCard(g: State, f: Frame, use: Use): Refusal | null {
+  noTerms[V.ops] = baseOps(g, f.me, f.card)
+  return refuseUse(g, f, use, noTerms)
+}
+
+/** Why a side can't put operations to this use now. */
+function refuseUse(g: State, f: Frame, use: Use, t: number[]): Refusal | null {
+  probe.me = f.me
+  probe.card = f.card
+  // a copy, because a question is opened in it and asking must change nothing
+  for (let i = 0; i < t.length; i++) probe.v[i] = t[i]!
+  if (use === 'influence') {
+    openPoints(g, probe)
+    return placements(g, probe, null) ? null : NOWHERE
+  }
+  if (use === 'coup') return targets(g, probe, 'barCoup', null) ? null : NO_TARGET
+  if (use === 'realign') return targets(g, probe, 'barRealign', null) ? null : NO_TARGET
+  return use === 'space' ? refuseSpace(g, f.me, f.card) : NOT_AN_ANSWER
+}
+
+const OPERATION_USES = ['influence', 'realign', 'coup', 'space'] as const
+
+const chooseUse: Question = {
+  kind: 'use',
+  prompt: 'operations',
+  who: (_g, f) => bit(f.me),
+  open: (_g, f) => {
+    f.left = 1
+    f.got = -1
+  },
+  any: (g, f) => OPERATION_USES.some((use) => refuseOperation(g, f, use) === null),
+  refuse: (g, f, pick) => {
+    if (pick === W.pass) return optional(f) ? null : MUST_SPEND_ALL
+    const word = wordOf(pick)
+    return word === 'influence' || word === 'realign' || word === 'coup' || word === 'space' ? refuseOperation(g, f, word) : NOT_AN_ANSWER
+  },
+  list: (g, f, _who, into) => {
+    for (const use of OPERATION_USES) if (refuseOperation(g, f, use) === null) into.push(W[use])
+    if (optional(f)) into.push(W.pass)
+  },
+  take: (_g, f, pick) => {
+    f.left = 0
+    f.got = pick
+  },
+}
+
+const refuseOperation = (g: State, f: Frame, use: (typeof OPERATION_USES)[number]): Refusal | null =>
+  (f.v[V.uses]! & USES[use]) === 0 ? NOT_AN_ANSWER : refuseUse(g, f, use, f.v)
+
+/** Calls the script of one use with these terms. */
+export function putToUse(g: State, f: Frame, use: Use, t: number[]): void {
+  const base = t[V.ops]!
+  if (heard(g)) note({ key: 'use', side: f.me, card: f.card, use, base, n: modified(g, f.me, base) })
+  call(g, use, f.me, f.by, f.card, t)
+}
+
+export const operationScripts: Readonly<Record<string, Script<State>>> = {
+  operations: [
+    chooseUse,
+    (g, f) => {
+      if (f.got === W.pass || f.got < 0) return leave(f, 0)
+      putToUse(g, f, wordOf(f.got) as Use, f.v.slice())
+    },
+  ],
+  influence,
+  realign,
+  coup,
+  space,
+}

@@ -1,0 +1,104 @@
+/** Realignments (6.2). */
+import { bit, type Frame, leave, other, type Script, type Side, US, USSR } from '../../engine/script.ts'
+import { ask, type Question } from '../ask.ts'
+import { controlledNeighbours, influence, removeInfluence } from '../board.ts'
+import { eachEffect } from '../effects.ts'
+import { heard, note } from '../notes.ts'
+import type { Refusal } from '../ruleset.ts'
+import type { State } from '../state.ts'
+import { W } from '../vocabulary.ts'
+import { barredBy } from './bars.ts'
+import { budget, openPoints, pointsLeft, spend } from './points.ts'
+import { MUST_SPEND_ALL, NOT_AN_ANSWER, TOO_EXPENSIVE } from './refusals.ts'
+import { goesOn, maySwitch, SWITCHES, spentHere, switches } from './switch.ts'
+import { refuseTarget, targets } from './targets.ts'
+import { mark, optional, V } from './terms.ts'
+
+/** A roll may be the last one; where operations are granted, none need be made. */
+const mayStopRolling = (f: Frame): boolean => spentHere(f) || (optional(f) && f.v[V.spent] === 0)
+
+function refuseRealign(g: State, f: Frame, country: number): Refusal | null {
+  const reason = refuseTarget(g, f, country, 'barRealign') ?? barredBy(g, 'barRealign', f.me, country)
+  if (reason !== null) return reason
+  return f.v[V.spent]! + 1 > budget(g, f, country, false) ? TOO_EXPENSIVE : null
+}
+
+const realignTarget: Question = {
+  kind: 'realign',
+  prompt: 'realign',
+  who: (_g, f) => bit(f.me),
+  open: (g, f) => {
+    if (f.v[V.spent] === 0) openPoints(g, f)
+    else f.left = pointsLeft(g, f)
+    f.got = -1
+  },
+  any: (g, f) => targets(g, f, 'barRealign', null) || maySwitch(g, f),
+  refuse: (g, f, pick) => {
+    if (pick === W.done) return mayStopRolling(f) ? null : MUST_SPEND_ALL
+    if (pick === W.influence) return maySwitch(g, f) ? null : NOT_AN_ANSWER
+    return refuseRealign(g, f, pick)
+  },
+  list: (g, f, _who, into) => {
+    targets(g, f, 'barRealign', into)
+    if (maySwitch(g, f)) into.push(W.influence)
+    if (mayStopRolling(f)) into.push(W.done)
+  },
+  take: (g, f, pick) => {
+    f.left = 0
+    if (pick === W.done) return
+    if (pick === W.influence) return switches(g, f, pick)
+    spend(g, f, pick, 1, false)
+    mark(f.v, V.seen, pick)
+    f.left = 0
+    f.got = pick
+    if (heard(g)) note({ key: 'target', side: f.me, country: pick })
+  },
+}
+
+/** 6.2.2: what a side adds to its die. */
+export function realignModifier(g: State, side: Side, country: number, starter: Side): number {
+  const more = influence(g, side, country) > influence(g, other(side), country) ? 1 : 0
+  return controlledNeighbours(g, side, country) + more + realignExtra(g, side, country, starter)
+}
+
+function realignExtra(g: State, side: Side, country: number, starter: Side): number {
+  let extra = 0
+  eachEffect(g, 'realignDie', (hook, owner) => {
+    extra += hook(g, side, owner, country, starter)
+  })
+  return extra
+}
+
+/** By a variant the side that started the realignment can't lose influence. */
+export const losesByRealignment = (g: State, loser: Side, starter: Side): boolean =>
+  loser !== starter || !g.options.variants.realignWithoutLoss
+
+export const realign: Script<State> = [
+  realignTarget,
+  (g, f) => {
+    if (f.got === SWITCHES) goesOn(g, f, 'influence')
+    else if (f.got < 0) leave(f)
+    else f.v[V.target] = f.got
+  },
+  ask.die(),
+  (_g, f) => {
+    f.v[V.die] = f.got
+  },
+  ask.die(),
+  (g, f) => {
+    const country = f.v[V.target]!
+    const dice = [f.got, f.v[V.die]!]
+    const mods = [realignModifier(g, US, country, f.me), realignModifier(g, USSR, country, f.me)]
+    mods[f.me]! += f.v[V.dieBonus]!
+    if (heard(g)) {
+      for (const side of [USSR, US] as const) {
+        const extra = realignExtra(g, side, country, f.me)
+        note({ key: 'realign', side, starter: f.me, country, die: dice[side]!, mod: mods[side]!, extra, n: dice[side]! + mods[side]! })
+      }
+    }
+    const lead = dice[US]! + mods[US]! - dice[USSR]! - mods[USSR]!
+    const loser = lead > 0 ? USSR : US
+    if (lead !== 0 && losesByRealignment(g, loser, f.me)) removeInfluence(g, loser, country, Math.abs(lead))
+    f.pc = 0
+  },
+]

@@ -1,0 +1,67 @@
+/** The end of a turn: held cards, military operations, what expires. */
+import { call, other, type Script, type Side, US, USSR } from '../../engine/script.ts'
+import { ask, handOf, me } from '../ask.ts'
+import { discard, handCount, isScoring, passCardTo, revealHand, scoringCardsHeld } from '../cards.ts'
+import { expire } from '../effects.ts'
+import { heard, note } from '../notes.ts'
+import { rulesOf } from '../ruleset.ts'
+import { Phase, type State } from '../state.ts'
+import { end, gainVp, hasAbility } from '../tracks.ts'
+
+function checkHeldScoring(g: State): void {
+  const held = [US, USSR].map((side) => scoringCardsHeld(g, side as Side) > 0)
+  if (held[US] && held[USSR])
+    end(g, g.options.readings.bothHeldScoring === 'draw' || g.vp === 0 ? -1 : g.vp > 0 ? US : USSR, 'held-scoring')
+  else if (held[US]) end(g, USSR, 'held-scoring')
+  else if (held[USSR]) end(g, US, 'held-scoring')
+}
+
+/** 8.2.1: each side pays 1 VP for each point by which it missed the DEFCON level; only the difference moves the marker. */
+function checkMilops(g: State): void {
+  const missed = (side: Side): number => Math.max(0, g.defcon - g.milops[side]!)
+  const gain = missed(USSR) - missed(US)
+  const winner: Side = gain > 0 ? US : USSR
+  const { winningVp, edition } = rulesOf(g).tables
+  const wins = Math.abs(g.vp + gain) >= winningVp
+  if (wins && edition(g.options).showsHandAtTheEnd && scoringCardsHeld(g, winner) > 0)
+    end(g, other(winner), 'held-scoring') // 10.3.1
+  else if (gain !== 0) gainVp(g, winner, Math.abs(gain))
+}
+
+export const discardHeld: Script<State> = [
+  ask.card({
+    prompt: 'discard-held',
+    from: handOf(me),
+    bar: (g, _f, card) => (isScoring(g, card) ? { key: 'scoring-card', card } : null),
+    upTo: (g, f) => Math.min(rulesOf(g).tables.edition(g.options).discardsHeld, handCount(g, f.me)),
+    take: (g, f, card) => discard(g, f.me, card),
+  }),
+]
+
+const heldFirst = (g: State): boolean => g.options.readings.heldScoringCheck === 'before-military-operations'
+
+export const cleanup: Script<State> = [
+  (g) => {
+    g.phase = Phase.Cleanup
+    if (heard(g)) note({ key: 'cleanup' })
+    const box = rulesOf(g).tables.abilities.discardHeld
+    const side = hasAbility(g, US, box) ? US : hasAbility(g, USSR, box) ? USSR : -1
+    if (side >= 0) call(g, 'discard-held', side as Side, side as Side, -1)
+  },
+  (g) => {
+    if (heldFirst(g)) checkHeldScoring(g)
+  },
+  (g) => checkMilops(g),
+  (g) => {
+    if (!heldFirst(g)) checkHeldScoring(g)
+  },
+  (g) => {
+    if (g.options.showHeldCards) for (const side of [USSR, US] as const) revealHand(g, side)
+  },
+  (g) => {
+    g.milops = [0, 0]
+    g.spaced = [0, 0]
+    expire(g)
+    if (g.holder >= 0 && g.ready === 0) passCardTo(g, g.holder as Side, true)
+  },
+]

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest'
+import { mannerOf } from '../../src/bots/club.ts'
+import { newWatch } from '../../src/bots/deadly.ts'
+import { playGame } from '../../src/bots/driver.ts'
+import { expert, think } from '../../src/bots/expert.ts'
+import { generator } from '../../src/bots/generator.ts'
+import { modelOf } from '../../src/bots/model.ts'
+import type { Player, Seat } from '../../src/bots/player.ts'
+import { playerNamed } from '../../src/bots/players.ts'
+import { SETTINGS } from '../../src/bots/search.ts'
+import { type Move, US, USSR } from '../../src/engine/script.ts'
+import { apply, clone, decision, type NewGame, resample, type State } from '../../src/index.ts'
+import type { View } from '../../src/rules/view.ts'
+import { BOARD, positioned, seatIn } from './seats.ts'
+
+const game = 'twilight-struggle'
+
+/** A player whose every answer is one of the legal moves, or the test fails. */
+const checked =
+  (player: Player, answers: number[]): Player =>
+  (seat) => {
+    const pick = player(seat)
+    expect(seat.decision.moves, `${seat.decision.prompt} of ${seat.decision.at}`).toContain(pick)
+    answers.push(pick)
+    return pick
+  }
+
+/** Few nodes: games are played for their end here, not for their quality. */
+const EXPERT = 'expert:100n'
+
+describe('the levels play whole games with legal answers', () => {
+  test.each<[us: string, ussr: string, wanted: NewGame]>([
+    ['beginner', 'club', { game }],
+    [EXPERT, 'beginner', { game: 'red-sea' }],
+    ['club', EXPERT, { game: 'red-sea', bidding: true }],
+    ['beginner', 'beginner', { game, mix: true, promoCards: true }],
+    ['club', EXPERT, { game: 'red-sea', mix: true }],
+    [EXPERT, 'club', { game, scenario: 'late-war' }],
+    ['beginner', 'club', { game, scenario: 'chinese-civil-war', bidding: true }],
+    [
+      'club',
+      EXPERT,
+      {
+        game,
+        scenario: 'late-war',
+        variants: { realignAtAnyDefcon: true, realignWithoutLoss: true, realignAndPlace: true, spaceWithoutRoll: true },
+      },
+    ],
+    ['beginner', EXPERT, { game, scenario: 'late-war', mix: true, edition: 'second', optionalCards: false }],
+  ])('%s against %s: %j', (us, ussr, wanted) => {
+    const answers: number[] = []
+    const log: Move[] = []
+    const g = playGame(wanted, [checked(playerNamed(us)(), answers), checked(playerNamed(ussr)(), answers)], 5, log)
+    expect(g.result).not.toBeNull()
+    expect(answers).toEqual(log.filter(({ by }) => by === US || by === USSR).map(({ pick }) => pick))
+  })
+})
+
+test.each(['beginner', 'club', 'expert:300n', 'expert-one-world:300n'])('%s plays the same game again from the same seed', (name) => {
+  const played = (seed: number): Move[] => {
+    const log: Move[] = []
+    playGame({ game: 'red-sea' }, [playerNamed(name)(), playerNamed(name)()], seed, log)
+    return log
+  }
+  const first = played(3)
+  expect(played(3)).toEqual(first)
+  expect(played(4)).not.toEqual(first)
+})
+
+/** The USSR's round, with a hand to choose from. */
+const position = (): State =>
+  positioned({
+    turn: 2,
+    round: 3,
+    side: 'ussr',
+    defcon: 3,
+    influence: BOARD,
+    hands: {
+      us: ['nato', 'marshall-plan', 'containment', 'truman-doctrine'],
+      ussr: ['fidel', 'nasser', 'decolonization', 'romanian-abdication', 'blockade'],
+    },
+  })
+
+const frozen = <T>(value: T): T => {
+  if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) frozen(part)
+  return Object.freeze(value)
+}
+
+describe('the seat of a bot', () => {
+  test('has no state: its view, its question and worlds it can’t tell apart are all there is', () => {
+    const parts: Readonly<Record<keyof Seat, true>> = { side: true, decision: true, random: true, view: true, sample: true }
+    const source: () => View = seatIn(position(), USSR).view
+    // @ts-expect-error a view is no state: moves can't be tried on it
+    expect(() => apply(source(), { by: USSR, pick: 0 })).toThrow()
+    expect(Object.keys(seatIn(position(), USSR)).sort()).toEqual(Object.keys(parts).sort())
+  })
+
+  test.each(['beginner', 'club', 'expert:300n'])('is left as it is by %s, and so is the real state', (name) => {
+    const g = position()
+    const before = JSON.stringify(g)
+    const seat = seatIn(g, USSR)
+    const shown: Seat = frozen({ ...seat, decision: seat.decision, view: () => frozen(seat.view()) })
+    expect(shown.decision.moves).toContain(playerNamed(name)()(shown))
+    expect(JSON.stringify(g)).toBe(before)
+  })
+
+  test.each(['beginner', 'club', 'expert:300n'])('tells %s nothing of the hand that it can’t see', (name) => {
+    const g = position()
+    const worlds = Array.from(
+      { length: 400 },
+      (
+        (random) => () =>
+          resample(g, USSR, random)
+      )(generator(9)),
+    )
+    /** What it answers where these cards are the real ones: the worlds it imagines are the same. */
+    const answered = (real: State): number => {
+      let i = 0
+      return playerNamed(name)()({ ...seatIn(real, USSR), sample: () => clone(worlds[i++ % worlds.length]!) })
+    }
+    const answers = [1, 2, 3].map((seed) => answered(resample(g, USSR, generator(seed))))
+    expect(answers).toEqual([answered(g), answered(g), answered(g)])
+  })
+})
+
+describe('the budget of the expert', () => {
+  /** How many worlds it looked into for one card play: one for each walk of its search, and a few before and after. */
+  function worldsSeen(budget: Parameters<typeof expert>[0]): number {
+    const seat = seatIn(position(), USSR)
+    let worlds = 0
+    const sample = (): State => {
+      worlds++
+      return seat.sample()
+    }
+    expert(budget)({ ...seat, sample })
+    return worlds
+  }
+  const least = worldsSeen({ nodes: 1 })
+
+  test('is spent, and twice as many nodes are about twice as many walks', () => {
+    const [some, twice] = [4000, 8000].map((nodes) => worldsSeen({ nodes }) - least)
+    expect(some).toBeGreaterThan(20)
+    expect(twice! / some!).toBeGreaterThan(1.5)
+    expect(twice! / some!).toBeLessThan(3)
+  })
+
+  test('is kept to the node, but for the walk that is under way', () => {
+    const seat = seatIn(position(), USSR)
+    const manner = mannerOf(modelOf(position()), seat)
+    think(manner, seat, seat.sample(), seat.sample, SETTINGS, { nodes: 5000 }, newWatch())
+    expect(manner.nodes).toBeGreaterThanOrEqual(5000)
+    expect(manner.nodes).toBeLessThan(5500)
+  })
+
+  test('ends at once when it is stopped, however many nodes are left', () => {
+    expect(worldsSeen({ nodes: 1_000_000, stopped: () => true })).toBe(least)
+    let asked = 0
+    expect(worldsSeen({ nodes: 1_000_000, stopped: () => ++asked > 25 })).toBe(least + 25)
+    expect(asked).toBe(26)
+  })
+
+  test('is for a card play: its small questions cost no search', () => {
+    const g = position()
+    const player = expert({ nodes: 2000 })
+    const walks: number[] = []
+    while (decision(g, USSR) !== null) {
+      const seat = seatIn(g, USSR)
+      let worlds = 0
+      const pick = player({
+        ...seat,
+        sample: () => {
+          worlds++
+          return seat.sample()
+        },
+      })
+      walks.push(worlds)
+      apply(g, { by: USSR, pick })
+    }
+    expect(walks.length).toBeGreaterThan(2)
+    expect(walks[0]).toBeGreaterThan(least)
+    expect(Math.max(...walks.slice(1))).toBeLessThan(3)
+  })
+})

@@ -1,0 +1,127 @@
+/** What loses at once is not played, though it looks best at a glance. */
+import { describe, expect, test } from 'vitest'
+import { type Action, actionsOf, headlinesOf } from '../../src/bots/actions.ts'
+import { untaught } from '../../src/bots/beginner.ts'
+import { outlookOn } from '../../src/bots/outlook.ts'
+import { playerNamed } from '../../src/bots/players.ts'
+import { pickOf } from '../../src/bots/policy.ts'
+import { other, type Side, US, USSR } from '../../src/engine/script.ts'
+import { apply, decision, nameOf, rulesOf, type State } from '../../src/index.ts'
+import type { Position } from '../../src/rules/position.ts'
+import { dangers } from '../../src/rules/queries/dangers.ts'
+import { BOARD, playsRound, positioned, seatIn } from './seats.ts'
+
+/** What looks best at a glance to somebody who has learned nothing, so that the weights of the day don't matter here. */
+function atAGlance(g: State, side: Side): Action {
+  const asks = decision(g, side)!
+  return (asks.kind === 'play' ? actionsOf : headlinesOf)(outlookOn(untaught(g), g), side, asks.moves)[0]!
+}
+
+const LEVELS = ['beginner', 'club', 'expert:300n']
+const SEEDS = [1, 2, 3, 4]
+
+interface Trap {
+  readonly side: Side
+  readonly position: Position
+  /** The card, or the use, that looks best and loses. */
+  readonly bait: string
+}
+
+const OTHERS = ['formosan-resolution', 'blockade', 'comecon', 'containment']
+
+const TRAPS: Readonly<Record<string, Trap>> = {
+  'Lone Gunman, after which the USSR may attempt a coup': {
+    side: US,
+    bait: 'lone-gunman',
+    position: {
+      turn: 8,
+      round: 3,
+      side: 'us',
+      defcon: 2,
+      influence: BOARD,
+      spaced: [1, 0],
+      hands: { us: ['lone-gunman', 'asia-scoring'], ussr: OTHERS },
+    },
+  },
+  'CIA Created, after which the US may attempt a coup': {
+    side: USSR,
+    bait: 'cia-created',
+    position: {
+      turn: 8,
+      round: 3,
+      side: 'ussr',
+      defcon: 2,
+      influence: BOARD,
+      spaced: [0, 1],
+      passing: { holder: 'us' },
+      hands: { us: OTHERS, ussr: ['cia-created', 'europe-scoring'] },
+    },
+  },
+  'Duck and Cover as a headline at DEFCON 2': {
+    side: US,
+    bait: 'duck-and-cover',
+    position: {
+      turn: 3,
+      phase: 'headline',
+      defcon: 2,
+      influence: BOARD,
+      hands: {
+        us: ['duck-and-cover', 'fidel', 'romanian-abdication', 'blockade'],
+        ussr: ['nasser', 'decolonization', 'comecon', 'vietnam-revolts'],
+      },
+    },
+  },
+  'a coup under the Cuban Missile Crisis': {
+    side: US,
+    bait: 'coup',
+    position: {
+      turn: 5,
+      round: 7,
+      side: 'us',
+      defcon: 3,
+      milops: [0, 3],
+      influence: { ...BOARD, 'west-germany': [1, 0], 'costa-rica': [0, 2], nicaragua: [0, 2], colombia: [0, 2], cameroon: [0, 2] },
+      effects: { 'cuban-missile-crisis': { owner: 'ussr' } },
+      passing: { holder: 'ussr' },
+      hands: { us: ['nasser', 'kitchen-debates'], ussr: OTHERS },
+    },
+  },
+  'another card than the scoring card in the last round (10.1.5)': {
+    side: USSR,
+    bait: 'decolonization',
+    position: {
+      turn: 8,
+      round: 7,
+      side: 'ussr',
+      defcon: 2,
+      influence: BOARD,
+      hands: { us: ['containment'], ussr: ['south-america-scoring', 'decolonization'] },
+    },
+  },
+}
+
+const nameIn = (g: State, pick: number): string => nameOf(rulesOf(g), pick)!
+
+describe.each(Object.entries(TRAPS))('%s', (_what, { side, position, bait }) => {
+  test('loses, and a bot would do it by the look of it', () => {
+    const g = positioned(position)
+    const { view, decision: asks, sample } = seatIn(g, side)
+    const best = atAGlance(g, side)
+    // That scoring cards must be played is known at a glance.
+    if (bait !== 'decolonization') expect([nameIn(g, pickOf(best)), nameIn(g, best.use)]).toContain(bait)
+    if (bait === 'coup') {
+      apply(g, { by: side, pick: pickOf(best) })
+      expect(dangers(view(), decision(g, side)!, [g]).map(({ pick }) => nameIn(g, pick))).toContain(bait)
+    } else expect(dangers(view(), asks, [sample(), sample()]).map(({ pick }) => nameIn(g, pick))).toContain(bait)
+  })
+
+  test.each(LEVELS)('is not what %s does', (level) => {
+    for (const seed of SEEDS) {
+      const g = positioned(position)
+      const answers = playsRound(g, side, playerNamed(level)(), seed)
+      expect(answers.length).toBeGreaterThan(0)
+      expect(answers).not.toContain(bait)
+      expect(g.result?.winner).not.toBe(other(side))
+    }
+  })
+})

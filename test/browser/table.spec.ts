@@ -1,0 +1,97 @@
+/** What a person may rely on at the table. */
+import { expect } from '@playwright/test'
+import { answer, chooser, DESKTOP, playTurn, sitDown, test } from './person.ts'
+
+test.use({ ...DESKTOP, locale: 'en-US' })
+
+const title = '#question-title'
+
+test('a game goes on after a reload where it was, and an own click can still be taken back', async ({ watched: page }) => {
+  await sitDown(page, { game: 'twilight-struggle', opponent: 'careful' })
+  await expect(page.locator(title)).toHaveText('Place your starting influence, 7 left.')
+  await page.locator('.country-list').evaluate((list: HTMLDetailsElement) => {
+    list.open = true
+  })
+  for (let i = 0; i < 3; i++) await page.locator('.country-pick').nth(i).click()
+  await expect(page.locator(title)).toHaveText('Place your starting influence, 4 left.')
+  await page.reload()
+  await expect(page.locator(title)).toHaveText('Place your starting influence, 4 left.')
+  await page.keyboard.press('Backspace')
+  await expect(page.locator(title)).toHaveText('Place your starting influence, 5 left.')
+})
+
+test('a game is among those of the first page, and can be deleted there', async ({ watched: page }) => {
+  await sitDown(page, { game: 'red-sea', opponent: 'careful' })
+  await expect(page.locator(title)).toBeVisible()
+  await page.goto('./#/')
+  await expect(page.locator('.saved li')).toHaveCount(1)
+  await page.locator('.saved li a').click()
+  await expect(page.locator(title)).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.locator('.saved li')).toHaveCount(0)
+})
+
+test('two people at one screen see their own hand only', async ({ watched: page }) => {
+  await sitDown(page, { game: 'red-sea', opponent: 'hot-seat' })
+  await expect(page.locator('.hand-over')).toBeVisible()
+  await expect(page.locator('.card')).toHaveCount(0)
+  await page.locator('.hand-over button').click()
+  await expect(page.locator('.hand')).toHaveAttribute('aria-label', 'Hand of the US')
+  await page.locator('.hand .card.legal').first().click()
+  await page.locator('#question footer .primary').click()
+  await expect(page.locator('.hand-over h1')).toHaveText('USSR, your turn')
+  await expect(page.locator('.card')).toHaveCount(0)
+  await playTurn(page)
+})
+
+test('earlier positions are shown, and the game goes on from now', async ({ watched: page }) => {
+  await sitDown(page, { game: 'twilight-struggle', opponent: 'careful' })
+  const choose = chooser(3)
+  for (let i = 0; i < 4; i++) await answer(page, choose)
+  const now = await page.locator(title).textContent()
+  await page.keyboard.press('[')
+  await expect(page.locator('.question.past')).toBeVisible()
+  await expect(page.locator('.hand .card.legal')).toHaveCount(0)
+  await page.getByRole('slider').fill('0')
+  await expect(page.locator('.question.past h2')).toContainText('move 0 of')
+  await page.getByRole('button', { name: 'Back to now' }).first().click()
+  await expect(page.locator(title)).toHaveText(now!)
+})
+
+test('a full storage is told, the game goes on and its record can be saved', async ({ watched: page }) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    }
+  })
+  await sitDown(page, { game: 'red-sea', opponent: 'careful' })
+  await expect(page.getByRole('alert')).toContainText('storage is full')
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('alert').getByRole('link').click()])
+  expect(download.suggestedFilename()).toMatch(/^hotline-\w+\.json$/)
+  expect(await answer(page, chooser(1))).toBe(true)
+})
+
+test('an address of a game that is not here says so, and leads home', async ({ watched: page }) => {
+  await page.goto('./#/game/0000')
+  await expect(page.getByRole('heading')).toHaveText('This game is not kept in this browser.')
+  await page.getByRole('link').click()
+  await expect(page.locator('.home-form')).toBeVisible()
+})
+
+test('the language is switched at once, without losing the game', async ({ watched: page }) => {
+  await sitDown(page, { game: 'red-sea', opponent: 'careful' })
+  await expect(page.locator(title)).toHaveText('Choose your headline.')
+  await page.locator('.menu-button').click()
+  await page.getByRole('menuitem', { name: 'Русский' }).click()
+  await expect(page.locator(title)).toHaveText('Выберите карту начального события.')
+})
+
+test('the page answers while a bot thinks', async ({ watched: page }) => {
+  await sitDown(page, { game: 'twilight-struggle', opponent: 'expert' })
+  await expect(page.locator('.question.waiting')).toBeVisible()
+  await page.getByRole('tab', { name: 'Scores' }).click()
+  await expect(page.getByRole('tabpanel')).toContainText('Military operations')
+  await expect(page.locator('.question.waiting')).toBeVisible()
+})
