@@ -34,7 +34,7 @@ export interface Action {
 const signed = (side: Side, gain: number): number => (side === US ? gain : -gain)
 
 /** What the event of a card is worth to the US when this side carries it out. */
-export function eventGain(o: Outlook, card: number, side: Side): number {
+function eventGain(o: Outlook, card: number, side: Side): number {
   const { model, g, vp } = o
   const c = model.rules.cards[card]!
   if (c.scoring === null) return model.events[side]![card]!

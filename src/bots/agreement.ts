@@ -1,6 +1,6 @@
 /** How far a bot agrees with the people of a game: what they chose beside what it would choose, and how it saw the game going. */
 import { type Decision, type Move, type Side, US, USSR } from '../engine/script.ts'
-import { apply, applyUnchecked, asked, clone, decision, newGame, resample, view } from '../rules/api.ts'
+import { apply, decision, newGame, resample, view } from '../rules/api.ts'
 import type { NewGame } from '../rules/game.ts'
 import type { Position } from '../rules/position.ts'
 import type { Random } from '../rules/resample.ts'
@@ -11,6 +11,7 @@ import { generator } from './generator.ts'
 import { chanceOf, type Model, worth } from './model.ts'
 import { pickOf } from './policy.ts'
 import { fitLogistic, logLossOf } from './statistics.ts'
+import { NO_USE, usesOf } from './uses.ts'
 
 /** A game that people have played, and who won it (US: 1), null where that is not known. */
 export interface HumanGame {
@@ -53,7 +54,6 @@ const KEYS = Object.keys(NOTHING) as (keyof Tally)[]
 const add = (a: Tally, b: Tally): Tally => Object.fromEntries(KEYS.map((key) => [key, a[key] + b[key]])) as unknown as Tally
 
 /** A choice: a card, or a pass, with the use where one is chosen. */
-const NONE = -1
 type Choice = readonly [pick: number, use: number]
 
 const same = ([pick, use]: Choice, [otherPick, otherUse]: Choice): boolean => pick === otherPick && use === otherUse
@@ -77,33 +77,25 @@ function compared(chosen: Choice, options: readonly (readonly number[])[], ranke
   }
 }
 
-/** The uses that a card can be put to once it is chosen. */
-function usesOf(g: State, side: Side, pick: number): readonly number[] {
-  const trial = clone(g)
-  applyUnchecked(trial, { by: side, pick })
-  const asks = (asked(trial) >> side) & 1 ? decision(trial, side) : null
-  return asks?.prompt === 'use' ? asks.moves : [NONE]
-}
-
 const ownRound = (g: State, side: Side): boolean => g.phase === Phase.Action && g.phasing === side
 
 /** What one answer of a side comes to; `next` is the answer that follows it. Where there is nothing to choose, nothing is counted. */
 function judged(adviser: Adviser, g: State, asks: Decision, pick: number, next: Move | undefined, random: Random): Tally {
   const side = asks.who as Side
   const isPlay = asks.kind === 'play'
-  const options = asks.moves.map((one) => (isPlay ? usesOf(g, side, one) : [NONE]))
+  const options = asks.moves.map((one) => (isPlay ? usesOf(g, side, one) : [NO_USE]))
   if (options.flat().length < 2) return NOTHING
   const [first] = options[asks.moves.indexOf(pick)]!
-  const use = first === NONE ? NONE : next?.by === side ? next.pick : null
+  const use = first === NO_USE ? NO_USE : next?.by === side ? next.pick : null
   // The game stops before the use is chosen.
   if (use === null) return NOTHING
   const ranked = adviser.rank({ side, decision: asks, random, view: () => view(g, side), sample: () => resample(g, side, random) })
-  const choices = ranked.map((action): Choice => [pickOf(action), isPlay && action.card >= 0 ? action.use : NONE])
+  const choices = ranked.map((action): Choice => [pickOf(action), isPlay && action.card >= 0 ? action.use : NO_USE])
   return compared([pick, use], options, choices)
 }
 
 /** Worlds in which a position is valued: hands are not known to those who watch. */
-const WORLDS = 16
+const WORLDS = 64
 
 function forecast(model: Model, g: State, random: Random): number {
   let sum = 0

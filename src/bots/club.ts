@@ -28,7 +28,7 @@ export interface Plan {
 }
 
 /** The answer that the plan has for this question, or -1. */
-export function planned(plan: Plan | null, { decision: { kind, at, card, moves } }: Seat): number {
+function planned(plan: Plan | null, { decision: { kind, at, card, moves } }: Seat): number {
   if (plan === null || card !== plan.action.card) return -1
   const pick =
     at === 'play' && kind === 'use' ? plan.action.use : kind === 'influence' || kind === 'coup' ? plan.action.where[plan.at] : undefined

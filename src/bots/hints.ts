@@ -12,24 +12,32 @@ import type { Budget, Seat } from './player.ts'
 import { answer, carryOut, firstOf, type Manner, momentOf, pickOf, play } from './policy.ts'
 import { dangerOf } from './safety.ts'
 import { type Found, SETTINGS } from './search.ts'
+import { NO_USE, usesOf } from './uses.ts'
 
 const MOST = 3
 /** How often a move is tried out for its reasons. */
 const TIMES = 6
 /** Other questions than plays are tried out so often for each answer. */
 const TRIALS = 4
+const MANY = 8
 /** Worlds in which a danger is looked for. */
 const WATCHED = 3
 
 /** The best few moves of the question, the best first. */
 export function hints(seat: Seat, budget: Budget): readonly Hint[] {
-  const { decision } = seat
+  const { decision, side } = seat
   const world = seat.sample()
   const manner = mannerOf(modelOf(world), seat)
   if (decision.kind !== 'play' && decision.kind !== 'headline') return answers(manner, seat)
   const { found } = think(manner, seat, world, seat.sample, SETTINGS, budget, newWatch())
+  const useOf = ({ card, use }: Action): number => (decision.kind === 'play' && card >= 0 ? use : NO_USE)
   const best = new Map<number, Found>()
-  for (const one of found) if (one.visits > 0 && !best.has(pickOf(one.action))) best.set(pickOf(one.action), one)
+  for (const one of found) {
+    const pick = pickOf(one.action)
+    if (one.visits === 0 || best.has(pick)) continue
+    // At a glance a card looks as if it could be put to every use.
+    if (decision.kind === 'headline' || usesOf(world, side, pick).includes(useOf(one.action))) best.set(pick, one)
+  }
   const harmless = safeOnes(seat, [...best.keys()])
   return [...best]
     .filter(([pick]) => harmless.includes(pick))
@@ -37,7 +45,7 @@ export function hints(seat: Seat, budget: Budget): readonly Hint[] {
     .sort(([, a], [, b]) => b.chance - a.chance)
     .map(([pick, { action, chance }]) => ({
       pick,
-      use: decision.kind === 'play' && action.card >= 0 ? action.use : -1,
+      use: useOf(action),
       where: action.where,
       chance,
       why: reasonFor(manner, seat, action),
@@ -58,7 +66,9 @@ function answers(manner: Manner, seat: Seat): readonly Hint[] {
   const { decision, side } = seat
   const worlds = Array.from({ length: TRIALS }, seat.sample)
   if (decision.moves.length === 1)
-    return [{ pick: decision.moves[0]!, use: -1, where: [], chance: meanChance(model, worlds, side), why: { key: 'nothing-else' } }]
+    return [{ pick: decision.moves[0]!, use: NO_USE, where: [], chance: meanChance(model, worlds, side), why: { key: 'nothing-else' } }]
+  // Among so many answers, what follows each is not tried out in its turn.
+  if (decision.moves.length > MANY) manner.trials = 0
   const tried = safeOnes(seat, decision.moves).map((pick) => {
     const ends = worlds.map((world, i) => {
       const g = clone(world)
@@ -77,7 +87,7 @@ function answers(manner: Manner, seat: Seat): readonly Hint[] {
     .slice(0, MOST)
     .map(({ pick, ends, chance }) => {
       const there = reasonsFor(model, side, worlds[0]!, worlds, ends).find(({ why, gain }) => gain > 0 && isAbout(why, pick))
-      return { pick, use: -1, where: [], chance, why: there?.why ?? because(model, side, worlds[0]!, usual, ends) }
+      return { pick, use: NO_USE, where: [], chance, why: there?.why ?? because(model, side, worlds[0]!, usual, ends) }
     })
 }
 

@@ -60,7 +60,7 @@ export interface Model {
 const term = (name: Term): number => TERMS.indexOf(name)
 export const T = Object.fromEntries(TERMS.map((name) => [name, term(name)])) as Readonly<Record<Term, number>>
 
-export function layoutOf(rules: Rules): Layout {
+function layoutOf(rules: Rules): Layout {
   const regions = TERMS.length
   const countries = regions + rules.tables.finalScoring.length * REGION_TERMS.length
   const effects = countries + rules.map.countries.length * COUNTRY_TERMS.length
@@ -159,7 +159,7 @@ export function progressOf(g: State): number {
 export const countryScale = (progress: number): number => 1 - 0.7 * progress
 
 /** More than any lead counts for. */
-export const MOST_MARGIN = 1.5
+const MOST_MARGIN = 1.5
 export const marginOf = (lead: number, stability: number): number => Math.max(-MOST_MARGIN, Math.min(MOST_MARGIN, lead / stability))
 
 const counts: Counts = scan()

@@ -201,7 +201,7 @@ function tryOut(manner: Manner, g: State, side: Side, { moves }: Decision): numb
 }
 
 /** Plays on until the stack is lower than it was, or the game is over. */
-export function settle(manner: Manner, g: State, depth: number): void {
+function settle(manner: Manner, g: State, depth: number): void {
   for (let i = 0; i < LONG && g.result === null && g.frames.length >= depth; i++) {
     const by = firstOf(asked(g))
     play(manner, g, by, answer(manner, g, decision(g, by)!))

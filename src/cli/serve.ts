@@ -1,14 +1,32 @@
-/** `hotline serve`: the table in the browser. */
+/** `hotline serve`: the table in the browser, and for others over the network. */
 import { type AddressInfo, isIP } from 'node:net'
-import { NoPage, pageServer } from '../server/page-server.ts'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { BadEnvironment, LOG_LEVELS, readEnvironment } from '../server/config.ts'
+import { NoPage } from '../server/page.ts'
+import { BadFolder, type StartOptions, start } from '../server/start.ts'
 import { BadArguments, type Command, readArguments } from './args.ts'
 
 export const command = {
   name: 'serve',
   help: 'serves the table in the browser',
   options: {
-    port: { is: 'number', usual: 8080, least: 0, most: 65_535, help: 'the port to listen at; 0 takes any that is free' },
-    host: { is: 'text', usual: '127.0.0.1', value: 'ADDRESS', help: 'the address to listen at; 0.0.0.0 for everybody in the network' },
+    port: { is: 'number', usual: 8080, least: 0, most: 65_535, help: 'the port to listen at; 0 takes any that is free (HOTLINE_PORT)' },
+    host: {
+      is: 'text',
+      usual: '127.0.0.1',
+      value: 'ADDRESS',
+      help: 'the address to listen at; 0.0.0.0 for everybody in the network (HOTLINE_HOST)',
+    },
+    data: { is: 'text', usual: '', value: 'DIR', help: 'the folder for games and all else that is kept; ~/.hotline (HOTLINE_DATA)' },
+    database: {
+      is: 'text',
+      usual: '',
+      value: 'URL',
+      help: 'a PostgreSQL database instead of the one in the folder, as postgres://user@host/name (HOTLINE_DATABASE)',
+    },
+    log: { is: 'name', usual: 'warn', among: LOG_LEVELS, help: `how much is logged: ${LOG_LEVELS.join(', ')} (HOTLINE_LOG)` },
+    'trust-proxy': { is: 'switch', help: 'a proxy in front says who the client is (HOTLINE_TRUST_PROXY)' },
   },
 } as const satisfies Command
 
@@ -24,25 +42,55 @@ const TROUBLES: Readonly<Record<string, (port: number, host: string) => string>>
   EACCES: (port) => `port ${port} is not allowed here; choose one above 1023 with --port.`,
   EADDRNOTAVAIL: (_port, host) => `this machine has no address ${host}; leave --host out or choose another.`,
   ENOTFOUND: (_port, host) => `there is no address ${host}; leave --host out or choose another.`,
+  ECONNREFUSED: () => 'the database does not answer; is it running, and is --database right?',
+  SQLITE_NOTADB: () => 'hotline.sqlite in the folder of --data is no database; choose another folder.',
+  SQLITE_CANTOPEN: () => 'the database in the folder of --data cannot be opened; is it yours?',
+}
+
+/** Flags win over the environment. */
+function wanted(args: readonly string[]): StartOptions | null {
+  const options = readArguments(command, args)
+  if (options === null) return null
+  const env = fromEnvironment()
+  const isGiven = (flag: string): boolean => args.some((arg) => arg === `--${flag}` || arg.startsWith(`--${flag}=`))
+  const { database } = options
+  if (database !== '' && !/^postgres(ql)?:\/\//.test(database))
+    throw new BadArguments('--database takes an address like postgres://user@host/name.')
+  return {
+    port: isGiven('port') ? options.port : (env.HOTLINE_PORT ?? options.port),
+    host: isGiven('host') ? options.host : (env.HOTLINE_HOST ?? options.host),
+    data: options.data || env.HOTLINE_DATA || join(homedir(), '.hotline'),
+    database: database || env.HOTLINE_DATABASE,
+    log: (isGiven('log') ? options.log : (env.HOTLINE_LOG ?? options.log)) as StartOptions['log'],
+    trustProxy: options['trust-proxy'] || env.HOTLINE_TRUST_PROXY === true,
+  }
+}
+
+function fromEnvironment(): ReturnType<typeof readEnvironment> {
+  try {
+    return readEnvironment(process.env)
+  } catch (error) {
+    if (error instanceof BadEnvironment) throw new BadArguments(`the environment: ${error.message}.`, { cause: error })
+    throw error
+  }
 }
 
 /** Serves until the program is ended. */
 export async function serve(args: readonly string[]): Promise<number | null> {
-  const options = readArguments(command, args)
+  const options = wanted(args)
   if (options === null) return null
-  const { port, host } = options
   try {
-    const server = await pageServer()
-    await server.listen({ port, host })
-    process.stdout.write(`Hotline is at ${addressOf(server.server.address() as AddressInfo)} (Ctrl+C ends it)\n`)
+    const started = await start(options)
+    const { address, port } = started.server.http.server.address() as AddressInfo
+    process.stdout.write(`Hotline is at ${addressOf({ address, port, family: '' })} (Ctrl+C ends it)\n`)
     await ended()
-    await server.close()
+    await started.stop()
     return 0
   } catch (error) {
-    if (error instanceof NoPage) throw new BadArguments(`${error.message}.`, { cause: error })
+    if (error instanceof NoPage || error instanceof BadFolder) throw new BadArguments(`${error.message}.`, { cause: error })
     const told = TROUBLES[(error as NodeJS.ErrnoException).code ?? '']
     if (told === undefined) throw error
-    throw new BadArguments(told(port, host), { cause: error })
+    throw new BadArguments(told(options.port, options.host), { cause: error })
   }
 }
 

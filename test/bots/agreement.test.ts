@@ -50,7 +50,6 @@ describe('the agreement of a bot with those who played a game', () => {
   test('is greater with those who play like it than with those who play at random', () => {
     const own = agreement(text, 'club')
     const random = agreement(written('random', 'random', 4).text, 'club')
-    expect(own.plays.first).toBeGreaterThan(0.3)
     expect(own.plays.first).toBeGreaterThan(3 * own.plays.random.first)
     expect(own.plays.first).toBeGreaterThan(2 * random.plays.first)
     expect(own.plays.firstThree).toBeGreaterThan(own.plays.first)
@@ -71,13 +70,14 @@ describe('the agreement of a bot with those who played a game', () => {
 })
 
 describe('what is counted', () => {
-  /** The USSR has one card and may do four things with it; it chooses one of them. */
+  /** The USSR has one card and several things to do with it. */
   const position = {
     turn: 8,
     round: 6,
     side: 'ussr',
     defcon: 3,
     influence: BOARD,
+    passing: { holder: 'us' },
     hands: { us: ['containment'], ussr: ['nasser'] },
   } as const
   const after = (use: number): ReturnType<typeof agreementIn> => {

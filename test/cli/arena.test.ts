@@ -3,12 +3,17 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Agreement } from '../../src/bots/agreement.ts'
+import { playGame } from '../../src/bots/driver.ts'
 import { type Match, type MatchGame, playMatchGame } from '../../src/bots/match.ts'
+import { playerNamed } from '../../src/bots/players.ts'
 import { resultsOf } from '../../src/bots/results.ts'
 import { openMatchFile } from '../../src/cli/arena-file.ts'
 import { asText } from '../../src/cli/arena-text.ts'
 import { BadArguments } from '../../src/cli/args.ts'
+import type { Move } from '../../src/engine/script.ts'
 import { rulesNamed } from '../../src/index.ts'
+import { exportTextLog } from '../../src/records/text-log/export.ts'
 
 const match: Match = { wanted: { game: rulesNamed('red-sea')!.id }, players: ['random', 'careful'], seed: 3 }
 const gameOf = (game: number): MatchGame => playMatchGame({ ...match, game })
@@ -161,5 +166,56 @@ describe('hotline arena', () => {
     const { status, stdout } = run(...ordinary, '--games', '4')
     expect(status).toBe(0)
     expect(stdout).toMatch(/^red-sea: careful against random, 4 games, seed 7\n/)
+  })
+
+  describe('--agreement', () => {
+    /** A game between two of our own players, as a text log. */
+    const log = (seed: number): string => {
+      const moves: Move[] = []
+      const g = playGame({ game: 'twilight-struggle' }, [playerNamed('beginner')(), playerNamed('beginner')()], seed, moves)
+      const name = join(folder, `${seed}.log`)
+      writeFileSync(name, exportTextLog(g.options, g.game, moves))
+      return name
+    }
+
+    test('compares a bot with the players of games in files, the same on one core and on two', () => {
+      const files = [log(1), log(2)]
+      const [one, two] = ['1', '2'].map((cores) => {
+        const { status, stdout } = run('--agreement', '--players', 'beginner', '--cores', cores, '--json', ...files)
+        expect(status).toBe(0)
+        return JSON.parse(stdout) as unknown
+      })
+      expect(two).toEqual(one)
+      expect(one).toMatchObject({ player: 'beginner', games: 2, plays: { choices: expect.any(Number) as number }, problems: [] })
+      const { plays, headlines, evaluation } = one as Agreement
+      for (const { first, firstThree, card, random } of [plays, headlines]) {
+        expect([0, first, firstThree, 1]).toEqual([0, first, firstThree, 1].toSorted((a, b) => a - b))
+        expect(card).toBeGreaterThanOrEqual(first)
+        expect(random.first).toBeLessThan(random.firstThree)
+      }
+      expect(evaluation.even).toBeCloseTo(Math.LN2, 6)
+      expect(evaluation.scoreAndSide.logLoss).toBeLessThanOrEqual(evaluation.score.logLoss + 1e-6)
+    })
+
+    test('tells people what the figures are, and which file could not be read', () => {
+      const { status, stdout } = run('--agreement', '--players', 'beginner', log(1), join(folder, 'nothing.log'))
+      expect(status).toBe(1)
+      expect(stdout).toMatch(/^beginner beside the people of 1 games\n/)
+      expect(stdout).toMatch(/card and use +\d+ +[\d.]+ % \([\d.]+ %\) +[\d.]+ % \([\d.]+ %\)/)
+      expect(stdout).toContain('fitted to these same positions, which favours it')
+      expect(stdout).toContain("nothing.log: the file can't be read (ENOENT)")
+    })
+
+    test.each([
+      [['--agreement'], 'name the files of the games'],
+      [['--agreement', '--players', 'random', 'x.log'], '"random" ranks no plays. There is: beginner, club, expert.'],
+      [['--agreement', '--players', 'expert:1h', 'x.log'], 'a budget is seconds or nodes'],
+      [['x.log'], 'files are read with --agreement only'],
+      [['--players', 'club'], '--players takes 2 names with a comma between them'],
+    ])('%j is refused', (args, message) => {
+      const { status, stdout, stderr } = run(...args)
+      expect([status, stdout]).toEqual([2, ''])
+      expect(stderr).toContain(message)
+    })
   })
 })

@@ -142,6 +142,46 @@ test('shows the board, the hand, the discard pile, a card, the score and the log
   expect(output).toContain('There is no region “atlantis”.')
 })
 
+/** Lines of advice: a chance, a move and a reason. */
+const advice = ({ output }: Played): string[] => output.split('\n').filter((line) => /^\d+ %: /.test(line))
+
+test('gives a hint at every question of its own, and asks again', async () => {
+  const folder = new Folder()
+  const headlines = ['us containment', 'ussr vietnam-revolts']
+  const lines = ['hint', 'nasser', 'hint', 'influence', 'hint']
+  const played = await playing(folder, after(folder, [...DEALT, ...PLACED, ...headlines], { us: 'beginner' }), lines)
+  const told = advice(played)
+  expect(told.length).toBeGreaterThanOrEqual(3)
+  expect(told.length).toBeLessThanOrEqual(9)
+  expect(told.filter((line) => !/^\d+ %: [^.]+\. .+\.$/.test(line))).toEqual([])
+  expect(told[0]).toMatch(/ (for|to) /)
+  expect(played.output).not.toContain('without hints')
+  expect(savedIn(folder, 'game.json').moves.slice(-2)).toEqual(['ussr nasser', 'ussr influence'])
+})
+
+test('gives a hint in Russian, in the headline phase and at set-up', async () => {
+  const folder = new Folder()
+  const russian = [...after(folder, [...DEALT, ...PLACED_BY_USSR], { ussr: 'beginner' }), '--language', 'ru']
+  const played = await playing(folder, russian, ['подсказка', 'западная герм, фра, фра, фра, италия, италия, италия', 'подсказка'])
+  expect(advice(played).length).toBeGreaterThanOrEqual(4)
+  expect(advice(played).filter((line) => !/^\d+ %: .+\. [А-Я«].+\.$/.test(line))).toEqual([])
+})
+
+test('a game that is begun without hints stays without them, and so does one that is rated', async () => {
+  const folder = new Folder()
+  const first = await playing(folder, ['--us', 'human', '--ussr', 'random', '--seed', '8', '--hints', 'no'], ['hint', 'france'])
+  expect([advice(first), lastLine(first)]).toEqual([[], expect.stringContaining('The game is kept in ')])
+  expect(first.output).toContain('This game was begun without hints.')
+  expect(savedIn(folder, 'autosave.json')).toMatchObject({ hints: false })
+  const resumed = await playing(folder, ['--resume', folder.file('autosave.json')], ['hint', 'france'])
+  expect(resumed.output).toContain('This game was begun without hints.')
+  expect(savedIn(folder, 'autosave.json')).toMatchObject({ hints: false })
+  folder.write('rated.json', folder.read('autosave.json').replace('"hints": false', '"rated": true'))
+  const rated = await playing(folder, ['--resume', folder.file('rated.json')], ['hint'])
+  expect(rated.output).toContain('This game was begun without hints.')
+  expect(savedIn(folder, 'rated.json')).toMatchObject({ rated: true })
+})
+
 const takings = ({ output }: Played): string[] => output.split('\n').filter((line) => /taken back|nothing to take/i.test(line))
 
 test('takes answers back up to what the other side has answered', async () => {
@@ -350,6 +390,11 @@ test.each([
   ['damaged readings', (text: string) => text.replace(/"readings": \{[^}]*\}/, '"readings": null'), 'its options are damaged'],
   ['no options', (text: string) => text.replace(/"options": \{[\s\S]*?\n \}/, '"options": []'), '“options” is missing or damaged'],
   ['an unknown player', (text: string) => text.replace('"ussr": "club"', '"ussr": "Kasparov"'), '“players” is missing or damaged'],
+  [
+    'hints that are neither on nor off',
+    (text: string) => text.replace('"seed"', '"hints": "some", "seed"'),
+    '“hints” is missing or damaged',
+  ],
   ['no seed', (text: string) => text.replace(/"seed": \d+,/, ''), '“seed” is missing or damaged'],
   ['no moves', (text: string) => text.replace(/"moves": \[[^\]]*\]/, '"moves": 3'), '“moves” is missing or damaged'],
   ['a move that is none', (text: string) => text.replace('us france', 'us atlantis'), 'move 23, “us atlantis”, is no move.'],

@@ -5,6 +5,7 @@ import {
   BadRecord,
   FORMAT,
   type GameRecord,
+  hintsAllowed,
   playRecord,
   readRecord,
   recordOf,
@@ -50,6 +51,21 @@ describe.each(WRITERS)('a record as %s', (_, write) => {
     expect(played.moves).toEqual(moves)
     expect(recordOf(played.state, played.moves, { players: read.record.players, seed: 42 })).toEqual(record)
     expect(write(read.record)).toBe(text)
+  })
+
+  test.each([
+    [{}, true],
+    [{ hints: true }, true],
+    [{ hints: false }, false],
+    [{ rated: false }, true],
+    [{ rated: true }, false],
+    [{ hints: true, rated: true }, false],
+  ])('keeps whether hints are allowed: %j', (table, allowed) => {
+    const { g, moves } = gameOf('random', 1)
+    const record = recordOf(g, moves, { players: {}, ...table })
+    const { record: read } = readRecord(write(record))
+    expect(read).toEqual(record)
+    expect([hintsAllowed(read), hintsAllowed(table)]).toEqual([allowed, allowed])
   })
 
   test('keeps time stamps and clocks', () => {
@@ -136,6 +152,8 @@ describe('what is refused, with the line', () => {
     ['players without names', { players: { us: 7 } }, 'players', 'players has the names of us and ussr'],
     ['a third player', { players: { china: 'Mao' } }, 'players', 'players has no "china"'],
     ['a seed that is no number', { seed: 'x' }, 'seed', 'seed is a number'],
+    ['hints that are neither on nor off', { hints: 'some' }, 'hints', 'hints is true or false'],
+    ['a rating that is neither yes nor no', { rated: 1 }, 'rated', 'rated is true or false'],
     ['a field nobody knows', { winner: 'us' }, 'format', 'a record has no "winner"'],
   ]
   test.each(HEADERS.filter(([name]) => name !== 'options that contradict the game'))('%s', (_, change, key, message) => {

@@ -6,6 +6,7 @@ import type { State } from '../../rules/state.ts'
 import type { Difference } from './compare.ts'
 import { exportTextLog, sidesOf } from './export.ts'
 import { BadLog } from './parse.ts'
+import { PHRASES } from './phrases.ts'
 import type { Players } from './setup.ts'
 
 interface Carried {
@@ -43,6 +44,6 @@ export function playCarried(text: string, options: NewGame, moves: readonly Move
     state,
     players,
     compared,
-    difference: { line: at + 1, expected: expected[at] ?? 'the end of the log', found: found[at] ?? 'the end of the log' },
+    difference: { line: at + 1, expected: expected[at] ?? PHRASES['end-of-log'], found: found[at] ?? PHRASES['end-of-log'] },
   }
 }

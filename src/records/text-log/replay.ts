@@ -17,6 +17,7 @@ import { resultLine } from './lines.ts'
 import { endOf, namesOf } from './names.ts'
 import { type Line, parseTextLog, type TextLog } from './parse.ts'
 import type { Of } from './pending.ts'
+import { PHRASES } from './phrases.ts'
 import { Differs, type Log, Replayer } from './replayer.ts'
 import { type Players, setupOf } from './setup.ts'
 
@@ -72,7 +73,7 @@ function compareResult({ detail, at, text }: Line, rules: Rules, result: Result 
   const { side, reason } = detail as Of<'result'>
   if (result === null ? AGREED.has(reason) : result.winner === side) return null
   const expected =
-    result === null ? 'no end of the game' : result.winner < 0 ? 'a draw' : resultLine(result.winner as Side, endOf(rules, result))
+    result === null ? PHRASES['no-end'] : result.winner < 0 ? PHRASES.draw : resultLine(result.winner as Side, endOf(rules, result))
   return { line: at, expected, found: text }
 }
 
@@ -107,6 +108,6 @@ export function replayTextLog(text: string, preset?: Preset): Replay {
     difference = { line: wrong.line, expected: wrong.expected, found: wrong.found }
   const [unknown] = parsed.unknown
   if (unknown !== undefined && (difference === null || difference.line >= unknown.at))
-    difference = { line: unknown.at, expected: 'a line of the known grammar', found: unknown.text.slice(0, 200) }
+    difference = { line: unknown.at, expected: PHRASES.grammar, found: unknown.text.slice(0, 200) }
   return { ...common, state: g, moves, plays, compared, difference, result: g.result }
 }

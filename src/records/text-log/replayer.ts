@@ -18,6 +18,7 @@ import { titleOf } from './lines.ts'
 import type { Names } from './names.ts'
 import type { Block, Detail, Line, TextLog } from './parse.ts'
 import { Pending } from './pending.ts'
+import { PHRASES } from './phrases.ts'
 import { LogWriter, type WrittenBlock } from './write.ts'
 
 export class Differs extends Error {
@@ -185,7 +186,7 @@ export class Replayer {
     const face = dieOf(this.moment, d)
     if (face !== null && d.moves.includes(pickOfDie(face))) return pickOfDie(face)
     if (this.isLast()) return null
-    throw new Unanswered('a die')
+    throw new Unanswered(PHRASES.die)
   }
 
   private randomCard(d: Decision): number | null {
@@ -194,7 +195,7 @@ export class Replayer {
     if (this.isLast() && this.isUsedUp()) return null
     // Nothing is said of a card where the hand has none.
     this.learned ??= fromEmptyHand(this.moment, zoneOf(this.g, d.moves[0]! - CARD) === Zone.Hand + US ? US : USSR)
-    throw new Unanswered('a card taken at random')
+    throw new Unanswered(PHRASES['random-card'])
   }
 
   private drawnCard(d: Decision): number {
@@ -236,7 +237,7 @@ export class Replayer {
     const written = this.writer.blocks.find((b) => placeOf(b) === placeOf(this.block))
     if (written === undefined) throw new Differs(this.block.at, expected, titleOf(this.block))
     const { wrong } = compareLines(this.block.lines, written.paragraphs.flat(), [])
-    if (wrong === null) throw new Differs(this.endOfBlock(), expected, 'the end of the block')
+    if (wrong === null) throw new Differs(this.endOfBlock(), expected, PHRASES['end-of-block'])
     throw new Differs(wrong.line.at, wrong.expected ?? expected, wrong.line.text)
   }
 
@@ -269,10 +270,10 @@ export class Replayer {
         .sort()
         .join(' & '),
     )
-    if (told !== titled && !this.isLast()) throw new Differs(block.at, told || 'no card', titled || 'no card')
+    if (told !== titled && !this.isLast()) throw new Differs(block.at, told || PHRASES['no-card'], titled || PHRASES['no-card'])
     if (wrong !== null && this.isCutOff(wrong)) return
-    if (wrong !== null) throw new Differs(wrong.line.at, wrong.expected ?? 'nothing of the kind', wrong.line.text)
-    if (missing.length > 0 && !this.isLast()) throw new Differs(block.at, missing[0]!, 'no such line in this block')
+    if (wrong !== null) throw new Differs(wrong.line.at, wrong.expected ?? PHRASES.nothing, wrong.line.text)
+    if (missing.length > 0 && !this.isLast()) throw new Differs(block.at, missing[0]!, PHRASES['no-such-line'])
   }
 
   /** Whether the log stops in the middle of something that the engine tells only when it is complete. */

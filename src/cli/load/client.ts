@@ -1,0 +1,82 @@
+/** A client of the socket: sends messages and waits for what comes. */
+import { WebSocket } from 'ws'
+import { type ClientMessage, PROTOCOL, type ServerMessage, type ServerMessageOf } from '../../protocol/socket.ts'
+
+/** The server refused a message; the code says why. */
+export class RefusedByServer extends Error {
+  readonly error: ServerMessageOf<'error'>
+  constructor(error: ServerMessageOf<'error'>) {
+    super(`${error.code}${error.reason === undefined ? '' : ` (${error.reason.key})`}`)
+    this.error = error
+  }
+}
+
+type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never
+type Wanted = WithoutId<Exclude<ClientMessage, { type: 'hello' }>> & { readonly id?: string }
+
+export interface Client {
+  /** Sends a message and waits for its acknowledgement, or for the game. Throws `RefusedByServer`. */
+  ask(message: Wanted): Promise<ServerMessage>
+  /** Sends a text as it is. */
+  sendRaw(text: string | Buffer): void
+  /** Hears all messages but acknowledgements. */
+  onMessage(hear: (message: ServerMessage) => void): void
+  /** Every frame that has come, where the client was told to keep them. */
+  readonly frames: readonly string[]
+  readonly closed: Promise<void>
+  close(): void
+}
+
+interface Waiting {
+  readonly resolve: (message: ServerMessage) => void
+  readonly reject: (error: Error) => void
+}
+
+const ANSWERS: ReadonlySet<ServerMessage['type']> = new Set(['ack', 'game', 'pong'])
+
+/** `address` is that of the page. */
+export async function connectTo(address: string, keepFrames = false): Promise<Client> {
+  const socket = new WebSocket(`${address.replace(/^http/, 'ws').replace(/\/$/, '')}/api/socket`, { perMessageDeflate: false })
+  const waiting = new Map<string, Waiting>()
+  const listeners: ((message: ServerMessage) => void)[] = []
+  const frames: string[] = []
+  let last = 0
+  const closed = new Promise<void>((resolve) => {
+    socket.once('close', () => {
+      for (const { reject } of waiting.values()) reject(new Error('the connection is closed'))
+      waiting.clear()
+      resolve()
+    })
+  })
+  socket.on('message', (data: Buffer) => {
+    const text = data.toString('utf8')
+    if (keepFrames) frames.push(text)
+    const message = JSON.parse(text) as ServerMessage
+    const id = 'id' in message ? message.id : null
+    const asked = id === null ? undefined : waiting.get(id)
+    if (asked !== undefined && id !== null) {
+      waiting.delete(id)
+      if (message.type === 'error') asked.reject(new RefusedByServer(message))
+      else asked.resolve(message)
+    }
+    if (!ANSWERS.has(message.type) || message.type === 'game') for (const hear of listeners) hear(message)
+  })
+  await new Promise<void>((resolve, reject) => {
+    socket.once('error', reject)
+    socket.once('open', () => resolve())
+  })
+  socket.on('error', () => undefined)
+  socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL } satisfies ClientMessage))
+  return {
+    ask: ({ id = `m${++last}`, ...message }) =>
+      new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject })
+        socket.send(JSON.stringify({ id, ...message }))
+      }),
+    sendRaw: (text) => socket.send(text),
+    onMessage: (hear) => void listeners.push(hear),
+    frames,
+    closed,
+    close: () => socket.terminate(),
+  }
+}

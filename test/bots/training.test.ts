@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { generator } from '../../src/bots/generator.ts'
+import { makeModel, modelOf, namesOf, usualWeight } from '../../src/bots/model.ts'
+import { fitWeights, loss, noTally, type Sample, trainingGame } from '../../src/bots/training.ts'
+import { type Weights, weightsOf } from '../../src/bots/weights.ts'
+import { type Learned, type Lesson, work } from '../../src/cli/training.ts'
+import { newGame, rulesNamed } from '../../src/index.ts'
+
+const GAMES = ['twilight-struggle', 'red-sea']
+
+describe.each(GAMES)('the weights of %s in the project', (game) => {
+  const rules = rulesNamed(game)!
+  const weights = weightsOf(game)!
+
+  test('name every feature of the model and every card, and nothing else', () => {
+    // A place of the atlas that is not on this map has no name.
+    const names = namesOf(rules).filter((name) => !name.includes('//'))
+    expect(Object.keys(weights.features).sort()).toEqual(names.sort())
+    expect(Object.keys(weights.events).sort()).toEqual(rules.cards.map(({ id }) => id).sort())
+    expect(weights).toMatchObject({ version: 1, game })
+  })
+
+  test('are finite numbers, and what bots play by', () => {
+    const numbers = [...Object.values(weights.features), ...Object.values(weights.events).flat()]
+    expect(numbers.filter((n) => !Number.isFinite(n) || Math.abs(n) > 10)).toEqual([])
+    const { w } = modelOf(newGame({ game }))
+    namesOf(rules).forEach((name, i) => expect(w[i]).toBe(weights.features[name] ?? usualWeight(rules, name)))
+  })
+
+  test('serve the mixed game too, where what they don’t know is as usual', () => {
+    const mixed = rulesNamed(`${game}-mixed`)!
+    const { w, layout } = makeModel(mixed, weightsOf(mixed.id))
+    expect(weightsOf(mixed.id)).toBe(weights)
+    expect(w).toHaveLength(layout.size)
+    namesOf(mixed).forEach((name, i) => expect(w[i]).toBe(weights.features[name] ?? usualWeight(mixed, name)))
+  })
+})
+
+test('the weights are less than 1 MB', () => {
+  const folder = 'src/bots/weights'
+  const sizes = readdirSync(folder).map((file) => statSync(join(folder, file)).size)
+  expect(sizes).toHaveLength(GAMES.length)
+  expect(Math.max(...sizes)).toBeLessThan(1_000_000)
+})
+
+/** Positions of some games at a glance, and what events were worth in them. */
+function lesson(game: string, seed: number, games: number): { readonly samples: Sample[]; readonly tally: ReturnType<typeof noTally> } {
+  const model = makeModel(rulesNamed(game)!, undefined)
+  const samples: Sample[] = []
+  const tally = noTally(model.rules.cards.length)
+  for (let i = 0; i < games; i++) expect(trainingGame(model, { game }, generator(seed, i), 0.1, samples, tally).result).not.toBeNull()
+  return { samples, tally }
+}
+
+describe.each(GAMES)('learning %s', (game) => {
+  test('gives the same for the same seed, and other positions for another', () => {
+    const first = lesson(game, 1, 2)
+    expect(lesson(game, 1, 2)).toEqual(first)
+    expect(lesson(game, 2, 2).samples).not.toEqual(first.samples)
+    expect(first.samples.length).toBeGreaterThan(20)
+    expect(new Set(first.samples.map(({ won }) => won)).size).toBeGreaterThan(0)
+    expect(first.tally.times.flatMap((times) => [...times]).reduce((a, b) => a + b, 0)).toBeGreaterThan(5)
+  })
+
+  test('fits the weights to how games ended: the log loss falls, on games not learned from as well', () => {
+    const { w } = makeModel(rulesNamed(game)!, undefined)
+    const { samples } = lesson(game, 3, 24)
+    const others = lesson(game, 4, 12).samples
+    const before = { own: loss(w, samples), others: loss(w, others) }
+    const fit = fitWeights(w, samples, generator(5), 3, 0.0005)
+    expect(fit.before).toBe(before.own)
+    expect(fit.after).toBe(loss(w, samples))
+    expect(fit.after).toBeLessThan(fit.before)
+    expect(loss(w, others)).toBeLessThan(before.others)
+  })
+
+  test('repeats a fit for the same seed', () => {
+    const { samples } = lesson(game, 6, 4)
+    const [one, two] = [7, 7].map((seed) => {
+      const { w } = makeModel(rulesNamed(game)!, undefined)
+      fitWeights(w, samples, generator(seed), 2, 0.0005)
+      return w
+    })
+    expect(two).toEqual(one)
+  })
+})
+
+test('a lesson with search keeps positions too, the same ones again for the same seed', () => {
+  const wanted: Lesson = { is: 'lesson', number: 1, game: 'red-sea', weights: null, games: 1, seed: 2, nodes: 50 }
+  const found: Learned = work(wanted)
+  expect(found.samples.length).toBeGreaterThan(10)
+  expect(found.samples.every(({ won }) => won >= 0 && won <= 1)).toBe(true)
+  expect(work(wanted)).toEqual(found)
+})
+
+describe('hotline train', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'hotline-train-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+  beforeAll(() => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/prepare.js', '--program'], { encoding: 'utf8' })
+    expect(status === 0 ? '' : stdout + stderr).toBe('')
+  })
+
+  test('writes the same weights on one core and on two, and tells its gain in the arena', () => {
+    const trained = (cores: string, pairs: string): { readonly weights: Weights; readonly told: string } => {
+      const file = join(folder, `weights-${cores}.json`)
+      const amount = ['--rounds', '1', '--games', '21', '--searched', '0', '--seed', '3', '--test', pairs]
+      const args = ['bin/hotline.js', 'train', '--game', 'red-sea', ...amount, '--cores', cores, '--out', file]
+      const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+      expect([status, stderr]).toEqual([0, expect.stringMatching(/log loss \d/)])
+      return { weights: JSON.parse(readFileSync(file, 'utf8')) as Weights, told: stderr }
+    }
+    const [one, two] = [trained('1', '0').weights, trained('2', '1')] as const
+    expect(two.told).toMatch(/against club with those in use: [\d.]+ \([\d.]+ to [\d.]+\), 1 pairs/)
+    expect(two.weights).toEqual(one)
+    expect(Object.keys(one.features)).toEqual(Object.keys(weightsOf('red-sea')!.features))
+    expect(one.features).not.toEqual(weightsOf('red-sea')!.features)
+  })
+})
