@@ -1,7 +1,7 @@
 /** The plays of a round, each a card and its use, weighed at a glance: for search to begin with, and for the rest of the game to go on with. */
 import { other, type Side, US } from '../engine/script.ts'
 import { opsOf } from '../rules/operations/value.ts'
-import { isOpponents } from '../rules/play.ts'
+import { canHappen, isOpponents } from '../rules/play.ts'
 import { Zone } from '../rules/state.ts'
 import { mustScore } from '../rules/turn/round.ts'
 import { CARD, isCard, W } from '../rules/vocabulary.ts'
@@ -93,7 +93,7 @@ export function actionsOf(o: Outlook, side: Side, moves: readonly number[]): Act
     }
     const theirs = isOpponents(g, card, side)
     const event = signed(side, eventGain(o, card, theirs ? other(side) : side))
-    if (!theirs && !passing) actions.push({ card, use: W.event, where: [], score: event + loss })
+    if (!theirs && !passing && canHappen(g, card, side)) actions.push({ card, use: W.event, where: [], score: event + loss })
     const drawback = theirs ? event : 0
     const ops = opsOf(g, side, card)
     placements ??= planPlacements(o, side, reachOf(g, side), 5)

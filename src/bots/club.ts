@@ -41,21 +41,29 @@ function planned(plan: Plan | null, { decision: { kind, at, card, moves } }: Sea
 export const byScore = (actions: readonly Action[]): readonly Action[] =>
   actions.slice().sort((a, b) => b.score + (b.bias ?? 0) - a.score - (a.bias ?? 0))
 
-/** The actions with what each is worth on average after the round, the best first. */
-export function triedOut(manner: Manner, side: Side, worlds: readonly State[], actions: readonly Action[], times: number): Action[] {
-  return actions
-    .map((action) => {
-      let sum = 0
-      for (let i = 0; i < times; i++) {
-        const g = clone(worlds[i % worlds.length]!)
-        manner.firstDie = (i % 6) + 1
-        carryOut(manner, g, side, action)
-        manner.firstDie = 0
-        sum += worthTo(manner, g, side)
-      }
-      return { ...action, score: sum / times + (action.bias ?? 0) }
-    })
-    .sort((a, b) => b.score - a.score)
+/** The actions with what each is worth on average after the round, the best first; as many as are tried while `goOn` says so. */
+export function triedOut(
+  manner: Manner,
+  side: Side,
+  worlds: readonly State[],
+  actions: readonly Action[],
+  times: number,
+  goOn: () => boolean = () => true,
+): Action[] {
+  const tried: Action[] = []
+  for (const action of actions) {
+    if (tried.length > 0 && !goOn()) break
+    let sum = 0
+    for (let i = 0; i < times; i++) {
+      const g = clone(worlds[i % worlds.length]!)
+      manner.firstDie = (i % 6) + 1
+      carryOut(manner, g, side, action)
+      manner.firstDie = 0
+      sum += worthTo(manner, g, side)
+    }
+    tried.push({ ...action, score: sum / times + (action.bias ?? 0) })
+  }
+  return tried.sort((a, b) => b.score - a.score)
 }
 
 export const mannerOf = (model: Model, seat: Seat): Manner => ({ model, random: seat.random, nodes: 0, trials: 1, firstDie: 0 })

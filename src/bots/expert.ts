@@ -47,7 +47,7 @@ export function think(
   const weighed = candidatesOf(manner.model, world, side, decision.kind, inTime(world, seat))
   const glance = byScore(mindful(watch, seat, world, weighed))
   const worlds = Array.from({ length: TIMES }, sample)
-  const tried = triedOut(manner, side, worlds, glance.slice(0, settings.tried), TIMES)
+  const tried = triedOut(manner, side, worlds, glance.slice(0, settings.tried), TIMES, goOn)
   const found = search(manner, side, sample, tried.slice(0, settings.kept), settings, goOn)
   return { found, actions: [...found.map(({ action }) => action), ...tried, ...glance] }
 }

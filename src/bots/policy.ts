@@ -1,5 +1,5 @@
 /** Answers to every question, found at a glance: what bots do with the small questions of a play, and how search plays on. */
-import { type Actor, CHANCE, type Decision, explain, other, type Side, US } from '../engine/script.ts'
+import { type Actor, CHANCE, type Decision, explain, type Side, US } from '../engine/script.ts'
 import { applyUnchecked, asked, clone, decision } from '../rules/api.ts'
 import { V } from '../rules/operations/terms.ts'
 import { opsIn } from '../rules/operations/value.ts'
@@ -229,30 +229,5 @@ export function carryOut(manner: Manner, g: State, side: Side, action: Action): 
       }
     }
     play(manner, g, by, answer(manner, g, decision(g, by)!))
-  }
-}
-
-/** Plays rounds on, each side by what it sees at a glance; a play that loses at once gives way to the next best. */
-export function playOn(manner: Manner, g: State, until: (g: State) => boolean): void {
-  while (g.result === null && !until(g)) {
-    const by = firstOf(asked(g))
-    const asks = decision(g, by)!
-    if (asks.kind !== 'play' || by === CHANCE) {
-      play(manner, g, by, answer(manner, g, asks))
-      continue
-    }
-    const actions = actionsOf(outlookOn(manner.model, g), by, asks.moves)
-    playBest(manner, g, by, actions)
-  }
-}
-
-const TRIES = 3
-
-function playBest(manner: Manner, g: State, side: Side, actions: readonly Action[]): void {
-  const before = clone(g)
-  for (let i = 0; ; i++) {
-    carryOut(manner, g, side, actions[i]!)
-    if (g.result === null || g.result.winner !== other(side) || i + 1 >= Math.min(TRIES, actions.length)) return
-    Object.assign(g, clone(before))
   }
 }
