@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.js'
 
@@ -11,11 +14,17 @@ export default defineConfig({
   // Two cores, and a bot that thinks on one of them.
   workers: 2,
   fullyParallel: true,
-  timeout: 120_000,
+  // Long enough for a slow, busy machine: a test fails by what it finds, not by the time it takes.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     baseURL: `http://127.0.0.1:${PORT}/`,
     launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-dev-shm-usage'] },
   },
-  webServer: { command: `node bin/hotline.js serve --port ${PORT}`, url: `http://127.0.0.1:${PORT}/`, reuseExistingServer: false },
+  webServer: {
+    command: `node bin/hotline.js serve --port ${PORT} --data ${mkdtempSync(join(tmpdir(), 'hotline-browser-'))}`,
+    url: `http://127.0.0.1:${PORT}/`,
+    reuseExistingServer: false,
+  },
 })

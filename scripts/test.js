@@ -2,6 +2,7 @@
 // `npm run fuzz` a long fuzz of every game.
 import { spawnSync } from 'node:child_process'
 import { delimiter, join } from 'node:path'
+import { findChromium } from './chromium.js'
 
 /** @typedef {[name: string, command: string]} Step  Commands run in the project folder and find the installed tools by name. */
 
@@ -14,7 +15,7 @@ const checks = [
 ]
 
 /** @type {Step[]} What only running it can show. Add a step here. */
-const tests = [['tests', 'vitest run'], ...fuzz([200, 200, 50, 50], 20)]
+const tests = [['tests', 'vitest run'], ['browser tests', 'playwright test'], ...fuzz([200, 200, 50, 50], 20)]
 
 /**
  * @param {[number, number, number, number]} games How many of Twilight Struggle, of Red Sea, and of each with cards of the other.
@@ -37,6 +38,10 @@ const wanted = runs[process.argv[2] ?? 'test']
 if (wanted === undefined) throw new Error(`there is no run ${process.argv[2]}; there is: ${Object.keys(runs).join(', ')}`)
 
 for (const [name, command] of wanted) {
+  if (command.startsWith('playwright') && findChromium() === null) {
+    console.log(`SKIP  ${name}: there is no Chromium. Install it (Debian: apt-get install chromium), or name it in CHROMIUM_PATH.`)
+    continue
+  }
   const start = performance.now()
   const { status } = spawnSync(command, { cwd: root, env, shell: true, stdio: 'inherit' })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)

@@ -65,6 +65,20 @@ const commands: ReadonlyMap<string, Entry> = new Map([
     },
   ],
   [
+    'verify',
+    {
+      help: 'computes all dice and draws of finished games again, from the secret promised before the first deal',
+      load: () => import('./verify.ts').then(({ command, verify }) => ({ command, run: verify })),
+    },
+  ],
+  [
+    'load',
+    {
+      help: 'plays many games at once over sockets and measures how fast moves arrive',
+      load: () => import('./load.ts').then(({ command, load }) => ({ command, run: load })),
+    },
+  ],
+  [
     'replay',
     {
       help: 'checks text logs and records against the rules',

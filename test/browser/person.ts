@@ -1,5 +1,5 @@
 /** A person at the page: chooses among what is offered, and notices everything that goes wrong. */
-import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { type BrowserContextOptions, test as base, errors, expect, type Locator, type Page } from '@playwright/test'
 
 /** Every console message and fault of the page fails its test. */
 export const test = base.extend<{ watched: Page }>({
@@ -46,32 +46,40 @@ export function chooser(seed: number): (n: number) => number {
 
 const oneOf = async (all: Locator, choose: (n: number) => number): Promise<Locator> => all.nth(choose(await all.count()))
 
+/** What the page offers may be gone before the mouse is there, because bots answer by themselves: then the person looks again. */
+const MISSED = { timeout: 3_000 }
+
 /** Answers one question with the mouse. False when the game is over. */
 export async function answer(page: Page, choose: (n: number) => number): Promise<boolean> {
   await page.locator(SETTLED).first().waitFor()
   if (await page.locator('.question.over').isVisible()) return false
-  const handOver = page.locator('.hand-over button')
-  if (await handOver.isVisible()) {
-    await handOver.click()
-    return true
+  try {
+    await click(page, choose)
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error
   }
+  return true
+}
+
+async function click(page: Page, choose: (n: number) => number): Promise<void> {
+  const handOver = page.locator('.hand-over button')
+  if (await handOver.isVisible()) return handOver.click(MISSED)
   const question = page.locator('#question')
   const confirm = question.locator('footer .primary')
   const uses = question.locator('.use.legal')
   const countries = question.locator('.country-pick')
   const cards = question.locator('.card-list .card')
   const hand = page.locator('.hand .card.legal')
-  if ((await uses.count()) > 0 && (await question.locator('.use.chosen').count()) === 0) await (await oneOf(uses, choose)).click()
-  else if ((await page.locator('.chosen').count()) > 0 && (await confirm.count()) > 0) await confirm.last().click()
-  else if ((await countries.count()) > 0) {
-    await question.locator('.country-list').evaluate((list: HTMLDetailsElement) => {
-      list.open = true
-    })
-    await (await oneOf(countries, choose)).click()
-  } else if ((await cards.count()) > 0) await (await oneOf(cards, choose)).click()
-  else if ((await hand.count()) > 0) await (await oneOf(hand, choose)).click()
-  else await confirm.last().click()
-  return true
+  if ((await uses.count()) > 0 && (await question.locator('.use.chosen').count()) === 0) return (await oneOf(uses, choose)).click(MISSED)
+  if ((await page.locator('.chosen').count()) > 0 && (await confirm.count()) > 0) return confirm.last().click(MISSED)
+  if ((await countries.count()) > 0) {
+    const list = question.locator('.country-list')
+    if ((await list.getAttribute('open', MISSED)) === null) await list.locator('summary').click(MISSED)
+    return (await oneOf(countries, choose)).click(MISSED)
+  }
+  if ((await cards.count()) > 0) return (await oneOf(cards, choose)).click(MISSED)
+  if ((await hand.count()) > 0) return (await oneOf(hand, choose)).click(MISSED)
+  return confirm.last().click(MISSED)
 }
 
 /** The turn that the log has come to. */

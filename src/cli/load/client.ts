@@ -1,4 +1,5 @@
 /** A client of the socket: sends messages and waits for what comes. */
+import { randomBytes } from 'node:crypto'
 import { WebSocket } from 'ws'
 import { type ClientMessage, PROTOCOL, type ServerMessage, type ServerMessageOf } from '../../protocol/socket.ts'
 
@@ -40,6 +41,8 @@ export async function connectTo(address: string, keepFrames = false): Promise<Cl
   const waiting = new Map<string, Waiting>()
   const listeners: ((message: ServerMessage) => void)[] = []
   const frames: string[] = []
+  // A message is known by its name in all connections of a seat: what has the same name is the same message, sent again.
+  const own = randomBytes(6).toString('hex')
   let last = 0
   const closed = new Promise<void>((resolve) => {
     socket.once('close', () => {
@@ -68,7 +71,7 @@ export async function connectTo(address: string, keepFrames = false): Promise<Cl
   socket.on('error', () => undefined)
   socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL } satisfies ClientMessage))
   return {
-    ask: ({ id = `m${++last}`, ...message }) =>
+    ask: ({ id = `${own}-${++last}`, ...message }) =>
       new Promise((resolve, reject) => {
         waiting.set(id, { resolve, reject })
         socket.send(JSON.stringify({ id, ...message }))

@@ -1,6 +1,7 @@
 /** A player at the socket who answers with any legal pick. */
-import type { Random } from '../../rules/resample.ts'
+
 import type { Current, ServerMessage, ServerMessageOf } from '../../protocol/socket.ts'
+import type { Random } from '../../rules/resample.ts'
 import type { Client } from './client.ts'
 import { RefusedByServer } from './client.ts'
 

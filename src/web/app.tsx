@@ -1,0 +1,67 @@
+/** The page: its language and theme, and which room of it is open. */
+import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { sayIn } from '../words/page.ts'
+import { Home } from './home/home.tsx'
+import { Guard } from './parts/guard.tsx'
+import { Missing } from './parts/missing.tsx'
+import { hrefOf, type Route, useRoute } from './router/router.ts'
+import { useReading } from './rules/reading.ts'
+import { useSettings } from './store/settings.ts'
+import { SayContext, useSay } from './words.tsx'
+
+/** The rules, the words of the games and the board come when the first game is opened. */
+const TablePage = lazy(() => import('./table/page.tsx'))
+const RulesPage = lazy(() => import('./rules/page.tsx'))
+const CardsPage = lazy(() => import('./cards/page.tsx'))
+const ReplayPage = lazy(() => import('./replay/page.tsx'))
+const LearnPage = lazy(() => import('./learn/page.tsx'))
+const RuleSheet = lazy(() => import('./rules/rule-sheet.tsx'))
+
+/** What opens anew: another game or another room; within a room the page goes on. */
+const roomOf = (route: Route): string => ('id' in route ? `${route.page} ${route.id}` : route.page)
+
+function Room({ route }: { readonly route: Route }) {
+  const say = useSay()
+  switch (route.page) {
+    case 'home':
+      return <Home />
+    case 'game':
+      return <TablePage id={route.id} />
+    case 'learn':
+      return <LearnPage />
+    case 'rules':
+      return <RulesPage book={route.book} {...(route.number !== undefined && { number: route.number })} />
+    case 'cards':
+      return <CardsPage route={route} />
+    case 'replay':
+      return <ReplayPage route={route} />
+    case 'unknown':
+      return <Missing text={say('page.unknown')} href={hrefOf({ page: 'home' })} action={say('page.to-home')} />
+  }
+}
+
+export function App() {
+  const route = useRoute()
+  const language = useSettings((settings) => settings.language)
+  const theme = useSettings((settings) => settings.theme)
+  const isReading = useReading((reading) => reading.rule !== null)
+  const say = useMemo(() => sayIn(language), [language])
+  useEffect(() => {
+    document.documentElement.lang = language
+    document.title = say('page.name')
+  }, [language, say])
+  useEffect(() => {
+    if (theme === 'system') delete document.documentElement.dataset.theme
+    else document.documentElement.dataset.theme = theme
+  }, [theme])
+  return (
+    <SayContext value={say}>
+      <Guard key={roomOf(route)}>
+        <Suspense fallback={<Missing text={say(route.page === 'game' ? 'page.opening' : 'page.loading')} />}>
+          <Room route={route} />
+        </Suspense>
+        <Suspense>{isReading && <RuleSheet />}</Suspense>
+      </Guard>
+    </SayContext>
+  )
+}

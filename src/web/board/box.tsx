@@ -1,0 +1,145 @@
+/** The box of one country. All it needs are plain values, so that only boxes that changed are drawn again. */
+import { type CSSProperties, memo } from 'react'
+import { type Side, US, USSR } from '../../engine/script.ts'
+import type { Kind, Standing } from './face.ts'
+import { BOX } from './layout.ts'
+import { Mark } from './marks.tsx'
+
+export interface BoxProps {
+  readonly country: number
+  readonly x: number
+  readonly y: number
+  readonly name: string
+  /** The width that a long name is set to. */
+  readonly squeezed: number | null
+  /** Everything in one sentence. */
+  readonly label: string
+  readonly kind: Kind
+  /** The colour of its regions. */
+  readonly tint: string
+  readonly stability: number
+  readonly printed: number | null
+  readonly us: number
+  readonly ussr: number
+  readonly controller: Side | -1
+  /** Influence before the last change, or null. */
+  readonly wasUs: number | null
+  readonly wasUssr: number | null
+  readonly standing: Standing
+  readonly closed: boolean
+  /** Whether the keyboard is here. */
+  readonly current: boolean
+  /** What tells more about it, while it is shown. */
+  readonly describedBy: string | undefined
+  readonly markers: string
+  /** Whether an effect keeps a side from coups here. */
+  readonly isProtected: boolean
+}
+
+const { width: W, height: H, strip: STRIP } = BOX
+const R = 4
+const MIDDLE = W / 2
+/** Where figures stand: their middle, and their foot. */
+const FOOT = 45
+const FIGURE = 29
+const MARK = 9
+const WAS = 46
+/** A shield on the lower edge. */
+const SHIELD = `M${MIDDLE - 6} ${H - 9}L${MIDDLE} ${H - 11}L${MIDDLE + 6} ${H - 9}V${H - 3}Q${MIDDLE + 5} ${H + 2} ${MIDDLE} ${H + 4}Q${MIDDLE - 5} ${H + 2} ${MIDDLE - 6} ${H - 3}Z`
+
+/** The lower halves, with the round corners of the box. */
+const HALVES: readonly [us: string, ussr: string] = [
+  `M0 ${STRIP}H${MIDDLE}V${H}H${R}A${R} ${R} 0 0 1 0 ${H - R}Z`,
+  `M${MIDDLE} ${STRIP}H${W}V${H - R}A${R} ${R} 0 0 1 ${W - R} ${H}H${MIDDLE}Z`,
+]
+const STRIP_PATH = `M0 ${STRIP}V${R}A${R} ${R} 0 0 1 ${R} 0H${W - R}A${R} ${R} 0 0 1 ${W} ${R}V${STRIP}Z`
+const corner = (width: number): string => `M${W - width} 0H${W - R}A${R} ${R} 0 0 1 ${W} ${R}V${STRIP}H${W - width}Z`
+const SPIKES = `M${W - 20} 0L${W - 14} ${STRIP / 3}L${W - 20} ${STRIP / 1.5}L${W - 14} ${STRIP}H${W}V${R}A${R} ${R} 0 0 0 ${W - R} 0Z`
+
+function Half({
+  side,
+  n,
+  was,
+  controls,
+}: {
+  readonly side: Side
+  readonly n: number
+  readonly was: number | null
+  readonly controls: boolean
+}) {
+  /** The halves are mirror images. */
+  const x = (from: number): number => (side === US ? from : W - from)
+  const changed = was !== null && was !== n
+  return (
+    <g className={`half ${side === US ? 'us' : 'ussr'}${controls ? ' controls' : ''}`}>
+      <path className="ground" d={HALVES[side]} />
+      {controls && <Mark side={side} x={x(MARK)} y={STRIP + 8} size={5} />}
+      {changed && (
+        <>
+          <text className="was" x={x(WAS)} y={FOOT - 4}>
+            {was}
+          </text>
+          <path className="struck" d={`M${x(WAS) - 7} ${FOOT - 5}L${x(WAS) + 7} ${FOOT - 15}`} />
+        </>
+      )}
+      {(n > 0 || changed) && (
+        <text key={changed ? n : 'same'} className={`figure${changed ? ' changed' : ''}`} x={x(changed ? FIGURE - 3 : FIGURE)} y={FOOT}>
+          {n}
+        </text>
+      )}
+    </g>
+  )
+}
+
+export const Box = memo(function Box(props: BoxProps) {
+  const { country, x, y, kind, standing, controller, printed } = props
+  const cornerWidth = printed === null ? 20 : 32
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: there are no buttons in a drawing
+    <g
+      className={`box ${kind} ${standing}${controller < 0 ? '' : controller === US ? ' us-controls' : ' ussr-controls'}`}
+      role="button"
+      tabIndex={props.current ? 0 : -1}
+      aria-label={props.label}
+      aria-describedby={props.describedBy}
+      aria-disabled={standing !== 'legal'}
+      data-country={country}
+      transform={`translate(${x - MIDDLE} ${y - H / 2})`}
+    >
+      {props.closed && <rect className="halo" x={-6} y={-6} width={W + 12} height={H + 12} rx={R + 5} />}
+      <rect className="ring" x={-3.5} y={-3.5} width={W + 7} height={H + 7} rx={R + 3} />
+      <rect className="outline" x={-6} y={-6} width={W + 12} height={H + 12} rx={R + 5} />
+      <rect className="focus" x={-8} y={-8} width={W + 16} height={H + 16} rx={R + 6} />
+      <rect className="plate" width={W} height={H} rx={R} />
+      <path className="strip" d={STRIP_PATH} style={{ '--tint': `var(--${props.tint})` } as CSSProperties} />
+      <Half side={US} n={props.us} was={props.wasUs} controls={controller === US} />
+      <Half side={USSR} n={props.ussr} was={props.wasUssr} controls={controller === USSR} />
+      <path className="rule" d={`M0 ${STRIP}H${W}M${MIDDLE} ${STRIP}V${H}`} />
+      <path className="corner" d={kind === 'flashpoint' && printed === null ? SPIKES : corner(cornerWidth)} />
+      <rect className="edge" width={W} height={H} rx={R} />
+      <text
+        className="name"
+        x={5}
+        y={14.5}
+        {...(props.squeezed === null ? {} : { textLength: props.squeezed, lengthAdjust: 'spacingAndGlyphs' })}
+      >
+        {props.name}
+      </text>
+      {printed !== null && (
+        <text className="stability printed" x={W - 24} y={14.5}>
+          {printed}
+        </text>
+      )}
+      <text className="stability" x={W - 10} y={14.5}>
+        {props.stability}
+      </text>
+      {props.isProtected && <path className="shield" d={SHIELD} />}
+      {props.markers !== '' && (
+        <g className="marker" transform={`translate(${MIDDLE} ${H})`}>
+          <rect x={-MIDDLE + 6} y={-2} width={W - 12} height={17} rx={3} />
+          <text y={11.5}>{props.markers}</text>
+        </g>
+      )}
+    </g>
+  )
+})

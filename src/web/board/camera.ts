@@ -1,0 +1,80 @@
+/** How the board is seen: screen = offset + scale × board. */
+import type { Frame, Point } from './layout.ts'
+
+export interface Camera {
+  readonly x: number
+  readonly y: number
+  readonly scale: number
+}
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** The largest scale: a box is then about as wide as a phone. */
+const CLOSEST = 3
+/** Below this scale names can't be read. */
+export const LEGIBLE = 0.48
+
+export const fitted = ({ x, y, width, height }: Frame, size: Size, padding = 0): Camera => {
+  const scale = Math.min(CLOSEST, Math.min(size.width / (width + padding * 2), size.height / (height + padding * 2)))
+  return { scale, x: size.width / 2 - (x + width / 2) * scale, y: size.height / 2 - (y + height / 2) * scale }
+}
+
+/** Keeps the board in the window: no smaller than the whole, no empty space where there is board to show. */
+export function clamp(camera: Camera, whole: Frame, size: Size): Camera {
+  const least = fitted(whole, size).scale
+  const scale = Math.min(Math.max(camera.scale, least), Math.max(CLOSEST, least))
+  const along = (offset: number, board: number, screen: number): number =>
+    board * scale <= screen ? (screen - board * scale) / 2 : Math.min(0, Math.max(screen - board * scale, offset))
+  return { scale, x: along(camera.x, whole.width, size.width), y: along(camera.y, whole.height, size.height) }
+}
+
+/** Zooms so that the point of the board under this point of the screen stays there. */
+export function zoom(camera: Camera, by: number, [px, py]: Point): Camera {
+  const scale = camera.scale * by
+  return { scale, x: px - (px - camera.x) * by, y: py - (py - camera.y) * by }
+}
+
+export const onScreen = ({ x, y, scale }: Camera, [bx, by]: Point): Point => [x + bx * scale, y + by * scale]
+
+const centred = (camera: Camera, [bx, by]: Point, size: Size): Camera => ({
+  ...camera,
+  x: size.width / 2 - bx * camera.scale,
+  y: size.height / 2 - by * camera.scale,
+})
+
+export const isSeen = (camera: Camera, frame: Frame, size: Size): boolean => {
+  const [left, top] = onScreen(camera, [frame.x, frame.y])
+  const [right, bottom] = onScreen(camera, [frame.x + frame.width, frame.y + frame.height])
+  return left >= 0 && top >= 0 && right <= size.width && bottom <= size.height
+}
+
+/** The same scale with this frame in view, moved no more than needed; the frame's own fit where it is too large. */
+export function bring(camera: Camera, frame: Frame, size: Size, margin = 24): Camera {
+  if (isSeen(camera, frame, size)) return camera
+  const { scale } = camera
+  if (frame.width * scale + margin * 2 > size.width || frame.height * scale + margin * 2 > size.height) {
+    return centred(fitted(frame, size, margin), [frame.x + frame.width / 2, frame.y + frame.height / 2], size)
+  }
+  const along = (offset: number, start: number, length: number, screen: number): number =>
+    Math.min(Math.max(offset, margin - start * scale), screen - margin - (start + length) * scale)
+  return {
+    scale,
+    x: along(camera.x, frame.x, frame.width, size.width),
+    y: along(camera.y, frame.y, frame.height, size.height),
+  }
+}
+
+/** Where the board stands at first: whole where its names can be read, else as large as that, around this point. */
+export function first(whole: Frame, size: Size, around: Point): Camera {
+  const all = fitted(whole, size)
+  return clamp(all.scale >= LEGIBLE ? all : centred({ ...all, scale: LEGIBLE }, around, size), whole, size)
+}
+
+export const between = (a: Camera, b: Camera, part: number): Camera => ({
+  x: a.x + (b.x - a.x) * part,
+  y: a.y + (b.y - a.y) * part,
+  scale: a.scale + (b.scale - a.scale) * part,
+})

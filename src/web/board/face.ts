@@ -1,0 +1,73 @@
+/** What the box of a country shows, as far as a view tells. */
+import { type Side, US, USSR } from '../../engine/script.ts'
+import { controller, stabilityOf } from '../../rules/board.ts'
+import { boardOf } from '../../rules/queries/board.ts'
+import { rulesNamed } from '../../rules/ruleset.ts'
+import type { View } from '../../rules/view.ts'
+import type { Say } from '../../words/page.ts'
+import type { Words } from '../../words/speak.ts'
+import { protectionsOf } from './cover.ts'
+
+export type Kind = 'country' | 'battleground' | 'flashpoint' | 'area'
+
+export interface Face {
+  readonly country: number
+  readonly kind: Kind
+  readonly stability: number
+  /** The stability it had before an event changed it, or null. */
+  readonly printed: number | null
+  readonly us: number
+  readonly ussr: number
+  /** -1: nobody. */
+  readonly controller: Side | -1
+  /** The cards whose markers lie here. */
+  readonly markers: readonly number[]
+  /** The cards that keep a side from coups here. */
+  readonly protectedBy: readonly number[]
+}
+
+/** The faces of all countries and areas of the map, by their numbers. */
+export function facesOf(view: View): Face[] {
+  const g = boardOf(view)
+  const protections = protectionsOf(view)
+  return rulesNamed(view.game)!.map.countries.flatMap((of, country) => {
+    if (of === undefined) return []
+    const stability = stabilityOf(g, country)
+    return [
+      {
+        country,
+        kind: of.area ? 'area' : of.battleground ? 'battleground' : of.flashpoint ? 'flashpoint' : 'country',
+        stability,
+        printed: stability === of.stability ? null : of.stability,
+        us: view.influence[country * 2 + US]!,
+        ussr: view.influence[country * 2 + USSR]!,
+        controller: controller(g, country),
+        markers: view.markers.flatMap((marker) => ((marker & 255) === country ? [marker >> 8] : [])),
+        protectedBy: protections.get(country) ?? [],
+      },
+    ]
+  })
+}
+
+/** What the question says about a country: nothing where no country is asked for. */
+export type Standing = 'legal' | 'refused' | 'unasked'
+
+/** The country in one sentence, for those who hear the board. */
+export function sentenceOf(face: Face, standing: Standing, closed: boolean, words: Words, say: Say): string {
+  const { country, kind, stability, printed, us, ussr, markers, protectedBy } = face
+  return [
+    say('board.country', {
+      country: words.country(country),
+      kind,
+      stability,
+      printed: printed ?? 0,
+      us,
+      ussr,
+      controller: face.controller < 0 ? 'nobody' : face.controller === US ? 'us' : 'ussr',
+    }),
+    ...markers.map((card) => say('board.marker', { card: words.quoted(card) })),
+    ...protectedBy.map((card) => say('board.protected', { card: words.quoted(card) })),
+    ...(closed ? [say('board.is-closed')] : []),
+    ...(standing === 'unasked' ? [] : [say(standing === 'legal' ? 'board.can-be-chosen' : 'board.cannot-be-chosen')]),
+  ].join(' ')
+}

@@ -1,0 +1,78 @@
+/** What a country has to tell where one points at it: full name, what choosing it would do, or why it can't be chosen. */
+import { US } from '../../engine/script.ts'
+import type { Book } from '../router/books.ts'
+import { WithRules } from '../rules/rule-link.tsx'
+import { useSay, useWords } from '../words.tsx'
+import type { Size } from './camera.ts'
+import type { Face, Standing } from './face.ts'
+import { BOX, type Point } from './layout.ts'
+
+const WIDTH = 288
+const GAP = 10
+
+export function Tip({
+  id,
+  face,
+  standing,
+  closed,
+  before,
+  preview,
+  refused,
+  game,
+  at,
+  scale,
+  size,
+}: {
+  readonly id: string
+  readonly face: Face
+  readonly standing: Standing
+  readonly closed: boolean
+  readonly before: readonly [number, number] | undefined
+  readonly preview: string | null
+  readonly refused: string | null
+  readonly game: Book
+  /** The middle of the box on the screen, and how large the board is. */
+  readonly at: Point
+  readonly scale: number
+  readonly size: Size
+}) {
+  const words = useWords()
+  const say = useSay()
+  const { country, kind, stability, printed, us, ussr, controller, markers, protectedBy } = face
+  const width = Math.min(WIDTH, size.width - GAP * 2)
+  const reach = (BOX.height / 2) * scale + GAP
+  const below = at[1] < size.height / 2
+  const left = Math.min(Math.max(GAP, at[0] - width / 2), size.width - width - GAP)
+  return (
+    <div
+      className="tip"
+      id={id}
+      role="tooltip"
+      style={{ width, left, ...(below ? { top: at[1] + reach } : { bottom: size.height - at[1] + reach }) }}
+    >
+      <p className="tip-name">{words.country(country)}</p>
+      <p className="tip-facts">
+        {say('board.about', { kind, stability, printed: printed ?? 0 })}.{' '}
+        {say('board.influence', { us, ussr, controller: controller < 0 ? 'nobody' : controller === US ? 'us' : 'ussr' })}.
+        {before && ` ${say('board.was', { us: before[0], ussr: before[1] })}.`}
+      </p>
+      {closed && standing === 'unasked' && <p className="tip-facts">{say('board.is-closed')}</p>}
+      {protectedBy.map((card) => (
+        <p key={card} className="tip-facts">
+          {say('board.protected', { card: words.quoted(card) })}
+        </p>
+      ))}
+      {markers.map((card) => (
+        <p key={card} className="tip-facts">
+          <b>{words.card(card)}.</b> {words.effect(card)}
+        </p>
+      ))}
+      {standing === 'legal' && preview !== null && <p className="tip-preview">{preview}</p>}
+      {standing === 'refused' && refused !== null && (
+        <p className="tip-refused">
+          <WithRules game={game} text={refused} isAside />
+        </p>
+      )}
+    </div>
+  )
+}

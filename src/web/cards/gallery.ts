@@ -1,0 +1,91 @@
+/** All cards of both games, and choosing among them. */
+import '../../index.ts' // registers the games
+import { type Card, Era, rulesNamed } from '../../rules/ruleset.ts'
+import type { Language } from '../../words/languages.ts'
+import { LANGUAGES } from '../../words/languages.ts'
+import { words } from '../../words/speak.ts'
+import { matches } from '../parts/matching.ts'
+import { BOOKS, type Book } from '../router/books.ts'
+
+export interface Entry {
+  readonly game: Book
+  /** Its place among the cards of the game. */
+  readonly card: number
+  readonly facts: Card
+}
+
+export const ENTRIES: readonly Entry[] = BOOKS.flatMap((game) =>
+  rulesNamed(game)!.cards.map((facts, card): Entry => ({ game, card, facts })),
+)
+
+export const entryOf = (game: Book, id: string): Entry | undefined => ENTRIES.find((entry) => entry.game === game && entry.facts.id === id)
+
+/** Each filter and its values, in the order in which they are offered. */
+export const FILTERS = {
+  game: BOOKS,
+  side: ['us', 'ussr', 'both'],
+  era: ['early', 'mid', 'late'],
+  ops: ['1', '2', '3', '4'],
+  kind: ['scoring', 'war', 'once', 'lasting', 'optional', 'promo'],
+} as const
+export type FilterName = keyof typeof FILTERS
+export type ValueOf<K extends FilterName> = (typeof FILTERS)[K][number]
+
+export type Wanted = { readonly [K in FilterName]?: ValueOf<K> } & { readonly text?: string }
+
+const TEXT = 'text'
+const NAMES = Object.keys(FILTERS) as FilterName[]
+
+/** What an address asks for; values that are not known are left out. */
+export function wantedFrom(query: string): Wanted {
+  const asked = new URLSearchParams(query)
+  const known = NAMES.flatMap((name) => {
+    const value = FILTERS[name].find((each) => each === asked.get(name))
+    return value === undefined ? [] : [[name, value]]
+  })
+  const text = asked.get(TEXT)
+  return { ...(Object.fromEntries(known) as Wanted), ...(text && { text }) }
+}
+
+export const queryOf = (wanted: Wanted): string =>
+  new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== '')).toString()
+
+const SIDES = ['us', 'ussr', 'both'] as const
+const ERAS = Object.keys(Era).map((name) => name.toLowerCase())
+
+const OF_KIND: { readonly [K in ValueOf<'kind'>]: (card: Card) => boolean } = {
+  scoring: ({ scoring }) => scoring !== null,
+  war: ({ war }) => war,
+  once: ({ once }) => once,
+  lasting: ({ lasts }) => lasts,
+  optional: ({ optional }) => optional,
+  promo: ({ promo }) => promo,
+}
+
+const CHECKS: { readonly [K in FilterName]: (entry: Entry, value: ValueOf<K>) => boolean } = {
+  game: ({ game }, value) => game === value,
+  side: ({ facts }, value) => facts.scoring === null && SIDES[facts.side] === value,
+  era: ({ facts }, value) => ERAS[facts.era] === value,
+  ops: ({ facts }, value) => facts.ops === Number(value),
+  kind: ({ facts }, value) => OF_KIND[value](facts),
+}
+
+const texts = new Map<string, string>()
+
+/** What is searched: the name in every language, and the effect in this one. */
+function textOf({ game, card, facts }: Entry, language: Language): string {
+  const key = `${language} ${game} ${facts.id}`
+  const known = texts.get(key)
+  if (known !== undefined) return known
+  const text = [...LANGUAGES.map((each) => words(each, game).card(card)), words(language, game).effect(card), facts.number].join(' ')
+  texts.set(key, text)
+  return text
+}
+
+export function chosenCards(wanted: Wanted, language: Language): Entry[] {
+  const fits = (entry: Entry, name: FilterName): boolean => {
+    const value = wanted[name]
+    return value === undefined || CHECKS[name](entry, value as never)
+  }
+  return ENTRIES.filter((entry) => NAMES.every((name) => fits(entry, name)) && matches(textOf(entry, language), wanted.text ?? ''))
+}

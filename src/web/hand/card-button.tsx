@@ -1,0 +1,46 @@
+/** A card by its title: what it is worth, whose it is, its name. */
+import { Button, type PressEvent } from 'react-aria-components'
+import { rulesNamed } from '../../rules/ruleset.ts'
+import { SideMark } from '../parts/side-mark.tsx'
+import { useSeen } from '../table/seen.ts'
+import { useSay, useWords } from '../words.tsx'
+import { Ops, sideClass } from './card-face.tsx'
+
+interface CardButtonProps {
+  readonly card: number
+  readonly ops?: number
+  readonly onPress: (event: PressEvent) => void
+  /** May be chosen now. */
+  readonly isLegal?: boolean
+  readonly isChosen?: boolean
+  /** Why it can't be chosen, or what it warns of. */
+  readonly note?: string | null
+  readonly isDangerous?: boolean
+}
+
+export function CardButton({ card, ops, onPress, isLegal, isChosen, note, isDangerous }: CardButtonProps) {
+  const say = useSay()
+  const w = useWords()
+  const { view } = useSeen()
+  const facts = rulesNamed(view.game)!.cards[card]!
+  const scoring = facts.scoring !== null
+  const side = scoring ? 2 : facts.side
+  const classes = ['card', sideClass(side), isLegal ? 'legal' : '', isChosen ? 'chosen' : '', isDangerous ? 'dangerous' : '']
+  return (
+    <Button className={classes.filter(Boolean).join(' ')} onPress={onPress} aria-pressed={isChosen ?? false}>
+      <Ops base={facts.ops} now={ops ?? facts.ops} scoring={scoring} />
+      <span className="card-name">{w.card(card)}</span>
+      <SideMark side={side} />
+      <span className="unseen">
+        {scoring ? '' : facts.side === 2 ? say('card.both') : say('card.of', { side: w.side(facts.side) })}
+        {isLegal ? `. ${say('card.can-be-chosen')}` : ''}
+        {note ? `. ${note}` : ''}
+      </span>
+      {isDangerous && (
+        <span className="danger-mark" aria-hidden="true">
+          !
+        </span>
+      )}
+    </Button>
+  )
+}

@@ -1,0 +1,67 @@
+/** The cards of the person at the table, and what is known of the other hand. */
+import { other, type Side } from '../../engine/script.ts'
+import { explain } from '../../rules/api.ts'
+import { handCards, unseenCards } from '../../rules/queries/cards.ts'
+import { SPECTATOR } from '../../rules/view.ts'
+import { CARD, isCard } from '../../rules/vocabulary.ts'
+import { dangerLine } from '../question/danger.ts'
+import { isByKeyboard, toQuestion } from '../question/focus.ts'
+import { choosePicks, useTable } from '../store/table.ts'
+import { readCard } from '../store/windows.ts'
+import { useSeen } from '../table/seen.ts'
+import { useSay, useWords } from '../words.tsx'
+import { CardButton } from './card-button.tsx'
+import './hand.css'
+
+export function Hand() {
+  const { viewer } = useSeen()
+  if (viewer === SPECTATOR) return null
+  return <OwnHand side={viewer} />
+}
+
+function OwnHand({ side }: { readonly side: Side }) {
+  const say = useSay()
+  const w = useWords()
+  const { view, asks, session } = useSeen()
+  const { chosen, dangers } = useTable()
+  const cards = handCards(view, side)
+  const them = other(side)
+  const { hands } = unseenCards(view)
+  const theirs = hands[them]
+  const asksForCards = asks?.moves.some(isCard) === true
+  return (
+    <section className="hand" aria-label={say('hand.of', { side: w.side(side) })}>
+      <ul className="hand-cards">
+        {cards.map(({ card, ops }) => {
+          const pick = CARD + card
+          const isLegal = asks?.moves.includes(pick) === true
+          const reason = asksForCards && !isLegal ? explain(session.g, { by: side, pick }) : null
+          const danger = chosen.length === 0 ? dangers?.find((each) => each.pick === pick) : undefined
+          const note = danger !== undefined ? dangerLine(danger, say, w) : reason === null ? null : w.reason(reason)
+          return (
+            <li key={card} title={note ?? undefined}>
+              <CardButton
+                card={card}
+                ops={ops}
+                isLegal={isLegal}
+                isChosen={chosen.includes(pick)}
+                note={note}
+                isDangerous={danger !== undefined}
+                onPress={(event) => {
+                  if (!isLegal) return readCard(card)
+                  choosePicks([pick])
+                  if (isByKeyboard(event)) toQuestion()
+                }}
+              />
+            </li>
+          )
+        })}
+        {cards.length === 0 && <li className="quiet">{say('hand.empty')}</li>}
+      </ul>
+      <p className="other-hand">
+        {say('hand.other', { side: w.side(them), n: theirs.size })}
+        {theirs.known.length > 0 && ` ${say('hand.known', { cards: theirs.known.map(w.card).join(', ') })}`}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,133 @@
+/** The first page: two clicks to a game. */
+import { useEffect, useState } from 'react'
+import { DEFAULTS } from '../../rules/options.ts'
+import { SettingsBar } from '../parts/settings-bar.tsx'
+import { SiteNav } from '../parts/site-nav.tsx'
+import { go } from '../router/router.ts'
+import { HUMAN } from '../store/human.ts'
+import { useSay } from '../words.tsx'
+import { MoreOptions } from './more-options.tsx'
+import { HOT_SEAT, OPPONENTS } from './opponents.ts'
+import { SavedGames } from './saved-games.tsx'
+import { FIRST_WISHES, GAMES, SIDES, seatsOf, startOf, type Wishes } from './wishes.ts'
+import './home.css'
+
+const table = () => import('../store/table.ts')
+
+export function Home() {
+  const say = useSay()
+  const [wishes, setWishes] = useState<Wishes>(FIRST_WISHES)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const wish = (changes: Partial<Wishes>): void => setWishes({ ...wishes, ...changes })
+
+  useEffect(() => {
+    // The table is fetched while the person still chooses.
+    const timer = setTimeout(() => void import('../table/page.tsx'), 500)
+    return () => clearTimeout(timer)
+  }, [])
+
+  async function start(): Promise<void> {
+    setBusy(true)
+    setTrouble(null)
+    try {
+      const { startGame } = await table()
+      const coin = crypto.getRandomValues(new Uint8Array(1))[0]! < 128
+      go({ page: 'game', id: startGame(startOf(wishes), seatsOf(wishes, HUMAN, coin)) })
+    } catch (error) {
+      const bad = error instanceof Error && 'code' in error && error.code === 'bad-options'
+      setTrouble(say(bad ? 'home.bad-options' : 'home.not-loaded'))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <main className="home">
+      <header className="home-head">
+        <div>
+          <h1>{say('page.name')}</h1>
+          <p>{say('home.about')}</p>
+          <SiteNav />
+        </div>
+        <SettingsBar />
+      </header>
+      <form
+        className="home-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void start()
+        }}
+      >
+        <fieldset className="games">
+          <legend>{say('home.game')}</legend>
+          {GAMES.map((game) => (
+            <label key={game} className="tile">
+              <input
+                type="radio"
+                name="game"
+                value={game}
+                checked={wishes.game === game}
+                onChange={() => wish({ game, options: { ...DEFAULTS, readings: wishes.options.readings } })}
+              />
+              <span className="tile-name">{say(`home.game.${game}`)}</span>
+              <span className="tile-about">{say(`home.game.${game}.about`)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <div className="choices">
+          <fieldset>
+            <legend>{say('home.opponent')}</legend>
+            {OPPONENTS.map((opponent) => (
+              <label key={opponent} className="choice">
+                <input
+                  type="radio"
+                  name="opponent"
+                  value={opponent}
+                  checked={wishes.opponent === opponent}
+                  onChange={() => wish({ opponent })}
+                />
+                <span>
+                  <b>{say(`bot.${opponent}`)}</b> <small>{say(`bot.${opponent}.about`)}</small>
+                </span>
+              </label>
+            ))}
+            <label className="choice">
+              <input
+                type="radio"
+                name="opponent"
+                value={HOT_SEAT}
+                checked={wishes.opponent === HOT_SEAT}
+                onChange={() => wish({ opponent: HOT_SEAT })}
+              />
+              <span>
+                <b>{say('home.hot-seat')}</b> <small>{say('home.hot-seat.about')}</small>
+              </span>
+            </label>
+          </fieldset>
+          <fieldset disabled={wishes.opponent === HOT_SEAT}>
+            <legend>{say('home.side')}</legend>
+            {SIDES.map((side) => (
+              <label key={side} className="choice">
+                <input type="radio" name="side" value={side} checked={wishes.side === side} onChange={() => wish({ side })} />
+                <b>{say(`home.side.${side}`)}</b>
+              </label>
+            ))}
+          </fieldset>
+        </div>
+        <MoreOptions game={wishes.game} options={wishes.options} onChange={(options) => wish({ options })} />
+        <div className="home-start">
+          <button type="submit" className="button primary large" disabled={busy}>
+            {say('home.start')}
+          </button>
+          {trouble !== null && (
+            <p className="trouble" role="alert">
+              {trouble}
+            </p>
+          )}
+        </div>
+      </form>
+      <SavedGames />
+      <footer className="home-foot">{say('home.foot')}</footer>
+    </main>
+  )
+}

@@ -1,0 +1,61 @@
+/** What a person wishes to play: what the form holds, and the game that comes of it. */
+import type { NewGame } from '../../rules/game.ts'
+import { CHOICES, DEFAULTS, type Options, PRESETS, type Preset } from '../../rules/options.ts'
+import { LISTED, type Listed } from '../../words/options.ts'
+import { HOT_SEAT, type Opponent } from './opponents.ts'
+
+export const GAMES = ['twilight-struggle', 'red-sea'] as const
+export type Game = (typeof GAMES)[number]
+export const SIDES = ['us', 'ussr', 'either'] as const
+export type SideWish = (typeof SIDES)[number]
+
+export interface Wishes {
+  readonly game: Game
+  readonly opponent: Opponent | typeof HOT_SEAT
+  readonly side: SideWish
+  readonly options: Options
+}
+
+export const FIRST_WISHES: Wishes = { game: 'twilight-struggle', opponent: 'beginner', side: 'us', options: DEFAULTS }
+
+/** The options that a game has. */
+export const optionsOf = (game: Game): Listed[] => LISTED.filter(({ choice }) => choice?.game === undefined || choice.game === game)
+
+export const valueIn = (options: Options, { key, within }: Listed): unknown =>
+  (within === 'options' ? options : options[within])[key as never]
+
+export function withOption(options: Options, { key, within }: Listed, value: unknown): Options {
+  const next = within === 'options' ? { ...options, [key]: value } : { ...options, [within]: { ...options[within], [key]: value } }
+  return settled(next)
+}
+
+/** What can't go together with the rest is left out: the second edition has no optional cards, bids give the extra influence. */
+const settled = (options: Options): Options => ({
+  ...options,
+  optionalCards: options.optionalCards && options.edition !== 'second',
+  handicap: options.bidding ? DEFAULTS.handicap : options.handicap,
+})
+
+export const withPreset = (options: Options, preset: Preset): Options => ({ ...options, ...PRESETS[preset] })
+
+/** The named set that these options follow, or null. */
+export const presetOf = ({ showHeldCards, readings }: Options): Preset | null =>
+  (Object.keys(PRESETS) as Preset[]).find((name) => {
+    const preset = PRESETS[name]
+    const keys = Object.keys(preset.readings) as (keyof typeof readings)[]
+    return preset.showHeldCards === showHeldCards && keys.every((key) => preset.readings[key] === readings[key])
+  }) ?? null
+
+/** Options of the other game go back to what is usual. */
+export function startOf({ game, options }: Wishes): NewGame {
+  const foreign = Object.entries(CHOICES).filter(([, { game: of }]) => of !== undefined && of !== game)
+  const usual = Object.fromEntries(foreign.map(([key]) => [key, DEFAULTS[key as keyof Options]]))
+  return { ...options, ...usual, game }
+}
+
+/** Who sits where; `coin` decides for a person who takes either side. */
+export function seatsOf({ opponent, side }: Wishes, human: string, coin: boolean): readonly [string, string] {
+  if (opponent === HOT_SEAT) return [human, human]
+  const us = side === 'us' || (side === 'either' && coin)
+  return us ? [human, opponent] : [opponent, human]
+}

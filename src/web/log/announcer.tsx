@@ -1,0 +1,24 @@
+/** Tells a screen reader what has happened, a sentence for each move. */
+import { useEffect, useRef, useState } from 'react'
+import { useSeen } from '../table/seen.ts'
+import { useWords } from '../words.tsx'
+import { entriesOf } from './log.tsx'
+
+export function Announcer() {
+  const w = useWords()
+  const { session, viewer, asks } = useSeen()
+  const told = useRef(session.moves.length)
+  const [news, setNews] = useState('')
+  useEffect(() => {
+    const from = Math.min(told.current, session.moves.length)
+    told.current = session.moves.length
+    const sentences = entriesOf(session.notes.slice(from), viewer, w).map(({ text }) => text)
+    if (asks !== null) sentences.push(w.decision(asks))
+    setNews(sentences.join(' '))
+  }, [session, viewer, asks, w])
+  return (
+    <output className="unseen" aria-live="polite">
+      {news}
+    </output>
+  )
+}

@@ -1,0 +1,127 @@
+/** What happened, in sentences, by turn and round; a heading leads back to the position there. */
+import { memo, useEffect, useMemo, useRef } from 'react'
+import { Button } from 'react-aria-components'
+import type { Note } from '../../rules/notes.ts'
+import type { Viewer } from '../../rules/view.ts'
+import { type LogEntry, logEntries } from '../../words/log.ts'
+import type { Words } from '../../words/speak.ts'
+import type { Session } from '../store/session.ts'
+import { useSeen } from '../table/seen.ts'
+import { useSay, useWords } from '../words.tsx'
+import './log.css'
+
+interface Line {
+  readonly text: string
+  readonly key: Note['key']
+  /** The number of moves after which it was told. */
+  readonly at: number
+}
+
+interface Group {
+  readonly heading: string | null
+  readonly isTurn: boolean
+  readonly side: number
+  /** The position that the heading leads to, as a number of moves. */
+  readonly at: number
+  readonly lines: Line[]
+}
+
+const HEADINGS: ReadonlySet<Note['key']> = new Set(['turn', 'headline-phase', 'round', 'cleanup', 'final-scoring'])
+
+/** The move, as a count of moves made, after which each note of the flat list was told. */
+const movesOf = (notes: Session['notes']): number[] => notes.flatMap((told, move) => told.map(() => move + 1))
+
+function groupsOf(entries: readonly LogEntry[], moves: readonly number[]): Group[] {
+  const groups: Group[] = []
+  for (const { text, note, index } of entries) {
+    const line = { text, key: note.key, at: moves[index]! }
+    if (HEADINGS.has(note.key) || groups.length === 0) {
+      const heading = HEADINGS.has(note.key)
+      groups.push({
+        heading: heading ? text : null,
+        isTurn: note.key === 'turn',
+        side: note.key === 'round' ? note.side : -1,
+        at: line.at,
+        lines: heading ? [] : [line],
+      })
+    } else groups.at(-1)!.lines.push(line)
+  }
+  return groups
+}
+
+export const entriesOf = (notes: Session['notes'], viewer: Viewer, w: Words): LogEntry[] => logEntries(notes.flat(), viewer, w)
+
+export function Log() {
+  const say = useSay()
+  const w = useWords()
+  const { session, viewer, shown, goTo } = useSeen()
+  const log = useRef<HTMLDivElement>(null)
+  const count = session.moves.length
+  const upTo = shown.moves.length
+  const groups = useMemo(() => groupsOf(entriesOf(session.notes, viewer, w), movesOf(session.notes)), [session, viewer, w])
+  useEffect(() => {
+    const panel = log.current?.closest('[role="tabpanel"]')
+    if (!panel || count === 0) return
+    if (upTo === count) {
+      panel.scrollTo({ top: panel.scrollHeight })
+      return
+    }
+    const shownLast = [...panel.querySelectorAll('li:not(.later), h3:not(.later)')].at(-1)?.getBoundingClientRect()
+    const frame = panel.getBoundingClientRect()
+    if (shownLast && (shownLast.top < frame.top || shownLast.bottom > frame.bottom))
+      panel.scrollBy({ top: shownLast.bottom - frame.top - frame.height / 2 })
+  }, [count, upTo])
+  return (
+    <div className="log" role="log" aria-live="off" aria-label={say('log.title')} ref={log}>
+      {groups.map((group) => (
+        <LogGroup
+          key={`${group.at} ${group.heading}`}
+          group={group}
+          lines={group.lines.length}
+          upTo={Math.max(group.at - 1, Math.min(upTo, group.lines.at(-1)?.at ?? group.at))}
+          goTo={goTo}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface LogGroupProps {
+  readonly group: Group
+  /** Groups grow at their end only. */
+  readonly lines: number
+  /** The number of moves of the position that is shown, as far as it concerns the group: what is later is set back. */
+  readonly upTo: number
+  readonly goTo: (move: number) => void
+}
+
+const laterThan = (upTo: number, at: number): string => (at > upTo ? ' later' : '')
+
+const LogGroup = memo(
+  ({ group, upTo, goTo }: LogGroupProps) => (
+    <section className={`log-group ${group.side === 0 ? 'us' : group.side === 1 ? 'ussr' : ''}`}>
+      {group.heading !== null && (
+        <h3 className={`${group.isTurn ? 'turn' : ''}${laterThan(upTo, group.at)}`}>
+          <Button className="log-heading" onPress={() => goTo(group.at)}>
+            {group.heading}
+          </Button>
+        </h3>
+      )}
+      {group.lines.length > 0 && (
+        <ul>
+          {group.lines.map((line, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a log never change their order
+            <li key={i} className={`note-${line.key}${laterThan(upTo, line.at)}`}>
+              {line.text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  ),
+  (a, b) =>
+    a.lines === b.lines &&
+    a.upTo === b.upTo &&
+    a.group.heading === b.group.heading &&
+    a.group.lines.at(-1)?.text === b.group.lines.at(-1)?.text,
+)

@@ -1,0 +1,30 @@
+/** A room that has nothing to show: one sentence, and one thing to do about it. */
+import './parts.css'
+
+interface MissingProps {
+  readonly text: string
+  readonly detail?: string
+  readonly href?: string
+  readonly action?: string
+  /** What the action does, where it leads nowhere. */
+  readonly onAction?: () => void
+}
+
+export function Missing({ text, detail, href, action, onAction }: MissingProps) {
+  return (
+    <main className="missing">
+      <h1>{text}</h1>
+      {detail !== undefined && <p>{detail}</p>}
+      {href !== undefined && (
+        <a className="button primary" href={href}>
+          {action}
+        </a>
+      )}
+      {onAction !== undefined && (
+        <button type="button" className="button primary" onClick={onAction}>
+          {action}
+        </button>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,42 @@
+/** Questions that cards answer, wherever the cards are. */
+import { Button } from 'react-aria-components'
+import { opsOf } from '../../rules/operations/value.ts'
+import { CARD, isCard } from '../../rules/vocabulary.ts'
+import { CardButton } from '../hand/card-button.tsx'
+import { CardFace } from '../hand/card-face.tsx'
+import { choosePicks } from '../store/table.ts'
+import { readCard } from '../store/windows.ts'
+import { useSay, useWords } from '../words.tsx'
+import type { QuestionProps } from './kinds.tsx'
+
+export function ChooseCard({ asks, chosen, seen, side }: QuestionProps) {
+  const say = useSay()
+  const w = useWords()
+  const cards = asks.moves.filter(isCard).map((pick) => pick - CARD)
+  const open = chosen.find(isCard)
+  return (
+    <>
+      {open !== undefined && <CardFace card={open - CARD} />}
+      <ul className="card-list">
+        {cards.map((card) => (
+          <li key={card}>
+            <CardButton
+              card={card}
+              ops={opsOf(seen.session.g, side, card)}
+              isLegal
+              isChosen={chosen.includes(CARD + card)}
+              onPress={() => choosePicks([CARD + card])}
+            />
+            <Button
+              className="button quiet small"
+              aria-label={say('question.read-card', { card: w.card(card) })}
+              onPress={() => readCard(card)}
+            >
+              ?
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+/** Questions that countries answer: on the board, or in this list. */
+import { Button } from 'react-aria-components'
+import { type Side, US, USSR } from '../../engine/script.ts'
+import { type Rules, rulesOf } from '../../rules/ruleset.ts'
+import { isCountry, W } from '../../rules/vocabulary.ts'
+import { choosePicks } from '../store/table.ts'
+import { useSay, useWords } from '../words.tsx'
+import { dangerLine } from './danger.ts'
+import type { QuestionProps } from './kinds.tsx'
+import { coupOf, percent, previewOf, realignOf } from './preview.ts'
+
+/** Words beside countries: what is left may be put to another use. */
+const SWITCHES = [W.realign, W.influence]
+
+export function ChooseCountry(props: QuestionProps) {
+  const say = useSay()
+  const w = useWords()
+  const { asks, chosen, dangers, seen, side } = props
+  const { g } = seen.session
+  const rules = rulesOf(g)
+  const countries = asks.moves.filter(isCountry)
+  const groups = Map.groupBy(countries, (country) => regionOf(rules, country))
+  const target = chosen.find(isCountry)
+  const danger = dangers.find(({ pick }) => pick === target)
+  return (
+    <>
+      {target === undefined ? (
+        <p className="hint">{say('question.choose-on-map', { n: countries.length })}</p>
+      ) : (
+        <div className="target">
+          <h3>{w.country(target)}</h3>
+          {asks.kind === 'coup' && <CoupTable {...props} country={target} />}
+          {asks.kind === 'realign' && <RealignTable {...props} country={target} />}
+          {asks.kind !== 'coup' && asks.kind !== 'realign' && <p>{previewOf(seen.view, g, asks, side, target, say, w)}</p>}
+          {danger !== undefined && <p className="warning">{dangerLine(danger, say, w)}</p>}
+        </div>
+      )}
+      {SWITCHES.filter((pick) => asks.moves.includes(pick)).map((pick) => (
+        <Button key={pick} className="button" onPress={() => choosePicks([pick])}>
+          {w.pick(pick)}
+        </Button>
+      ))}
+      <details className="country-list">
+        <summary>{say('question.list', { n: countries.length })}</summary>
+        {[...groups].map(([region, own]) => (
+          <section key={region}>
+            <h4>{region < 0 ? say('text-board.other') : w.region(region)}</h4>
+            <ul>
+              {own.map((country) => (
+                <li key={country}>
+                  <Button className={`country-pick${target === country ? ' chosen' : ''}`} onPress={() => choosePicks([country])}>
+                    <b>{w.country(country)}</b>{' '}
+                    <span className="figures">
+                      {g.influence[country * 2]}:{g.influence[country * 2 + 1]}
+                    </span>
+                    <small>{previewOf(seen.view, g, asks, side, country, say, w)}</small>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </details>
+    </>
+  )
+}
+
+/** The region of final scoring that a country belongs to, or its first, or -1. */
+function regionOf({ map, tables }: Rules, country: number): number {
+  const bits = map.countries[country]!.regions
+  return tables.finalScoring.find((region) => (bits >> region) & 1) ?? 31 - Math.clz32(bits & -bits)
+}
+
+interface TargetProps extends QuestionProps {
+  readonly country: number
+}
+
+function CoupTable({ seen, side, country }: TargetProps) {
+  const say = useSay()
+  const w = useWords()
+  const odds = coupOf(seen.view, seen.session.g, side, country)
+  return (
+    <>
+      <p>
+        {say('odds.coup', { chance: percent(odds.success), ops: odds.ops, mod: odds.modifier, milops: odds.milops })}{' '}
+        {odds.defcon !== seen.view.defcon && <b>{say('preview.defcon', { n: odds.defcon })}</b>}
+      </p>
+      <table className="odds">
+        <thead>
+          <tr>
+            <th scope="col">{say('odds.die')}</th>
+            <th scope="col">{w.side(US)}</th>
+            <th scope="col">{w.side(USSR)}</th>
+            <th scope="col">{say('odds.control')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {odds.faces.map(({ die, result, influence, controller }) => (
+            <tr key={die} className={result > 0 ? 'success' : 'failure'}>
+              <th scope="row">{die}</th>
+              {result > 0 ? (
+                <>
+                  <td>{influence[US]}</td>
+                  <td>{influence[USSR]}</td>
+                  <td>{controller < 0 ? say('odds.nobody') : w.side(controller as Side)}</td>
+                </>
+              ) : (
+                <td colSpan={3}>{say('odds.fails')}</td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function RealignTable({ seen, side, country }: TargetProps) {
+  const say = useSay()
+  const w = useWords()
+  const { modifiers, outcomes } = realignOf(seen.view, seen.session.g, side, country)
+  return (
+    <>
+      <p>{say('odds.realign', { us: modifiers[US], ussr: modifiers[USSR] })}</p>
+      <table className="odds">
+        <thead>
+          <tr>
+            <th scope="col">{say('odds.chance')}</th>
+            <th scope="col">{w.side(US)}</th>
+            <th scope="col">{w.side(USSR)}</th>
+            <th scope="col">{say('odds.control')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {outcomes.map(({ loser, removed, influence, controller, chance }) => (
+            <tr key={`${loser} ${removed}`} className={loser === side ? 'failure' : loser < 0 ? '' : 'success'}>
+              <th scope="row">{say('odds.percent', { n: percent(chance) })}</th>
+              <td>{influence[US]}</td>
+              <td>{influence[USSR]}</td>
+              <td>{controller < 0 ? say('odds.nobody') : w.side(controller as Side)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

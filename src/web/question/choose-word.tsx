@@ -1,0 +1,41 @@
+/** Questions that a word, a number or a region answers. */
+import { Button } from 'react-aria-components'
+import { W, type Word, wordOf } from '../../rules/vocabulary.ts'
+import { choosePicks } from '../store/table.ts'
+import { useSay, useWords } from '../words.tsx'
+import { dangerLine } from './danger.ts'
+import type { QuestionProps } from './kinds.tsx'
+
+const ENDING: ReadonlySet<number> = new Set([W.done, W.pass])
+
+/** Words whose meaning is not plain from the question. */
+const EXPLAINED = ['participate', 'boycott', 'raise', 'lower', 'play', 'return', 'intervene'] as const satisfies readonly Word[]
+type Explained = (typeof EXPLAINED)[number]
+const isExplained = (word: Word | undefined): word is Explained => EXPLAINED.some((each) => each === word)
+
+export function ChooseWord({ asks, chosen, dangers }: QuestionProps) {
+  const say = useSay()
+  const w = useWords()
+  return (
+    <ul className="words">
+      {asks.moves
+        .filter((pick) => !ENDING.has(pick))
+        .map((pick) => {
+          const danger = dangers.find((each) => each.pick === pick)
+          const word = wordOf(pick)
+          return (
+            <li key={pick}>
+              <Button
+                className={`use legal${chosen.includes(pick) ? ' chosen' : ''}${danger ? ' dangerous' : ''}`}
+                onPress={() => choosePicks([pick])}
+              >
+                <b>{w.pick(pick)}</b>
+                {isExplained(word) && <small>{say(`about.${word}`)}</small>}
+                {danger !== undefined && <small className="warning">{dangerLine(danger, say, w)}</small>}
+              </Button>
+            </li>
+          )
+        })}
+    </ul>
+  )
+}

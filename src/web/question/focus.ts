@@ -1,0 +1,17 @@
+/** Where the keyboard goes when a question changes. */
+import type { PressEvent } from 'react-aria-components'
+import type { Asked } from '../../rules/api.ts'
+
+export const isByKeyboard = ({ pointerType }: PressEvent): boolean => pointerType === 'keyboard' || pointerType === 'virtual'
+
+const question = (): HTMLElement | null => document.getElementById('question')
+
+/** To the first answer in the question, once it is drawn. */
+export function toQuestion(): void {
+  requestAnimationFrame(() => (question()?.querySelector<HTMLElement>('.question-body button, footer .primary') ?? question())?.focus())
+}
+
+/** To a new question where the answer that had the focus is gone: a keyboard must never have to begin at the top of the page. */
+export function keepFocus(asks: Asked | null): void {
+  if (asks !== null && document.activeElement === document.body) question()?.focus({ preventScroll: true })
+}

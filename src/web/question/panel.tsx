@@ -1,0 +1,197 @@
+/** The question: whose it is, what is asked, how much is left, where it comes from, and the ways to answer. */
+import { useEffect } from 'react'
+import { Button } from 'react-aria-components'
+import { bit, type Side, US, USSR } from '../../engine/script.ts'
+import type { Asked } from '../../rules/api.ts'
+import type { PromptKey } from '../../rules/prompts.ts'
+import { W } from '../../rules/vocabulary.ts'
+import type { PageKey, Say } from '../../words/page.ts'
+import { paragraphOf } from '../../words/rules/index.ts'
+import type { Words } from '../../words/speak.ts'
+import { SideMark } from '../parts/side-mark.tsx'
+import { type Book, bookOfGame } from '../router/books.ts'
+import { RuleLink } from '../rules/rule-link.tsx'
+import { isHotSeat, isHuman } from '../store/session.ts'
+import { answer, canUndo, choosePicks, retry, step, undo, useTable } from '../store/table.ts'
+import { openWindow, readCard } from '../store/windows.ts'
+import { askedSide, type Seen, useSeen } from '../table/seen.ts'
+import { phaseLine } from '../table/status.ts'
+import { useSay, useWords } from '../words.tsx'
+import { keepFocus } from './focus.ts'
+import { RENDERERS } from './kinds.tsx'
+import './question.css'
+
+export function QuestionPanel() {
+  const seen = useSeen()
+  const shownAt = useTable((table) => table.shownAt)
+  const side = askedSide(seen)
+  if (shownAt !== null) return <Past seen={seen} at={shownAt} />
+  if (seen.session.g.result !== null) return <Over seen={seen} />
+  if (side === null) return <Waiting seen={seen} />
+  return <Question seen={seen} side={side} />
+}
+
+/** Answers that end a question early stand apart from the others. */
+const ENDING = [W.done, W.pass]
+
+function Question({ seen, side }: { readonly seen: Seen; readonly side: Side }) {
+  const say = useSay()
+  const w = useWords()
+  const { chosen, dangers } = useTable()
+  const asks = seen.asks!
+  useEffect(() => keepFocus(asks), [asks])
+  const Body = RENDERERS[asks.kind]
+  const endings = ENDING.filter((pick) => asks.moves.includes(pick))
+  return (
+    <section className={`question asked ${side === US ? 'us' : 'ussr'}`} aria-labelledby="question-title" tabIndex={-1} id="question">
+      <header>
+        <p className="question-who">
+          <SideMark side={side} /> <b>{w.side(side)}</b>{' '}
+          <span className="quiet">
+            {say(isHotSeat(seen.session) ? 'question.asked' : 'question.you')} · {phaseLine(seen.view, w)}
+          </span>
+        </p>
+        <h2 id="question-title">{w.decision(asks)}</h2>
+        <RuleOf prompt={asks.prompt} game={bookOfGame(seen.view.game)} />
+        {asks.card >= 0 && (
+          <Button className="button quiet small" onPress={() => readCard(asks.card)}>
+            {say('question.read-card', { card: w.card(asks.card) })}
+          </Button>
+        )}
+      </header>
+      <div className="question-body">
+        <Body asks={asks} side={side} seen={seen} chosen={chosen} dangers={dangers ?? []} />
+      </div>
+      <footer>
+        <UndoButton />
+        {endings.map((pick) => (
+          <Button key={pick} className={chosen.length === 0 ? 'button primary' : 'button'} onPress={() => choosePicks([pick])}>
+            {endingName(asks, pick, say, w)}
+          </Button>
+        ))}
+        {chosen.length > 0 && <Confirm seen={seen} />}
+      </footer>
+    </section>
+  )
+}
+
+/** The rule that a question comes from; questions of single cards are explained by the card. */
+function RuleOf({ prompt, game }: { readonly prompt: PromptKey; readonly game: Book }) {
+  const say = useSay()
+  const rule = paragraphOf(game, prompt)
+  if (rule === undefined) return null
+  return (
+    <span className="question-rule">
+      {say('question.rule')} <RuleLink game={game} rule={rule} />
+    </span>
+  )
+}
+
+/** What ending the question early means, where the word alone does not say it. */
+const ENDING_NAMES: Partial<Record<PromptKey, PageKey>> = {
+  die: 'ending.die',
+  'discard-or-suffer': 'ending.discard-or-suffer',
+  'cuban-missile-crisis': 'ending.cuban-missile-crisis',
+}
+
+function endingName({ prompt }: Asked, pick: number, say: Say, w: Words): string {
+  const key = ENDING_NAMES[prompt]
+  return key === undefined ? capital(w.pick(pick), w.language) : say(key)
+}
+
+const capital = (text: string, language: string): string => text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
+
+function UndoButton() {
+  const say = useSay()
+  const { session, seated, chosen } = useTable()
+  return (
+    <Button className="button" isDisabled={chosen.length === 0 && !canUndo({ session, seated })} onPress={() => undo()}>
+      {say(chosen.length > 0 ? 'question.back' : 'question.undo')}
+    </Button>
+  )
+}
+
+/** What has been chosen and can't be taken back is made only now. A card that is played wants its use first. */
+function Confirm({ seen }: { readonly seen: Seen }) {
+  const say = useSay()
+  const w = useWords()
+  const { chosen, held, dangers } = useTable()
+  if (held) return null
+  if (seen.asks?.kind === 'play' && chosen.length === 1 && usesFollow(chosen[0]!)) return null
+  const isRisky = dangers?.some(({ pick }) => pick === chosen.at(-1)) === true
+  return (
+    <Button className={isRisky ? 'button primary danger' : 'button primary'} onPress={() => answer(chosen)}>
+      {say('question.confirm', { picks: chosen.map(w.pick).join(', ') })}
+    </Button>
+  )
+}
+
+const usesFollow = (pick: number): boolean => pick !== W.pass
+
+function Waiting({ seen }: { readonly seen: Seen }) {
+  const say = useSay()
+  const w = useWords()
+  const { botTrouble, thinking } = useTable()
+  const { view, session } = seen
+  const sides = ([US, USSR] as const).filter((side) => view.asked & bit(side))
+  return (
+    <section className="question waiting" aria-live="polite">
+      {botTrouble === null ? (
+        <>
+          <p className="question-who quiet">{phaseLine(view, w)}</p>
+          {sides.map((side) => (
+            <h2 key={side} className={thinking ? 'thinking' : ''}>
+              <SideMark side={side} /> {say(isHuman(session, side) ? 'question.waits' : 'question.thinks', { side: w.side(side) })}
+            </h2>
+          ))}
+        </>
+      ) : (
+        <>
+          <h2>{say('question.bot-trouble')}</h2>
+          <p className="quiet">{botTrouble}</p>
+        </>
+      )}
+      <footer>
+        <UndoButton />
+        {botTrouble !== null && (
+          <Button className="button primary" onPress={retry}>
+            {say('question.retry')}
+          </Button>
+        )}
+      </footer>
+    </section>
+  )
+}
+
+function Past({ seen, at }: { readonly seen: Seen; readonly at: number }) {
+  const say = useSay()
+  const w = useWords()
+  return (
+    <section className="question past">
+      <p className="question-who quiet">{phaseLine(seen.view, w)}</p>
+      <h2>{say('past.title', { at, of: seen.session.moves.length })}</h2>
+      <footer>
+        <Button className="button primary" onPress={() => step(seen.session.moves.length)}>
+          {say('past.now')}
+        </Button>
+      </footer>
+    </section>
+  )
+}
+
+function Over({ seen }: { readonly seen: Seen }) {
+  const say = useSay()
+  const w = useWords()
+  const result = seen.session.g.result!
+  return (
+    <section className="question over" aria-live="polite">
+      <p className="question-who quiet">{say('over.title')}</p>
+      <h2>{w.note({ key: 'end', ...result })}</h2>
+      <footer>
+        <Button className="button primary" onPress={() => openWindow('over')}>
+          {say('over.look')}
+        </Button>
+      </footer>
+    </section>
+  )
+}

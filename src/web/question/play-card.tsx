@@ -1,0 +1,162 @@
+/** Choosing a card to play or to headline, and what to put it to. */
+import { Button } from 'react-aria-components'
+import { other } from '../../engine/script.ts'
+import { opsOf } from '../../rules/operations/value.ts'
+import { handCards, spaceTry } from '../../rules/queries/cards.ts'
+import { spendingOf } from '../../rules/queries/odds.ts'
+import { scoreOfCard } from '../../rules/queries/scores.ts'
+import { rulesNamed, rulesOf } from '../../rules/ruleset.ts'
+import type { View } from '../../rules/view.ts'
+import { CARD } from '../../rules/vocabulary.ts'
+import type { Say } from '../../words/page.ts'
+import type { Words } from '../../words/speak.ts'
+import { CardFace } from '../hand/card-face.tsx'
+import { bookOfGame } from '../router/books.ts'
+import { WithRules } from '../rules/rule-link.tsx'
+import { choosePicks } from '../store/table.ts'
+import { useSay, useWords } from '../words.tsx'
+import { dangerLine } from './danger.ts'
+import type { QuestionProps } from './kinds.tsx'
+import { percent } from './preview.ts'
+import { type CardUse, usesOf } from './uses.ts'
+
+export function PlayCard(props: QuestionProps) {
+  const say = useSay()
+  const { chosen, side, seen } = props
+  if (chosen.length === 0) return <p className="hint">{say('question.choose-in-hand')}</p>
+  const card = chosen[0]! - CARD
+  const ops = handCards(seen.view, side).find((each) => each.card === card)
+  return (
+    <>
+      <CardFace card={card} {...(ops && { ops: ops.ops })} />
+      <Uses
+        {...props}
+        card={card}
+        ops={ops?.ops ?? 0}
+        most={ops?.most ?? 0}
+        uses={usesOf(seen.session.g, side, chosen[0]!)}
+        before={[chosen[0]!]}
+      />
+    </>
+  )
+}
+
+export function HeadlineCard({ chosen, dangers, seen, side }: QuestionProps) {
+  const say = useSay()
+  const w = useWords()
+  if (chosen.length === 0) return <p className="hint">{say('question.choose-in-hand')}</p>
+  const card = chosen[0]! - CARD
+  const facts = rulesOf(seen.session.g).cards[card]!
+  const danger = dangers.find(({ pick }) => pick === chosen[0])
+  return (
+    <>
+      <CardFace card={card} />
+      {facts.side === other(side) && <p className="hint">{say('use.headline.opponent', { side: w.side(other(side)) })}</p>}
+      {facts.scoring !== null && <p className="hint">{scoreLine(seen.view, card, say, w)}</p>}
+      {danger !== undefined && <p className="warning">{dangerLine(danger, say, w)}</p>}
+    </>
+  )
+}
+
+/** The card lies on the table, or an event grants operations. */
+export function UseCard(props: QuestionProps) {
+  const { asks, seen, side } = props
+  const { g } = seen.session
+  const spending = spendingOf(g)
+  const facts = asks.card < 0 ? undefined : rulesOf(g).cards[asks.card]
+  const ops = spending?.now ?? (asks.card < 0 ? 0 : opsOf(g, side, asks.card))
+  return (
+    <>
+      {facts !== undefined && asks.prompt === 'use' && <CardFace card={asks.card} ops={ops} />}
+      <Uses {...props} card={asks.card} ops={ops} most={ops} uses={usesOf(g, side, null)} before={[]} />
+    </>
+  )
+}
+
+interface UsesProps extends QuestionProps {
+  readonly card: number
+  readonly ops: number
+  readonly most: number
+  readonly uses: readonly CardUse[]
+  /** The picks that come before the use. */
+  readonly before: readonly number[]
+}
+
+/** Scoring cards have one use only, and operations that an event grants have none but those it offers. */
+const NEVER_OFFERED: ReadonlySet<string> = new Set(['not-an-answer', 'scoring-card'])
+
+function Uses({ card, ops, most, uses, before, chosen, dangers, seen, side, asks }: UsesProps) {
+  const say = useSay()
+  const w = useWords()
+  const chosenUse = chosen[before.length]
+  const offered = uses.filter(({ refused }) => refused === null || !NEVER_OFFERED.has(refused.key))
+  return (
+    <ul className="uses">
+      {offered.map(({ word, pick, refused }) => {
+        const danger = dangers.find((each) => each.pick === pick)
+        const detail =
+          refused === null
+            ? detailOf({ word, card, ops, most, view: seen.view, side, say, w, own: asks.prompt !== 'operations' })
+            : w.reason(refused)
+        if (refused !== null)
+          return (
+            <li key={word} className="use refused">
+              <b>{w.pick(pick)}</b>
+              <small>
+                <WithRules game={bookOfGame(seen.view.game)} text={detail} />
+              </small>
+            </li>
+          )
+        return (
+          <li key={word}>
+            <Button
+              className={`use legal${chosenUse === pick ? ' chosen' : ''}${danger ? ' dangerous' : ''}`}
+              onPress={() => choosePicks([...before, pick])}
+            >
+              <b>{w.pick(pick)}</b>
+              <small>{detail}</small>
+              {danger !== undefined && <small className="warning">{dangerLine(danger, say, w)}</small>}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function scoreLine(view: View, card: number, say: Say, w: Words): string {
+  const { vp, winner } = scoreOfCard(view, card)
+  if (winner >= 0) return say('use.scoring.wins', { side: w.side(winner as 0 | 1) })
+  return say('use.scoring', { score: w.score(vp), n: Math.abs(vp) })
+}
+
+interface Detail {
+  readonly word: CardUse['word']
+  readonly card: number
+  readonly ops: number
+  readonly most: number
+  readonly view: View
+  readonly side: 0 | 1
+  /** The operations of a card that is played, not granted by an event. */
+  readonly own: boolean
+  readonly say: Say
+  readonly w: Words
+}
+
+/** What a use of the card does, in one or two sentences. */
+function detailOf({ word, card, ops, most, view, side, own, say, w }: Detail): string {
+  const facts = card < 0 ? undefined : rulesNamed(view.game)!.cards[card]
+  const theirs = own && facts?.side === other(side)
+  const values = { n: ops, most, side: w.side(other(side)) }
+  if (word === 'event') {
+    if (facts !== undefined && facts.scoring !== null) return scoreLine(view, card, say, w)
+    return say(theirs ? 'use.event.opponent' : facts?.once === true ? 'use.event.once' : 'use.event.own', values)
+  }
+  if (word === 'space') {
+    const next = spaceTry(view, side)
+    if (next === null) return ''
+    return say('use.space', { box: w.box(view.space[side]! + 1), roll: next.roll, chance: percent(next.chance) })
+  }
+  const line = say(`use.${word}`, values)
+  return [line, most > ops ? say('use.most', values) : '', theirs ? say('use.then-event', values) : ''].filter(Boolean).join(' ')
+}

@@ -1,0 +1,134 @@
+/** Taking along what is on the screen: a link, a record, a text log. */
+import { useEffect, useState } from 'react'
+import { Button } from 'react-aria-components'
+import { writeRecord } from '../../records/record.ts'
+import { exportTextLog } from '../../records/text-log/export.ts'
+import { Sheet } from '../parts/sheet.tsx'
+import { hrefOf } from '../router/router.ts'
+import { openWindow, useWindows } from '../store/windows.ts'
+import { textLink } from '../table/text-link.ts'
+import { useSay } from '../words.tsx'
+import { LONGEST_LINK, pack } from './link.ts'
+import { recordOfShown, useReplay, type Watched } from './store.ts'
+
+export function ExportSheet({ game }: { readonly game: Watched }) {
+  const say = useSay()
+  const isOpen = useWindows((windows) => windows.open === 'export')
+  return (
+    <Sheet title={say('replay.export')} isOpen={isOpen} onClose={() => openWindow(null)}>
+      {isOpen && <ExportBody game={game} />}
+    </Sheet>
+  )
+}
+
+function ExportBody({ game }: { readonly game: Watched }) {
+  const say = useSay()
+  const at = useReplay((replay) => replay.at)
+  const [part, setPart] = useState(false)
+  const end = game.session.moves.length
+  const record = recordOfShown(game, part ? at : end)
+  const text = writeRecord(record)
+  const { session, opened } = game
+  // The format of text logs has no line for a position.
+  const log =
+    opened.position === undefined
+      ? exportTextLog(session.g.options, session.g.game, session.moves.slice(0, part ? at : end), opened.players)
+      : null
+  const name = `hotline-${game.id}`
+  return (
+    <div className="export">
+      <section>
+        <h3>{say('replay.export.here')}</h3>
+        <p className="quiet">{say('replay.export.here.about')}</p>
+        <Copy text={new URL(hrefOf({ page: 'replay', id: game.id, move: at }), location.href).href} />
+      </section>
+      <PackedLink game={game} at={at} />
+      <section>
+        <h3>{say('replay.export.files')}</h3>
+        <label className="choice">
+          <input type="checkbox" checked={part} onChange={(event) => setPart(event.target.checked)} />
+          <span>{say('replay.export.part', { at })}</span>
+        </label>
+        <p>
+          <b>{say('replay.export.record')}</b> <small className="quiet">{say('replay.export.record.about')}</small>
+        </p>
+        <Take text={text} name={`${name}.json`} />
+        <p>
+          <b>{say('replay.export.log')}</b>{' '}
+          <small className="quiet">{say(log === null ? 'replay.export.log.none' : 'replay.export.log.about')}</small>
+        </p>
+        {log !== null && <Take text={log} name={`${name}.log`} />}
+      </section>
+    </div>
+  )
+}
+
+/** The whole game inside the address, where it is short enough. */
+function PackedLink({ game, at }: { readonly game: Watched; readonly at: number }) {
+  const say = useSay()
+  const [packed, setPacked] = useState<string | null>(null)
+  useEffect(() => {
+    let wanted = true
+    const settle = async (): Promise<void> => {
+      const record = await pack(recordOfShown(game, game.session.moves.length))
+      if (wanted) setPacked(record)
+    }
+    void settle()
+    return () => {
+      wanted = false
+    }
+  }, [game])
+  if (packed === null) return null
+  const fits = packed.length <= LONGEST_LINK
+  return (
+    <section>
+      <h3>{say('replay.export.link')}</h3>
+      <p className="quiet">{say(fits ? 'replay.export.link.about' : 'replay.export.link.long')}</p>
+      {fits && <Copy text={new URL(hrefOf({ page: 'replay', record: packed, move: at }), location.href).href} />}
+    </section>
+  )
+}
+
+function Take({ text, name }: { readonly text: string; readonly name: string }) {
+  const say = useSay()
+  return (
+    <p className="take">
+      <a className="button" href={textLink(text)} download={name}>
+        {say('replay.download')}
+      </a>
+      <CopyButton text={text} />
+    </p>
+  )
+}
+
+const Copy = ({ text }: { readonly text: string }) => (
+  <p className="take">
+    <input type="text" readOnly value={text} aria-label={text} onFocus={(event) => event.target.select()} />
+    <CopyButton text={text} />
+  </p>
+)
+
+const SHOWN_FOR = 2000
+
+function CopyButton({ text }: { readonly text: string }) {
+  const say = useSay()
+  const [state, setState] = useState<'copy' | 'copied' | 'not-copied'>('copy')
+  useEffect(() => {
+    if (state === 'copy') return
+    const timer = setTimeout(() => setState('copy'), SHOWN_FOR)
+    return () => clearTimeout(timer)
+  }, [state])
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setState('copied')
+    } catch {
+      setState('not-copied') // without leave, or on a page that came over an open line
+    }
+  }
+  return (
+    <Button className="button" onPress={() => void copy()}>
+      <span aria-live="polite">{say(`replay.${state}`)}</span>
+    </Button>
+  )
+}

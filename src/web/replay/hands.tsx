@@ -1,0 +1,46 @@
+/** The hands of both sides, as far as the watching eyes know them. */
+import { type Side, US, USSR } from '../../engine/script.ts'
+import { handCards } from '../../rules/queries/cards.ts'
+import { Zone } from '../../rules/state.ts'
+import { CardButton } from '../hand/card-button.tsx'
+import { SideMark } from '../parts/side-mark.tsx'
+import { readCard } from '../store/windows.ts'
+import { useSeen } from '../table/seen.ts'
+import { useSay, useWords } from '../words.tsx'
+import '../hand/hand.css'
+
+export const Hands = () => (
+  <div className="hands">
+    <HandOf side={USSR} />
+    <HandOf side={US} />
+  </div>
+)
+
+function HandOf({ side }: { readonly side: Side }) {
+  const say = useSay()
+  const w = useWords()
+  const { view } = useSeen()
+  const cards = handCards(view, side)
+  const headlines = view.place.flatMap((place, card) => (place === Zone.Headline + side ? [card] : []))
+  const hidden = view.hands[side] - cards.filter(({ card }) => view.place[card] === Zone.Hand + side).length
+  const name = say('hand.of', { side: w.side(side) })
+  return (
+    <section className="hand" aria-label={name}>
+      <h2 className="hand-title">
+        <SideMark side={side} /> {w.side(side)} <small>{say('replay.hand', { n: view.hands[side], hidden })}</small>
+      </h2>
+      <ul className="hand-cards">
+        {headlines.map((card) => (
+          <li key={card}>
+            <CardButton card={card} isChosen note={w.say('phase.headline')} onPress={() => readCard(card)} />
+          </li>
+        ))}
+        {cards.map(({ card, ops }) => (
+          <li key={card}>
+            <CardButton card={card} ops={ops} onPress={() => readCard(card)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

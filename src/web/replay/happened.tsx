@@ -1,0 +1,105 @@
+/** What the last step was, who is asked now, and where the game does not fit the rules. */
+import { bit, type Side, US, USSR } from '../../engine/script.ts'
+import { PHRASES, type Phrase } from '../../records/text-log/phrases.ts'
+import { asked, decision } from '../../rules/api.ts'
+import { logLines } from '../../words/log.ts'
+import type { Say } from '../../words/page.ts'
+import type { Words } from '../../words/speak.ts'
+import { SideMark } from '../parts/side-mark.tsx'
+import { useSeen } from '../table/seen.ts'
+import { phaseLine } from '../table/status.ts'
+import { useSay, useWords } from '../words.tsx'
+import { lastStop } from './course.ts'
+import { LinesAround } from './lines-around.tsx'
+import type { Watched } from './store.ts'
+import '../question/question.css'
+
+/** More lines stand in the log. */
+const MOST = 6
+
+export function Happened({ game }: { readonly game: Watched }) {
+  const say = useSay()
+  const w = useWords()
+  const { session, shown, view, viewer } = useSeen()
+  const at = shown.moves.length
+  const of = session.moves.length
+  const told = shown.notes.slice(lastStop(game.course.stops, at)).flat()
+  const lines = logLines(told, viewer, w)
+  const { result } = shown.g
+  const isEnd = at === of
+  return (
+    <section className="question happened" aria-label={say('replay.happened')}>
+      <header>
+        <p className="question-who quiet">
+          {phaseLine(view, w)} · {say('replay.at', { at, of })}
+        </p>
+      </header>
+      <div className="question-body">
+        <ul className="happened-lines" aria-live="polite">
+          {lines.slice(-MOST).map((line, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same line may come twice
+            <li key={i}>{line}</li>
+          ))}
+          {lines.length === 0 && <li className="quiet">{say('replay.nothing')}</li>}
+        </ul>
+        {result === null ? <Next /> : <p className="happened-end">{w.note({ key: 'end', ...result })}</p>}
+        {isEnd && <Ending game={game} />}
+      </div>
+    </section>
+  )
+}
+
+function Next() {
+  const w = useWords()
+  const { shown } = useSeen()
+  const sides = ([US, USSR] as const).filter((side) => asked(shown.g) & bit(side))
+  return sides.map((side) => <NextOf key={side} side={side} text={w.decision(decision(shown.g, side)!)} />)
+}
+
+const NextOf = ({ side, text }: { readonly side: Side; readonly text: string }) => (
+  <p className="happened-next">
+    <SideMark side={side} /> {text}
+  </p>
+)
+
+/** Why the game goes no further. */
+function Ending({ game: { opened, text, session } }: { readonly game: Watched }) {
+  const say = useSay()
+  const w = useWords()
+  const { difference, refused, kind, printed } = opened
+  if (difference !== null)
+    return (
+      <div className="differs" role="alert">
+        <p>
+          <b>{say('replay.differs', { kind, line: difference.line })}</b>
+        </p>
+        {refused === undefined ? (
+          <dl>
+            <dt>{say('replay.differs.expected')}</dt>
+            <dd lang={phraseOf(difference.expected) === undefined ? 'en' : undefined}>{saidOf(difference.expected, say)}</dd>
+            <dt>{say('replay.differs.found')}</dt>
+            <dd lang={phraseOf(difference.found) === undefined ? 'en' : undefined}>{saidOf(difference.found, say)}</dd>
+          </dl>
+        ) : (
+          <p>
+            <q>{difference.found}</q>: {w.reason(refused)}
+          </p>
+        )}
+        <LinesAround text={text} line={difference.line} />
+        <p className="quiet">{say('replay.differs.do')}</p>
+      </div>
+    )
+  if (session.g.result !== null) return null
+  return <p className="quiet">{printed === null ? say('replay.stops') : printedLine(printed, say, w)}</p>
+}
+
+const printedLine = ({ winner, reason }: { readonly winner: Side; readonly reason: string }, say: Say, w: Words): string =>
+  say('replay.printed', { side: w.side(winner), reason })
+
+const phraseOf = (text: string): Phrase | undefined => (Object.keys(PHRASES) as Phrase[]).find((key) => PHRASES[key] === text)
+
+/** A line of the log is shown as the log writes it. */
+function saidOf(text: string, say: Say): string {
+  const phrase = phraseOf(text)
+  return phrase === undefined ? text : say(`replay.phrase.${phrase}`)
+}

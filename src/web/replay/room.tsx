@@ -1,0 +1,81 @@
+/** A game that is watched: the board of the table, what has just happened, the way through the game, both hands. */
+import { useEffect, useMemo } from 'react'
+import { words } from '../../words/speak.ts'
+import { Board } from '../board/board.tsx'
+import { TextBoard } from '../board/text-board.tsx'
+import { CardSheet } from '../hand/card-sheet.tsx'
+import { Sheet } from '../parts/sheet.tsx'
+import { nowAt } from '../router/router.ts'
+import { useSettings } from '../store/settings.ts'
+import { openWindow, useWindows } from '../store/windows.ts'
+import { SeenContext } from '../table/seen.ts'
+import { useNarrow } from '../table/use-narrow.ts'
+import { useSay, WordsContext } from '../words.tsx'
+import { ExportSheet } from './export.tsx'
+import { Hands } from './hands.tsx'
+import { Happened } from './happened.tsx'
+import { ReplayKeys, useReplayKeys } from './keys.tsx'
+import { useWatchedBoard, useWatchedSeen } from './seen.ts'
+import { useReplay, type Watched } from './store.ts'
+import { ReplayTabs } from './tabs.tsx'
+import { ReplayTop } from './top.tsx'
+import { Transport } from './transport.tsx'
+import '../table/table.css'
+import './replay.css'
+
+export function WatchRoom({ game }: { readonly game: Watched }) {
+  const language = useSettings((settings) => settings.language)
+  const { options, game: rules } = game.session.g
+  const w = useMemo(() => words(language, rules, options.edition), [language, rules, options.edition])
+  return (
+    <WordsContext value={w}>
+      <Room game={game} />
+    </WordsContext>
+  )
+}
+
+/** The browser counts how often an address changes: it follows when the reader rests. */
+const REST = 400
+
+function useAddress({ id }: Watched): void {
+  const at = useReplay((replay) => replay.at)
+  useEffect(() => {
+    const timer = setTimeout(() => nowAt({ page: 'replay', id, move: at }), REST)
+    return () => clearTimeout(timer)
+  }, [id, at])
+}
+
+function Room({ game }: { readonly game: Watched }) {
+  const say = useSay()
+  const seen = useWatchedSeen(game)
+  const board = useWatchedBoard(seen, game)
+  const textBoard = useSettings((settings) => settings.textBoard)
+  const narrow = useNarrow()
+  const logIsOpen = useWindows((windows) => windows.open === 'log')
+  useAddress(game)
+  useReplayKeys()
+  useEffect(() => () => openWindow(null), [])
+  return (
+    <SeenContext value={seen}>
+      <div className="table replay">
+        <h1 className="unseen">{say('replay.title')}</h1>
+        <ReplayTop game={game} />
+        <main className="board-area">{textBoard ? <TextBoard {...board} /> : <Board {...board} />}</main>
+        <aside className="side" aria-label={say('replay.side')}>
+          <Happened game={game} />
+          {!narrow && <ReplayTabs game={game} />}
+          <Transport game={game} />
+        </aside>
+        <Hands />
+        {narrow && (
+          <Sheet title={say('tabs.title')} isOpen={logIsOpen} onClose={() => openWindow(null)} wide>
+            <ReplayTabs game={game} />
+          </Sheet>
+        )}
+        <CardSheet />
+        <ReplayKeys />
+        <ExportSheet game={game} />
+      </div>
+    </SeenContext>
+  )
+}

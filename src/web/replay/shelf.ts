@@ -1,0 +1,19 @@
+/** Games that have been watched, kept in this browser as the texts they came in. */
+import { shelfOf } from '../store/shelf.ts'
+
+export interface KeptReplay {
+  readonly id: string
+  /** Milliseconds since 1970. */
+  readonly opened: number
+  /** The name of the file, or empty. */
+  readonly name: string
+  readonly text: string
+  /** What a list shows without opening it. */
+  readonly game: string
+  readonly players: { readonly us?: string; readonly ussr?: string }
+  readonly turn: number
+  /** -1: a draw; null: not over. */
+  readonly winner: number | null
+}
+
+export const replayShelf = shelfOf<KeptReplay>('hotline-replays', 'replays', 'hotline.replay.')

@@ -1,0 +1,246 @@
+/** The game that is watched: what was opened, and which of its positions is shown with whose eyes. */
+import { create } from 'zustand'
+import '../../index.ts' // registers the games
+import { type GameRecord, LARGEST_RECORD, readRecord, recordOf, writeRecord } from '../../records/record.ts'
+import type { FileTrouble } from '../../records/trouble.ts'
+import { HUMAN } from '../store/human.ts'
+import { after, begin, type Session, at as sessionAt } from '../store/session.ts'
+import { ShelfTrouble, shelf } from '../store/shelf.ts'
+import type { OpenedGame } from '../worker/protocol.ts'
+import { thinker } from '../worker/thinker.ts'
+import { type Course, courseOf, lastChapter, lastStop, nextChapter, nextStop } from './course.ts'
+import { identityOf } from './identity.ts'
+import { unpack } from './link.ts'
+import { type KeptReplay, replayShelf } from './shelf.ts'
+import type { Sight } from './sight.ts'
+
+/** A game as it is watched. */
+export interface Watched {
+  readonly id: string
+  readonly name: string
+  readonly text: string
+  readonly opened: OpenedGame
+  readonly session: Session
+  readonly course: Course
+}
+
+/** Why nothing is shown: `gone` is not kept here, `cut` an address that has been cut, `unreachable` a file that can't be fetched. */
+export type Missing = 'opening' | 'gone' | 'cut' | 'unreachable' | 'elsewhere'
+
+/** A text that can't be opened, as it was given: nothing is lost. */
+export interface Refused {
+  readonly name: string
+  readonly text: string
+  readonly trouble: FileTrouble
+}
+
+export interface Replaying {
+  readonly game: Watched | null
+  readonly missing: Missing | null
+  readonly refused: Refused | null
+  /** The number of moves after which the position is shown. */
+  readonly at: number
+  readonly sight: Sight
+  readonly playing: boolean
+  /** The chance of the US to win at each position; null while it is being computed, or if it can't be. */
+  readonly chances: readonly number[] | null
+  /** Why the game is not kept. */
+  readonly unkept: ShelfTrouble['code'] | null
+}
+
+const EMPTY: Replaying = {
+  game: null,
+  missing: null,
+  refused: null,
+  at: 0,
+  sight: 'open',
+  playing: false,
+  chances: null,
+  unkept: null,
+}
+
+export const useReplay = create<Replaying>(() => EMPTY)
+const { getState: get, setState: set } = useReplay
+
+const reader = thinker()
+const judge = thinker()
+
+// ---- opening
+
+function watchedOf(id: string, name: string, text: string, opened: OpenedGame): Watched {
+  const { start, position, moves, players } = opened
+  const seats = [players.us ?? HUMAN, players.ussr ?? HUMAN] as const
+  const session = after(begin(start, seats, position === undefined ? {} : { position }), moves)
+  return { id, name, text, opened, session, course: courseOf(session) }
+}
+
+/** Opens a text and keeps it; returns its id, or null where it can't be opened. */
+export async function openText(text: string, name = ''): Promise<string | null> {
+  const answer = await reader.think({ kind: 'open', text })
+  if (!answer.ok) {
+    set({ refused: { name, text, trouble: answer.trouble } })
+    return null
+  }
+  const game = watchedOf(identityOf(text), name, text, answer.game)
+  set({ ...EMPTY, game, unkept: await keep(game) })
+  return game.id
+}
+
+async function keep({ id, name, text, session: { g }, opened }: Watched): Promise<Replaying['unkept']> {
+  const kept: KeptReplay = {
+    id,
+    opened: Date.now(),
+    name,
+    text,
+    game: g.game,
+    players: opened.players,
+    turn: g.turn,
+    winner: g.result?.winner ?? null,
+  }
+  try {
+    await (await replayShelf()).put(kept)
+    return null
+  } catch (error) {
+    return error instanceof ShelfTrouble ? error.code : 'unavailable'
+  }
+}
+
+/** Opens a game that is kept here: one that was watched before, or one that was played here. */
+export async function openKept(id: string, at: number | undefined): Promise<void> {
+  if (get().game?.id === id) return showFirst(at)
+  set({ ...EMPTY, missing: 'opening' })
+  const found = await textOf(id)
+  if (found === null) return set({ missing: 'gone' })
+  const answer = await reader.think({ kind: 'open', text: found.text })
+  if (!answer.ok) return set({ missing: null, refused: { ...found, trouble: answer.trouble } })
+  set({ ...EMPTY, game: watchedOf(id, found.name, found.text, answer.game) })
+  showFirst(at)
+}
+
+async function textOf(id: string): Promise<{ readonly name: string; readonly text: string } | null> {
+  try {
+    const replay = await (await replayShelf()).get(id)
+    if (replay !== undefined) return replay
+    const played = await (await shelf()).get(id)
+    return played === undefined ? null : { name: '', text: writeRecord(played.record) }
+  } catch {
+    return null
+  }
+}
+
+/** The position that an address names; else where the game begins to be worth watching. */
+function showFirst(at: number | undefined): void {
+  const { game } = get()
+  if (game === null) return
+  goTo(at ?? game.course.chapters.find(({ kind }) => kind !== 'setup')?.at ?? 0)
+  void evaluate(game)
+}
+
+/** Opens the game that an address carries. */
+export async function openPacked(packed: string): Promise<string | null> {
+  set({ ...EMPTY, missing: 'opening' })
+  const text = await unpack(packed)
+  if (text === null) {
+    set({ missing: 'cut' })
+    return null
+  }
+  return await openOrShow(text, '')
+}
+
+/** The address of a file on this host; null where it is another's. */
+function addressOf(file: string): URL | null {
+  try {
+    const address = new URL(file, location.href)
+    return address.origin === location.origin ? address : null
+  } catch {
+    return null
+  }
+}
+
+/** Opens a file of this host. */
+export async function openFile(file: string): Promise<string | null> {
+  set({ ...EMPTY, missing: 'opening' })
+  const address = addressOf(file)
+  if (address === null) {
+    set({ missing: 'elsewhere' })
+    return null
+  }
+  try {
+    const answer = await fetch(address)
+    if (!answer.ok || Number(answer.headers.get('content-length') ?? 0) > LARGEST_RECORD) throw new Error(answer.statusText)
+    return await openOrShow(await answer.text(), address.pathname.split('/').at(-1) ?? '')
+  } catch {
+    set({ missing: 'unreachable' })
+    return null
+  }
+}
+
+async function openOrShow(text: string, name: string): Promise<string | null> {
+  const id = await openText(text, name)
+  if (id === null) set({ missing: null })
+  return id
+}
+
+export function leaveReplay(): void {
+  reader.stop()
+  judge.stop()
+  set(EMPTY)
+}
+
+export const forgetRefused = (): void => set({ refused: null })
+
+async function evaluate({ id, opened: { start, position, moves } }: Watched): Promise<void> {
+  if (get().chances !== null) return
+  try {
+    const chances = await judge.think({ kind: 'evaluations', start, moves, ...(position === undefined ? {} : { position }) })
+    if (get().game?.id === id) set({ chances })
+  } catch {
+    // The game can be watched without them.
+  }
+}
+
+// ---- watching
+
+export function goTo(to: number): void {
+  const { game } = get()
+  if (game === null) return
+  set({ at: Math.max(0, Math.min(to, game.session.moves.length)) })
+}
+
+type Step = 'move' | 'round'
+
+export function stepForth(step: Step = 'move'): void {
+  const { game, at } = get()
+  if (game === null) return
+  const { stops, chapters } = game.course
+  goTo(step === 'move' ? nextStop(stops, at) : nextChapter(chapters, at, game.session.moves.length))
+}
+
+export function stepBack(step: Step = 'move'): void {
+  const { game, at } = get()
+  if (game === null) return
+  goTo(step === 'move' ? lastStop(game.course.stops, at) : lastChapter(game.course.chapters, at))
+}
+
+export const look = (sight: Sight): void => set({ sight })
+
+/** Begins to play, from the beginning again where the end has been reached. */
+export function setPlaying(playing: boolean): void {
+  const { game, at } = get()
+  if (game === null) return
+  set({ playing })
+  if (playing && at === game.session.moves.length) goTo(0)
+}
+
+// ---- what is on the screen
+
+/** The game as a record: all of it, or up to the position that is shown. What came as a record keeps all that its header says. */
+export function recordOfShown({ session, opened, text }: Watched, upTo: number): GameRecord {
+  if (opened.kind === 'record') {
+    const { ended, ...record } = readRecord(text).record
+    const isWhole = upTo >= record.moves.length
+    return { ...record, ...(isWhole && ended !== undefined && { ended }), moves: record.moves.slice(0, upTo) }
+  }
+  const { g, moves } = sessionAt(session, upTo)
+  return recordOf(g, moves, { players: opened.players })
+}

@@ -1,0 +1,113 @@
+/** Where the page is: a path behind the `#`, so that it works under any address and without a server. */
+import { useSyncExternalStore } from 'react'
+import { type Book, isBook } from './books.ts'
+
+export type Known =
+  | { readonly page: 'home' | 'learn' }
+  | { readonly page: 'game'; readonly id: string }
+  /** A paragraph of the rules of a game, by its number. */
+  | { readonly page: 'rules'; readonly book: Book; readonly number?: string }
+  /** A card of a game by its id, or what is looked for among all of them. */
+  | { readonly page: 'cards'; readonly game?: Book; readonly card?: string; readonly wanted?: string }
+  /** A game that is kept here, at a move; or one that the address carries, or one in a file of this host. */
+  | { readonly page: 'replay'; readonly id?: string; readonly move?: number; readonly record?: string; readonly file?: string }
+
+export type Route = Known | { readonly page: 'unknown' }
+
+const UNKNOWN: Route = { page: 'unknown' }
+const isId = (text: string | undefined): text is string => text !== undefined && /^[\w-]+$/.test(text)
+
+/** What stands in the address in the form that people read, where it can be read at all. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+export function routeOf(hash: string): Route {
+  const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split(/\?(.*)/s)
+  const [page = '', ...rest] = path.split('/')
+  const parts = rest.filter((part, i) => part !== '' || i < rest.length - 1).map(decoded)
+  switch (page) {
+    case '':
+      return parts.length === 0 ? { page: 'home' } : UNKNOWN
+    case 'game':
+      return parts.length === 1 && isId(parts[0]) ? { page, id: parts[0] } : UNKNOWN
+    case 'learn':
+      return parts.length === 0 ? { page } : UNKNOWN
+    case 'rules':
+      return rulesRoute(parts)
+    case 'cards':
+      return cardsRoute(parts, query)
+    case 'replay':
+      return replayRoute(parts, new URLSearchParams(query))
+    default:
+      return UNKNOWN
+  }
+}
+
+function rulesRoute([book = 'twilight-struggle', number, ...more]: readonly string[]): Route {
+  if (!isBook(book) || more.length > 0) return UNKNOWN
+  return { page: 'rules', book, ...(number === undefined ? {} : { number }) }
+}
+
+function cardsRoute([game, card, ...more]: readonly string[], wanted: string): Route {
+  if (more.length > 0 || (game !== undefined && !isBook(game))) return UNKNOWN
+  return { page: 'cards', ...(game && { game }), ...(card && { card }), ...(wanted && { wanted }) }
+}
+
+function replayRoute([id, at, ...more]: readonly string[], query: URLSearchParams): Route {
+  const place = at ?? query.get('move')
+  if (more.length > 0 || (id !== undefined && !isId(id)) || (place !== null && !/^\d{1,6}$/.test(place))) return UNKNOWN
+  const [record, file] = [query.get('record'), query.get('file')]
+  return {
+    page: 'replay',
+    ...(id && { id }),
+    ...(place !== null && { move: Number(place) }),
+    ...(record && { record }),
+    ...(file && { file }),
+  }
+}
+
+export function hrefOf(route: Known): string {
+  switch (route.page) {
+    case 'home':
+      return '#/'
+    case 'learn':
+      return '#/learn'
+    case 'game':
+      return `#/game/${route.id}`
+    case 'rules':
+      return ['#/rules', route.book, route.number && encodeURIComponent(route.number)].filter(Boolean).join('/')
+    case 'cards':
+      return ['#/cards', route.game, route.card].filter(Boolean).join('/') + (route.wanted ? `?${route.wanted}` : '')
+    case 'replay':
+      return replayHref(route)
+  }
+}
+
+function replayHref({ id, move, record, file }: Extract<Route, { page: 'replay' }>): string {
+  if (id !== undefined) return ['#/replay', id, move].filter((part) => part !== undefined).join('/')
+  const query = new URLSearchParams(
+    Object.entries({ record, file, move }).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  )
+  return query.size === 0 ? '#/replay' : `#/replay?${query.toString()}`
+}
+
+export const go = (route: Known): void => {
+  location.hash = hrefOf(route)
+}
+
+/** Another address for what is on the screen already. */
+export const nowAt = (route: Known): void => history.replaceState(null, '', hrefOf(route))
+
+function onHash(changed: () => void): () => void {
+  addEventListener('hashchange', changed)
+  return () => removeEventListener('hashchange', changed)
+}
+
+export function useRoute(): Route {
+  return routeOf(useSyncExternalStore(onHash, () => location.hash))
+}

@@ -1,0 +1,15 @@
+/** The paragraph that is being read over another page, so that nobody has to leave a game to look a rule up. */
+import { create } from 'zustand'
+import type { Book } from '../router/books.ts'
+
+export interface Rule {
+  readonly book: Book
+  readonly number: string
+}
+
+interface Reading {
+  readonly rule: Rule | null
+}
+
+export const useReading = create<Reading>(() => ({ rule: null }))
+export const readRule = (rule: Rule | null): void => useReading.setState({ rule })

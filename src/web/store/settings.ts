@@ -1,0 +1,52 @@
+/** What a person has chosen for the page in this browser. */
+import { create } from 'zustand'
+import type { Language } from '../../words/languages.ts'
+import { KNOWN_LANGUAGES, preferredLanguage } from './language.ts'
+
+export const THEMES = ['system', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+/** How long each move of a bot is shown before the next. */
+export const PACES = ['slow', 'normal', 'fast'] as const
+export type Pace = (typeof PACES)[number]
+
+export interface Settings {
+  readonly language: Language
+  readonly theme: Theme
+  readonly pace: Pace
+  /** The board as tables. */
+  readonly textBoard: boolean
+}
+
+const KEY = 'hotline.settings'
+const isOneOf = <T>(list: readonly T[], value: unknown): value is T => list.includes(value as T)
+
+function kept(): Partial<Settings> {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {} // what can't be read is chosen anew
+  }
+}
+
+function initial(): Settings {
+  const { language, theme, pace, textBoard } = kept()
+  return {
+    language: isOneOf(KNOWN_LANGUAGES, language) ? language : preferredLanguage(navigator.languages),
+    theme: isOneOf(THEMES, theme) ? theme : 'system',
+    pace: isOneOf(PACES, pace) ? pace : 'normal',
+    textBoard: textBoard === true,
+  }
+}
+
+export const useSettings = create<Settings>(() => initial())
+
+export function choose(changes: Partial<Settings>): void {
+  useSettings.setState(changes)
+  try {
+    localStorage.setItem(KEY, JSON.stringify(useSettings.getState()))
+  } catch {
+    // Without room the choice holds until the page is closed.
+  }
+}

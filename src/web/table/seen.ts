@@ -1,0 +1,79 @@
+/** The table as the person who looks at it sees it. */
+import { createContext, use, useMemo } from 'react'
+import type { Side } from '../../engine/script.ts'
+import { type Asked, explain, view as viewOf } from '../../rules/api.ts'
+import { rulesOf } from '../../rules/ruleset.ts'
+import { SPECTATOR, type View, type Viewer } from '../../rules/view.ts'
+import { isCountry } from '../../rules/vocabulary.ts'
+import type { BoardProps } from '../board/props.ts'
+import { changeBy, previewOf, withChange } from '../question/preview.ts'
+import { at, influenceBefore, lastChangesFrom, type Session } from '../store/session.ts'
+import { choosePicks, question, step, useTable } from '../store/table.ts'
+import { useSay, useWords } from '../words.tsx'
+
+export interface Seen {
+  readonly session: Session
+  /** The session as it is shown: now, or at an earlier move. */
+  readonly shown: Session
+  readonly view: View
+  readonly viewer: Viewer
+  readonly asks: Asked | null
+  /** Shows the position after so many moves. */
+  readonly goTo: (move: number) => void
+}
+
+export const SeenContext = createContext<Seen | null>(null)
+
+export function useSeen(): Seen {
+  const seen = use(SeenContext)
+  if (seen === null) throw new Error('there is no table above')
+  return seen
+}
+
+export function useSight(session: Session): Seen {
+  const { seated, shownAt } = useTable()
+  const shown = useMemo(() => (shownAt === null ? session : at(session, shownAt)), [session, shownAt])
+  const view = useMemo(() => viewOf(shown.g, seated), [shown, seated])
+  const asks = useMemo(() => question({ session, seated, shownAt }), [session, seated, shownAt])
+  return useMemo(() => ({ session, shown, view, viewer: seated, asks, goTo: step }), [session, shown, view, seated, asks])
+}
+
+/** The side that is asked, where it is the viewer. */
+export const askedSide = ({ asks }: Seen): Side | null => (asks === null || asks.who === 2 ? null : asks.who)
+
+const bitsOf = (bits: number): number[] => Array.from({ length: 31 }, (_, i) => i).filter((i) => (bits >> i) & 1)
+
+/** Kinds of questions that countries answer: there a country that can't be chosen says why. */
+const ON_THE_BOARD: ReadonlySet<string> = new Set(['influence', 'realign', 'coup', 'place', 'remove', 'country'])
+
+/** What the board draws. A point that waits to be confirmed is drawn as if it were placed. */
+export function useBoard(seen: Seen): BoardProps {
+  const say = useSay()
+  const w = useWords()
+  const chosen = useTable((table) => table.chosen)
+  const { session, shown, view, viewer, asks } = seen
+  const side = askedSide(seen)
+  return useMemo((): BoardProps => {
+    const { g } = session
+    const open = asks !== null && side !== null && ON_THE_BOARD.has(asks.kind)
+    const legal = new Set(open ? asks.moves.filter(isCountry) : [])
+    const target = chosen.length === 1 && isCountry(chosen[0]!) && side !== null ? chosen[0]! : null
+    const waiting = target === null ? null : changeBy(view, g, side!, target)
+    const before = influenceBefore(shown, lastChangesFrom(shown, viewer === SPECTATOR ? null : viewer))
+    if (waiting !== null && !before.has(target!)) before.set(target!, waiting.before)
+    return {
+      view: waiting === null ? view : withChange(view, target!, waiting),
+      legal,
+      refused: (country) => {
+        if (!open) return null
+        const reason = explain(g, { by: side, pick: country })
+        return reason === null ? null : w.reason(reason)
+      },
+      onPick: (country) => choosePicks([country]),
+      before,
+      preview: (country) => (open && legal.has(country) ? previewOf(view, g, asks, side, country, say, w) : null),
+      closed: new Set(bitsOf(rulesOf(g).tables.closed[view.defcon]!)),
+      ...(target !== null && { focus: target }),
+    }
+  }, [session, shown, view, viewer, asks, side, chosen, say, w])
+}

@@ -1,0 +1,40 @@
+/** Back and forth through the game. */
+import { Button } from 'react-aria-components'
+import { step, useTable } from '../store/table.ts'
+import { useSay, useWords } from '../words.tsx'
+import { useSeen } from './seen.ts'
+import { statusLine } from './status.ts'
+
+export function Stepper() {
+  const say = useSay()
+  const w = useWords()
+  const { session, view } = useSeen()
+  const shownAt = useTable((table) => table.shownAt)
+  const last = session.moves.length
+  const at = shownAt ?? last
+  return (
+    <fieldset className="stepper" aria-label={say('step.title')}>
+      <Button className="button quiet" aria-label={say('step.first')} isDisabled={at === 0} onPress={() => step(0)}>
+        ⏮
+      </Button>
+      <Button className="button quiet" aria-label={say('step.back')} isDisabled={at === 0} onPress={() => step(at - 1)}>
+        ◀
+      </Button>
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={at}
+        aria-label={say('step.move')}
+        aria-valuetext={say('step.at', { at, of: last, status: statusLine(view, say, w) })}
+        onChange={(event) => step(Number(event.target.value))}
+      />
+      <Button className="button quiet" aria-label={say('step.forth')} isDisabled={at === last} onPress={() => step(at + 1)}>
+        ▶
+      </Button>
+      <Button className="button quiet" aria-label={say('step.now')} isDisabled={at === last} onPress={() => step(last)}>
+        ⏭
+      </Button>
+    </fieldset>
+  )
+}

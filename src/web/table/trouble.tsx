@@ -1,0 +1,27 @@
+/** What keeps the game from being kept, and what to do about it. */
+import { useEffect } from 'react'
+import { writeRecord } from '../../records/record.ts'
+import { recorded } from '../store/session.ts'
+import { useTable } from '../store/table.ts'
+import { useSay } from '../words.tsx'
+import { textLink } from './text-link.ts'
+
+export function Trouble() {
+  const say = useSay()
+  const { unkept, session, id } = useTable()
+  useEffect(() => {
+    if (unkept === null) return
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [unkept])
+  if (unkept === null || session === null) return null
+  return (
+    <p className="trouble" role="alert">
+      {say(unkept === 'full' ? 'shelf.full' : 'shelf.unavailable')}{' '}
+      <a href={textLink(writeRecord(recorded(session)))} download={`hotline-${id}.json`}>
+        {say('table.download')}
+      </a>
+    </p>
+  )
+}

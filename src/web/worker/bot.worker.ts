@@ -1,0 +1,104 @@
+/** Thinks beside the page, so that the page stays quick: bots, and what may lose the game. */
+import '../../index.ts' // registers the games
+import { generator } from '../../bots/generator.ts'
+import { evaluations, hints } from '../../bots/hints.ts'
+import type { Player, Seat } from '../../bots/player.ts'
+import { playerNamed } from '../../bots/players.ts'
+import type { Side } from '../../engine/script.ts'
+import { openGame } from '../../records/open.ts'
+import { refuseText, troubleOf } from '../../records/trouble.ts'
+import { apply, applyUnchecked, clone, decision, newGame, resample, view } from '../../rules/api.ts'
+import { type Danger, dangers } from '../../rules/queries/dangers.ts'
+import type { Random } from '../../rules/resample.ts'
+import type { State } from '../../rules/state.ts'
+import { random as chance } from '../store/chance.ts'
+import type { Answers, Opening, Reply, Request, Task } from './protocol.ts'
+
+/** Worlds in which answers are tried out. */
+const WORLDS = 4
+const SEED = 2 ** 32
+
+const players = new Map<string, Player>()
+
+function playerOf({ game, player, side }: Extract<Task, { kind: 'pick' }>): Player {
+  const key = `${game} ${player} ${side}`
+  const found = players.get(key) ?? playerNamed(player)()
+  players.set(key, found)
+  return found
+}
+
+const freshGenerator = (): Random => generator(Math.floor(chance() * SEED))
+
+function pick(task: Extract<Task, { kind: 'pick' }>): number {
+  return playerOf(task)(seatOf(task.g, task.side, freshGenerator()))
+}
+
+function dangersOf({ g, side, picks }: Extract<Task, { kind: 'dangers' }>): readonly Danger[] {
+  const world = clone(g)
+  for (const pick of picks) apply(world, { by: side, pick })
+  const question = decision(world, side)
+  if (question === null) return []
+  const worlds = Array.from({ length: WORLDS }, () => resample(world, side, chance))
+  return dangers(view(world, side), question, worlds)
+}
+
+const seatOf = (g: State, side: Side, random: Random): Seat => ({
+  side,
+  random,
+  decision: decision(g, side)!,
+  view: () => view(g, side),
+  sample: () => resample(g, side, random),
+})
+
+/** What hints may take, in seconds. */
+const ADVICE = 0.6
+
+function open(text: string): Opening {
+  const refused = refuseText(text)
+  if (refused !== null) return { ok: false, trouble: refused }
+  try {
+    const { state: _state, ...game } = openGame(text)
+    return { ok: true, game }
+  } catch (error) {
+    return { ok: false, trouble: troubleOf(text, error) }
+  }
+}
+
+function* statesOf({ start, position, moves }: Extract<Task, { kind: 'evaluations' }>): Generator<State> {
+  const g = newGame(start, position)
+  yield g
+  for (const move of moves) {
+    applyUnchecked(g, move)
+    yield g
+  }
+}
+
+function answerTo(task: Task): Answers[keyof Answers] {
+  switch (task.kind) {
+    case 'pick':
+      return pick(task)
+    case 'dangers':
+      return dangersOf(task)
+    case 'hints':
+      return hints(seatOf(task.g, task.side, freshGenerator()), { seconds: ADVICE })
+    case 'open':
+      return open(task.text)
+    case 'evaluations':
+      return evaluations(statesOf(task))
+  }
+}
+
+/** What a worker is to this file: the browser's types are those of a page. */
+interface Here {
+  addEventListener(type: 'message', hears: (event: MessageEvent<Request>) => void): void
+  postMessage(reply: Reply): void
+}
+const here = globalThis as unknown as Here
+
+here.addEventListener('message', ({ data: { id, task } }) => {
+  try {
+    here.postMessage({ id, ok: true, answer: answerTo(task) })
+  } catch (error) {
+    here.postMessage({ id, ok: false, message: String(error) })
+  }
+})

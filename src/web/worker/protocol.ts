@@ -1,0 +1,42 @@
+/** What the page asks its workers, and what they answer. */
+import type { Move, Side } from '../../engine/script.ts'
+import type { Opened } from '../../records/open.ts'
+import type { FileTrouble } from '../../records/trouble.ts'
+import type { NewGame } from '../../rules/game.ts'
+import type { Position } from '../../rules/position.ts'
+import type { Danger } from '../../rules/queries/dangers.ts'
+import type { State } from '../../rules/state.ts'
+import type { Hint } from '../../words/hint.ts'
+
+export type Task =
+  /** What the player of this name answers. Its plan is kept for later questions of the same game and side. */
+  | { readonly kind: 'pick'; readonly game: string; readonly player: string; readonly side: Side; readonly g: State }
+  /** The answers of this side that may lose the game at once, after it has made these picks. */
+  | { readonly kind: 'dangers'; readonly side: Side; readonly g: State; readonly picks: readonly number[] }
+  /** The best few moves of this side, as far as it can know. */
+  | { readonly kind: 'hints'; readonly side: Side; readonly g: State }
+  /** The game in a text of any known kind. */
+  | { readonly kind: 'open'; readonly text: string }
+  /** The chance of the US to win before the first and after each move. */
+  | { readonly kind: 'evaluations'; readonly start: NewGame; readonly position?: Position; readonly moves: readonly Move[] }
+
+/** A game as it was opened; the page plays it again for its state. */
+export type OpenedGame = Omit<Opened, 'state'>
+export type Opening = { readonly ok: true; readonly game: OpenedGame } | { readonly ok: false; readonly trouble: FileTrouble }
+
+export interface Answers {
+  readonly pick: number
+  readonly dangers: readonly Danger[]
+  readonly hints: readonly Hint[]
+  readonly open: Opening
+  readonly evaluations: readonly number[]
+}
+
+export interface Request {
+  readonly id: number
+  readonly task: Task
+}
+
+export type Reply =
+  | { readonly id: number; readonly ok: true; readonly answer: Answers[keyof Answers] }
+  | { readonly id: number; readonly ok: false; readonly message: string }
