@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -23,11 +24,38 @@ const compressed = (): Plugin => ({
   },
 })
 
+const PUBLIC = here('src/web/public')
+const WORKER = 'service-worker.js'
+
+/** Tells the service worker which files the page has, and gives all of them together a name that changes with any of them. */
+const offline = (): Plugin => ({
+  name: 'offline',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler: (_options, bundle) => {
+      const worker = bundle[WORKER]
+      if (worker?.type !== 'chunk') throw new Error(`the build has no ${WORKER}`)
+      const hash = createHash('sha256')
+      const files = ['./']
+      const add = (file: string, content: string | Uint8Array): void => {
+        hash.update(file).update(content)
+        if (file !== 'index.html') files.push(`./${file}`)
+      }
+      for (const [file, part] of Object.entries(bundle)) if (file !== WORKER) add(file, part.type === 'chunk' ? part.code : part.source)
+      for (const file of readdirSync(PUBLIC)) add(file, readFileSync(join(PUBLIC, file)))
+      worker.code = worker.code
+        .replaceAll('OFFLINE_FILES', JSON.stringify(files))
+        .replaceAll('OFFLINE_VERSION', JSON.stringify(hash.digest('hex').slice(0, 12)))
+    },
+  },
+})
+
 export default defineConfig({
   root: here('src/web'),
   // The page may stand under any path.
   base: './',
-  plugins: [react(), compressed()],
+  plugins: [react(), offline(), compressed()],
   worker: { format: 'es' },
   build: {
     outDir: here('dist/web'),
@@ -35,7 +63,10 @@ export default defineConfig({
     target: 'es2023',
     rolldownOptions: {
       checks: { pluginTimings: false },
+      input: { index: here('src/web/index.html'), 'service-worker': here('src/web/offline/service-worker.ts') },
       output: {
+        // The address of a service worker must stay the same.
+        entryFileNames: ({ name }) => (name === 'service-worker' ? WORKER : 'assets/[name]-[hash].js'),
         // What changes seldom stands apart: a new version of the page does not fetch it again.
         codeSplitting: {
           groups: [{ name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],

@@ -36,7 +36,7 @@ async function startServer(port: number): Promise<Server> {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const address = await new Promise<string>((resolve, reject) => {
-    child.once('message', (message) => resolve(String(message)))
+    child.once('message', (message: string) => resolve(message))
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
   })
   return {
@@ -143,15 +143,14 @@ async function measure(server: Server, { games, rate, seconds, seed }: Wanted): 
       overs.push(player.over.finally(() => client.close()))
     }
     // A game that ends makes room for the next.
-    void Promise.all(overs).then(
-      () => {
-        finished++
-        if (!stopped) seatPlayers().catch(report)
-      },
-      (error: unknown) => {
-        if (!stopped) report(error)
-      },
-    )
+    followUp(overs).catch((error: unknown) => {
+      if (!stopped) report(error)
+    })
+  }
+  async function followUp(overs: readonly Promise<unknown>[]): Promise<void> {
+    await Promise.all(overs)
+    finished++
+    if (!stopped) await seatPlayers()
   }
   const report = (error: unknown): void => void process.stderr.write(`${String(error)}\n`)
 

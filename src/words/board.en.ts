@@ -27,6 +27,7 @@ export const boardEn = {
   'text-board.controlled': 'US controls {us}, USSR {ussr} of {all} countries; {usKeys} and {ussrKeys} of {keys} battlegrounds.',
   'text-board.country': 'Country',
   'text-board.stability': 'Stability',
+  'text-board.stability.short': 'Stab.',
   'text-board.kind': 'Kind',
   'text-board.control': 'Control',
   'text-board.choice': 'Choice',

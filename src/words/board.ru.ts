@@ -30,6 +30,7 @@ export const boardRu: Readonly<Record<keyof typeof boardEn, string>> = {
     'Под контролем из {all} стран: США — {us}, СССР — {ussr}; из {keys} ключевых: США — {usKeys}, СССР — {ussrKeys}.',
   'text-board.country': 'Страна',
   'text-board.stability': 'Стабильность',
+  'text-board.stability.short': 'Стаб.',
   'text-board.kind': 'Вид',
   'text-board.control': 'Контроль',
   'text-board.choice': 'Выбор',

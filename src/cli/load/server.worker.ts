@@ -4,7 +4,7 @@ import { start } from '../../server/start.ts'
 const [port, data] = process.argv.slice(2)
 
 const LIMITS = { aSecond: 1000, atOnce: 1000, games: 10 }
-const { address, stop } = await start({
+const started = await start({
   port: Number(port),
   host: '127.0.0.1',
   data: data!,
@@ -13,5 +13,5 @@ const { address, stop } = await start({
   requests: 1_000_000,
   page: null,
 })
-process.send?.(address)
-process.once('SIGTERM', () => void stop().then(() => process.exit()))
+process.send?.(started.address)
+process.once('SIGTERM', () => void started.stop().then(() => process.exit()))

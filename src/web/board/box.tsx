@@ -79,7 +79,7 @@ function Half({
           <text className="was" x={x(WAS)} y={FOOT - 4}>
             {was}
           </text>
-          <path className="struck" d={`M${x(WAS) - 7} ${FOOT - 5}L${x(WAS) + 7} ${FOOT - 15}`} />
+          <path className="struck" d={`M${x(WAS) - 8} ${FOOT - 9}h16`} />
         </>
       )}
       {(n > 0 || changed) && (

@@ -12,7 +12,7 @@ const Power = ({ side, at, width, height, name }: { side: Side; at: Point; width
   <g className={`power ${POWERS[side]}`} transform={`translate(${at[0]} ${at[1]})`}>
     <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={4} />
     <Mark side={side} x={-width / 2 + height / 2} size={height / 5} />
-    <text x={height / 4}>{name}</text>
+    <text x={height - width / 2}>{name}</text>
   </g>
 )
 

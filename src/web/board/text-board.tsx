@@ -32,7 +32,7 @@ interface RowProps {
 }
 
 /** Columns of a narrow table. */
-const COLUMNS = 6
+const COLUMNS = 5
 /** Below this width what a choice does has no column. */
 const NARROW = 560
 
@@ -47,6 +47,7 @@ const Row = memo(function Row(props: RowProps) {
   const say = useSay()
   const name = words.country(country)
   const isLegal = standing === 'legal'
+  const kindName = kind === 'country' ? '' : say(`text-board.${kind}`)
   const row = (
     <tr className={standing}>
       <th scope="row">
@@ -62,10 +63,11 @@ const Row = memo(function Row(props: RowProps) {
         >
           {name}
         </button>
+        {props.narrow && kindName !== '' && <span className="within">{kindName}</span>}
         {within !== '' && <span className="within">{within}</span>}
         {markers !== '' && <span className="within">{markers}</span>}
       </th>
-      <td>{kind === 'country' ? '' : say(`text-board.${kind}`)}</td>
+      {!props.narrow && <td>{kindName}</td>}
       <td className="figure">{props.stability}</td>
       <Figure n={props.us} was={props.wasUs} />
       <Figure n={props.ussr} was={props.wasUssr} />
@@ -157,8 +159,14 @@ export function TextBoard({ view, legal, refused, onPick, before, preview, close
               <thead>
                 <tr>
                   <th scope="col">{say('text-board.country')}</th>
-                  <th scope="col">{say('text-board.kind')}</th>
-                  <th scope="col">{say('text-board.stability')}</th>
+                  {!narrow && <th scope="col">{say('text-board.kind')}</th>}
+                  <th scope="col">
+                    {narrow ? (
+                      <abbr title={say('text-board.stability')}>{say('text-board.stability.short')}</abbr>
+                    ) : (
+                      say('text-board.stability')
+                    )}
+                  </th>
                   <th scope="col">
                     <TextMark side={US} /> {words.side(US)}
                   </th>

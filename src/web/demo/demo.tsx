@@ -31,11 +31,12 @@ const isCountryAsked = (g: State): boolean => ([0, 1] as const).some((side) => d
 
 /** The game after so many random moves, and on until a side is asked for a country. */
 function played(moves: number, seed: number): { readonly g: State; readonly before: readonly number[] } {
-  let g = newGame({ game, ...(wanted.has('scenario') ? { scenario: wanted.get('scenario') as never } : {}) })
+  const start = (): State => newGame({ game, ...(wanted.has('scenario') && { scenario: wanted.get('scenario') as 'standard' }) })
+  let g = start()
   const random = generator(seed, 0)
   let before = g.influence.slice()
   for (let n = 0; n < moves || (!isCountryAsked(g) && wanted.has('asked')); n++) {
-    if (g.result !== null) g = newGame({ game })
+    if (g.result !== null) g = start()
     if (n > moves - 4) before = g.influence.slice()
     const by = anyAsked(asked(g), random)
     const asks = decision(g, by)!
@@ -48,7 +49,7 @@ function played(moves: number, seed: number): { readonly g: State; readonly befo
 function Demo() {
   const [start] = useState(() => played(Number(wanted.get('moves') ?? 0), Number(wanted.get('seed') ?? 1)))
   const [g, setG] = useState(start.g)
-  const w = useMemo(() => words(language, game), [])
+  const w = useMemo(() => words(language, g.game), [g.game])
   const say = useMemo(() => sayIn(language), [])
   const side = ([0, 1] as const).find((side) => decision(g, side) !== null) ?? 0
   const question = decision(g, side)

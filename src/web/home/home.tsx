@@ -33,7 +33,7 @@ export function Home() {
     try {
       const { startGame } = await table()
       const coin = crypto.getRandomValues(new Uint8Array(1))[0]! < 128
-      go({ page: 'game', id: startGame(startOf(wishes), seatsOf(wishes, HUMAN, coin)) })
+      go({ page: 'game', id: startGame(startOf(wishes), seatsOf(wishes, HUMAN, coin), wishes.hints ? {} : { hints: false }) })
     } catch (error) {
       const bad = error instanceof Error && 'code' in error && error.code === 'bad-options'
       setTrouble(say(bad ? 'home.bad-options' : 'home.not-loaded'))
@@ -114,6 +114,12 @@ export function Home() {
             ))}
           </fieldset>
         </div>
+        <label className="choice">
+          <input type="checkbox" name="hints" checked={wishes.hints} onChange={(event) => wish({ hints: event.target.checked })} />
+          <span>
+            <b>{say('home.hints')}</b> <small>{say('home.hints.about')}</small>
+          </span>
+        </label>
         <MoreOptions game={wishes.game} options={wishes.options} onChange={(options) => wish({ options })} />
         <div className="home-start">
           <button type="submit" className="button primary large" disabled={busy}>

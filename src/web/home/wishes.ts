@@ -14,9 +14,11 @@ export interface Wishes {
   readonly opponent: Opponent | typeof HOT_SEAT
   readonly side: SideWish
   readonly options: Options
+  /** Whether advice may be asked for. */
+  readonly hints: boolean
 }
 
-export const FIRST_WISHES: Wishes = { game: 'twilight-struggle', opponent: 'beginner', side: 'us', options: DEFAULTS }
+export const FIRST_WISHES: Wishes = { game: 'twilight-struggle', opponent: 'beginner', side: 'us', options: DEFAULTS, hints: true }
 
 /** The options that a game has. */
 export const optionsOf = (game: Game): Listed[] => LISTED.filter(({ choice }) => choice?.game === undefined || choice.game === game)

@@ -36,7 +36,8 @@ export function bringUp(game: string, lessons: readonly Lesson[]): void {
   const now = useGuide.getState()
   const known = now.game === game ? now.lessons : []
   const fresh = lessons.filter((lesson) => !known.includes(lesson))
-  if (now.game !== game) return useGuide.setState({ game, lessons, at: Math.max(0, lessons.length - 1) })
+  // A game that is gone on with has had its first lessons.
+  if (now.game !== game) return useGuide.setState({ game, lessons, at: lessons.includes('headlines-shown') ? lessons.length - 1 : 0 })
   if (fresh.length === 0) return
   const hasReadAll = now.at >= known.length - 1
   useGuide.setState({ lessons: [...known, ...fresh], at: hasReadAll ? known.length : now.at })

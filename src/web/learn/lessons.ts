@@ -76,7 +76,7 @@ function lessonsNow({ side, asks, open, holdsScoring, hasPassingCard, defcon, ro
   const plays = asks.kind === 'play'
   return [
     ...(OF_KIND[asks.kind] ?? []),
-    open === side ? 'own-event' : open === other(side) ? 'their-event' : null,
+    plays && open === side ? 'own-event' : plays && open === other(side) ? 'their-event' : null,
     defcon === 2 ? 'defcon-2' : null,
     plays && holdsScoring && round > 1 ? 'scoring-card' : null,
     plays && hasPassingCard && round >= THIRD ? 'passing-card' : null,

@@ -20,6 +20,10 @@ export interface Session {
   readonly position?: Position
   /** What chance follows from, where the same cards are to come again. */
   readonly seed?: number
+  /** False where the game is played without advice. */
+  readonly hints?: boolean
+  /** Whether the game counts for a rating. */
+  readonly rated?: boolean
   readonly g: State
   readonly moves: readonly Move[]
   /** What each move told. */
@@ -29,7 +33,7 @@ export interface Session {
 }
 
 /** What a game comes from beside its options. */
-export type Origin = Pick<Session, 'position' | 'seed'>
+export type Origin = Pick<Session, 'position' | 'seed' | 'hints' | 'rated'>
 
 export const begin = (start: NewGame, seats: Seats, origin: Origin = {}): Session => ({
   seats,
@@ -55,9 +59,11 @@ export function after(s: Session, moves: readonly Move[]): Session {
   return { ...s, g, moves: [...s.moves, ...moves], notes: told, showed }
 }
 
-const originOf = ({ position, seed }: Origin): Origin => ({
+const originOf = ({ position, seed, hints, rated }: Origin): Origin => ({
   ...(position === undefined ? {} : { position }),
   ...(seed === undefined ? {} : { seed }),
+  ...(hints === undefined ? {} : { hints }),
+  ...(rated === undefined ? {} : { rated }),
 })
 
 const fresh = (s: Session): Session => begin({ ...s.g.options, game: s.g.game }, s.seats, originOf(s))

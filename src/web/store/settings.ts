@@ -10,10 +10,15 @@ export type Theme = (typeof THEMES)[number]
 export const PACES = ['slow', 'normal', 'fast'] as const
 export type Pace = (typeof PACES)[number]
 
+/** How quickly dice and changes are shown one after the other. */
+export const MOTIONS = ['off', 'fast', 'normal'] as const
+export type Motion = (typeof MOTIONS)[number]
+
 export interface Settings {
   readonly language: Language
   readonly theme: Theme
   readonly pace: Pace
+  readonly motion: Motion
   /** The board as tables. */
   readonly textBoard: boolean
 }
@@ -31,11 +36,12 @@ function kept(): Partial<Settings> {
 }
 
 function initial(): Settings {
-  const { language, theme, pace, textBoard } = kept()
+  const { language, theme, pace, motion, textBoard } = kept()
   return {
     language: isOneOf(KNOWN_LANGUAGES, language) ? language : preferredLanguage(navigator.languages),
     theme: isOneOf(THEMES, theme) ? theme : 'system',
     pace: isOneOf(PACES, pace) ? pace : 'normal',
+    motion: isOneOf(MOTIONS, motion) ? motion : 'normal',
     textBoard: textBoard === true,
   }
 }

@@ -1,0 +1,68 @@
+/**
+ * Keeps the built page, so that it opens and plays without a connection. With one, the page itself is always fetched anew, and its parts,
+ * whose names change with what is in them, come from what is kept. The next version is fetched beside this one and takes its place when no
+ * window has this one open any more.
+ */
+
+/** Set by the build: every file of the page, and a name for all of them together. */
+declare const OFFLINE_FILES: readonly string[]
+declare const OFFLINE_VERSION: string
+
+/** What the browser gives to a service worker: its types are not those of a page. */
+interface Waits {
+  waitUntil(work: Promise<unknown>): void
+}
+interface Fetches {
+  readonly request: Request
+  respondWith(answer: Promise<Response>): void
+}
+interface Here {
+  addEventListener(type: 'install' | 'activate', hears: (event: Waits) => void): void
+  addEventListener(type: 'fetch', hears: (event: Fetches) => void): void
+  readonly registration: { readonly scope: string }
+  readonly clients: { claim(): Promise<void> }
+}
+const here = globalThis as unknown as Here
+
+const FAMILY = 'hotline-'
+const NAME = `${FAMILY}${OFFLINE_VERSION}`
+/** A connection that takes longer to answer is none. */
+const PATIENCE = 4000
+
+const { scope } = here.registration
+const addresses = new Set(OFFLINE_FILES.map((file) => new URL(file, scope).href))
+const isNamedByContent = (address: string): boolean => address.includes('/assets/')
+
+async function keepAll(): Promise<void> {
+  const cache = await caches.open(NAME)
+  await cache.addAll([...addresses].map((address) => new Request(address, { cache: isNamedByContent(address) ? 'default' : 'no-cache' })))
+}
+
+async function forgetOthers(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name.startsWith(FAMILY) && name !== NAME).map((name) => caches.delete(name)))
+  await here.clients.claim()
+}
+
+const kept = async (address: string): Promise<Response | undefined> => await (await caches.open(NAME)).match(address, { ignoreVary: true })
+
+async function page(request: Request): Promise<Response> {
+  try {
+    const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) })
+    if (answer.ok) return answer
+    return (await kept(scope)) ?? answer
+  } catch {
+    return (await kept(scope)) ?? Response.error()
+  }
+}
+
+here.addEventListener('install', (event) => event.waitUntil(keepAll()))
+here.addEventListener('activate', (event) => event.waitUntil(forgetOthers()))
+here.addEventListener('fetch', (event) => {
+  const { request } = event
+  const [address = ''] = request.url.split(/[?#]/)
+  // What is no file of the page is none of its business: games on a server, other pages.
+  if (request.method !== 'GET' || !addresses.has(address)) return
+  if (address === scope) event.respondWith(page(request))
+  else event.respondWith(kept(address).then((found) => found ?? fetch(request)))
+})
