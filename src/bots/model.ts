@@ -115,6 +115,11 @@ export function usualWeight(rules: Rules, name: string): number {
   }
 }
 
+const ALWAYS_GOOD: ReadonlySet<string> = new Set(['vp', 'vp-late', 'vp-last', 'short-late', 'space', 'region', 'country'])
+
+/** The least that a weight can be: points, regions and countries never do harm, whatever chance makes of them in some games. */
+export const leastWeight = (name: string): number => (ALWAYS_GOOD.has(name.split('/')[0]!) ? 0 : Number.NEGATIVE_INFINITY)
+
 /** What the event of a card is believed to be worth to the side it belongs to. */
 const usualEvent = (ops: number): number => 0.06 + 0.04 * ops
 

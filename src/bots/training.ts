@@ -145,8 +145,15 @@ export interface Fit {
   readonly after: number
 }
 
-/** Fits the weights to the samples by gradient steps (Adam), held to where they were by `hold`. */
-export function fitWeights(w: Float64Array, samples: readonly Sample[], random: Random, passes: number, hold: number): Fit {
+/** Fits the weights to the samples by gradient steps (Adam), held to where they were by `hold`; none falls below its `least`. */
+export function fitWeights(
+  w: Float64Array,
+  samples: readonly Sample[],
+  random: Random,
+  passes: number,
+  hold: number,
+  least: Float64Array,
+): Fit {
   const usual = w.slice()
   const m = new Float64Array(w.length)
   const v = new Float64Array(w.length)
@@ -170,7 +177,7 @@ export function fitWeights(w: Float64Array, samples: readonly Sample[], random: 
         v[k] = 0.999 * v[k]! + 0.001 * d * d
         const mean = m[k]! / (1 - 0.9 ** step)
         const square = v[k]! / (1 - 0.999 ** step)
-        w[k]! -= (rate * mean) / (Math.sqrt(square) + 1e-8)
+        w[k] = Math.max(least[k]!, w[k]! - (rate * mean) / (Math.sqrt(square) + 1e-8))
       }
     }
   }

@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { generator } from '../bots/generator.ts'
-import { makeModel, namesOf } from '../bots/model.ts'
-import { rateOf } from '../bots/statistics.ts'
+import { leastWeight, makeModel, namesOf } from '../bots/model.ts'
+import { type Rate, rateOf } from '../bots/statistics.ts'
 import { type EventTally, fitWeights, noTally, type Sample } from '../bots/training.ts'
 import { type Weights, weightsOf } from '../bots/weights.ts'
 import type { Rules } from '../rules/ruleset.ts'
@@ -19,10 +19,11 @@ export const command = {
   help: 'learns the weights of the bots from games that they play with themselves',
   options: {
     game: { is: 'name', usual: GAMES[0], among: GAMES, help: `which game: ${GAMES.join(', ')}` },
-    rounds: { is: 'number', usual: 5, least: 0, most: 1000, help: 'rounds of games at a glance, with a fit after each' },
+    rounds: { is: 'number', usual: 2, least: 0, most: 1000, help: 'rounds of games at a glance, with a fit after each' },
     games: { is: 'number', usual: 2000, least: 1, most: 1_000_000, help: 'games in each of those rounds' },
-    searched: { is: 'number', usual: 2000, least: 0, most: 1_000_000, help: 'games with search, for the last fit' },
+    searched: { is: 'number', usual: 1000, least: 0, most: 1_000_000, help: 'games with search, for the last fit' },
     nodes: { is: 'number', usual: 300, least: 1, most: 1_000_000, help: 'nodes of that search for a card play' },
+    tuned: { is: 'number', usual: 80, least: 0, most: 100_000, help: 'pairs of games for each change of a group of weights that is tried' },
     test: { is: 'number', usual: 200, least: 0, most: 100_000, help: 'pairs of games against the weights in use, at the end' },
     seed: { is: 'number', usual: 1, least: 0, most: Number.MAX_SAFE_INTEGER, help: 'the same seed gives the same weights' },
     cores: { is: 'number', usual: availableParallelism(), least: 1, most: 1024, help: 'how many games are played at once' },
@@ -36,9 +37,9 @@ const BATCH = 20
 const MOST_SAMPLES = 900_000
 const PASSES = 6
 /** How strongly weights are held to where they were. */
-const HOLD = 0.0005
+const HOLD = 0.1
 /** The same for the few games with search, which know less of rare things. */
-const HOLD_AT_LAST = 0.02
+const HOLD_AT_LAST = 0.1
 /** What was believed of an event counts as so many trials. */
 const BELIEF = 20
 
@@ -51,6 +52,7 @@ export async function train(args: readonly string[]): Promise<number | null> {
   const say = (text: string): void => {
     process.stderr.write(`${((performance.now() - start) / 1000).toFixed(0)} s: ${text}\n`)
   }
+  const least = new Float64Array(namesOf(rules).map(leastWeight))
   let weights: Weights | null = null
   let pool: Sample[] = []
   for (let round = 0; round <= rounds; round++) {
@@ -65,11 +67,12 @@ export async function train(args: readonly string[]): Promise<number | null> {
     )
     pool = [...pool, ...samples].slice(-MOST_SAMPLES)
     const model = makeModel(rules, weights ?? undefined)
-    const { before, after } = fitWeights(model.w, last ? samples : pool, generator(seed, round), PASSES, last ? HOLD_AT_LAST : HOLD)
+    const { before, after } = fitWeights(model.w, last ? samples : pool, generator(seed, round), PASSES, last ? HOLD_AT_LAST : HOLD, least)
     weights = weightsFrom(rules, model.w, model.events, tally)
     say(`round ${round}: ${games} games, ${samples.length} positions, log loss ${before.toFixed(4)}, fitted ${after.toFixed(4)}`)
   }
   if (weights === null) return 0
+  if (wanted.tuned > 0) weights = await tune(game, weights, wanted.tuned, seed, cores, say)
   if (wanted.out !== '') writeFileSync(wanted.out, asFile(weights, wanted.out))
   if (wanted.test > 0) say(await gain(game, weights, wanted.test, seed, cores))
   return 0
@@ -125,12 +128,50 @@ function asFile(weights: Weights, name: string): string {
   return name.endsWith('.ts') ? `${MODULE}${json}\n` : `${json}\n`
 }
 
-/** How the club player does with the new weights against itself with those in use. */
-async function gain(game: string, weights: Weights, pairs: number, seed: number, cores: number): Promise<string> {
-  const jobs = Array.from(
-    { length: pairs },
-    (_, number): Test => ({ is: 'test', number, game, weights: [weights, weightsOf(game) ?? null], seed }),
-  )
+/** Weights that are tried together, larger and smaller. */
+const GROUPS: Readonly<Record<string, (name: string) => boolean>> = {
+  'the lead in a country': (name) => name.endsWith('/margin'),
+  'the control of a country': (name) => name.endsWith('/control'),
+  'presence in a country': (name) => name.endsWith('/presence'),
+  'the score of a region': (name) => name.startsWith('region/'),
+  'cards in hand': (name) => name.startsWith('hand/'),
+  'victory points': (name) => name.startsWith('vp'),
+  'military operations': (name) => name.startsWith('short-'),
+  'the space race': (name) => name === 'space',
+}
+const FACTORS = [1.7, 0.6] as const
+/** A change is kept where it wins more than this. */
+const BETTER = 0.54
+
+/** Tries groups of weights larger and smaller in games of the club player, and keeps what wins. */
+async function tune(
+  game: string,
+  from: Weights,
+  pairs: number,
+  seed: number,
+  cores: number,
+  say: (text: string) => void,
+): Promise<Weights> {
+  let best = from
+  for (const [group, belongs] of Object.entries(GROUPS))
+    for (const factor of FACTORS) {
+      const features = Object.fromEntries(
+        Object.entries(best.features).map(([name, weight]) => [name, belongs(name) ? rounded(weight * factor) : weight]),
+      )
+      const changed = { ...best, features }
+      const { winRate } = await match(game, [changed, best], pairs, seed, cores)
+      const better = winRate > BETTER
+      say(`${group} times ${factor}: ${winRate.toFixed(3)}${better ? ', kept' : ''}`)
+      if (!better) continue
+      best = changed
+      break
+    }
+  return best
+}
+
+/** The first weights' rate against the second ones, both used by the club player. */
+async function match(game: string, weights: Test['weights'], pairs: number, seed: number, cores: number): Promise<Rate> {
+  const jobs = Array.from({ length: pairs }, (_, number): Test => ({ is: 'test', number, game, weights, seed }))
   const shown = progress('pairs', pairs)
   const groups: (readonly number[])[] = []
   await shareOut<(job: Test) => Tested>(workerFile('train'), cores, jobs, ({ scores }) => {
@@ -138,6 +179,15 @@ async function gain(game: string, weights: Weights, pairs: number, seed: number,
     shown.add(1)
   })
   shown.end()
-  const { winRate, low, high } = rateOf(groups)
-  return `club with these weights against club with those in use: ${winRate.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)}), ${pairs} pairs`
+  return rateOf(groups)
+}
+
+/** How the club player does with the new weights against itself with those in use, and with what is believed before anything is learned. */
+async function gain(game: string, weights: Weights, pairs: number, seed: number, cores: number): Promise<string> {
+  const figures = async (name: string, others: Weights | null): Promise<string> => {
+    const { winRate, low, high } = await match(game, [weights, others], pairs, seed, cores)
+    return `against ${name}: ${winRate.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)})`
+  }
+  const used = await figures('those in use', weightsOf(game) ?? null)
+  return `club with these weights, ${pairs} pairs each, ${used}, ${await figures('none learned', null)}`
 }
