@@ -42,7 +42,7 @@ export function openGame(text: string, preset?: Preset): Opened {
 
 function openRecord(text: string): Opened {
   const read = readRecord(text)
-  const { record, lines } = read
+  const { record } = read
   const common = {
     kind: 'record',
     start: { ...record.options, game: record.game },
@@ -55,7 +55,7 @@ function openRecord(text: string): Opened {
     return { ...common, ...played, compared: played.moves.length, difference: null }
   } catch (error) {
     if (!(error instanceof BadRecord) || error.reason === null) throw error
-    const good = lines.findIndex((line) => line >= error.line)
+    const { good } = error
     const played = playRecord(read, good)
     const difference = { line: error.line, expected: `a legal move (${error.reason.key})`, found: record.moves[good]!.pick }
     return { ...common, ...played, compared: good, difference, refused: error.reason }

@@ -67,11 +67,14 @@ export const hintsAllowed = ({ hints, rated }: Pick<GameRecord, 'hints' | 'rated
 export class BadRecord extends Error {
   readonly code = 'bad-record'
   readonly line: number
+  /** Why the rules refuse a move, and how many moves before it are good. */
   readonly reason: Refused['reason'] | null
-  constructor(line: number, message: string, reason: Refused['reason'] | null = null) {
+  readonly good: number
+  constructor(line: number, message: string, reason: Refused['reason'] | null = null, good = 0) {
     super(`line ${line}: ${message}`)
     this.line = line
     this.reason = reason
+    this.good = good
   }
 }
 
@@ -318,7 +321,7 @@ export function playRecord({ record, lines, optionsAt, positionAt }: ReadRecord,
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       const older = record.rules === rules.version ? '' : ` (the game began with version ${record.rules} of the rules)`
-      throw new BadRecord(line, `${ACTORS[by]} ${name} is refused: ${error.reason.key}${older}`, error.reason)
+      throw new BadRecord(line, `${ACTORS[by]} ${name} is refused: ${error.reason.key}${older}`, error.reason, i)
     }
     moves.push(move)
   })

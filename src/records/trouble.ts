@@ -25,6 +25,6 @@ export function troubleOf(text: string, error: unknown): FileTrouble {
   if (error instanceof BadRecord) return { kind: 'record', line: error.line, detail: error.message.replace(/^line \d+: /, '') }
   if (!(error instanceof BadLog)) throw error
   const [, line] = /^line (\d+): /.exec(error.message) ?? []
-  const isLog = /^(SETUP|Turn \d+, )/m.test(text)
-  return { kind: isLog ? 'log' : 'neither', line: line === undefined ? null : Number(line), detail: error.message }
+  if (!/^(SETUP|Turn \d+, )/m.test(text)) return { kind: 'neither', line: null, detail: '' }
+  return { kind: 'log', line: line === undefined ? null : Number(line), detail: error.message }
 }

@@ -1,6 +1,6 @@
 /** The page: its language and theme, and which room of it is open. */
 import { lazy, Suspense, useEffect, useMemo } from 'react'
-import { sayIn } from '../words/page.ts'
+import { type PageKey, sayIn } from '../words/page.ts'
 import { Home } from './home/home.tsx'
 import { Guard } from './parts/guard.tsx'
 import { Missing } from './parts/missing.tsx'
@@ -16,6 +16,13 @@ const CardsPage = lazy(() => import('./cards/page.tsx'))
 const ReplayPage = lazy(() => import('./replay/page.tsx'))
 const LearnPage = lazy(() => import('./learn/page.tsx'))
 const RuleSheet = lazy(() => import('./rules/rule-sheet.tsx'))
+
+const TITLES: Readonly<Partial<Record<Route['page'], PageKey>>> = {
+  learn: 'learn.title',
+  rules: 'rules.title',
+  cards: 'cards.title',
+  replay: 'replay.title',
+}
 
 /** What opens anew: another game or another room; within a room the page goes on. */
 const roomOf = (route: Route): string => ('id' in route ? `${route.page} ${route.id}` : route.page)
@@ -44,16 +51,22 @@ export function App() {
   const route = useRoute()
   const language = useSettings((settings) => settings.language)
   const theme = useSettings((settings) => settings.theme)
+  const motion = useSettings((settings) => settings.motion)
   const isReading = useReading((reading) => reading.rule !== null)
   const say = useMemo(() => sayIn(language), [language])
   useEffect(() => {
     document.documentElement.lang = language
-    document.title = say('page.name')
-  }, [language, say])
+    const title = TITLES[route.page]
+    document.title = title === undefined ? say('page.name') : `${say(title)} · ${say('page.name')}`
+  }, [language, say, route.page])
   useEffect(() => {
     if (theme === 'system') delete document.documentElement.dataset.theme
     else document.documentElement.dataset.theme = theme
   }, [theme])
+  useEffect(() => {
+    if (motion === 'off') document.documentElement.dataset.motion = 'none'
+    else delete document.documentElement.dataset.motion
+  }, [motion])
   return (
     <SayContext value={say}>
       <Guard key={roomOf(route)}>

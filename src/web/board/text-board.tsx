@@ -141,7 +141,8 @@ export function TextBoard({ view, legal, refused, onPick, before, preview, close
   const regions = [...tables.finalScoring, ...(faces.some((face) => home(face) < 0) ? [-1] : [])]
 
   return (
-    <section className="text-board" ref={root} aria-label={say('board.map', { game: words.game() })}>
+    // Where nothing can be chosen, the keyboard still has to scroll.
+    <section className="text-board" ref={root} aria-label={say('board.map', { game: words.game() })} {...(!isAsked && { tabIndex: 0 })}>
       {isAsked && (
         <label className="only-legal">
           <input type="checkbox" checked={onlyLegal} onChange={(event) => setOnlyLegal(event.target.checked)} />{' '}

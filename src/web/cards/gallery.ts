@@ -70,22 +70,22 @@ const CHECKS: { readonly [K in FilterName]: (entry: Entry, value: ValueOf<K>) =>
   kind: ({ facts }, value) => OF_KIND[value](facts),
 }
 
-const texts = new Map<string, string>()
+/** What a card is called in any language. */
+const namesOf = ({ game, card, facts }: Entry): string =>
+  [...LANGUAGES.map((language) => words(language, game).card(card)), facts.number].join(' ')
 
-/** What is searched: the name in every language, and the effect in this one. */
-function textOf({ game, card, facts }: Entry, language: Language): string {
-  const key = `${language} ${game} ${facts.id}`
-  const known = texts.get(key)
-  if (known !== undefined) return known
-  const text = [...LANGUAGES.map((each) => words(each, game).card(card)), words(language, game).effect(card), facts.number].join(' ')
-  texts.set(key, text)
-  return text
-}
-
+/** Cards with this name come before those whose effect speaks of it. */
 export function chosenCards(wanted: Wanted, language: Language): Entry[] {
   const fits = (entry: Entry, name: FilterName): boolean => {
     const value = wanted[name]
     return value === undefined || CHECKS[name](entry, value as never)
   }
-  return ENTRIES.filter((entry) => NAMES.every((name) => fits(entry, name)) && matches(textOf(entry, language), wanted.text ?? ''))
+  const text = wanted.text ?? ''
+  const fitting = ENTRIES.filter((entry) => NAMES.every((name) => fits(entry, name)))
+  if (text.trim() === '') return fitting
+  const named = fitting.filter((entry) => matches(namesOf(entry), text))
+  const speaking = fitting.filter(
+    (entry) => !named.includes(entry) && matches(`${namesOf(entry)} ${words(language, entry.game).effect(entry.card)}`, text),
+  )
+  return [...named, ...speaking]
 }

@@ -36,14 +36,14 @@ export default function CardsPage({ route }: CardsPageProps) {
       <PageHead here="cards" title={say('cards.title')}>
         <p className="quiet">{say('cards.about')}</p>
         <Filters wanted={wanted} onChange={setWanted} />
-        <p className="cards-found">
-          <span aria-live="polite">{say('cards.found', { n: cards.length })}</span>{' '}
+        <div className="cards-found">
+          <h2 aria-live="polite">{say('cards.found', { n: cards.length })}</h2>
           {query !== '' && (
             <button type="button" className="button small" onClick={() => setWanted({})}>
               {say('cards.clear')}
             </button>
           )}
-        </p>
+        </div>
         {route.card !== undefined && open === undefined && <p className="trouble">{say('cards.no-such', { card: route.card })}</p>}
       </PageHead>
       <main>

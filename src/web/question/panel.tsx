@@ -18,6 +18,7 @@ import { askedSide, type Seen, useSeen } from '../table/seen.ts'
 import { phaseLine } from '../table/status.ts'
 import { useSay, useWords } from '../words.tsx'
 import { keepFocus } from './focus.ts'
+import { HintButton, Hints } from './hints.tsx'
 import { RENDERERS } from './kinds.tsx'
 import './question.css'
 
@@ -61,6 +62,7 @@ function Question({ seen, side }: { readonly seen: Seen; readonly side: Side }) 
       </header>
       <div className="question-body">
         <Body asks={asks} side={side} seen={seen} chosen={chosen} dangers={dangers ?? []} />
+        <Hints seen={seen} />
       </div>
       <footer>
         <UndoButton />
@@ -70,6 +72,7 @@ function Question({ seen, side }: { readonly seen: Seen; readonly side: Side }) 
           </Button>
         ))}
         {chosen.length > 0 && <Confirm seen={seen} />}
+        <HintButton seen={seen} />
       </footer>
     </section>
   )

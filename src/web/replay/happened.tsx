@@ -30,6 +30,7 @@ export function Happened({ game }: { readonly game: Watched }) {
   return (
     <section className="question happened" aria-label={say('replay.happened')}>
       <header>
+        <h2 className="unseen">{say('replay.happened')}</h2>
         <p className="question-who quiet">
           {phaseLine(view, w)} · {say('replay.at', { at, of })}
         </p>

@@ -58,7 +58,6 @@ function Room({ game }: { readonly game: Watched }) {
   return (
     <SeenContext value={seen}>
       <div className="table replay">
-        <h1 className="unseen">{say('replay.title')}</h1>
         <ReplayTop game={game} />
         <main className="board-area">{textBoard ? <TextBoard {...board} /> : <Board {...board} />}</main>
         <aside className="side" aria-label={say('replay.side')}>

@@ -67,6 +67,10 @@ const judge = thinker()
 
 // ---- opening
 
+/** Only the game that was asked for last is opened. */
+let openings = 0
+const isStale = (opening: number): boolean => opening !== openings
+
 function watchedOf(id: string, name: string, text: string, opened: OpenedGame): Watched {
   const { start, position, moves, players } = opened
   const seats = [players.us ?? HUMAN, players.ussr ?? HUMAN] as const
@@ -76,13 +80,17 @@ function watchedOf(id: string, name: string, text: string, opened: OpenedGame): 
 
 /** Opens a text and keeps it; returns its id, or null where it can't be opened. */
 export async function openText(text: string, name = ''): Promise<string | null> {
+  const opening = ++openings
   const answer = await reader.think({ kind: 'open', text })
+  if (isStale(opening)) return null
   if (!answer.ok) {
-    set({ refused: { name, text, trouble: answer.trouble } })
+    set({ missing: null, refused: { name, text, trouble: answer.trouble } })
     return null
   }
   const game = watchedOf(identityOf(text), name, text, answer.game)
-  set({ ...EMPTY, game, unkept: await keep(game) })
+  const unkept = await keep(game)
+  if (isStale(opening)) return null
+  set({ ...EMPTY, game, unkept })
   return game.id
 }
 
@@ -107,11 +115,14 @@ async function keep({ id, name, text, session: { g }, opened }: Watched): Promis
 
 /** Opens a game that is kept here: one that was watched before, or one that was played here. */
 export async function openKept(id: string, at: number | undefined): Promise<void> {
+  const opening = ++openings
   if (get().game?.id === id) return showFirst(at)
   set({ ...EMPTY, missing: 'opening' })
   const found = await textOf(id)
+  if (isStale(opening)) return
   if (found === null) return set({ missing: 'gone' })
   const answer = await reader.think({ kind: 'open', text: found.text })
+  if (isStale(opening)) return
   if (!answer.ok) return set({ missing: null, refused: { ...found, trouble: answer.trouble } })
   set({ ...EMPTY, game: watchedOf(id, found.name, found.text, answer.game) })
   showFirst(at)
@@ -138,13 +149,13 @@ function showFirst(at: number | undefined): void {
 
 /** Opens the game that an address carries. */
 export async function openPacked(packed: string): Promise<string | null> {
+  const opening = ++openings
   set({ ...EMPTY, missing: 'opening' })
   const text = await unpack(packed)
-  if (text === null) {
-    set({ missing: 'cut' })
-    return null
-  }
-  return await openOrShow(text, '')
+  if (isStale(opening)) return null
+  if (text !== null) return await openText(text)
+  set({ missing: 'cut' })
+  return null
 }
 
 /** The address of a file on this host; null where it is another's. */
@@ -159,29 +170,33 @@ function addressOf(file: string): URL | null {
 
 /** Opens a file of this host. */
 export async function openFile(file: string): Promise<string | null> {
+  const opening = ++openings
   set({ ...EMPTY, missing: 'opening' })
   const address = addressOf(file)
   if (address === null) {
     set({ missing: 'elsewhere' })
     return null
   }
+  const text = await fetched(address)
+  if (isStale(opening)) return null
+  if (text !== null) return await openText(text, address.pathname.split('/').at(-1))
+  set({ missing: 'unreachable' })
+  return null
+}
+
+/** The text of a file, or null where it can't be had. */
+async function fetched(address: URL): Promise<string | null> {
   try {
     const answer = await fetch(address)
-    if (!answer.ok || Number(answer.headers.get('content-length') ?? 0) > LARGEST_RECORD) throw new Error(answer.statusText)
-    return await openOrShow(await answer.text(), address.pathname.split('/').at(-1) ?? '')
+    const isTooLarge = Number(answer.headers.get('content-length') ?? 0) > LARGEST_RECORD
+    return answer.ok && !isTooLarge ? await answer.text() : null
   } catch {
-    set({ missing: 'unreachable' })
     return null
   }
 }
 
-async function openOrShow(text: string, name: string): Promise<string | null> {
-  const id = await openText(text, name)
-  if (id === null) set({ missing: null })
-  return id
-}
-
 export function leaveReplay(): void {
+  openings++
   reader.stop()
   judge.stop()
   set(EMPTY)

@@ -21,6 +21,7 @@ export function ReplayTop({ game }: { readonly game: Watched }) {
   const tracksAreOpen = useWindows((windows) => windows.open === 'tracks')
   return (
     <header className="replay-top">
+      <h1 className="unseen">{say('replay.title')}</h1>
       <div className="replay-bar">
         <ReplayMenu />
         <p className="replay-name">

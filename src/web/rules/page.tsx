@@ -78,7 +78,16 @@ function Rules({ book, number, language, text }: RulesProps) {
         {found === null && <Contents book={book} text={text} language={language} />}
         <main className="rules-text">
           {(found ?? Object.keys(text)).map((each) => (
-            <ParagraphOf key={each} book={book} number={each} paragraph={text[each]!} words={w} isTarget={each === number} inPlace />
+            <ParagraphOf
+              key={each}
+              book={book}
+              number={each}
+              paragraph={text[each]!}
+              words={w}
+              isTarget={each === number}
+              isFound={found !== null}
+              inPlace
+            />
           ))}
         </main>
       </div>

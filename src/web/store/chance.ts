@@ -24,3 +24,6 @@ export function chanceMove({ g, seed, moves }: Pick<Session, 'g' | 'seed' | 'mov
 }
 
 export const random = (): number => uniform(WORDS) / WORDS
+
+/** A seed for chance elsewhere. */
+export const seed = (): number => uniform(WORDS)

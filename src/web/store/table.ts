@@ -2,6 +2,7 @@
 import { create } from 'zustand'
 import '../../index.ts' // registers the games
 import { bit, CHANCE, type Move, type Side, US, USSR } from '../../engine/script.ts'
+import { hintsAllowed } from '../../records/record.ts'
 import { type Asked, asked, decision, resample } from '../../rules/api.ts'
 import type { NewGame } from '../../rules/game.ts'
 import { BadOptions } from '../../rules/options.ts'
@@ -10,9 +11,11 @@ import type { Danger } from '../../rules/queries/dangers.ts'
 import { Phase } from '../../rules/state.ts'
 import { SPECTATOR, type Viewer } from '../../rules/view.ts'
 import { isCard, isCountry } from '../../rules/vocabulary.ts'
+import type { Hint } from '../../words/hint.ts'
 import type { Task } from '../worker/protocol.ts'
 import { thinker } from '../worker/thinker.ts'
-import { chanceMove, random } from './chance.ts'
+import { chanceMove, random, seed } from './chance.ts'
+import { motionShown, showChanges, skipMotion } from './motion.ts'
 import {
   after,
   BrokenGame,
@@ -47,6 +50,8 @@ export interface Table {
   readonly held: boolean
   /** What is known of the answers after these picks; null while it is being found out. */
   readonly dangers: readonly Danger[] | null
+  /** The best moves for the question; `asked` while they are being looked for, null where nobody wants them. */
+  readonly hints: readonly Hint[] | 'asked' | null
   readonly thinking: boolean
   /** What a bot died of. */
   readonly botTrouble: string | null
@@ -65,6 +70,7 @@ const empty: Table = {
   chosen: [],
   held: false,
   dangers: [],
+  hints: null,
   thinking: false,
   botTrouble: null,
   unkept: null,
@@ -76,6 +82,7 @@ const { getState: get, setState: set } = useTable
 
 const bots = thinker()
 const adviser = thinker()
+const mentor = thinker()
 
 // ---- who is asked
 
@@ -135,6 +142,7 @@ async function reload(id: string): Promise<void> {
   const known = recorded(session).moves
   if (kept.record.moves.length === known.length && kept.record.moves.every(({ pick }, i) => pick === known[i]!.pick)) return
   dropThoughts()
+  skipMotion()
   show(restored(kept.record))
   proceed()
 }
@@ -149,7 +157,8 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 /** Puts a session on the table; whatever was chosen before is void. */
 function show(session: Session): void {
   const seated = isHotSeat(session) ? get().seated : onlyPerson(session)
-  set({ session, seated, chosen: [], held: false, shownAt: null, missing: null })
+  mentor.stop()
+  set({ session, seated, chosen: [], held: false, shownAt: null, missing: null, hints: null })
   look()
 }
 
@@ -158,6 +167,7 @@ function make(moves: readonly Move[]): void {
   if (session === null) return
   let next = after(session, moves)
   for (let move = chanceMove(next); move !== null; move = chanceMove(next)) next = after(next, [move])
+  showChanges(session, next, get().seated)
   show(next)
   keep()
 }
@@ -188,8 +198,10 @@ async function think(): Promise<void> {
   busy = true
   set({ thinking: true, botTrouble: null })
   try {
-    const pick = await bots.think({ kind: 'pick', game: id, player: seatOf(session, side), side, g: session.g })
-    if (line === own && session.g.phase !== Phase.Headline) await pause(PACE[useSettings.getState().pace])
+    const pick = await bots.think({ kind: 'pick', game: id, player: seatOf(session, side), side, g: session.g, seed: seed() })
+    const { pace } = useSettings.getState()
+    if (line === own && session.g.phase !== Phase.Headline) await pause(PACE[pace])
+    if (line === own && pace !== 'fast') await motionShown()
     if (line !== own) return
     busy = false
     make([{ by: side, pick }])
@@ -242,7 +254,9 @@ export async function openGame(id: string): Promise<void> {
 
 export function leaveGame(): void {
   dropThoughts()
+  skipMotion()
   adviser.stop()
+  mentor.stop()
   set(empty)
 }
 
@@ -252,7 +266,7 @@ export function retry(): void {
 }
 
 export function takeSeat(side: Side): void {
-  set({ seated: side, chosen: [], held: false })
+  set({ seated: side, chosen: [], held: false, hints: null })
   look()
 }
 
@@ -317,6 +331,7 @@ export function undo(): void {
   if (chosen.length > 0) return cancel()
   if (!canUndo(get())) return
   dropThoughts()
+  skipMotion()
   show(undone(session))
   keep()
   void think()
@@ -325,6 +340,7 @@ export function undo(): void {
 export function step(to: number): void {
   const { session } = get()
   if (session === null) return
+  skipMotion()
   set({ shownAt: to >= session.moves.length ? null : Math.max(0, to), chosen: [], held: false })
   look()
 }
@@ -346,7 +362,7 @@ function look(): void {
   }
   const picks = asks.kind === 'play' && chosen.length > 0 && isCard(chosen[0]!) ? chosen.slice(0, 1) : []
   set({ dangers: null })
-  void advise({ kind: 'dangers', side: seated, g: session.g, picks }, ++looks)
+  void advise({ kind: 'dangers', side: seated, g: session.g, picks, seed: seed() }, ++looks)
 }
 
 async function advise(task: Extract<Task, { kind: 'dangers' }>, looked: number): Promise<void> {
@@ -362,4 +378,24 @@ async function advise(task: Extract<Task, { kind: 'dangers' }>, looked: number):
   if (!held) return
   if (isRisky(dangers, chosen.at(-1)!)) set({ held: false })
   else answer(chosen)
+}
+
+// ---- advice
+
+/** Looks for the best moves; asked again, puts them away. */
+export async function askForHints(): Promise<void> {
+  const { session, seated, hints } = get()
+  if (session === null || seated === SPECTATOR || question(get()) === null || !hintsAllowed(session)) return
+  if (hints !== null) {
+    mentor.stop()
+    return set({ hints: null })
+  }
+  set({ hints: 'asked' })
+  let found: readonly Hint[] = []
+  try {
+    found = await mentor.think({ kind: 'hints', side: seated, g: session.g })
+  } catch {
+    // The game goes on without advice.
+  }
+  if (get().session === session && get().seated === seated && get().hints === 'asked') set({ hints: found })
 }

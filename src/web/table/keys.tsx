@@ -4,7 +4,7 @@ import type { PageKey } from '../../words/page.ts'
 import { Sheet } from '../parts/sheet.tsx'
 import { useReading } from '../rules/reading.ts'
 import { choose, useSettings } from '../store/settings.ts'
-import { cancel, step, undo, useTable } from '../store/table.ts'
+import { askForHints, cancel, step, undo, useTable } from '../store/table.ts'
 import { openWindow, useWindows } from '../store/windows.ts'
 import { useSay } from '../words.tsx'
 
@@ -18,6 +18,7 @@ const KEYS: readonly (readonly [keys: string, does: PageKey])[] = [
   ['Esc', 'keys.cancel'],
   ['Q', 'keys.question'],
   ['H', 'keys.hand'],
+  ['I', 'keys.hint'],
   ['M', 'keys.map'],
   ['T', 'keys.text-board'],
   ['[ ]', 'keys.step'],
@@ -49,6 +50,9 @@ function press(key: string): boolean {
     case 'h':
       focusOn('.hand button')
       return true
+    case 'i':
+      void askForHints()
+      return true
     case 'm':
       focusOn('.board-area [tabindex="0"]')
       return true
@@ -66,13 +70,20 @@ function press(key: string): boolean {
   }
 }
 
+/** The letter of a key, whatever alphabet the keyboard is set to. */
+function keyOf({ key, code }: KeyboardEvent): string {
+  const letter = /^Key([A-Z])$/.exec(code)
+  if (letter !== null && !/^[ -~]$/.test(key)) return letter[1]!.toLowerCase()
+  return key.length === 1 ? key.toLowerCase() : key
+}
+
 export function useKeys(): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       const { open, card } = useWindows.getState()
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return
       if (isTyping(event.target) || open !== null || card !== null || useReading.getState().rule !== null) return
-      if (press(event.key.length === 1 ? event.key.toLowerCase() : event.key)) event.preventDefault()
+      if (press(keyOf(event))) event.preventDefault()
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)

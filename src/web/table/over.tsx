@@ -1,4 +1,5 @@
 /** After the game: how it ended, what both sides held, the marker over time, the dice. */
+import { useCallback } from 'react'
 import { Button } from 'react-aria-components'
 import { type Side, US, USSR } from '../../engine/script.ts'
 import { writeRecord } from '../../records/record.ts'
@@ -6,11 +7,15 @@ import { hand } from '../../rules/cards.ts'
 import { rulesOf } from '../../rules/ruleset.ts'
 import { CardButton } from '../hand/card-button.tsx'
 import { Sheet } from '../parts/sheet.tsx'
+import { useLoaded } from '../parts/use-loaded.ts'
+import { curvePath, stepPath } from '../replay/plot.ts'
 import { go, hrefOf } from '../router/router.ts'
-import { recorded } from '../store/session.ts'
+import { recorded, type Session } from '../store/session.ts'
 import { startGame, useTable } from '../store/table.ts'
 import { openWindow, readCard, useWindows } from '../store/windows.ts'
 import { useSay, useWords } from '../words.tsx'
+import { thinker } from '../worker/thinker.ts'
+import { Curve } from './curve.tsx'
 import { luckOf, meanOf, type Point, vpOverTime } from './luck.ts'
 import { useSeen } from './seen.ts'
 import { textLink } from './text-link.ts'
@@ -32,15 +37,20 @@ function OverBody() {
   const id = useTable((table) => table.id)
   const { g, seats } = session
   if (g.result === null) return null
+  const points = vpOverTime(session)
+  const hints = session.hints === undefined ? {} : { hints: session.hints }
   const again = (swap: boolean): void => {
     openWindow(null)
-    go({ page: 'game', id: startGame({ ...g.options, game: g.game }, swap ? [seats[1], seats[0]] : seats) })
+    go({ page: 'game', id: startGame({ ...g.options, game: g.game }, swap ? [seats[1], seats[0]] : seats, hints) })
   }
   return (
     <div className="over-body">
       <p className="over-result">{w.note({ key: 'end', ...g.result })}</p>
       <p>{say('over.score', { score: w.score(g.vp), turn: g.turn })}</p>
-      <VpCurve points={vpOverTime(session)} limit={rulesOf(g).tables.winningVp} />
+      <div className="over-columns">
+        <VpCurve points={points} />
+        <ChanceCurve points={points} />
+      </div>
       <div className="over-columns">
         {([US, USSR] as const).map((side) => (
           <section key={side}>
@@ -92,39 +102,55 @@ function LuckLines({ side }: { readonly side: Side }) {
   )
 }
 
-const WIDTH = 600
-const HEIGHT = 160
+const judge = thinker()
 
-function VpCurve({ points, limit }: { readonly points: readonly Point[]; readonly limit: number }) {
+/** Where each turn begins. */
+const turnsOf = (points: readonly Point[]): Point[] => points.filter(({ turn }, i) => turn !== points[i - 1]?.turn)
+
+function VpCurve({ points }: { readonly points: readonly Point[] }) {
   const say = useSay()
   const w = useWords()
-  const last = points.at(-1)!.at
-  const x = (at: number): number => (at / Math.max(1, last)) * WIDTH
-  const y = (vp: number): number => HEIGHT / 2 - (Math.max(-limit, Math.min(limit, vp)) / limit) * (HEIGHT / 2)
-  // The marker jumps: each value holds until the next.
-  const line = points.map(({ at, vp }, i) => `${i === 0 ? 'M0' : 'H'}${i === 0 ? `,${y(0)}H` : ''}${x(at)}V${y(vp)}`).join('')
-  const turns = points.filter(({ turn }, i) => turn !== points[i - 1]?.turn)
+  const { session } = useSeen()
+  const limit = rulesOf(session.g).tables.winningVp
+  const moves = session.moves.length
   return (
-    <figure className="vp-curve">
-      <svg viewBox={`0 -12 ${WIDTH} ${HEIGHT + 24}`} role="img" aria-label={say('over.curve', { score: w.score(points.at(-1)!.vp) })}>
-        <line x1="0" x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} className="zero" />
-        {turns.map(({ at, turn }) => (
-          <g key={turn}>
-            <line x1={x(at)} x2={x(at)} y1="0" y2={HEIGHT} className="turn" />
-            <text x={x(at) + 3} y={HEIGHT + 10}>
-              {turn}
-            </text>
-          </g>
-        ))}
-        <path d={line} />
-        <text x="2" y="-2" className="us">
-          {w.side(US)} +{limit}
-        </text>
-        <text x="2" y={HEIGHT - 4} className="ussr">
-          {w.side(USSR)} +{limit}
-        </text>
-      </svg>
-      <figcaption>{say('over.curve.caption')}</figcaption>
-    </figure>
+    <Curve
+      path={stepPath(points.map(({ at, vp }) => [at / moves, vp / limit]))}
+      turns={turnsOf(points)}
+      moves={moves}
+      label={say('over.curve', { score: w.score(points.at(-1)!.vp) })}
+      top={`${w.side(US)} +${limit}`}
+      bottom={`${w.side(USSR)} +${limit}`}
+      caption={say('over.curve.caption')}
+    />
   )
 }
+
+function ChanceCurve({ points }: { readonly points: readonly Point[] }) {
+  const say = useSay()
+  const w = useWords()
+  const { session } = useSeen()
+  const judged = useCallback(() => judge.think({ kind: 'evaluations', ...courseOf(session) }), [session])
+  const { value: chances, failed } = useLoaded(judged)
+  // The game can be looked at without it.
+  if (failed) return null
+  if (chances === undefined) return <p className="quiet">{say('replay.curve.thinking')}</p>
+  const moves = session.moves.length
+  return (
+    <Curve
+      path={curvePath(chances.map((chance, at) => [at / moves, chance * 2 - 1]))}
+      turns={turnsOf(points)}
+      moves={moves}
+      label={say('replay.curve.chance.label')}
+      top={say('replay.curve.wins', { side: w.side(US) })}
+      bottom={say('replay.curve.wins', { side: w.side(USSR) })}
+      caption={say('over.chance.caption')}
+    />
+  )
+}
+
+const courseOf = ({ g, position, moves }: Session) => ({
+  start: { ...g.options, game: g.game },
+  moves,
+  ...(position === undefined ? {} : { position }),
+})

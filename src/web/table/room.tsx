@@ -13,6 +13,7 @@ import { useSettings } from '../store/settings.ts'
 import { openWindow, useWindows } from '../store/windows.ts'
 import { useSay } from '../words.tsx'
 import { KeysSheet, useKeys } from './keys.tsx'
+import { Motions } from './motions.tsx'
 import { OverSheet } from './over.tsx'
 import { SeenContext, useBoard, useSight } from './seen.ts'
 import { SideTabs } from './side-tabs.tsx'
@@ -42,7 +43,10 @@ export function Room({ session }: { readonly session: Session }) {
       <div className="table" data-turn={seen.view.turn}>
         <TopBar />
         <Trouble />
-        <main className="board-area">{textBoard ? <TextBoard {...board} /> : <Board {...board} />}</main>
+        <main className="board-area">
+          {textBoard ? <TextBoard {...board} /> : <Board {...board} />}
+          <Motions />
+        </main>
         <aside className="side" aria-label={say('table.side')}>
           <Suspense>{isFirstGame({ game: session.g.game, ...session }) && <Coach />}</Suspense>
           <QuestionPanel />

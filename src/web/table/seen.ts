@@ -10,6 +10,7 @@ import { changeBy, previewOf, withChange } from '../question/preview.ts'
 import { at, influenceBefore, lastChangesFrom, type Session } from '../store/session.ts'
 import { choosePicks, question, step, useTable } from '../store/table.ts'
 import { useSay, useWords } from '../words.tsx'
+import { useDrawn } from './motions.tsx'
 
 export interface Seen {
   readonly session: Session
@@ -52,6 +53,7 @@ export function useBoard(seen: Seen): BoardProps {
   const w = useWords()
   const chosen = useTable((table) => table.chosen)
   const { session, shown, view, viewer, asks } = seen
+  const drawn = useDrawn(view)
   const side = askedSide(seen)
   return useMemo((): BoardProps => {
     const { g } = session
@@ -62,7 +64,7 @@ export function useBoard(seen: Seen): BoardProps {
     const before = influenceBefore(shown, lastChangesFrom(shown, viewer === SPECTATOR ? null : viewer))
     if (waiting !== null && !before.has(target!)) before.set(target!, waiting.before)
     return {
-      view: waiting === null ? view : withChange(view, target!, waiting),
+      view: waiting === null ? drawn : withChange(drawn, target!, waiting),
       legal,
       refused: (country) => {
         if (!open) return null
@@ -72,8 +74,8 @@ export function useBoard(seen: Seen): BoardProps {
       onPick: (country) => choosePicks([country]),
       before,
       preview: (country) => (open && legal.has(country) ? previewOf(view, g, asks, side, country, say, w) : null),
-      closed: new Set(bitsOf(rulesOf(g).tables.closed[view.defcon]!)),
+      closed: new Set(bitsOf(rulesOf(g).tables.closed[drawn.defcon]!)),
       ...(target !== null && { focus: target }),
     }
-  }, [session, shown, view, viewer, asks, side, chosen, say, w])
+  }, [session, shown, view, drawn, viewer, asks, side, chosen, say, w])
 }

@@ -2,13 +2,15 @@
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components'
 import { writeRecord } from '../../records/record.ts'
 import { Sheet } from '../parts/sheet.tsx'
-import { go } from '../router/router.ts'
+import { bookOfGame } from '../router/books.ts'
+import { go, hrefOf } from '../router/router.ts'
 import { recorded } from '../store/session.ts'
-import { choose, PACES, THEMES, useSettings } from '../store/settings.ts'
+import { choose, MOTIONS, PACES, THEMES, useSettings } from '../store/settings.ts'
 import { useTable } from '../store/table.ts'
 import { openWindow, useWindows } from '../store/windows.ts'
 import { Tracks } from '../tracks/tracks.tsx'
 import { useSay, useWords } from '../words.tsx'
+import { useDrawn } from './motions.tsx'
 import { useSeen } from './seen.ts'
 import { statusLine } from './status.ts'
 import { textLink } from './text-link.ts'
@@ -17,7 +19,8 @@ import { useNarrow } from './use-narrow.ts'
 export function TopBar() {
   const say = useSay()
   const w = useWords()
-  const { view } = useSeen()
+  const { view: now } = useSeen()
+  const view = useDrawn(now)
   const narrow = useNarrow()
   const tracksAreOpen = useWindows((windows) => windows.open === 'tracks')
   return (
@@ -45,7 +48,7 @@ export function TopBar() {
 
 function TableMenu() {
   const say = useSay()
-  const { language, theme, pace, textBoard } = useSettings()
+  const { language, theme, pace, motion, textBoard } = useSettings()
   const { id, session } = useTable()
   const act = (key: string): void => {
     const [what, value] = key.split(' ') as [string, string]
@@ -55,6 +58,7 @@ function TableMenu() {
     else if (what === 'language') choose({ language: language === 'en' ? 'ru' : 'en' })
     else if (what === 'theme') choose({ theme: THEMES.find((each) => each === value)! })
     else if (what === 'pace') choose({ pace: PACES.find((each) => each === value)! })
+    else if (what === 'motion') choose({ motion: MOTIONS.find((each) => each === value)! })
     else if (what === 'download' && session !== null) save(textLink(writeRecord(recorded(session))), `hotline-${id}.json`)
   }
   return (
@@ -66,6 +70,12 @@ function TableMenu() {
         <Menu className="menu" aria-label={say('menu.title')} onAction={(key) => act(String(key))}>
           <MenuItem id="home">{say('page.to-home')}</MenuItem>
           <MenuItem id="download">{say('table.download')}</MenuItem>
+          <MenuItem id="rules" href={hrefOf({ page: 'rules', book: bookOfGame(session?.g.game ?? '') })} target="_blank">
+            {say('nav.rules')}
+          </MenuItem>
+          <MenuItem id="cards" href={hrefOf({ page: 'cards' })} target="_blank">
+            {say('nav.cards')}
+          </MenuItem>
           <Separator />
           <MenuItem id="text">{say(textBoard ? 'menu.map' : 'menu.text-board')}</MenuItem>
           <MenuItem id="language" lang={language === 'en' ? 'ru' : 'en'}>
@@ -80,6 +90,12 @@ function TableMenu() {
           {PACES.map((each) => (
             <MenuItem key={each} id={`pace ${each}`} className={each === pace ? 'menu-item on' : 'menu-item'}>
               {say(`settings.pace.${each}`)}
+            </MenuItem>
+          ))}
+          <Separator />
+          {MOTIONS.map((each) => (
+            <MenuItem key={each} id={`motion ${each}`} className={each === motion ? 'menu-item on' : 'menu-item'}>
+              {say(`settings.motion.${each}`)}
             </MenuItem>
           ))}
           <Separator />

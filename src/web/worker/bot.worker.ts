@@ -11,12 +11,11 @@ import { apply, applyUnchecked, clone, decision, newGame, resample, view } from 
 import { type Danger, dangers } from '../../rules/queries/dangers.ts'
 import type { Random } from '../../rules/resample.ts'
 import type { State } from '../../rules/state.ts'
-import { random as chance } from '../store/chance.ts'
+import { seed as freshSeed } from '../store/chance.ts'
 import type { Answers, Opening, Reply, Request, Task } from './protocol.ts'
 
 /** Worlds in which answers are tried out. */
 const WORLDS = 4
-const SEED = 2 ** 32
 
 const players = new Map<string, Player>()
 
@@ -27,18 +26,17 @@ function playerOf({ game, player, side }: Extract<Task, { kind: 'pick' }>): Play
   return found
 }
 
-const freshGenerator = (): Random => generator(Math.floor(chance() * SEED))
-
 function pick(task: Extract<Task, { kind: 'pick' }>): number {
-  return playerOf(task)(seatOf(task.g, task.side, freshGenerator()))
+  return playerOf(task)(seatOf(task.g, task.side, generator(task.seed)))
 }
 
-function dangersOf({ g, side, picks }: Extract<Task, { kind: 'dangers' }>): readonly Danger[] {
+function dangersOf({ g, side, picks, seed }: Extract<Task, { kind: 'dangers' }>): readonly Danger[] {
   const world = clone(g)
   for (const pick of picks) apply(world, { by: side, pick })
   const question = decision(world, side)
   if (question === null) return []
-  const worlds = Array.from({ length: WORLDS }, () => resample(world, side, chance))
+  const random = generator(seed)
+  const worlds = Array.from({ length: WORLDS }, () => resample(world, side, random))
   return dangers(view(world, side), question, worlds)
 }
 
@@ -51,7 +49,7 @@ const seatOf = (g: State, side: Side, random: Random): Seat => ({
 })
 
 /** What hints may take, in seconds. */
-const ADVICE = 0.6
+const ADVICE = 0.4
 
 function open(text: string): Opening {
   const refused = refuseText(text)
@@ -80,7 +78,7 @@ function answerTo(task: Task): Answers[keyof Answers] {
     case 'dangers':
       return dangersOf(task)
     case 'hints':
-      return hints(seatOf(task.g, task.side, freshGenerator()), { seconds: ADVICE })
+      return hints(seatOf(task.g, task.side, generator(freshSeed())), { seconds: ADVICE })
     case 'open':
       return open(task.text)
     case 'evaluations':

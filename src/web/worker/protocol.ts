@@ -8,11 +8,12 @@ import type { Danger } from '../../rules/queries/dangers.ts'
 import type { State } from '../../rules/state.ts'
 import type { Hint } from '../../words/hint.ts'
 
+/** A seed is what chance in a task follows from. */
 export type Task =
   /** What the player of this name answers. Its plan is kept for later questions of the same game and side. */
-  | { readonly kind: 'pick'; readonly game: string; readonly player: string; readonly side: Side; readonly g: State }
+  | { readonly kind: 'pick'; readonly game: string; readonly player: string; readonly side: Side; readonly g: State; readonly seed: number }
   /** The answers of this side that may lose the game at once, after it has made these picks. */
-  | { readonly kind: 'dangers'; readonly side: Side; readonly g: State; readonly picks: readonly number[] }
+  | { readonly kind: 'dangers'; readonly side: Side; readonly g: State; readonly picks: readonly number[]; readonly seed: number }
   /** The best few moves of this side, as far as it can know. */
   | { readonly kind: 'hints'; readonly side: Side; readonly g: State }
   /** The game in a text of any known kind. */

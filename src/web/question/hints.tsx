@@ -1,0 +1,44 @@
+/** Advice on the question, when it is asked for: the best few moves, the chance to win with each, and why. */
+import { Button } from 'react-aria-components'
+import { hintsAllowed } from '../../records/record.ts'
+import { rulesOf } from '../../rules/ruleset.ts'
+import { sayHint } from '../../words/hint.ts'
+import { askForHints, choosePicks, useTable } from '../store/table.ts'
+import type { Seen } from '../table/seen.ts'
+import { useSay, useWords } from '../words.tsx'
+
+export function HintButton({ seen }: { readonly seen: Seen }) {
+  const say = useSay()
+  const isShown = useTable((table) => table.hints !== null)
+  if (!hintsAllowed(seen.session)) return null
+  return (
+    <Button className="button" aria-expanded={isShown} onPress={() => void askForHints()}>
+      {say(isShown ? 'question.hint.away' : 'question.hint')}
+    </Button>
+  )
+}
+
+export function Hints({ seen }: { readonly seen: Seen }) {
+  const say = useSay()
+  const w = useWords()
+  const hints = useTable((table) => table.hints)
+  const rules = rulesOf(seen.session.g)
+  if (hints === null) return null
+  return (
+    <section className="hints" aria-live="polite" aria-label={say('question.hint.title')}>
+      {hints === 'asked' && <p className="quiet">{say('question.hint.thinking')}</p>}
+      {hints !== 'asked' && hints.length === 0 && <p className="quiet">{say('question.hint.none')}</p>}
+      {hints !== 'asked' && hints.length > 0 && (
+        <ol>
+          {hints.map((hint) => (
+            <li key={hint.pick}>
+              <Button className="hint-move" onPress={() => choosePicks([hint.pick])}>
+                {sayHint(w, rules, hint)}
+              </Button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

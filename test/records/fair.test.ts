@@ -1,0 +1,203 @@
+/** Chance from a secret that was promised before the first deal. */
+import { createHash, createHmac } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { generator, oneOf } from '../../src/bots/generator.ts'
+import { anyAsked } from '../../src/bots/random.ts'
+import { verify } from '../../src/cli/verify.ts'
+import { CHANCE, type Move } from '../../src/engine/script.ts'
+import { apply, asked, decision, type NewGame, nameOf, newGame, rulesOf, type State } from '../../src/index.ts'
+import { commitmentOf, countAnswer, type FairSource, fairKey, fairPick, type Given } from '../../src/records/fair.ts'
+import { nameOfMove } from '../../src/records/moves.ts'
+import { type GameRecord, recordOf, writeRecord } from '../../src/records/record.ts'
+import { verifyFairness } from '../../src/records/verify.ts'
+
+const SOURCE: FairSource = { secret: '5a'.repeat(32), contributions: ['apple', 'pear'] }
+
+interface Played {
+  readonly g: State
+  readonly moves: Move[]
+}
+
+/** A game with fair chance, and players who answer anything. */
+function play(start: NewGame, source: FairSource, seed: number, given: Given = new Map(), most = Number.POSITIVE_INFINITY): Played {
+  const key = fairKey(source)
+  const random = generator(seed)
+  const g = newGame(start)
+  const moves: Move[] = []
+  while (g.result === null && moves.length < most) {
+    const by = anyAsked(asked(g), random)
+    const pick = by === CHANCE ? fairPick(key, given, g)! : oneOf(decision(g, by)!.moves, random)
+    if (by === CHANCE) countAnswer(given, g)
+    apply(g, { by, pick })
+    moves.push({ by, pick })
+  }
+  return { g, moves }
+}
+
+const START: NewGame = { game: 'twilight-struggle' }
+const fairness = { ...SOURCE, commitment: commitmentOf(SOURCE.secret) }
+const recordOfGame = ({ g, moves }: Played): GameRecord => recordOf(g, moves, { players: {}, fair: fairness })
+const finished = play(START, SOURCE, 3)
+
+describe('chance', () => {
+  test('the commitment is the SHA-256 of the secret', () => {
+    expect(commitmentOf(SOURCE.secret)).toBe(createHash('sha256').update(Buffer.from(SOURCE.secret, 'hex')).digest('hex'))
+  })
+
+  test('a die is what docs/socket.md says: the first number of the row below the limit', () => {
+    const g = play(
+      START,
+      SOURCE,
+      3,
+      new Map(),
+      finished.moves.findIndex(({ by }, i) => i > 40 && by === CHANCE),
+    ).g
+    const asks = decision(g, CHANCE)!
+    const key = createHmac('sha256', Buffer.from(SOURCE.secret, 'hex')).update('hotline chance 1\napple\npear').digest()
+    const label =
+      asks.kind === 'draw' ? `${asks.prompt} ${g.turn} ${asks.at} ${g.frames.at(-1)!.me}` : `${asks.kind} ${asks.at} ${g.frames.at(-1)!.me}`
+    const given: Given = new Map([[label, 4]])
+    const word = (i: number): number =>
+      createHmac('sha256', key)
+        .update(`${label} 4 ${Math.floor(i / 8)}`)
+        .digest()
+        .readUInt32BE((i % 8) * 4)
+    const pick = fairPick(fairKey(SOURCE), given, g)!
+    if (asks.kind === 'draw') expect(asks.moves.every((one) => word(pick - 100) <= word(one - 100))).toBe(true)
+    else expect(pick).toBe(asks.moves[word(0) % 6])
+  })
+
+  test('faces come equally often, and so do cards', () => {
+    const faces = new Map<number, number>()
+    const first = new Map<number, number>()
+    for (let i = 0; i < 60; i++) {
+      const { moves } = play(START, { ...SOURCE, contributions: [`us${i}`, 'ussr'] }, i)
+      first.set(moves[0]!.pick, (first.get(moves[0]!.pick) ?? 0) + 1)
+      for (const { by, pick } of moves) if (by === CHANCE && pick >= 400) faces.set(pick, (faces.get(pick) ?? 0) + 1)
+    }
+    const total = [...faces.values()].reduce((a, b) => a + b)
+    expect([...faces.keys()].sort()).toEqual([401, 402, 403, 404, 405, 406])
+    for (const n of faces.values()) expect(Math.abs(n - total / 6)).toBeLessThan(5 * Math.sqrt(total / 6))
+    expect(first.size).toBeGreaterThan(20)
+  })
+
+  test('each part of the source matters', () => {
+    const deal = (source: FairSource): string => JSON.stringify(play(START, source, 1, new Map(), 16).moves)
+    const other = [
+      { ...SOURCE, secret: '5b'.repeat(32) },
+      { ...SOURCE, contributions: ['apples', 'pear'] as const },
+      { ...SOURCE, contributions: ['apple', 'pears'] as const },
+      { ...SOURCE, contributions: ['pear', 'apple'] as const },
+    ]
+    expect(new Set([SOURCE, ...other].map(deal)).size).toBe(5)
+  })
+
+  test('equal sources deal alike, whoever plays what: a duplicate match', () => {
+    const deals = (seed: number): string[] =>
+      play(START, SOURCE, seed)
+        .moves.slice(0, 16)
+        .map(({ pick }) => nameOf(rulesOf(newGame(START)), pick)!)
+    expect(deals(1)).toEqual(deals(2))
+  })
+
+  test('an answer that was taken back is not used again, and others stay as they were', () => {
+    const key = fairKey(SOURCE)
+    const answers = Array.from({ length: 30 }, (_, n) => {
+      const g = newGame(START)
+      const given: Given = new Map()
+      for (let i = 0; i < n; i++) countAnswer(given, g)
+      return fairPick(key, given, g)
+    })
+    expect(new Set(answers).size).toBeGreaterThan(10)
+  })
+})
+
+describe('verification', () => {
+  test('a fair game is found fair, with all that was taken back', () => {
+    const given: Given = new Map()
+    const before = play(START, SOURCE, 5, given, 60)
+    // The last 20 moves are taken back; chance goes on counting.
+    const key = fairKey(SOURCE)
+    const random = generator(9)
+    const rules = rulesOf(before.g)
+    const kept = before.moves.slice(0, 40)
+    const g = newGame(START)
+    for (const move of kept) apply(g, move)
+    const moves = [...kept]
+    while (g.result === null) {
+      const by = anyAsked(asked(g), random)
+      const pick = by === CHANCE ? fairPick(key, given, g)! : oneOf(decision(g, by)!.moves, random)
+      if (by === CHANCE) countAnswer(given, g)
+      apply(g, { by, pick })
+      moves.push({ by, pick })
+    }
+    const names = (list: readonly Move[]): string[] => list.map((move) => nameOfMove(rules, move))
+    const history = [...names(before.moves), 'back 40', ...names(moves.slice(40))]
+    const record = { ...recordOf(g, moves, { players: {} }), fair: { ...fairness, history } }
+    expect(verifyFairness(record)).toMatchObject({ fair: true })
+    expect(verifyFairness({ ...record, fair: { ...fairness, history: history.slice(0, -1) } })).toMatchObject({ why: 'history' })
+  })
+
+  test('the first answer of chance that does not fit is named', () => {
+    const record = recordOfGame(finished)
+    expect(verifyFairness(record)).toEqual({ fair: true, answers: record.moves.filter(({ by }) => by === CHANCE).length })
+    const rolled = record.moves.findIndex(({ by, pick }) => by === CHANCE && /^\d$/.test(pick))
+    const other = record.moves[rolled]!.pick === '6' ? '5' : '6'
+    const forged = { ...record, moves: record.moves.map((move, i) => (i === rolled ? { ...move, pick: other } : move)) }
+    expect(verifyFairness(forged)).toMatchObject({ why: 'chance', move: rolled + 1, found: other, expected: record.moves[rolled]!.pick })
+  })
+
+  test('another secret than the promised one is found out, and a record without one says nothing', () => {
+    const record = recordOfGame(finished)
+    expect(verifyFairness({ ...record, fair: { ...fairness, secret: '00'.repeat(32) } })).toMatchObject({ why: 'commitment' })
+    expect(verifyFairness({ ...record, fair: { ...fairness, contributions: ['apple', 'other'] } })).toMatchObject({
+      why: 'chance',
+      move: 1,
+    })
+    expect(verifyFairness(recordOf(finished.g, finished.moves))).toMatchObject({ why: 'no-secret' })
+  })
+
+  test('a die that Carter Doctrine fixed is no chance', () => {
+    // Whoever may fix a die answers itself, and chance is not asked.
+    const games = Array.from({ length: 40 }, (_, i) => play({ game: 'red-sea' }, SOURCE, i))
+    const fixed = games.filter(({ g, moves }) =>
+      moves.some(({ by, pick }) => by !== CHANCE && ['1', '6'].includes(nameOf(rulesOf(g), pick)!)),
+    )
+    expect(fixed.length).toBeGreaterThan(0)
+    for (const game of games) expect(verifyFairness(recordOfGame(game))).toMatchObject({ fair: true })
+  })
+})
+
+describe('hotline verify', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hotline-verify-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'game.json')
+
+  function says(...args: string[]): [number | null, string] {
+    let text = ''
+    const write = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+      text += String(chunk)
+      return true
+    })
+    try {
+      return [verify(args), text]
+    } finally {
+      write.mockRestore()
+    }
+  }
+
+  test('says what it found, and ends with 1 where a game is not fair', () => {
+    writeFileSync(file, writeRecord(recordOfGame(finished)))
+    expect(says(file)).toEqual([0, expect.stringMatching(/fair: all \d+ dice and draws follow from the secret/)])
+    expect(says(file, '--commitment', 'ff'.repeat(32))).toEqual([1, expect.stringContaining('NOT FAIR')])
+    writeFileSync(file, writeRecord({ ...recordOfGame(finished), fair: { ...fairness, secret: '00'.repeat(32) } }))
+    expect(says(file)).toEqual([1, expect.stringContaining('was promised')])
+    writeFileSync(file, 'no record')
+    expect(says(file)[0]).toBe(1)
+    expect(says(join(folder, 'nothing.json'))[0]).toBe(1)
+    expect(() => says()).toThrow(/name the files/)
+  })
+})
