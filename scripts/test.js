@@ -2,7 +2,7 @@
 // `npm run fuzz` a long fuzz of every game.
 import { spawnSync } from 'node:child_process'
 import { delimiter, join } from 'node:path'
-import { findChromium } from './chromium.js'
+import { findChromium, installChromium } from './chromium.js'
 
 /** @typedef {[name: string, command: string]} Step  Commands run in the project folder and find the installed tools by name. */
 
@@ -29,17 +29,27 @@ function fuzz(games, each) {
 }
 
 /** @type {Record<string, Step[]>} */
-const runs = { check: checks, test: [...checks, ...tests], fuzz: fuzz([10_000, 10_000, 2_000, 2_000], 200) }
+const runs = {
+  check: checks,
+  test: [...checks, ...tests],
+  fuzz: fuzz([10_000, 10_000, 2_000, 2_000], 200),
+  leaks: [['leaks', 'vitest run test/server/leaks.test.ts']],
+}
 
 const root = join(import.meta.dirname, '..')
-const env = { ...process.env, PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH }
+const env = {
+  HOTLINE_LEAK_GAMES: process.argv[2] === 'leaks' ? '200' : '20',
+  ...process.env,
+  PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH,
+}
 
 const wanted = runs[process.argv[2] ?? 'test']
 if (wanted === undefined) throw new Error(`there is no run ${process.argv[2]}; there is: ${Object.keys(runs).join(', ')}`)
 
 for (const [name, command] of wanted) {
-  if (command.startsWith('playwright') && findChromium() === null) {
-    console.log(`SKIP  ${name}: there is no Chromium. Install it (Debian: apt-get install chromium), or name it in CHROMIUM_PATH.`)
+  if (command.startsWith('playwright') && findChromium() === null && !installChromium()) {
+    console.log(`\nSKIP  ${name}: there is no Chromium, so NOTHING was tested in a browser.`)
+    console.log('      Install it (Debian, as root: apt-get install chromium), or name it in CHROMIUM_PATH, and run the command again.\n')
     continue
   }
   const start = performance.now()

@@ -76,6 +76,7 @@ async function create(address: string): Promise<Made> {
 
 /** How many games are begun at once. */
 const AT_ONCE = 4
+const MOST_TRIES = 10
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -109,6 +110,18 @@ async function measure(server: Server, { games, rate, seconds, seed }: Wanted): 
   let stopped = false
   // Each game waits so long before each move that all together make the wanted rate.
   const wait = (): number => (games / rate) * 1000 * (0.5 + random())
+
+  /** A server that is busy says so: the game begins a little later. */
+  async function seatPatiently(): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await seatPlayers()
+      } catch (error) {
+        if (tries >= MOST_TRIES) throw error
+        await pause(1000)
+      }
+    }
+  }
 
   async function seatPlayers(): Promise<void> {
     const made = await create(server.address)
@@ -150,11 +163,11 @@ async function measure(server: Server, { games, rate, seconds, seed }: Wanted): 
   async function followUp(overs: readonly Promise<unknown>[]): Promise<void> {
     await Promise.all(overs)
     finished++
-    if (!stopped) await seatPlayers()
+    if (!stopped) await seatPatiently()
   }
   const report = (error: unknown): void => void process.stderr.write(`${String(error)}\n`)
 
-  for (let i = 0; i < games; i += AT_ONCE) await Promise.all(Array.from({ length: Math.min(AT_ONCE, games - i) }, seatPlayers))
+  for (let i = 0; i < games; i += AT_ONCE) await Promise.all(Array.from({ length: Math.min(AT_ONCE, games - i) }, seatPatiently))
   await pause(2000)
   measuring = true
   const start = performance.now()

@@ -180,10 +180,10 @@ function isFairness(value: unknown): value is RecordedFairness {
   return areTexts(history)
 }
 
-const ENDS: readonly unknown[] = ['resigned', 'agreed', 'time']
-const WINNERS: readonly unknown[] = ['us', 'ussr', 'nobody']
+const ENDS: ReadonlySet<unknown> = new Set(['resigned', 'agreed', 'time'])
+const WINNERS: ReadonlySet<unknown> = new Set(['us', 'ussr', 'nobody'])
 const isEnd = (value: unknown): value is RecordedEnd =>
-  isObject(value) && hasOnly(value, ['kind', 'winner']) && ENDS.includes(value.kind) && WINNERS.includes(value.winner)
+  isObject(value) && hasOnly(value, ['kind', 'winner']) && ENDS.has(value.kind) && WINNERS.has(value.winner)
 
 const HEADER = ['format', 'version', 'game', 'rules', 'options', 'position', 'players', 'seed', 'hints', 'rated', 'fair', 'ended', 'moves']
 

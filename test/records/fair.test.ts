@@ -79,7 +79,7 @@ describe('chance', () => {
       for (const { by, pick } of moves) if (by === CHANCE && pick >= 400) faces.set(pick, (faces.get(pick) ?? 0) + 1)
     }
     const total = [...faces.values()].reduce((a, b) => a + b)
-    expect([...faces.keys()].sort()).toEqual([401, 402, 403, 404, 405, 406])
+    expect([...faces.keys()].sort((a, b) => a - b)).toEqual([401, 402, 403, 404, 405, 406])
     for (const n of faces.values()) expect(Math.abs(n - total / 6)).toBeLessThan(5 * Math.sqrt(total / 6))
     expect(first.size).toBeGreaterThan(20)
   })

@@ -1,0 +1,53 @@
+// The built page in Chromium, for scripts that look at it or measure it.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { findChromium } from './chromium.js'
+
+const root = join(import.meta.dirname, '..')
+
+/** @typedef {{ address: string, browser: import('@playwright/test').Browser }} Opened */
+
+/**
+ * Serves the page from a folder of its own, opens a browser, does the work and clears everything away.
+ * @param {(opened: Opened) => Promise<void>} work
+ */
+export async function withBrowser(work) {
+  const executablePath = findChromium()
+  if (executablePath === null) throw new Error('there is no Chromium on the PATH; install it, or set CHROMIUM_PATH')
+  const data = mkdtempSync(join(tmpdir(), 'hotline-look-'))
+  const server = spawn(process.execPath, ['bin/hotline.js', 'serve', '--port', '0', '--data', data], { cwd: root })
+  try {
+    const address = await addressOf(server)
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+    try {
+      await work({ address, browser })
+    } finally {
+      await browser.close()
+    }
+  } finally {
+    server.kill()
+    rmSync(data, { recursive: true, force: true })
+  }
+}
+
+/**
+ * The address that the server prints when it is ready.
+ * @param {import('node:child_process').ChildProcessWithoutNullStreams} server
+ * @returns {Promise<string>}
+ */
+function addressOf(server) {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const hear = (/** @type {Buffer} */ chunk) => {
+      said += chunk
+      const found = /http:\/\/\S+/.exec(said)
+      if (found) resolve(found[0])
+    }
+    server.stdout.on('data', hear)
+    server.stderr.on('data', hear)
+    server.on('exit', () => reject(new Error(`the server ended: ${said}`)))
+  })
+}

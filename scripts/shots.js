@@ -1,0 +1,138 @@
+// Pictures of the main states of the page, from the same games each time: docs/pictures/*.png.
+import { mkdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { playGame } from '../dist/src/bots/driver.js'
+import { playerNamed } from '../dist/src/bots/players.js'
+import { asked, decision, US } from '../dist/src/index.js'
+import { recordOf } from '../dist/src/records/record.js'
+import { apply, newGame } from '../dist/src/rules/api.js'
+import { withBrowser } from './browser.js'
+
+const folder = join(import.meta.dirname, '..', 'docs', 'pictures')
+
+/** @typedef {import('../dist/src/records/record.js').GameRecord} GameRecord */
+
+/**
+ * A game between bots.
+ * @param {string} game
+ * @param {number} seed
+ */
+function played(game, seed) {
+  /** @type {import('../dist/src/index.js').Move[]} */
+  const moves = []
+  const player = playerNamed('club')
+  const g = playGame({ game }, [player(), player()], seed, moves)
+  return { game, g, moves }
+}
+
+/**
+ * That game up to the first time in this turn and round when the US is asked a question of this kind, with a person as the US.
+ * @param {ReturnType<typeof played>} whole
+ * @param {{ turn: number, round: number, kind: string }} when
+ * @returns {GameRecord}
+ */
+function upTo({ game, moves }, when) {
+  const g = newGame({ game })
+  for (const [made, move] of moves.entries()) {
+    if (g.turn === when.turn && g.round >= when.round && asked(g) & 1 && decision(g, US)?.kind === when.kind)
+      return recordOf(g, moves.slice(0, made), { players: { us: 'human', ussr: 'club' } })
+    apply(g, move)
+  }
+  throw new Error(`the game has no ${when.kind} in turn ${when.turn}`)
+}
+
+const base = played('twilight-struggle', 5)
+const sea = played('red-sea', 3)
+const over = recordOf(base.g, base.moves, { players: { us: 'human', ussr: 'club' } })
+
+const DESKTOP = { width: 1280, height: 720 }
+const PHONE = { width: 390, height: 844 }
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {{ name: string, viewport: { width: number, height: number }, theme: 'light' | 'dark', language: string, record?: GameRecord, address?: string, first?: (page: Page) => Promise<void> }} Shot */
+
+/** @type {Shot[]} */
+const shots = [
+  { name: 'first-page', viewport: DESKTOP, theme: 'light', language: 'en', address: '#/' },
+  {
+    name: 'table',
+    viewport: DESKTOP,
+    theme: 'light',
+    language: 'en',
+    record: upTo(base, { turn: 4, round: 3, kind: 'play' }),
+    first: async (page) => {
+      await page.locator('.hand .card.legal').first().click()
+      await page.locator('.use.legal').first().waitFor()
+    },
+  },
+  {
+    name: 'hint',
+    viewport: DESKTOP,
+    theme: 'dark',
+    language: 'en',
+    record: upTo(sea, { turn: 1, round: 4, kind: 'play' }),
+    first: async (page) => {
+      await page.keyboard.press('i')
+      await page.locator('.hint-move').first().waitFor()
+    },
+  },
+  {
+    name: 'phone',
+    viewport: PHONE,
+    theme: 'light',
+    language: 'ru',
+    record: upTo(sea, { turn: 1, round: 2, kind: 'play' }),
+  },
+  {
+    name: 'over',
+    viewport: DESKTOP,
+    theme: 'light',
+    language: 'en',
+    record: over,
+    first: (page) => page.locator('.over-body .vp-curve').nth(1).waitFor(),
+  },
+  { name: 'cards', viewport: DESKTOP, theme: 'dark', language: 'ru', address: '#/cards/red-sea' },
+  { name: 'rules', viewport: DESKTOP, theme: 'light', language: 'en', address: '#/rules/twilight-struggle/6.1' },
+]
+
+/**
+ * Lays a game on the shelf of the page.
+ * @param {GameRecord} record
+ */
+function keep(record) {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open('hotline', 1)
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore('games', { keyPath: 'id' }))
+    request.addEventListener('error', () => reject(request.error))
+    request.addEventListener('success', () => {
+      const transaction = request.result.transaction('games', 'readwrite')
+      transaction.objectStore('games').put({ id: 'shot', changed: 0, turn: 1, winner: null, record })
+      transaction.addEventListener('complete', () => {
+        request.result.close()
+        resolve(undefined)
+      })
+    })
+  })
+}
+
+mkdirSync(folder, { recursive: true })
+await withBrowser(async ({ address, browser }) => {
+  for (const { name, viewport, theme, language, record, address: at, first } of shots) {
+    const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
+    const settings = { language, theme, pace: 'slow', motion: 'off' }
+    await page.addInitScript((all) => localStorage.setItem('hotline.settings', JSON.stringify(all)), settings)
+    await page.goto(address)
+    if (record !== undefined) await page.evaluate(keep, record)
+    await page.goto(`${address}${at ?? '#/game/shot'}`)
+    await page
+      .locator(record === undefined ? 'main h1, main h2, main form' : '.table')
+      .first()
+      .waitFor()
+    await first?.(page)
+    await page.evaluate(() => document.fonts.ready)
+    const path = join(folder, `${name}.png`)
+    await page.screenshot({ path })
+    console.log(`${name.padEnd(12)} ${viewport.width} × ${viewport.height}  ${Math.round(statSync(path).size / 1000)} kB`)
+    await page.close()
+  }
+})

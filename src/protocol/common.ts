@@ -1,0 +1,97 @@
+/** What the messages of the socket and of HTTP have in common. Every object is strict: an unknown field fails. */
+import { z } from 'zod'
+import { CONTRIBUTION } from '../records/fair.ts'
+
+export const gameId = z.string().regex(/^[a-z0-9]{12}$/)
+export const seatName = z.enum(['us', 'ussr'])
+export const role = z.enum(['us', 'ussr', 'spectator'])
+export type SeatName = z.infer<typeof seatName>
+
+/** What opens a seat, or a game that is not for everybody. */
+export const token = z.string().regex(/^[A-Za-z0-9_-]{16,128}$/)
+/** A client's own name for one of its messages: the same one sent again counts once. */
+export const messageId = z.string().regex(/^[\w-]{1,64}$/)
+export const seq = z.number().int().min(0).max(1_000_000)
+export const contribution = z.string().regex(CONTRIBUTION)
+/** An answer by its name, as records have it. */
+export const pick = z.string().regex(/^[\w.'-]{1,64}$/)
+
+const SECOND = 1000
+const DAY = 86_400_000
+
+/** Times are milliseconds. */
+export const clock = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('none') }),
+  z.strictObject({
+    kind: z.literal('live'),
+    bank: z.number().int().min(SECOND).max(DAY),
+    increment: z
+      .number()
+      .int()
+      .min(0)
+      .max(600 * SECOND),
+  }),
+  z.strictObject({
+    kind: z.literal('slow'),
+    /** For each time that a side is asked. */
+    move: z
+      .number()
+      .int()
+      .min(60 * SECOND)
+      .max(60 * DAY),
+    /** What can be used beyond that. */
+    bank: z
+      .number()
+      .int()
+      .min(0)
+      .max(365 * DAY),
+    /** For how long a side may stop its clock in the whole game. */
+    vacation: z
+      .number()
+      .int()
+      .min(0)
+      .max(365 * DAY),
+  }),
+])
+export type Clock = z.infer<typeof clock>
+
+/** Why something was refused: a program can test it. The sentences are the client's. */
+export const ERRORS = [
+  'malformed',
+  'unknown-protocol',
+  'not-found',
+  'not-allowed',
+  'not-your-seat',
+  'seat-taken',
+  'not-begun',
+  'stale-seq',
+  'illegal',
+  'game-over',
+  'nothing-to-take-back',
+  'no-such-offer',
+  'already-offered',
+  'not-over',
+  'muted',
+  'too-fast',
+  'too-busy',
+  'bad-options',
+  'internal',
+] as const
+export const errorCode = z.enum(ERRORS)
+export type ErrorCode = z.infer<typeof errorCode>
+
+/** Why the rules refuse a move: a key of the catalogues with its parameters. */
+export const reason = z.strictObject({
+  key: z.string(),
+  rule: z.string().optional(),
+  card: z.number().int().optional(),
+  country: z.number().int().optional(),
+  n: z.number().int().optional(),
+})
+
+/** How a game ended: by the rules, or by the players and their clocks. */
+export const ending = z.strictObject({
+  winner: z.enum(['us', 'ussr', 'nobody']),
+  kind: z.enum(['vp', 'region-control', 'nuclear-war', 'held-scoring', 'final-scoring', 'event', 'resigned', 'agreed', 'time']),
+})
+export type Ending = z.infer<typeof ending>

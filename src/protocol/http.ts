@@ -1,0 +1,49 @@
+/** What goes over HTTP. The description at /api/openapi.json is made from these. */
+import { z } from 'zod'
+import { clock, ending, errorCode, gameId, reason, token } from './common.ts'
+import { wantedOptions } from './position.ts'
+import { gameInfo } from './socket.ts'
+
+const seat = z.union([
+  z.literal('open').describe('for whoever has the link'),
+  z.strictObject({ bot: z.string().max(64).describe('a bot by its name, as "club" or "expert:0.5s"') }),
+])
+
+export const newGameRequest = z.strictObject({
+  game: z.enum(['twilight-struggle', 'red-sea']),
+  options: wantedOptions.optional(),
+  clock: clock.optional(),
+  rated: z.boolean().optional(),
+  /** Whether programs may advise the players. */
+  hints: z.boolean().optional(),
+  seats: z.strictObject({ us: seat, ussr: seat }).optional(),
+  /** Whether everybody may watch, or only who has the link. */
+  watching: z.enum(['everybody', 'link']).optional(),
+})
+export type NewGameRequest = z.infer<typeof newGameRequest>
+
+export const newGameReply = z.strictObject({
+  id: gameId,
+  info: gameInfo,
+  /** What opens the seats: null where a bot sits. To be handed to the players. */
+  tokens: z.strictObject({ us: token.nullable(), ussr: token.nullable(), watch: token.nullable() }),
+})
+
+export const gameReply = z.strictObject({
+  info: gameInfo,
+  status: z.enum(['waiting', 'playing', 'over']),
+  seq: z.number().int(),
+  ending: ending.nullable(),
+})
+
+export const errorReply = z.strictObject({
+  error: z.strictObject({ code: errorCode, message: z.string(), reason: reason.optional() }),
+})
+export const gameParams = z.strictObject({ id: gameId })
+export const gameQuery = z.strictObject({ token: token.optional() })
+
+export const health = z.strictObject({
+  status: z.enum(['ok', 'failing']),
+  version: z.string(),
+  uptime: z.number(),
+})

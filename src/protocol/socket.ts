@@ -1,0 +1,164 @@
+/** The messages of the socket; docs/socket.md explains them with examples. */
+import { z } from 'zod'
+import { clock, contribution, ending, errorCode, gameId, messageId, pick, reason, role, seatName, seq, token } from './common.ts'
+import { note, options, question, view, world } from './position.ts'
+
+export const PROTOCOL = 1
+
+/** The longest message that a client may send, in bytes. */
+export const LONGEST_MESSAGE = 8192
+const LONGEST_CHAT = 500
+const LONGEST_NOTES = 4000
+/** A whole operation, click by click, and more. */
+const MOST_PICKS = 100
+
+const own = { id: messageId, game: gameId }
+const offerKind = z.enum(['draw', 'back'])
+
+// ---- from the client
+
+export const clientMessage = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('hello'), protocol: z.number().int() }),
+  z.strictObject({
+    type: z.literal('watch'),
+    ...own,
+    /** Opens a seat, or a game that is not for everybody. */
+    token: token.optional(),
+    /** The last entry that the client knows; 0 or nothing for the whole log. */
+    seq: seq.optional(),
+    /** What it wants to get beside the question. */
+    parts: z
+      .array(z.enum(['view', 'world']))
+      .max(2)
+      .optional(),
+  }),
+  z.strictObject({ type: z.literal('leave'), ...own }),
+  z.strictObject({ type: z.literal('sit'), ...own, contribution }),
+  z.strictObject({ type: z.literal('move'), ...own, seq, picks: z.array(pick).min(1).max(MOST_PICKS) }),
+  z.strictObject({ type: z.literal('back'), ...own, seq }),
+  z.strictObject({ type: z.literal('offer-draw'), ...own }),
+  z.strictObject({ type: z.literal('answer'), ...own, offer: offerKind, accept: z.boolean() }),
+  z.strictObject({ type: z.literal('resign'), ...own }),
+  z.strictObject({ type: z.literal('chat'), ...own, text: z.string().trim().min(1).max(LONGEST_CHAT) }),
+  z.strictObject({ type: z.literal('notes'), ...own, text: z.string().max(LONGEST_NOTES) }),
+  z.strictObject({ type: z.literal('arrange'), ...own, card: pick, prompt: pick, pick: pick.nullable() }),
+  z.strictObject({ type: z.literal('vacation'), ...own, on: z.boolean() }),
+  z.strictObject({ type: z.literal('ping'), id: messageId }),
+])
+export type ClientMessage = z.infer<typeof clientMessage>
+export type ClientMessageOf<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>
+
+// ---- from the server
+
+const ms = z.number().int()
+
+/** What happened: moves that were made, or that all after an entry are void. */
+export const logLine = z.union([
+  z.strictObject({ seq, by: z.enum(['us', 'ussr', 'chance']), notes: z.array(note) }),
+  z.strictObject({ seq, back: seq }),
+])
+export type LogLine = z.infer<typeof logLine>
+
+/** What each seat's clock shows at `now`, the server's time; `runs` says whose runs. Null in games without clocks. */
+const clockFace = z
+  .strictObject({
+    now: ms,
+    left: z.tuple([ms, ms]),
+    /** What is left for this move alone, before the bank is used. */
+    move: z.tuple([ms, ms]),
+    runs: z.tuple([z.boolean(), z.boolean()]),
+    vacation: z.tuple([ms, ms]),
+    away: z.tuple([z.boolean(), z.boolean()]),
+  })
+  .nullable()
+
+const offers = z.strictObject({ draw: seatName.nullable(), back: seatName.nullable() })
+
+const current = {
+  game: gameId,
+  /** The entries that this message tells of: all after `from`, up to `seq`. */
+  from: seq,
+  seq,
+  status: z.enum(['waiting', 'playing', 'over']),
+  log: z.array(logLine),
+  view: view.optional(),
+  world: world.optional(),
+  question: question.nullable(),
+  /** Which side this seat plays now: bids may have exchanged them. Null for spectators. */
+  side: seatName.nullable(),
+  /** Whether the seat may take its last move back without asking. */
+  free: z.boolean(),
+  offers,
+  clock: clockFace,
+  ending: ending.nullable(),
+}
+
+const seatInfo = z.strictObject({
+  kind: z.enum(['person', 'bot']),
+  name: z.string().nullable(),
+  /** Whether the player sits there. */
+  taken: z.boolean(),
+  /** What the player gave to the chance of the game; shown when both have. */
+  contribution: contribution.nullable(),
+})
+
+export const gameInfo = z.strictObject({
+  id: gameId,
+  game: z.string(),
+  rules: z.number().int(),
+  options,
+  clock,
+  rated: z.boolean(),
+  hints: z.boolean(),
+  created: ms,
+  seats: z.strictObject({ us: seatInfo, ussr: seatInfo }),
+  commitment: z.string(),
+  /** After the end; of a match with the same deal, after the end of both games. */
+  secret: z.string().nullable(),
+})
+export type GameInfo = z.infer<typeof gameInfo>
+
+/** What only the seat itself gets. */
+const secrets = z.strictObject({
+  notes: z.string(),
+  arranged: z.array(z.strictObject({ card: pick, prompt: pick, pick })),
+})
+const chatLine = z.strictObject({
+  n: z.number().int(),
+  at: ms,
+  by: role,
+  text: z.string(),
+})
+
+export const serverMessage = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('welcome'), protocol: z.literal(PROTOCOL), now: ms }),
+  z.strictObject({
+    type: z.literal('game'),
+    id: messageId,
+    role,
+    info: gameInfo,
+    chat: z.array(chatLine),
+    own: secrets.nullable(),
+    ...current,
+  }),
+  z.strictObject({ type: z.literal('update'), ...current }),
+  z.strictObject({ type: z.literal('info'), game: gameId, info: gameInfo }),
+  z.strictObject({ type: z.literal('chat'), game: gameId, line: chatLine }),
+  z.strictObject({ type: z.literal('ack'), id: messageId, game: gameId, seq }),
+  z.strictObject({ type: z.literal('pong'), id: messageId, now: ms }),
+  z.strictObject({
+    type: z.literal('error'),
+    id: messageId.nullable(),
+    game: gameId.nullable(),
+    code: errorCode,
+    /** Why the rules refuse the move, and which of the picks. */
+    reason: reason.optional(),
+    at: z.number().int().optional(),
+    /** The entry at which the game stands. */
+    seq: seq.optional(),
+  }),
+])
+export type ServerMessage = z.infer<typeof serverMessage>
+export type ServerMessageOf<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>
+/** What a message tells of the game as it stands, without what it is an answer to. */
+export type Current = Omit<ServerMessageOf<'update'>, 'type'>

@@ -1,0 +1,33 @@
+/** Thinks for the bots in the seats. What it gets is a world that the seat can't tell from the real one, never the real one. */
+import '../../index.ts' // registers the games
+import { generator } from '../../bots/generator.ts'
+import type { Player } from '../../bots/player.ts'
+import { playerNamed } from '../../bots/players.ts'
+import { decision, resample, view } from '../../rules/api.ts'
+import type { BotTask } from './crew.ts'
+
+/** Players keep plans between their answers; those of games long ago are forgotten. */
+const players = new Map<string, Player>()
+const MOST_PLAYERS = 200
+
+function playerOf({ game, player, side }: BotTask): Player {
+  const key = `${game} ${side} ${player}`
+  const found = players.get(key) ?? playerNamed(player)()
+  players.delete(key)
+  players.set(key, found)
+  if (players.size > MOST_PLAYERS) players.delete(players.keys().next().value!)
+  return found
+}
+
+/** This is what the pool calls. */
+export default function answer(task: BotTask): number {
+  const { world, side } = task
+  const random = generator(task.seed)
+  return playerOf(task)({
+    side,
+    random,
+    decision: decision(world, side)!,
+    view: () => view(world, side),
+    sample: () => resample(world, side, random),
+  })
+}

@@ -1,0 +1,53 @@
+/** The threads in which bots think. */
+import { availableParallelism } from 'node:os'
+import { Piscina } from 'piscina'
+import type { Side } from '../../engine/script.ts'
+import type { State } from '../../rules/state.ts'
+
+export interface BotTask {
+  readonly game: string
+  readonly player: string
+  readonly side: Side
+  readonly world: State
+  readonly seed: number
+}
+
+export interface Crew {
+  /** What the bot answers. Rejects where it takes too long, or its thread dies. */
+  think(task: BotTask): Promise<number>
+  readonly waiting: number
+  close(): Promise<void>
+}
+
+/** No level thinks longer about one answer, on the slowest machine. */
+const LONGEST = 120_000
+const MEGABYTES = 512
+
+const workerFile = (): string => {
+  const here = new URL(`./bot.worker${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url)
+  return here.href
+}
+
+export function makeCrew(threads = Math.max(1, availableParallelism() - 1)): Crew {
+  let pool: Piscina | null = null
+  // The threads start when the first bot is asked: most servers have none for long.
+  const hired = (): Piscina => {
+    pool ??= new Piscina({
+      filename: workerFile(),
+      minThreads: 1,
+      maxThreads: threads,
+      idleTimeout: 30_000,
+      resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
+    })
+    return pool
+  }
+  return {
+    think: async (task) => (await hired().run(task, { signal: AbortSignal.timeout(LONGEST) })) as number,
+    get waiting() {
+      return pool?.queueSize ?? 0
+    },
+    close: async () => {
+      await pool?.destroy()
+    },
+  }
+}

@@ -1,0 +1,141 @@
+/** The clocks of a game: pure arithmetic over stored times, so that every process comes to the same result, also after a restart. */
+import { type Side, US, USSR } from '../../engine/script.ts'
+import type { Clock } from '../../protocol/common.ts'
+import type { Timing } from '../storage/storage.ts'
+
+/** What a player is given to look at a die or a headline that was revealed. */
+export const ALLOWANCE = 1500
+const MOST_REVEALS = 10
+/** The most that a slow connection is credited with, each time. */
+export const MOST_LAG = 500
+
+const SEATS = [US, USSR] as const
+type Pair<T> = readonly [T, T]
+const pair = <T>(of: (seat: Side) => T): Pair<T> => [of(US), of(USSR)]
+
+export function newTiming(clock: Clock): Timing {
+  const bank = clock.kind === 'none' ? 0 : clock.bank
+  const vacation = clock.kind === 'slow' ? clock.vacation : 0
+  return { left: [bank, bank], used: [0, 0], from: [null, null], vacation: [vacation, vacation], away: [null, null] }
+}
+
+/** When the time of a seat began, or begins, to run. */
+function startOf({ from, vacation, away }: Timing, seat: Side): number | null {
+  const start = from[seat]
+  const left = away[seat]
+  return start === null ? null : left === null ? start : Math.max(start, left + vacation[seat])
+}
+
+/** What the seat has used of its time since it is asked. */
+function usedAt(timing: Timing, seat: Side, now: number): number {
+  const start = startOf(timing, seat)
+  return timing.used[seat] + (start === null ? 0 : Math.max(0, now - start))
+}
+
+/** What is left of the bank once so much has been used. */
+const bankAfter = (clock: Clock, bank: number, used: number): number =>
+  clock.kind === 'none' ? bank : clock.kind === 'live' ? bank - used : bank - Math.max(0, used - clock.move)
+
+/** When the first clock runs out; null where none runs. */
+export function dueOf(clock: Clock, timing: Timing): number | null {
+  if (clock.kind === 'none') return null
+  const times = SEATS.flatMap((seat) => {
+    const start = startOf(timing, seat)
+    return start === null ? [] : [start + timing.left[seat] + (clock.kind === 'slow' ? clock.move : 0) - timing.used[seat]]
+  })
+  return times.length === 0 ? null : Math.min(...times)
+}
+
+/** The seat whose time has run out; null where everybody has some. */
+export function flaggedAt(clock: Clock, timing: Timing, now: number): Side | null {
+  if (clock.kind === 'none') return null
+  const late = SEATS.filter((seat) => timing.from[seat] !== null && allLeft(clock, timing, seat, now) <= 0)
+  return late.length === 0 ? null : late.reduce((a, b) => (allLeft(clock, timing, b, now) < allLeft(clock, timing, a, now) ? b : a))
+}
+
+/** The bank, and what is left for the move. */
+const allLeft = (clock: Clock, timing: Timing, seat: Side, now: number): number =>
+  timing.left[seat] + (clock.kind === 'slow' ? clock.move : 0) - usedAt(timing, seat, now)
+
+export interface Happening {
+  readonly now: number
+  /** Who has moved, if anybody. */
+  readonly moved: Side | null
+  /** Which seats are asked now. */
+  readonly asked: Pair<boolean>
+  /** How many dice and headlines were revealed. */
+  readonly reveals: number
+  /** How long the mover's messages are on their way. */
+  readonly lag: number
+}
+
+/** The clocks after something happened. */
+export function timingAfter(clock: Clock, timing: Timing, { now, moved, asked, reveals, lag }: Happening): Timing {
+  if (clock.kind === 'none') return timing
+  const begins = now + Math.min(reveals, MOST_REVEALS) * ALLOWANCE
+  const credit = Math.min(Math.max(0, lag), MOST_LAG)
+  const next = pair((seat) => {
+    const bank = timing.left[seat]
+    const ran = timing.from[seat] !== null
+    const used = ran ? Math.max(timing.used[seat], usedAt(timing, seat, now) - (seat === moved ? credit : 0)) : 0
+    // Whoever has not moved and is still asked goes on thinking.
+    if (asked[seat])
+      return seat !== moved && ran ? { bank, used: timing.used[seat], from: timing.from[seat] } : { bank, used, from: begins }
+    if (!ran) return { bank, used: 0, from: null }
+    const increment = clock.kind === 'live' && seat === moved ? clock.increment : 0
+    return { bank: Math.max(0, bankAfter(clock, bank, used)) + increment, used: 0, from: null }
+  })
+  return { ...timing, left: pair((s) => next[s].bank), used: pair((s) => next[s].used), from: pair((s) => next[s].from) }
+}
+
+/** Nobody's clock runs any more. */
+export function stopped(clock: Clock, timing: Timing, now: number): Timing {
+  const still = timingAfter(clock, timing, { now, moved: null, asked: [false, false], reveals: 0, lag: 0 })
+  return { ...still, away: [null, null] }
+}
+
+/** A seat goes on vacation, or comes back from it. Null where it has none left, or is there already. */
+export function vacationFrom(timing: Timing, seat: Side, on: boolean, now: number): Timing | null {
+  const left = timing.away[seat]
+  if (on === (left !== null)) return null
+  if (on && timing.vacation[seat] <= 0) return null
+  const set = <T>(values: Pair<T>, value: T): Pair<T> => pair((s) => (s === seat ? value : values[s]))
+  const settled: Timing = {
+    ...timing,
+    used: set(timing.used, usedAt(timing, seat, now)),
+    from: set(timing.from, timing.from[seat] === null ? null : Math.max(now, timing.from[seat])),
+  }
+  if (on) return { ...settled, away: set(timing.away, now) }
+  const rest = Math.max(0, timing.vacation[seat] - (now - left!))
+  return { ...settled, away: set(timing.away, null), vacation: set(timing.vacation, rest) }
+}
+
+/** The clocks with the time given back in which no server was there. */
+export function withoutDowntime(timing: Timing, ms: number): Timing {
+  const later = (times: Pair<number | null>): Pair<number | null> => pair((seat) => (times[seat] === null ? null : times[seat] + ms))
+  return { ...timing, from: later(timing.from), away: later(timing.away) }
+}
+
+export interface Face {
+  readonly left: [number, number]
+  readonly move: [number, number]
+  readonly runs: [boolean, boolean]
+  readonly vacation: [number, number]
+  readonly away: [boolean, boolean]
+}
+
+/** What the clocks show. */
+export function faceAt(clock: Clock, timing: Timing, now: number): Face | null {
+  if (clock.kind === 'none') return null
+  const both = <T>(of: (seat: Side) => T): [T, T] => [of(US), of(USSR)]
+  return {
+    left: both((seat) => Math.max(0, bankAfter(clock, timing.left[seat], usedAt(timing, seat, now)))),
+    move: both((seat) => (clock.kind === 'slow' ? Math.max(0, clock.move - usedAt(timing, seat, now)) : 0)),
+    runs: both((seat) => timing.from[seat] !== null && timing.away[seat] === null),
+    vacation: both((seat) => {
+      const left = timing.away[seat]
+      return left === null ? timing.vacation[seat] : Math.max(0, timing.vacation[seat] - (now - left))
+    }),
+    away: both((seat) => timing.away[seat] !== null),
+  }
+}

@@ -1,0 +1,21 @@
+import type { Reason } from '../../engine/script.ts'
+import type { ErrorCode } from '../../protocol/common.ts'
+
+interface More {
+  readonly reason?: Reason
+  /** Which of several picks. */
+  readonly at?: number
+  /** Where the game stands. */
+  readonly seq?: number
+}
+
+/** What somebody wanted is refused, and nothing has changed. The code is for programs; people read the client's sentence for it. */
+export class Denied extends Error {
+  readonly code: ErrorCode
+  readonly more: More
+  constructor(code: ErrorCode, more: More = {}, message: string = code) {
+    super(message)
+    this.code = code
+    this.more = more
+  }
+}

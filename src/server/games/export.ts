@@ -1,0 +1,58 @@
+/** A finished game as a file: a record from which its chance can be computed again, or a text log. */
+import { ACTORS } from '../../records/moves.ts'
+import { type GameRecord, type RecordedEnd, type RecordedFairness, writeRecord } from '../../records/record.ts'
+import { exportTextLog } from '../../records/text-log/export.ts'
+import { nameIn } from './course.ts'
+import type { Table } from './table.ts'
+
+function playersOf({ row }: Table): GameRecord['players'] {
+  const [us, ussr] = row.seats
+  return { ...(us.name === null ? {} : { us: us.name }), ...(ussr.name === null ? {} : { ussr: ussr.name }) }
+}
+
+/** All that was ever done, where something of it was taken back. */
+function historyOf({ entries }: Table): { history?: readonly string[] } {
+  if (!entries.some(({ kind }) => kind === 'back')) return {}
+  const history = entries
+    .filter(({ kind }) => kind !== 'end')
+    .map(({ kind, by, value }) => (kind === 'back' ? `back ${value}` : `${ACTORS[by]} ${value}`))
+  return { history }
+}
+
+function fairnessOf(table: Table): { fair?: RecordedFairness } {
+  const { secret, commitment, contributions } = table.deal
+  const [us, ussr] = contributions
+  return us === null || ussr === null ? {} : { fair: { commitment, secret, contributions: [us, ussr], ...historyOf(table) } }
+}
+
+const BY_PLAYERS: ReadonlySet<string> = new Set(['resigned', 'agreed', 'time'] satisfies RecordedEnd['kind'][])
+
+function recordOfTable(table: Table): GameRecord {
+  const { row, course, entries } = table
+  const times = new Map(entries.map((entry) => [entry.seq, entry]))
+  const { ending } = row
+  return {
+    game: row.game,
+    rules: row.rules,
+    options: row.options,
+    players: playersOf(table),
+    hints: row.hints,
+    rated: row.rated,
+    ...fairnessOf(table),
+    ...(ending !== null && BY_PLAYERS.has(ending.kind) ? { ended: ending as RecordedEnd } : {}),
+    moves: course.live.map(({ seq, move: { by, pick } }) => {
+      const { at, clock } = times.get(seq)!
+      return { by, pick: nameIn(course.g, pick), at, ...(clock === null ? {} : { clock }) }
+    }),
+  }
+}
+
+export const exportRecord = (table: Table): string => writeRecord(recordOfTable(table))
+
+export const exportText = (table: Table): string =>
+  exportTextLog(
+    table.row.options,
+    table.row.game,
+    table.course.live.map(({ move }) => move),
+    playersOf(table),
+  )

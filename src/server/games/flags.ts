@@ -1,0 +1,65 @@
+/** Lets flags fall. When they are due is in the storage, so that nothing is forgotten when a process ends. */
+import type { FastifyBaseLogger } from 'fastify'
+import { flagIfDue } from './actions.ts'
+import { dueOf, MOST_LAG, withoutDowntime } from './clock.ts'
+import { Denied } from './denied.ts'
+import type { Tables } from './tables.ts'
+
+/** How often flags are looked for, and how many fall at once. */
+const EVERY = 250
+const AT_ONCE = 50
+/** How often a server says that it is alive. */
+const HEARTBEAT = 2000
+
+export interface Flags {
+  stop(): Promise<void>
+}
+
+/** Gives back the time in which no server ran: nobody could move then. */
+export async function creditDowntime(tables: Tables): Promise<void> {
+  const { storage, now } = tables
+  const alive = await storage.alive()
+  const start = now()
+  const downtime = alive === null ? 0 : Math.max(0, start - alive)
+  await storage.setAlive(start)
+  if (downtime < 2 * HEARTBEAT) return
+  for (const id of await storage.timed())
+    await tables.at(id, async (table) => {
+      const timing = withoutDowntime(table.row.timing, downtime)
+      if (dueOf(table.row.clock, timing) !== null) await tables.commit(table, { change: { timing } })
+    })
+}
+
+export function startFlags(tables: Tables, log: FastifyBaseLogger): Flags {
+  const { storage, now } = tables
+  let running = Promise.resolve()
+  let beat = now()
+
+  async function look(): Promise<void> {
+    try {
+      if (now() - beat >= HEARTBEAT) {
+        beat = now()
+        await storage.setAlive(beat)
+      }
+      for (const id of await storage.due(now() - MOST_LAG, AT_ONCE)) await flagIfDue(tables, id)
+    } catch (error) {
+      if (!(error instanceof Denied)) log.error(error, 'flags could not be looked for')
+    }
+  }
+
+  let busy = false
+  const timer = setInterval(() => {
+    if (busy) return
+    busy = true
+    running = look().finally(() => {
+      busy = false
+    })
+  }, EVERY)
+  timer.unref()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

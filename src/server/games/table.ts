@@ -1,0 +1,69 @@
+/** A game as one process holds it: the stored row, and the course that its log tells. */
+import { bit, CHANCE, other, type Side, US, USSR } from '../../engine/script.ts'
+import type { Ending, SeatName } from '../../protocol/common.ts'
+import { fairKey } from '../../records/fair.ts'
+import { asked } from '../../rules/api.ts'
+import type { DealRow, Entry, GameRow, Storage } from '../storage/storage.ts'
+import { type Course, courseOf, type Made } from './course.ts'
+
+export interface Table {
+  readonly row: GameRow
+  readonly deal: DealRow
+  readonly course: Course
+  /** The key of its chance, once both seats have contributed. */
+  readonly key: Uint8Array | null
+  /** Messages that have been carried out, by seat and the client's name for them. */
+  readonly done: Set<string>
+  /** The log with what the rules do not know: times, clocks, ends. */
+  readonly entries: readonly Entry[]
+}
+
+export const SIDE_NAMES = ['us', 'ussr'] as const satisfies readonly SeatName[]
+export const ROLE_NAMES = ['us', 'ussr', 'spectator'] as const
+export type Seat = Side | 2
+
+export function keyOf({ secret, contributions: [us, ussr] }: DealRow): Uint8Array | null {
+  return us === null || ussr === null ? null : fairKey({ secret, contributions: [us, ussr] })
+}
+
+export async function loadTable(storage: Storage, id: string): Promise<Table | null> {
+  const row = await storage.game(id)
+  if (row === null) return null
+  const [entries, deal] = await Promise.all([storage.entries(id), storage.deal(row.deal)])
+  // A writer may have come in between: what was read first says how far to believe the rest.
+  const log = entries.slice(0, row.seq)
+  return {
+    row,
+    deal: deal!,
+    course: courseOf(row.game, row.options, log),
+    key: keyOf(deal!),
+    done: new Set(log.flatMap(({ client }) => (client === null ? [] : [client]))),
+    entries: log,
+  }
+}
+
+/** The side that a seat plays: bids may have made the players change sides (11.4). */
+export const sideOf = ({ course }: Pick<Table, 'course'>, seat: Side): Side => (course.g.swapped === 1 ? other(seat) : seat)
+
+export const isAsked = (course: Course, side: Side): boolean => (asked(course.g) & bit(side)) !== 0
+
+/** Which seats are asked. */
+export const seatsAsked = (course: Course): [boolean, boolean] => [
+  isAsked(course, sideOf({ course }, US)),
+  isAsked(course, sideOf({ course }, USSR)),
+]
+
+/** Dice and headlines among moves: the players look at them before they go on. */
+export const revealsIn = (made: readonly Made[]): number =>
+  made.reduce((sum, { move, notes }) => {
+    const headlines = notes.filter(({ key }) => key === 'headline').length
+    const isDie = move.by === CHANCE && notes.every(({ key }) => key !== 'draws' && key !== 'draws-hidden')
+    return sum + headlines + (isDie ? 1 : 0)
+  }, 0)
+
+/** How the rules ended the game, or null. */
+export function endingOf({ g }: Course): Ending | null {
+  if (g.result === null) return null
+  const { winner, kind } = g.result
+  return { winner: winner < 0 ? 'nobody' : SIDE_NAMES[winner as Side], kind }
+}

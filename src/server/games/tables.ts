@@ -1,0 +1,207 @@
+/**
+ * The tables of this process. Whatever is done at a table is checked, stored, acknowledged and only then told to everybody. What is kept
+ * here is a copy: before it is used its revision is compared with the storage.
+ */
+import { CHANCE, type Side } from '../../engine/script.ts'
+import type { Random } from '../../rules/resample.ts'
+import { type Change, Conflict, type Entry, type Storage } from '../storage/storage.ts'
+import { dueOf, stopped, timingAfter } from './clock.ts'
+import { type Course, nameIn } from './course.ts'
+import { Denied } from './denied.ts'
+import { infoOf } from './frames.ts'
+import { type Hub, makeHub } from './hub.ts'
+import { endingOf, keyOf, loadTable, revealsIn, seatsAsked, type Table } from './table.ts'
+
+export interface Tables {
+  readonly storage: Storage
+  readonly hub: Hub
+  readonly now: () => number
+  readonly random: Random
+  /** The table as it stands. Throws `Denied` where there is none. */
+  read(id: string): Promise<Table>
+  /** Does something at a table, one after the other; again from the beginning where another process was faster. */
+  at<T>(id: string, work: (table: Table) => Promise<T>): Promise<T>
+  /** Stores what was done and makes it known. */
+  commit(table: Table, done: Done): Promise<Table>
+  /** Hears of every table that has changed. */
+  onChange(hear: (table: Table) => void): void
+  readonly kept: number
+}
+
+export interface Done {
+  readonly course?: Course
+  /** Entries beside the moves of the course. */
+  readonly entries?: readonly Entry[]
+  readonly change?: Change
+  /** The seat that did it, with the client's name for the message. */
+  readonly seat?: Side
+  readonly client?: string
+  readonly lag?: number
+  /** Called when it is stored, before anybody else hears of it. */
+  readonly acknowledge?: (seq: number) => void
+  /** The row itself has changed in a way that the watchers' headers show. */
+  readonly info?: boolean
+}
+
+/** How many tables are kept. A table that is not kept is read again. */
+const MOST_KEPT = 2000
+const MOST_CONFLICTS = 5
+
+export const clientKey = (seat: Side, client: string): string => `${seat}:${client}`
+
+export function makeTables(storage: Storage, now: () => number, random: Random): Tables {
+  const kept = new Map<string, Table>()
+  const queues = new Map<string, Promise<unknown>>()
+  const hub = makeHub(random)
+  const listeners: ((table: Table) => void)[] = []
+
+  function keep(table: Table): void {
+    kept.delete(table.row.id)
+    kept.set(table.row.id, table)
+    for (const id of kept.keys()) {
+      if (kept.size <= MOST_KEPT) break
+      kept.delete(id)
+    }
+  }
+
+  async function read(id: string): Promise<Table> {
+    const known = kept.get(id)
+    if (known !== undefined && (await storage.revision(id)) === known.row.rev) return known
+    const table = await loadTable(storage, id)
+    if (table === null) throw new Denied('not-found')
+    keep(table)
+    return table
+  }
+
+  async function attempt<T>(id: string, work: (table: Table) => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await work(await read(id))
+      } catch (error) {
+        if (!(error instanceof Conflict)) throw error
+        kept.delete(id)
+        if (tries >= MOST_CONFLICTS) throw new Denied('too-busy')
+      }
+    }
+  }
+
+  function at<T>(id: string, work: (table: Table) => Promise<T>): Promise<T> {
+    const before = queues.get(id) ?? Promise.resolve()
+    const mine = before.then(() => attempt(id, work))
+    const settled: Promise<void> = done(mine).finally(() => {
+      if (queues.get(id) === settled) queues.delete(id)
+    })
+    queues.set(id, settled)
+    return mine
+  }
+
+  /** When it is over, well or not: whoever waits for its turn does not care. */
+  async function done(work: Promise<unknown>): Promise<void> {
+    try {
+      await work
+    } catch {
+      // Whoever asked for it is told.
+    }
+  }
+
+  async function commit(table: Table, done: Done): Promise<Table> {
+    const written = plan(table, done, now())
+    const { entries, change, at: when } = written
+    const rev = await storage.write(table.row.id, { rev: table.row.rev, at: when, entries, change })
+    const row = { ...table.row, ...change, rev, seq: table.row.seq + entries.length, changed: when }
+    // The contributions are in the deal, and whoever sits down brings one.
+    const deal = done.info === true ? (await storage.deal(row.deal))! : table.deal
+    const next: Table = {
+      row,
+      deal,
+      course: done.course ?? table.course,
+      key: table.key ?? keyOf(deal),
+      done: table.done,
+      entries: [...table.entries, ...entries],
+    }
+    for (const { client } of entries) if (client !== null) next.done.add(client)
+    keep(next)
+    done.acknowledge?.(row.seq)
+    hub.update(next, table.row.seq, when)
+    if (done.info === true || row.status !== table.row.status) await tellInfo(next)
+    for (const hear of listeners) hear(next)
+    return next
+  }
+
+  async function tellInfo(table: Table): Promise<void> {
+    if (hub.watchers(table.row.id).size === 0) return
+    const open = table.row.status !== 'over' || (await storage.isDealOpen(table.row.deal))
+    hub.tell(table.row.id, { type: 'info', game: table.row.id, info: infoOf(table, open) })
+  }
+
+  return {
+    storage,
+    hub,
+    now,
+    random,
+    read,
+    at,
+    commit,
+    onChange: (hear) => void listeners.push(hear),
+    get kept() {
+      return kept.size
+    },
+  }
+}
+
+interface Plan {
+  readonly at: number
+  readonly entries: readonly Entry[]
+  readonly change: Change
+}
+
+/** What is to be written: the moves as entries, the clocks, and the end where there is one. */
+function plan({ row, course: before }: Table, done: Done, at: number): Plan {
+  const course = done.course ?? before
+  const made = course.lines.slice(before.lines.length)
+  const { status = row.status, ending: ended = null } = done.change ?? {}
+  const ending = row.ending ?? ended ?? endingOf(course)
+  const isOver = ending !== null
+  const base = done.change?.timing ?? row.timing
+  const moved = done.seat !== undefined && made.some((line) => 'move' in line) ? done.seat : null
+  const moves = made.flatMap((line) => ('move' in line ? [line] : []))
+  const timing = isOver
+    ? stopped(row.clock, base, at)
+    : status === 'playing' && (made.length > 0 || status !== row.status)
+      ? timingAfter(row.clock, base, { now: at, moved, asked: seatsAsked(course), reveals: revealsIn(moves), lag: done.lag ?? 0 })
+      : base
+  const clock = (seat: Side | null): number | null => (row.clock.kind === 'none' || seat === null ? null : timing.left[seat])
+  const client = done.seat === undefined || done.client === undefined ? null : clientKey(done.seat, done.client)
+  const entries = [
+    ...made.map(
+      (line): Entry =>
+        'move' in line
+          ? {
+              seq: line.seq,
+              kind: 'move',
+              by: line.move.by,
+              value: nameIn(course.g, line.move.pick),
+              at,
+              clock: line.move.by === CHANCE ? null : clock(moved),
+              client: null,
+            }
+          : { seq: line.seq, kind: 'back', by: done.seat ?? 2, value: String(staying(course, line.back)), at, clock: null, client: null },
+    ),
+    ...(done.entries ?? []),
+  ].map((entry, i) => ({ ...entry, client: i === 0 ? client : null }))
+  return {
+    at,
+    entries,
+    change: {
+      ...done.change,
+      ...(isOver ? { status: 'over', ending } : { status }),
+      timing,
+      due: isOver || status !== 'playing' ? null : dueOf(row.clock, timing),
+      // An offer is for the position in which it was made.
+      ...(made.length > 0 || isOver ? { offers: { draw: null, back: null } } : {}),
+    },
+  }
+}
+
+/** How many moves were left after all behind an entry were taken back. */
+const staying = (course: Course, back: number): number => course.live.filter(({ seq }) => seq <= back).length

@@ -1,0 +1,41 @@
+/** Every fault as an answer with a code: what is ours goes to the log, and only that it was ours to the client. */
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { ErrorCode } from '../../protocol/common.ts'
+import { Denied } from '../games/denied.ts'
+
+const STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
+  malformed: 400,
+  'bad-options': 400,
+  'not-allowed': 403,
+  'not-your-seat': 403,
+  'not-found': 404,
+  'not-over': 409,
+  'stale-seq': 409,
+  'game-over': 409,
+  'too-fast': 429,
+  'too-busy': 503,
+  internal: 500,
+}
+
+const answer = (reply: FastifyReply, code: ErrorCode, message: string, status = STATUS[code] ?? 400): FastifyReply =>
+  reply.status(status).send({ error: { code, message } })
+
+/** What fastify and its plugins say, in our codes. */
+const codeOf = (status: number): ErrorCode =>
+  status === 404 ? 'not-found' : status === 429 ? 'too-fast' : status === 503 ? 'too-busy' : status < 500 ? 'malformed' : 'internal'
+
+export function handleErrors(server: FastifyInstance): void {
+  server.setErrorHandler((error: Error & { readonly statusCode?: number }, request, reply) => {
+    if (error instanceof Denied) return answer(reply, error.code, error.message)
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      const [first] = error.validation
+      return answer(reply, 'malformed', `${first?.instancePath ?? ''} ${first?.message ?? ''}`.trim())
+    }
+    const status = error.statusCode ?? 500
+    if (status < 500 || status === 503) return answer(reply, codeOf(status), error.message, status)
+    request.log.error(error)
+    return answer(reply, 'internal', 'the server made a mistake; it is in its log')
+  })
+  server.setNotFoundHandler((_request, reply) => answer(reply, 'not-found', 'there is nothing here'))
+}

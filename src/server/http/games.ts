@@ -1,0 +1,108 @@
+/** Games over HTTP: to make one, to look one up, to take one away when it is over. */
+import type { FastifyReply } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { errorReply, gameParams, gameQuery, gameReply, type NewGameRequest, newGameReply, newGameRequest } from '../../protocol/http.ts'
+import type { NewGame } from '../../rules/game.ts'
+import { seatFor } from '../games/access.ts'
+import { beginIfSeated } from '../games/actions.ts'
+import { createGame, type WantedSeat } from '../games/create.ts'
+import { Denied } from '../games/denied.ts'
+import { exportRecord, exportText } from '../games/export.ts'
+import { infoOf } from '../games/frames.ts'
+import type { Table } from '../games/table.ts'
+import type { Tables } from '../games/tables.ts'
+
+type GivenSeat = NonNullable<NewGameRequest['seats']>['us']
+const seatFrom = (given: GivenSeat = 'open'): WantedSeat => (given === 'open' ? { kind: 'open' } : { kind: 'bot', name: given.bot })
+
+const faults = { 400: errorReply, 403: errorReply, 404: errorReply, 409: errorReply, 429: errorReply, 500: errorReply, 503: errorReply }
+const tags = ['games']
+
+/** What opens a game, as a header or in the address. */
+const tokenFrom = (authorization: string | undefined, token: string | undefined): string | undefined =>
+  token ?? /^Bearer ([\w-]{16,128})$/.exec(authorization ?? '')?.[1]
+
+export function gameRoutes(tables: Tables): FastifyPluginAsyncZod {
+  const isOpen = async ({ row }: Table): Promise<boolean> => row.status !== 'over' || (await tables.storage.isDealOpen(row.deal))
+
+  /** A game that whoever asks may watch. */
+  async function visible(id: string, token: string | undefined): Promise<Table> {
+    const table = await tables.read(id)
+    if (seatFor(table.row, { token }) === null) throw new Denied('not-allowed')
+    return table
+  }
+
+  /** A game that is over, so that everything in it may be seen. */
+  async function finished(id: string, token: string | undefined): Promise<Table> {
+    const table = await visible(id, token)
+    if (await isOpen(table)) throw new Denied('not-over')
+    return table
+  }
+
+  const asFile = (reply: FastifyReply, name: string, type: string): FastifyReply =>
+    reply.type(type).header('content-disposition', `attachment; filename="${name}"`)
+
+  return async (server) => {
+    server.post(
+      '/api/games',
+      {
+        schema: { tags, summary: 'Makes a game', body: newGameRequest, response: { 201: newGameReply, ...faults } },
+      },
+      async (request, reply) => {
+        const { game, options = {}, clock = { kind: 'none' }, rated = false, hints = true, seats, watching = 'everybody' } = request.body
+        const wanted = [seatFrom(seats?.us), seatFrom(seats?.ussr)] as const
+        const start = { ...options, game } as NewGame
+        const { id, tokens } = await createGame(tables.storage, { start, clock, rated, hints, seats: wanted, watching }, tables.now())
+        await beginIfSeated(tables, id)
+        return reply.status(201).send({ id, info: infoOf(await tables.read(id), true), tokens })
+      },
+    )
+
+    server.get(
+      '/api/games/:id',
+      {
+        schema: { tags, summary: 'How a game stands', params: gameParams, querystring: gameQuery, response: { 200: gameReply, ...faults } },
+      },
+      async (request) => {
+        const table = await visible(request.params.id, tokenFrom(request.headers.authorization, request.query.token))
+        const { status, seq, ending } = table.row
+        return { info: infoOf(table, await isOpen(table)), status, seq, ending }
+      },
+    )
+
+    server.get(
+      '/api/games/:id/record',
+      {
+        schema: {
+          tags,
+          summary: 'A game that is over, as a record',
+          params: gameParams,
+          querystring: gameQuery,
+          response: { 200: z.string().describe('the record as JSON, docs: hotline verify'), ...faults },
+        },
+      },
+      async (request, reply) => {
+        const table = await finished(request.params.id, tokenFrom(request.headers.authorization, request.query.token))
+        return asFile(reply, `hotline-${table.row.id}.json`, 'application/json; charset=utf-8').send(exportRecord(table))
+      },
+    )
+
+    server.get(
+      '/api/games/:id/log',
+      {
+        schema: {
+          tags,
+          summary: 'A game that is over, as a text log',
+          params: gameParams,
+          querystring: gameQuery,
+          response: { 200: z.string(), ...faults },
+        },
+      },
+      async (request, reply) => {
+        const table = await finished(request.params.id, tokenFrom(request.headers.authorization, request.query.token))
+        return asFile(reply, `hotline-${table.row.id}.txt`, 'text/plain; charset=utf-8').send(exportText(table))
+      },
+    )
+  }
+}

@@ -1,0 +1,51 @@
+/** What a host looks at: whether the server is well, and what it has to do. */
+import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { health } from '../../protocol/http.ts'
+import type { Crew } from '../bots/crew.ts'
+import type { Tables } from '../games/tables.ts'
+
+interface Watched {
+  readonly tables: Tables
+  readonly crew: Crew
+  readonly version: string
+  readonly connections: () => number
+}
+
+export function watchRoutes(server: FastifyInstance, { tables, crew, version, connections }: Watched): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const gauge = (name: string, help: string, value: () => number): void => {
+    const one: Gauge = new Gauge({ name, help, registers: [registry], collect: () => one.set(value()) })
+  }
+  gauge('hotline_connections', 'open sockets', connections)
+  gauge('hotline_games_watched', 'games that somebody watches', () => tables.hub.size)
+  gauge('hotline_games_kept', 'games in memory', () => tables.kept)
+  gauge('hotline_bots_waiting', 'questions that wait for a bot', () => crew.waiting)
+  const changes = new Counter({ name: 'hotline_changes_total', help: 'changes of games that were stored', registers: [registry] })
+  tables.onChange(() => changes.inc())
+  const seconds = new Histogram({
+    name: 'hotline_http_seconds',
+    help: 'time to answer a request',
+    labelNames: ['method', 'status'],
+    registers: [registry],
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    seconds.observe({ method: request.method, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+  })
+
+  const started = Date.now()
+  server.get('/health', { schema: { response: { 200: health, 503: health } }, config: { rateLimit: false } }, async (request, reply) => {
+    const uptime = Math.floor((Date.now() - started) / 1000)
+    try {
+      await tables.storage.ping()
+      return { status: 'ok' as const, version, uptime }
+    } catch (error) {
+      request.log.error(error, 'the storage does not answer')
+      return reply.status(503).send({ status: 'failing' as const, version, uptime })
+    }
+  })
+  server.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } }, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  )
+}

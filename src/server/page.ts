@@ -1,0 +1,29 @@
+/** The built page. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** Where the build puts the page. */
+export const BUILT = fileURLToPath(new URL('../../web', import.meta.url))
+
+/** The page that was to be served has not been built. */
+export class NoPage extends Error {
+  readonly code = 'no-page'
+}
+
+const YEAR = 31_536_000
+
+export async function servePage(server: FastifyInstance, root: string): Promise<void> {
+  if (!existsSync(join(root, 'index.html'))) throw new NoPage(`there is no page in ${root}; npm run build makes it`)
+  await server.register(fastifyStatic, {
+    root,
+    preCompressed: true,
+    cacheControl: false,
+    // The names of assets change with what is in them.
+    setHeaders: (reply, path) => {
+      void reply.header('cache-control', path.includes('assets') ? `public, max-age=${YEAR}, immutable` : 'no-cache')
+    },
+  })
+}

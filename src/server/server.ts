@@ -1,0 +1,150 @@
+/** The server: the page, the API, the socket, and everything behind them. */
+import '../index.ts' // registers the games
+import fastifyHelmet from '@fastify/helmet'
+import fastifyRateLimit from '@fastify/rate-limit'
+import fastifySwagger from '@fastify/swagger'
+import fastifyUnderPressure from '@fastify/under-pressure'
+import fastifyWebsocket from '@fastify/websocket'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Logger } from 'pino'
+import { makeCrew } from './bots/crew.ts'
+import { seatBots } from './bots/seated.ts'
+import { Denied } from './games/denied.ts'
+import { creditDowntime, startFlags } from './games/flags.ts'
+import { unforeseen } from './games/secrets.ts'
+import { makeTables, type Tables } from './games/tables.ts'
+import { handleErrors } from './http/errors.ts'
+import { gameRoutes } from './http/games.ts'
+import { watchRoutes } from './http/watch.ts'
+import { servePage } from './page.ts'
+import { connect, type SocketLimits, USUAL_LIMITS } from './socket/connection.ts'
+import type { Storage } from './storage/storage.ts'
+
+export interface ServerConfig {
+  readonly storage: Storage
+  /** The folder of the built page; null serves none. */
+  readonly page: string | null
+  readonly version: string
+  readonly logger?: Logger
+  readonly trustProxy?: boolean
+  readonly now?: () => number
+  readonly limits?: SocketLimits
+  /** Requests of one address in a minute. */
+  readonly requests?: number
+  readonly botThreads?: number
+}
+
+export interface HotlineServer {
+  readonly http: FastifyInstance
+  readonly tables: Tables
+  /** Begins to answer, and goes on with the games that are there. Returns the address. */
+  listen(where: { readonly port: number; readonly host: string }): Promise<string>
+  close(): Promise<void>
+}
+
+/** Everything comes from here, and nothing is asked of anybody else. */
+const SECURITY = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"], // positions that a drawing computes
+    imgSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+  },
+}
+
+const LARGEST_BODY = 65_536
+const LARGEST_FRAME = 16_384
+
+/** A page of another origin may not use the socket of whoever looks at it. */
+function isOurs(origin: string | undefined, host: string | undefined): boolean {
+  if (origin === undefined) return true
+  try {
+    return new URL(origin).host === host
+  } catch {
+    return false
+  }
+}
+
+export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
+  const { storage, page, version, now = Date.now, limits = USUAL_LIMITS, requests = 600 } = config
+  const server = Fastify({
+    ...(config.logger === undefined ? {} : { loggerInstance: config.logger }),
+    bodyLimit: LARGEST_BODY,
+    trustProxy: config.trustProxy ?? false,
+    // Sockets are ended by hand.
+    forceCloseConnections: true,
+  }) as unknown as FastifyInstance
+  server.setValidatorCompiler(validatorCompiler)
+  server.setSerializerCompiler(serializerCompiler)
+  handleErrors(server)
+
+  const tables = makeTables(storage, now, unforeseen)
+  const crew = makeCrew(config.botThreads)
+  const bots = seatBots(tables, crew, server.log)
+
+  await server.register(fastifyHelmet, {
+    contentSecurityPolicy: SECURITY,
+    strictTransportSecurity: false, // whoever puts TLS in front says so there
+    crossOriginEmbedderPolicy: false,
+  })
+  await server.register(fastifyUnderPressure, { maxEventLoopDelay: 2000, retryAfter: 5 })
+  await server.register(fastifyRateLimit, { max: requests, timeWindow: '1 minute' })
+  await server.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Hotline',
+        version,
+        description: 'Games are made and fetched here; they are played over the socket at /api/socket, see docs/socket.md.',
+      },
+    },
+    transform: jsonSchemaTransform,
+  })
+  await server.register(fastifyWebsocket, { options: { maxPayload: LARGEST_FRAME, perMessageDeflate: false } })
+
+  await server.register(async (scope) => {
+    scope.get(
+      '/api/socket',
+      {
+        websocket: true,
+        schema: { hide: true },
+        preValidation: async (request) => {
+          if (!request.ws) throw new Denied('not-found', {}, 'this is a socket; see docs/socket.md')
+          if (!isOurs(request.headers.origin, request.headers.host)) throw new Denied('not-allowed', {}, 'the page is from another origin')
+        },
+      },
+      (socket, request) => connect(socket, { tables, log: request.log, limits }),
+    )
+  })
+  await server.register(gameRoutes(tables))
+  await server.register(async (scope) =>
+    watchRoutes(scope, { tables, crew, version, connections: () => server.websocketServer.clients.size }),
+  )
+  server.get('/api/openapi.json', { schema: { hide: true } }, () => server.swagger())
+  if (page !== null) await servePage(server, page)
+
+  let flags: ReturnType<typeof startFlags> | null = null
+  return {
+    http: server,
+    tables,
+    listen: async (where) => {
+      await creditDowntime(tables)
+      flags = startFlags(tables, server.log)
+      const address = await server.listen(where)
+      await bots.resume()
+      return address
+    },
+    close: async () => {
+      bots.stop()
+      await flags?.stop()
+      for (const client of server.websocketServer.clients) client.terminate()
+      await server.close()
+      await crew.close()
+    },
+  }
+}

@@ -1,0 +1,257 @@
+/** One connection: reads its messages, does what they ask, answers. */
+import type { FastifyBaseLogger } from 'fastify'
+import type { WebSocket } from 'ws'
+import {
+  type ClientMessage,
+  type ClientMessageOf,
+  clientMessage,
+  LONGEST_MESSAGE,
+  PROTOCOL,
+  type ServerMessage,
+  type ServerMessageOf,
+} from '../../protocol/socket.ts'
+import { SPECTATOR } from '../../rules/view.ts'
+import { type Credentials, seatFor } from '../games/access.ts'
+import { answer, arrange, back, type Deed, hears, move, offerDraw, resign, sit, vacation } from '../games/actions.ts'
+import { Denied } from '../games/denied.ts'
+import { currentFor, infoOf } from '../games/frames.ts'
+import type { Watcher } from '../games/hub.ts'
+import { ROLE_NAMES, type Seat } from '../games/table.ts'
+import type { Tables } from '../games/tables.ts'
+import { type Bucket, bucket } from './limits.ts'
+
+export interface SocketLimits {
+  /** Messages of one connection. */
+  readonly aSecond: number
+  readonly atOnce: number
+  /** Games that one connection watches. */
+  readonly games: number
+}
+
+export const USUAL_LIMITS: SocketLimits = { aSecond: 30, atOnce: 120, games: 50 }
+
+/** Bytes that wait to be sent; whoever reads slower than that may come again. */
+const MOST_WAITING = 4_000_000
+/** How often the way to the client and back is measured. */
+const MEASURE = 10_000
+const SILENT = 3 * MEASURE
+const TOO_MANY_FAULTS = 100
+const CHAT_LINES = 100
+
+export interface Surroundings {
+  readonly tables: Tables
+  readonly log: FastifyBaseLogger
+  readonly limits: SocketLimits
+  /** The account that the session of this connection is for. */
+  readonly user?: string | undefined
+}
+
+interface Watching {
+  readonly watcher: Watcher
+  readonly seat: Seat
+  readonly credentials: Credentials
+}
+
+/** The name of a message that could not be read, so that the client knows which it was. */
+function nameOf(value: unknown): { id: string | null; game: string | null } {
+  const text = (key: string, form: RegExp): string | null => {
+    const found = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : null
+    return typeof found === 'string' && form.test(found) ? found : null
+  }
+  return { id: text('id', /^[\w-]{1,64}$/), game: text('game', /^[a-z0-9]{12}$/) }
+}
+
+export function connect(socket: WebSocket, { tables, log, limits, user }: Surroundings): void {
+  const watching = new Map<string, Watching>()
+  const rate: Bucket = bucket(limits.aSecond, limits.atOnce)
+  const chatRate: Bucket = bucket(0.5, 5)
+  let greeted = false
+  let lag = 0
+  let faults = 0
+  let heard = Date.now()
+  let measured = 0
+
+  function sendText(text: string): void {
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > MOST_WAITING) return socket.terminate()
+    socket.send(text)
+  }
+  const send = (message: ServerMessage): void => sendText(JSON.stringify(message))
+  const acknowledge =
+    (id: string, game: string) =>
+    (seq: number): void =>
+      send({ type: 'ack', id, game, seq })
+
+  function refuse(error: unknown, id: string | null, game: string | null): void {
+    if (!(error instanceof Denied)) log.error({ error, game }, 'a message could not be handled')
+    const { code, more } = error instanceof Denied ? error : new Denied('internal')
+    const { reason, at, seq } = more
+    send({
+      type: 'error',
+      id,
+      game,
+      code,
+      ...(reason === undefined ? {} : { reason }),
+      ...(at === undefined ? {} : { at }),
+      ...(seq === undefined ? {} : { seq }),
+    })
+  }
+
+  function leave(game: string): void {
+    const found = watching.get(game)
+    if (found !== undefined) tables.hub.leave(game, found.watcher)
+    watching.delete(game)
+  }
+
+  async function watch({ id, game, token, seq = 0, parts = ['view'] }: ClientMessageOf<'watch'>): Promise<void> {
+    const credentials = { token, user }
+    await tables.at(game, async (table) => {
+      const seat = seatFor(table.row, credentials)
+      if (seat === null) throw new Denied('not-allowed')
+      const { storage } = tables
+      const isOver = table.row.status === 'over'
+      const [chat, notes, arranged, open] = await Promise.all([
+        storage.chat(game, CHAT_LINES),
+        seat === SPECTATOR ? '' : storage.notes(game, seat),
+        seat === SPECTATOR ? [] : storage.arranged(game),
+        isOver ? storage.isDealOpen(table.row.deal) : true,
+      ])
+      if (!watching.has(game) && watching.size >= limits.games) throw new Denied('too-busy')
+      leave(game)
+      const watcher: Watcher = { seat, parts: new Set(parts), send: sendText }
+      watching.set(game, { watcher, seat, credentials })
+      tables.hub.join(game, watcher)
+      const own = arranged.filter((one) => one.seat === seat).map(({ card, prompt, pick }) => ({ card, prompt, pick }))
+      // A client that knows more than there is has seen another game under this name: it gets everything.
+      const after = seq > table.row.seq ? 0 : seq
+      send({
+        type: 'game',
+        id,
+        role: ROLE_NAMES[seat],
+        info: infoOf(table, open),
+        chat: chat.filter((line) => hears(line, seat, isOver)).map((line) => ({ ...line, by: ROLE_NAMES[line.by] })),
+        own: seat === SPECTATOR ? null : { notes, arranged: own },
+        ...currentFor(table, { seat, after, parts: watcher.parts, now: tables.now(), random: tables.random }),
+      })
+    })
+  }
+
+  async function say({ id, game, text }: ClientMessageOf<'chat'>, seat: Seat): Promise<void> {
+    const { row } = await tables.read(game)
+    if (seat === SPECTATOR && user === undefined) throw new Denied('not-allowed')
+    if (!chatRate.take(Date.now())) throw new Denied('too-fast')
+    const line = await tables.storage.say(game, { at: tables.now(), by: seat, text })
+    acknowledge(id, game)(row.seq)
+    const told = JSON.stringify({ type: 'chat', game, line: { ...line, by: ROLE_NAMES[line.by] } } satisfies ServerMessageOf<'chat'>)
+    for (const watcher of tables.hub.watchers(game)) if (hears(line, watcher.seat, row.status === 'over')) watcher.send(told)
+  }
+
+  async function setNotes({ id, game, text }: ClientMessageOf<'notes'>, seat: Seat): Promise<void> {
+    if (seat === SPECTATOR) throw new Denied('not-your-seat')
+    const { row } = await tables.read(game)
+    await tables.storage.setNotes(game, seat, text)
+    acknowledge(id, game)(row.seq)
+  }
+
+  /** The seat at a game: whoever acts has to watch. */
+  async function seatAt(game: string): Promise<Seat> {
+    const found = watching.get(game)
+    if (found !== undefined) return found.seat
+    await tables.read(game)
+    throw new Denied('not-your-seat')
+  }
+
+  type AtTable = Exclude<ClientMessage, { type: 'hello' | 'ping' | 'watch' | 'leave' }>
+
+  async function act(message: AtTable): Promise<void> {
+    const { id, game } = message
+    const seat = await seatAt(game)
+    const deed: Deed = { seat, client: id, lag, acknowledge: acknowledge(id, game) }
+    switch (message.type) {
+      case 'sit':
+        return sit(tables, game, deed, message.contribution)
+      case 'move':
+        return move(tables, game, deed, message.seq, message.picks)
+      case 'back':
+        return back(tables, game, deed, message.seq)
+      case 'offer-draw':
+        return offerDraw(tables, game, deed)
+      case 'answer':
+        return answer(tables, game, deed, message.offer, message.accept)
+      case 'resign':
+        return resign(tables, game, deed)
+      case 'vacation':
+        return vacation(tables, game, deed, message.on)
+      case 'arrange':
+        return arrange(tables, game, deed, message.card, message.prompt, message.pick)
+      case 'chat':
+        return say(message, seat)
+      case 'notes':
+        return setNotes(message, seat)
+    }
+  }
+
+  async function handle(message: ClientMessage): Promise<void> {
+    switch (message.type) {
+      case 'hello':
+        if (message.protocol !== PROTOCOL) throw new Denied('unknown-protocol')
+        greeted = true
+        return send({ type: 'welcome', protocol: PROTOCOL, now: tables.now() })
+      case 'ping':
+        return send({ type: 'pong', id: message.id, now: tables.now() })
+      case 'watch':
+        return watch(message)
+      case 'leave':
+        leave(message.game)
+        return acknowledge(message.id, message.game)(0)
+      default:
+        return act(message)
+    }
+  }
+
+  function read(data: Buffer, isBinary: boolean): unknown {
+    if (isBinary || data.length > LONGEST_MESSAGE) return null
+    try {
+      return JSON.parse(data.toString('utf8'))
+    } catch {
+      return null
+    }
+  }
+
+  async function hear(data: Buffer, isBinary: boolean): Promise<void> {
+    heard = Date.now()
+    const value = read(data, isBinary)
+    const { id, game } = nameOf(value)
+    try {
+      if (!rate.take(heard)) throw new Denied('too-fast')
+      const parsed = clientMessage.safeParse(value)
+      if (!parsed.success) throw new Denied('malformed')
+      if (!greeted && parsed.data.type !== 'hello') throw new Denied('unknown-protocol')
+      await handle(parsed.data)
+    } catch (error) {
+      refuse(error, id, game)
+      // Whoever sends nothing that can be read does not want to play.
+      if (++faults >= TOO_MANY_FAULTS && !greeted) socket.terminate()
+    }
+  }
+
+  const timer = setInterval(() => {
+    if (Date.now() - heard > SILENT) return socket.terminate()
+    measured = Date.now()
+    socket.ping()
+  }, MEASURE)
+  timer.unref()
+
+  socket.on('message', (data: Buffer, isBinary: boolean) => void hear(data, isBinary))
+  socket.on('pong', () => {
+    heard = Date.now()
+    lag = measured === 0 ? 0 : heard - measured
+  })
+  socket.on('error', (error) => log.debug({ error }, 'a connection broke'))
+  socket.on('close', () => {
+    clearInterval(timer)
+    for (const game of watching.keys()) leave(game)
+  })
+  socket.ping()
+  measured = Date.now()
+}

@@ -1,0 +1,94 @@
+/** Starts a server on a data folder; the first start sets the folder up. */
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import pino, { type Level } from 'pino'
+import { BUILT } from './page.ts'
+import { type HotlineServer, makeServer, type ServerConfig } from './server.ts'
+import { openStorage } from './storage/open.ts'
+
+export interface StartOptions {
+  readonly port: number
+  readonly host: string
+  readonly data: string
+  /** The address of a PostgreSQL database, instead of the one in the folder. */
+  readonly database?: string | undefined
+  readonly log: Level | 'silent'
+  readonly trustProxy?: boolean
+  readonly limits?: ServerConfig['limits']
+  readonly requests?: number
+  readonly page?: string | null
+}
+
+export interface Started {
+  readonly server: HotlineServer
+  readonly address: string
+  stop(): Promise<void>
+}
+
+/** The data folder can't be used; the message says why. */
+export class BadFolder extends Error {
+  readonly code = 'bad-folder'
+}
+
+/** The root of the project, from the built file or from its source. */
+const ROOT = import.meta.url.endsWith('.ts') ? '../..' : '../../..'
+const { version } = JSON.parse(readFileSync(new URL(`${ROOT}/package.json`, import.meta.url), 'utf8')) as { version: string }
+
+interface Requested {
+  readonly method: string
+  readonly url: string
+  readonly ip: string
+}
+
+/** What the log says of a request: not what opens a seat, which may stand in the query. */
+const requestOf = ({ method, url, ip }: Requested): Requested => ({ method, url: url.split('?')[0]!, ip })
+
+function setUp(folder: string): string {
+  const path = resolve(folder)
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new BadFolder(`${path} can't be made: ${(error as Error).message}`, { cause: error })
+  }
+  return path
+}
+
+export async function start({
+  port,
+  host,
+  data,
+  database,
+  log,
+  trustProxy,
+  limits,
+  requests,
+  page = BUILT,
+}: StartOptions): Promise<Started> {
+  const storage = await openStorage(database ?? join(setUp(data), 'hotline.sqlite'))
+  // The log goes to standard error: standard output is for whoever started the program.
+  const logger = pino({ level: log, serializers: { req: requestOf } }, pino.destination(2))
+  try {
+    const server = await makeServer({
+      storage,
+      page,
+      version,
+      logger,
+      ...(trustProxy === undefined ? {} : { trustProxy }),
+      ...(limits === undefined ? {} : { limits }),
+      ...(requests === undefined ? {} : { requests }),
+    })
+    const stop = async (): Promise<void> => {
+      await server.close()
+      await storage.close()
+    }
+    try {
+      return { server, address: await server.listen({ port, host }), stop }
+    } catch (error) {
+      await server.close()
+      throw error
+    }
+  } catch (error) {
+    await storage.close()
+    throw error
+  }
+}

@@ -1,0 +1,190 @@
+/** The storage in a database, SQLite or PostgreSQL: the same statements for both. */
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Side, US } from '../../engine/script.ts'
+import { arrangedFrom, changeInto, chatFrom, dealFrom, entryFrom, entryInto, gameFrom, gameInto } from './rows.ts'
+import type { Tables } from './schema.ts'
+import { Conflict, type DealRow, type Storage, type Write } from './storage.ts'
+import { type Outcome, together } from './together.ts'
+
+/** What PostgreSQL says when two transactions got in each other's way: the one that is told so may simply try again. */
+const IN_THE_WAY: ReadonlySet<unknown> = new Set(['40001', '40P01'])
+/** What both databases say of a row that is there already. */
+const ALREADY_THERE: ReadonlySet<unknown> = new Set(['23505', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_UNIQUE'])
+const MOST_TRIES = 5
+
+const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown } | null)?.code
+
+/** Does the work again where another transaction was in its way, or where `again` says so. */
+export async function retrying<T>(work: () => Promise<T>, again: (code: unknown) => boolean = () => false): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      const code = codeOf(error)
+      if (tries >= MOST_TRIES || !(IN_THE_WAY.has(code) || again(code))) throw error
+    }
+  }
+}
+
+const isThere = (code: unknown): boolean => ALREADY_THERE.has(code)
+
+/** `oneWriter`: the database has one writer at a time, so that writes had better go together. */
+export function databaseStorage(db: Kysely<Tables>, oneWriter: boolean): Storage {
+  const transaction = <T>(work: (t: Transaction<Tables>) => Promise<T>): Promise<T> => retrying(() => db.transaction().execute(work))
+
+  const dealOf = async (id: string): Promise<DealRow | null> => {
+    const row = await db.selectFrom('deals').selectAll().where('id', '=', id).executeTakeFirst()
+    return row === undefined ? null : dealFrom(row)
+  }
+
+  async function write(t: Transaction<Tables>, id: string, { rev, at, entries, change }: Write): Promise<number> {
+    const { numUpdatedRows } = await t
+      .updateTable('games')
+      .set((e) => ({ ...changeInto(change), rev: rev + 1, changed: at, seq: e('seq', '+', entries.length) }))
+      .where('id', '=', id)
+      .where('rev', '=', rev)
+      .executeTakeFirst()
+    if (Number(numUpdatedRows) !== 1) throw new Conflict(`game ${id} is no longer at revision ${rev}`)
+    if (entries.length > 0)
+      await t
+        .insertInto('entries')
+        .values(entries.map((entry) => entryInto(id, entry)))
+        .execute()
+    return rev + 1
+  }
+
+  const writeAlone = (id: string, wanted: Write): Promise<number> => transaction((t) => write(t, id, wanted))
+
+  const writeTogether = together<{ readonly id: string; readonly wanted: Write }, number>((works) =>
+    transaction(async (t) => {
+      const outcomes: Outcome<number>[] = []
+      for (const { id, wanted } of works) {
+        try {
+          outcomes.push({ ok: true, result: await write(t, id, wanted) })
+        } catch (error) {
+          // A conflict has changed nothing; after anything else nobody knows, and all of it is undone.
+          if (!(error instanceof Conflict)) throw error
+          outcomes.push({ ok: false, error })
+        }
+      }
+      return outcomes
+    }),
+  )
+
+  return {
+    createGame: (game, deal) =>
+      transaction(async (t) => {
+        const [us, ussr] = deal.contributions
+        // The second game of a match finds the deal of the first.
+        await t
+          .insertInto('deals')
+          .values({ id: deal.id, secret: deal.secret, commitment: deal.commitment, us, ussr })
+          .onConflict((on) => on.column('id').doNothing())
+          .execute()
+        await t.insertInto('games').values(gameInto(game)).execute()
+      }),
+    game: async (id) => {
+      const row = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst()
+      return row === undefined ? null : gameFrom(row)
+    },
+    revision: async (id) => (await db.selectFrom('games').select('rev').where('id', '=', id).executeTakeFirst())?.rev ?? null,
+    entries: async (id, after = 0) => {
+      const rows = await db.selectFrom('entries').selectAll().where('game', '=', id).where('seq', '>', after).orderBy('seq').execute()
+      return rows.map(entryFrom)
+    },
+    write: oneWriter ? (id, wanted) => writeTogether({ id, wanted }) : writeAlone,
+
+    deal: dealOf,
+    contribute: async (id, seat, contribution) => {
+      const column = seat === US ? 'us' : 'ussr'
+      await db
+        .updateTable('deals')
+        .set({ [column]: contribution })
+        .where('id', '=', id)
+        .where(column, 'is', null)
+        .execute()
+      return (await dealOf(id))!
+    },
+    isDealOpen: async (deal) => {
+      const row = await db.selectFrom('games').select('id').where('deal', '=', deal).where('status', '!=', 'over').executeTakeFirst()
+      return row !== undefined
+    },
+
+    say: (game, { at, by, text }) =>
+      // Two that speak at once want the same number: the later one takes the next.
+      retrying(
+        () =>
+          db.transaction().execute(async (t) => {
+            const last = await t
+              .selectFrom('chat')
+              .select((e) => e.fn.max('n').as('n'))
+              .where('game', '=', game)
+              .executeTakeFirst()
+            const n = (last?.n ?? 0) + 1
+            await t.insertInto('chat').values({ game, n, said: at, speaker: by, line: text }).execute()
+            return { n, at, by, text }
+          }),
+        isThere,
+      ),
+    chat: async (game, last) => {
+      const rows = await db.selectFrom('chat').selectAll().where('game', '=', game).orderBy('n', 'desc').limit(last).execute()
+      return rows.map(chatFrom).toReversed()
+    },
+    setNotes: async (game, seat, content) => {
+      await db
+        .insertInto('notes')
+        .values({ game, seat, content })
+        .onConflict((on) => on.columns(['game', 'seat']).doUpdateSet({ content }))
+        .execute()
+    },
+    notes: async (game, seat) => {
+      const row = await db.selectFrom('notes').select('content').where('game', '=', game).where('seat', '=', seat).executeTakeFirst()
+      return row?.content ?? ''
+    },
+    arrange: (game, seat, card, prompt, pick) => arrange(db, game, seat, card, prompt, pick),
+    arranged: async (game) => (await db.selectFrom('arranged').selectAll().where('game', '=', game).execute()).map(arrangedFrom),
+
+    due: async (now, most) => {
+      const rows = await db.selectFrom('games').select('id').where('due', '<=', now).orderBy('due').limit(most).execute()
+      return rows.map(({ id }) => id)
+    },
+    timed: async () => (await db.selectFrom('games').select('id').where('due', 'is not', null).execute()).map(({ id }) => id),
+    withBots: async () => {
+      const rows = await db.selectFrom('games').select('id').where('status', '=', 'playing').where('bots', '>', 0).execute()
+      return rows.map(({ id }) => id)
+    },
+
+    alive: async () => {
+      const row = await db.selectFrom('facts').select('value').where('name', '=', 'alive').executeTakeFirst()
+      return row === undefined ? null : Number(row.value)
+    },
+    setAlive: async (now) => {
+      await db
+        .insertInto('facts')
+        .values({ name: 'alive', value: String(now) })
+        .onConflict((on) => on.column('name').doUpdateSet({ value: String(now) }))
+        .execute()
+    },
+    ping: async () => {
+      await sql`select 1`.execute(db)
+    },
+    close: () => db.destroy(),
+  }
+}
+
+async function arrange(db: Kysely<Tables>, game: string, seat: Side, card: string, prompt: string, pick: string | null): Promise<void> {
+  if (pick === null)
+    await db
+      .deleteFrom('arranged')
+      .where('game', '=', game)
+      .where('seat', '=', seat)
+      .where('card', '=', card)
+      .where('prompt', '=', prompt)
+      .execute()
+  else
+    await db
+      .insertInto('arranged')
+      .values({ game, seat, card, prompt, pick })
+      .onConflict((on) => on.columns(['game', 'seat', 'card', 'prompt']).doUpdateSet({ pick }))
+      .execute()
+}

@@ -1,0 +1,109 @@
+/** Rows of the tables as the server's own types, and back. */
+import type { Insertable, Selectable } from 'kysely'
+import type { Actor, Side } from '../../engine/script.ts'
+import type { ArrangedTable, ChatTable, DealsTable, EntriesTable, GamesTable } from './schema.ts'
+import type { Arranged, Change, ChatRow, DealRow, Entry, GameRow } from './storage.ts'
+
+/** JSON of our own writing: it has the type of the field that it is read into. */
+const read = (text: string): never => JSON.parse(text) as never
+
+const botsIn = (seats: GameRow['seats']): number => seats.filter(({ kind }) => kind === 'bot').length
+
+export const gameFrom = (row: Selectable<GamesTable>): GameRow => ({
+  id: row.id,
+  rev: row.rev,
+  seq: row.seq,
+  created: row.created,
+  changed: row.changed,
+  game: row.game,
+  rules: row.rules,
+  options: read(row.options),
+  clock: read(row.clock),
+  rated: row.rated === 1,
+  hints: row.hints === 1,
+  deal: row.deal,
+  seats: read(row.seats),
+  watch: row.watch,
+  status: row.status as GameRow['status'],
+  timing: read(row.timing),
+  due: row.due,
+  offers: read(row.offers),
+  ending: row.ending === null ? null : read(row.ending),
+})
+
+export const gameInto = (game: GameRow): Insertable<GamesTable> => ({
+  id: game.id,
+  rev: game.rev,
+  seq: game.seq,
+  created: game.created,
+  changed: game.changed,
+  game: game.game,
+  rules: game.rules,
+  options: JSON.stringify(game.options),
+  clock: JSON.stringify(game.clock),
+  rated: game.rated ? 1 : 0,
+  hints: game.hints ? 1 : 0,
+  deal: game.deal,
+  seats: JSON.stringify(game.seats),
+  bots: botsIn(game.seats),
+  watch: game.watch,
+  status: game.status,
+  timing: JSON.stringify(game.timing),
+  due: game.due,
+  offers: JSON.stringify(game.offers),
+  ending: game.ending === null ? null : JSON.stringify(game.ending),
+})
+
+/** The columns that a change touches. */
+export function changeInto({ seats, status, timing, due, offers, ending }: Change): Partial<Insertable<GamesTable>> {
+  return {
+    ...(seats === undefined ? {} : { seats: JSON.stringify(seats), bots: botsIn(seats) }),
+    ...(status === undefined ? {} : { status }),
+    ...(timing === undefined ? {} : { timing: JSON.stringify(timing) }),
+    ...(due === undefined ? {} : { due }),
+    ...(offers === undefined ? {} : { offers: JSON.stringify(offers) }),
+    ...(ending === undefined ? {} : { ending: ending === null ? null : JSON.stringify(ending) }),
+  }
+}
+
+export const entryFrom = (row: Selectable<EntriesTable>): Entry => ({
+  seq: row.seq,
+  kind: row.kind as Entry['kind'],
+  by: row.actor as Actor,
+  value: row.value,
+  at: row.made,
+  clock: row.clock,
+  client: row.client,
+})
+
+export const entryInto = (game: string, entry: Entry): Insertable<EntriesTable> => ({
+  game,
+  seq: entry.seq,
+  kind: entry.kind,
+  actor: entry.by,
+  value: entry.value,
+  made: entry.at,
+  clock: entry.clock,
+  client: entry.client,
+})
+
+export const dealFrom = ({ id, secret, commitment, us, ussr }: Selectable<DealsTable>): DealRow => ({
+  id,
+  secret,
+  commitment,
+  contributions: [us, ussr],
+})
+
+export const chatFrom = ({ n, said, speaker, line }: Selectable<ChatTable>): ChatRow => ({
+  n,
+  at: said,
+  by: speaker as ChatRow['by'],
+  text: line,
+})
+
+export const arrangedFrom = ({ seat, card, prompt, pick }: Selectable<ArrangedTable>): Arranged => ({
+  seat: seat as Side,
+  card,
+  prompt,
+  pick,
+})

@@ -1,0 +1,157 @@
+/**
+ * What the server keeps. One narrow interface: whoever writes to a game names the revision it read, so that of two writers, in one process
+ * or in two, one is told that it came too late. Times are milliseconds since 1970.
+ */
+import type { Actor, Side } from '../../engine/script.ts'
+import type { Clock, Ending } from '../../protocol/common.ts'
+import type { Options } from '../../rules/options.ts'
+
+/** A line of the log, which only ever grows: taking back is a line of its own. */
+export interface Entry {
+  /** From 1. */
+  readonly seq: number
+  readonly kind: 'move' | 'back' | 'end'
+  readonly by: Actor
+  /** A move: the answer by name. Back: how many moves stay. End: its kind. */
+  readonly value: string
+  readonly at: number
+  /** What the mover's clock showed. */
+  readonly clock: number | null
+  /** The client's name for the message; on the first entry of several that came together. */
+  readonly client: string | null
+}
+
+export interface SeatRow {
+  readonly kind: 'person' | 'bot'
+  /** The bot by its name, or the name of the person. */
+  readonly name: string | null
+  /** The hash of what opens the seat. */
+  readonly token: string | null
+  /** The account of the person who sits there, where there is one. */
+  readonly user: string | null
+  readonly taken: boolean
+}
+
+/** The clocks of both seats. */
+export interface Timing {
+  readonly left: readonly [number, number]
+  /** What each seat has used since it is asked, before `from`. */
+  readonly used: readonly [number, number]
+  /** Since when the time of a seat runs, or will run: a reveal is given time to be looked at. Null: it does not. */
+  readonly from: readonly [number | null, number | null]
+  /** What is left of each seat's vacation, and since when it is away. */
+  readonly vacation: readonly [number, number]
+  readonly away: readonly [number | null, number | null]
+}
+
+/** By the seats that make them. */
+export interface Offers {
+  readonly draw: Side | null
+  /** Who asks, and how many moves would stay. */
+  readonly back: { readonly by: Side; readonly to: number } | null
+}
+
+export type Status = 'waiting' | 'playing' | 'over'
+
+export interface GameRow {
+  readonly id: string
+  /** Changes with every write. */
+  readonly rev: number
+  /** How many entries there are. */
+  readonly seq: number
+  readonly created: number
+  readonly changed: number
+  readonly game: string
+  /** The version of the rules that it began with. */
+  readonly rules: number
+  readonly options: Options
+  readonly clock: Clock
+  readonly rated: boolean
+  readonly hints: boolean
+  /** The source of its chance; both games of a duplicate match have the same. */
+  readonly deal: string
+  readonly seats: readonly [SeatRow, SeatRow]
+  /** The hash of what opens the game to spectators; null: everybody may watch. */
+  readonly watch: string | null
+  readonly status: Status
+  readonly timing: Timing
+  /** When a clock runs out if nothing happens. */
+  readonly due: number | null
+  readonly offers: Offers
+  readonly ending: Ending | null
+}
+
+export interface DealRow {
+  readonly id: string
+  readonly secret: string
+  readonly commitment: string
+  readonly contributions: readonly [string | null, string | null]
+}
+
+export interface ChatRow {
+  /** From 1, game by game. */
+  readonly n: number
+  readonly at: number
+  /** 2: a spectator. */
+  readonly by: Side | 2
+  readonly text: string
+}
+
+export interface Arranged {
+  readonly seat: Side
+  readonly card: string
+  readonly prompt: string
+  readonly pick: string
+}
+
+export type Change = Partial<Pick<GameRow, 'seats' | 'status' | 'timing' | 'due' | 'offers' | 'ending'>>
+
+export interface Write {
+  /** The revision that the writer has read. */
+  readonly rev: number
+  readonly at: number
+  readonly entries: readonly Entry[]
+  readonly change: Change
+}
+
+/** Somebody else has written to the game since it was read; nothing has changed. */
+export class Conflict extends Error {
+  readonly code = 'conflict'
+}
+
+export interface Storage {
+  createGame(game: GameRow, deal: DealRow): Promise<void>
+  game(id: string): Promise<GameRow | null>
+  /** The revision of a game, for whoever keeps a copy. */
+  revision(id: string): Promise<number | null>
+  entries(id: string, after?: number): Promise<readonly Entry[]>
+  /** Appends entries and changes the game, all or nothing; returns the new revision. Throws `Conflict`. */
+  write(id: string, write: Write): Promise<number>
+
+  deal(id: string): Promise<DealRow | null>
+  /** Adds what a seat gives to the chance; what was given before stays. */
+  contribute(deal: string, seat: Side, contribution: string): Promise<DealRow>
+  /** Whether a game with this deal is still to be ended. */
+  isDealOpen(deal: string): Promise<boolean>
+
+  say(game: string, line: Omit<ChatRow, 'n'>): Promise<ChatRow>
+  chat(game: string, last: number): Promise<readonly ChatRow[]>
+  setNotes(game: string, seat: Side, text: string): Promise<void>
+  notes(game: string, seat: Side): Promise<string>
+  arrange(game: string, seat: Side, card: string, prompt: string, pick: string | null): Promise<void>
+  arranged(game: string): Promise<readonly Arranged[]>
+
+  /** Games whose clocks have run out. */
+  due(now: number, most: number): Promise<readonly string[]>
+  /** Games that are played and have a clock that runs. */
+  timed(): Promise<readonly string[]>
+  /** Games that are played and have a bot in a seat. */
+  withBots(): Promise<readonly string[]>
+
+  /** When a server last said that it is alive. */
+  alive(): Promise<number | null>
+  setAlive(now: number): Promise<void>
+  /** Whether the storage answers. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}

@@ -1,0 +1,144 @@
+/** A server in this process, on a free port, and people who come to it. */
+import { afterAll } from 'vitest'
+import { generator } from '../../src/bots/generator.ts'
+import { type Client, connectTo, RefusedByServer } from '../../src/cli/load/client.ts'
+import type { NewGameRequest } from '../../src/protocol/http.ts'
+import { type GameInfo, type ServerMessageOf, serverMessage } from '../../src/protocol/socket.ts'
+import { type HotlineServer, makeServer, type ServerConfig } from '../../src/server/server.ts'
+import { openStorage } from '../../src/server/storage/open.ts'
+import { freePort } from './postgres.ts'
+
+export interface NewGame {
+  readonly id: string
+  readonly info: GameInfo
+  readonly tokens: { readonly us: string; readonly ussr: string; readonly watch: string | null }
+}
+
+export interface House {
+  readonly server: HotlineServer
+  readonly address: string
+  readonly create: (wanted?: Partial<NewGameRequest>) => Promise<NewGame>
+  readonly connect: () => Promise<Client>
+  readonly close: () => Promise<void>
+}
+
+const FAST = { aSecond: 100_000, atOnce: 100_000, games: 1000 }
+
+export async function openHouse(more: Partial<ServerConfig> = {}): Promise<House> {
+  const storage = more.storage ?? (await openStorage(':memory:'))
+  const server = await makeServer({ storage, page: null, version: 'test', limits: FAST, requests: 1_000_000, ...more })
+  const address = await server.listen({ port: await freePort(), host: '127.0.0.1' })
+  const clients: Client[] = []
+  return {
+    server,
+    address,
+    create: async (wanted = {}) => {
+      const reply = await server.http.inject({ method: 'POST', url: '/api/games', payload: { game: 'twilight-struggle', ...wanted } })
+      if (reply.statusCode !== 201) throw new Error(reply.body)
+      return reply.json<NewGame>()
+    },
+    connect: async () => {
+      const client = await connectTo(address, true)
+      clients.push(client)
+      return client
+    },
+    close: async () => {
+      for (const client of clients) client.close()
+      await server.close()
+      await storage.close()
+    },
+  }
+}
+
+/** A house for all tests of a file. */
+export function sharedHouse(more: Partial<ServerConfig> = {}): () => Promise<House> {
+  let house: Promise<House> | null = null
+  afterAll(async () => (await house)?.close())
+  return () => {
+    house ??= openHouse(more)
+    return house
+  }
+}
+
+export const randomFrom = generator
+
+/** One person in a seat: what it was last told, and the means to answer. */
+export interface Person {
+  readonly client: Client
+  readonly game: string
+  readonly now: () => ServerMessageOf<'update' | 'game'>
+  /** Waits until what it is told fulfils the condition. */
+  until(holds: (now: ServerMessageOf<'update' | 'game'>) => boolean, what?: string): Promise<ServerMessageOf<'update' | 'game'>>
+  picks(...picks: string[]): Promise<number>
+  readonly game_: ServerMessageOf<'game'>
+}
+
+export async function personAt(house: House, game: string, token?: string, parts: ('view' | 'world')[] = ['view']): Promise<Person> {
+  const client = await house.connect()
+  let latest: ServerMessageOf<'update' | 'game'> | null = null
+  const waiting = new Set<() => void>()
+  client.onMessage((message) => {
+    if ((message.type !== 'update' && message.type !== 'game') || message.game !== game) return
+    latest = message
+    for (const look of waiting) look()
+  })
+  const opened = (await client.ask({ type: 'watch', game, ...(token === undefined ? {} : { token }), parts })) as ServerMessageOf<'game'>
+  return {
+    client,
+    game,
+    now: () => latest!,
+    until: (holds, what = 'it') =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+          waiting.delete(look)
+          reject(new Error(`${what} has not happened: ${JSON.stringify(latest).slice(0, 500)}`))
+        }, 10_000)
+        const look = (): void => {
+          if (!holds(latest!)) return
+          clearTimeout(timer)
+          waiting.delete(look)
+          resolve(latest!)
+        }
+        waiting.add(look)
+        look()
+      }),
+    picks: async (...picks) => {
+      const ack = (await client.ask({ type: 'move', game, seq: latest!.seq, picks })) as ServerMessageOf<'ack'>
+      return ack.seq
+    },
+    game_: opened,
+  }
+}
+
+/** Two people at a table that has begun. */
+export async function twoAt(
+  house: House,
+  wanted: Partial<NewGameRequest> = {},
+): Promise<{ id: string; us: Person; ussr: Person; made: NewGame }> {
+  const made = await house.create(wanted)
+  const us = await personAt(house, made.id, made.tokens.us)
+  const ussr = await personAt(house, made.id, made.tokens.ussr)
+  await us.client.ask({ type: 'sit', game: made.id, contribution: 'contribution-of-us' })
+  await ussr.client.ask({ type: 'sit', game: made.id, contribution: 'contribution-of-ussr' })
+  await Promise.all([us, ussr].map((one) => one.until(({ status }) => status === 'playing', 'the beginning')))
+  return { id: made.id, us, ussr, made }
+}
+
+/** The code with which the server refuses. */
+export async function refusal(asked: Promise<unknown>): Promise<string> {
+  try {
+    await asked
+    return 'not refused'
+  } catch (error) {
+    if (error instanceof RefusedByServer) return error.error.code
+    throw error
+  }
+}
+
+/** Every frame fits the strict schema, in which an unknown field fails. */
+export function checkFrames(frames: readonly string[]): void {
+  for (const frame of frames) {
+    const read = serverMessage.safeParse(JSON.parse(frame))
+    if (!read.success) throw new Error(`${JSON.stringify(read.error.issues[0])} in ${frame.slice(0, 300)}`)
+  }
+}

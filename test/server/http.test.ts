@@ -1,0 +1,111 @@
+/** The API over HTTP. */
+import { describe, expect, test } from 'vitest'
+import { sharedHouse } from './house.ts'
+
+const house = sharedHouse()
+
+interface Described {
+  readonly openapi: string
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: object }>>>>
+}
+
+describe('games', () => {
+  test('a game is made with options, clocks and bots, and looked up again', async () => {
+    const { server, create } = await house()
+    const made = await create({
+      game: 'red-sea',
+      options: { bidding: true, readings: { wargamesTie: 'opponent' } },
+      clock: { kind: 'live', bank: 60_000, increment: 1000 },
+      rated: true,
+      seats: { us: 'open', ussr: { bot: 'random' } },
+    })
+    expect(made.tokens).toMatchObject({ us: expect.stringMatching(/^[\w-]{32}$/), ussr: null, watch: null })
+    expect(made.info).toMatchObject({ rated: true, clock: { kind: 'live' }, seats: { ussr: { kind: 'bot', name: 'random', taken: true } } })
+    const { statusCode, body } = await server.http.inject(`/api/games/${made.id}`)
+    expect([statusCode, JSON.parse(body)]).toMatchObject([200, { status: 'waiting', seq: 0, ending: null, info: { secret: null } }])
+    // Nothing that opens a seat stands in the storage, or in what others are shown.
+    expect(JSON.stringify([await server.tables.storage.game(made.id), body])).not.toContain(made.tokens.us)
+  })
+
+  test.each([
+    ['no body', undefined],
+    ['an unknown game', { game: 'chess' }],
+    ['an unknown field', { game: 'red-sea', cheat: true }],
+    ['an unknown option', { game: 'red-sea', options: { cheat: true } }],
+    ['a wrong value', { game: 'red-sea', options: { bidding: 'maybe' } }],
+    ['options that contradict each other', { game: 'twilight-struggle', options: { edition: 'second', optionalCards: true } }],
+    ['a clock without a bank', { game: 'red-sea', clock: { kind: 'live' } }],
+    ['a bot that is not there', { game: 'red-sea', seats: { us: 'open', ussr: { bot: 'deep-blue' } } }],
+    ['an endless handicap', { game: 'red-sea', options: { handicap: [1, 1e9] } }],
+  ])('%s is refused with a code, and nothing is made', async (_what, payload) => {
+    const { server } = await house()
+    const reply = await server.http.inject({ method: 'POST', url: '/api/games', ...(payload === undefined ? {} : { payload }) })
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json()).toEqual({ error: { code: expect.stringMatching(/^(malformed|bad-options)$/), message: expect.any(String) } })
+  })
+
+  test('what is not there, or not for everybody, or not over, says so', async () => {
+    const { server, create } = await house()
+    const { id } = await create()
+    const code = async (url: string): Promise<unknown> => (await server.http.inject(url)).json<{ error: { code: string } }>().error.code
+    expect(await code('/api/games/aaaaaaaaaaaa')).toBe('not-found')
+    expect(await code('/api/games/..%2f..%2fetc')).toBe('malformed')
+    expect(await code(`/api/games/${id}?token=${'x'.repeat(30)}`)).toBe('not-allowed')
+    expect(await code(`/api/games/${id}/record`)).toBe('not-over')
+    expect(await code(`/api/games/${id}/log`)).toBe('not-over')
+    expect(await code('/api/nothing')).toBe('not-found')
+  })
+
+  test('two bots begin by themselves', async () => {
+    const { server, create } = await house()
+    const { id } = await create({ seats: { us: { bot: 'random' }, ussr: { bot: 'random' } } })
+    expect((await server.tables.storage.game(id))!.seq).toBeGreaterThanOrEqual(16)
+  })
+})
+
+describe('for the host', () => {
+  test('the API describes itself', async () => {
+    const { server } = await house()
+    const described = (await server.http.inject('/api/openapi.json')).json<Described>()
+    expect(described.openapi).toBe('3.1.0')
+    expect(Object.keys(described.paths).sort()).toEqual([
+      '/api/games',
+      '/api/games/{id}',
+      '/api/games/{id}/log',
+      '/api/games/{id}/record',
+      '/health',
+    ])
+    expect(Object.keys(described.paths['/api/games']!.post!.responses)).toContain('201')
+  })
+
+  test('it says whether it is well, and counts what it does', async () => {
+    const { server } = await house()
+    expect((await server.http.inject('/health')).json()).toMatchObject({ status: 'ok', version: 'test' })
+    const metrics = (await server.http.inject('/metrics')).body
+    for (const name of ['hotline_connections', 'hotline_changes_total', 'hotline_games_kept', 'process_resident_memory_bytes'])
+      expect(metrics).toMatch(new RegExp(`^${name}[ {]`, 'm'))
+  })
+
+  test('headers allow nothing from elsewhere, and a socket from another page is refused', async () => {
+    const { server, address } = await house()
+    const { headers } = await server.http.inject('/health')
+    expect(headers['content-security-policy']).toContain("default-src 'self'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    const upgrade = {
+      connection: 'upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+    }
+    const reply = await new Promise<number>((resolve, reject) => {
+      import('node:http')
+        .then(({ get }) =>
+          get(`${address}/api/socket`, { headers: { ...upgrade, origin: 'https://evil.example' } }, (answer) =>
+            resolve(answer.statusCode!),
+          ).on('error', reject),
+        )
+        .catch(reject)
+    })
+    expect(reply).toBe(403)
+  })
+})

@@ -1,0 +1,252 @@
+/** One suite for every storage. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { US, USSR } from '../../src/engine/script.ts'
+import { DEFAULTS } from '../../src/rules/options.ts'
+import { retrying } from '../../src/server/storage/database.ts'
+import { openStorage } from '../../src/server/storage/open.ts'
+import { Conflict, type DealRow, type Entry, type GameRow, type Storage } from '../../src/server/storage/storage.ts'
+import { together } from '../../src/server/storage/together.ts'
+import { startPostgres, whyNoPostgres } from './postgres.ts'
+
+const NOW = 1_800_000_000_123
+
+const seat = { kind: 'person', name: null, token: null, user: null, taken: false } as const
+const deal: DealRow = { id: 'd1', secret: 'ab'.repeat(32), commitment: 'cd'.repeat(32), contributions: [null, null] }
+
+function game(id: string, more: Partial<GameRow> = {}): GameRow {
+  return {
+    id,
+    rev: 1,
+    seq: 0,
+    created: NOW,
+    changed: NOW,
+    game: 'twilight-struggle',
+    rules: 1,
+    options: DEFAULTS,
+    clock: { kind: 'live', bank: 60_000, increment: 1000 },
+    rated: true,
+    hints: false,
+    deal: deal.id,
+    seats: [{ ...seat, token: 'x' }, seat],
+    watch: null,
+    status: 'playing',
+    timing: { left: [60_000, 60_000], used: [0, 0], from: [null, NOW], vacation: [0, 0], away: [null, null] },
+    due: NOW + 60_000,
+    offers: { draw: null, back: null },
+    ending: null,
+    ...more,
+  }
+}
+
+const entry = (seq: number, value: string, client: string | null = null): Entry => ({
+  seq,
+  kind: 'move',
+  by: USSR,
+  value,
+  at: NOW + seq,
+  clock: 59_000,
+  client,
+})
+
+function suite(open: () => Promise<{ readonly storage: Storage; readonly again: () => Promise<Storage> }>): void {
+  let storage: Storage
+  let again: () => Promise<Storage>
+  beforeAll(async () => {
+    ;({ storage, again } = await open())
+  })
+  afterAll(() => storage.close())
+
+  test('a game comes back as it was put in, its times as numbers', async () => {
+    const row = game('g1', { ending: { winner: 'us', kind: 'time' }, watch: 'w', due: null })
+    await storage.createGame(row, deal)
+    expect(await storage.game('g1')).toEqual(row)
+    expect(await storage.deal('d1')).toEqual(deal)
+    expect(await storage.game('none')).toBeNull()
+    expect(await storage.revision('none')).toBeNull()
+  })
+
+  test('entries are appended with what changes in the game', async () => {
+    await storage.createGame(game('g2'), deal)
+    const timing = { ...game('').timing, left: [1, 2] as const }
+    expect(await storage.write('g2', { rev: 1, at: NOW + 9, entries: [entry(1, 'poland', 'c1'), entry(2, '4')], change: { timing } })).toBe(
+      2,
+    )
+    expect(await storage.entries('g2')).toEqual([entry(1, 'poland', 'c1'), entry(2, '4')])
+    expect(await storage.entries('g2', 1)).toEqual([entry(2, '4')])
+    expect(await storage.game('g2')).toEqual(game('g2', { rev: 2, seq: 2, changed: NOW + 9, timing }))
+    expect(await storage.revision('g2')).toBe(2)
+  })
+
+  test('whoever writes to another revision than the present one is told so, and nothing changes', async () => {
+    await storage.createGame(game('g3'), deal)
+    await storage.write('g3', { rev: 1, at: NOW, entries: [entry(1, 'poland')], change: {} })
+    const late = storage.write('g3', { rev: 1, at: NOW, entries: [entry(2, 'italy')], change: { status: 'over' } })
+    await expect(late).rejects.toBeInstanceOf(Conflict)
+    expect(await storage.entries('g3')).toEqual([entry(1, 'poland')])
+    expect((await storage.game('g3'))!.status).toBe('playing')
+    await expect(storage.write('none', { rev: 1, at: NOW, entries: [], change: {} })).rejects.toBeInstanceOf(Conflict)
+  })
+
+  test('an entry that is there already undoes all of the write', async () => {
+    await storage.createGame(game('g4'), deal)
+    await storage.write('g4', { rev: 1, at: NOW, entries: [entry(1, 'poland')], change: {} })
+    await expect(storage.write('g4', { rev: 2, at: NOW, entries: [entry(1, 'italy')], change: { status: 'over' } })).rejects.toThrow(
+      /unique/i,
+    )
+    expect(await storage.game('g4')).toMatchObject({ rev: 2, seq: 1, status: 'playing' })
+  })
+
+  test('of many who write at once one succeeds', async () => {
+    await storage.createGame(game('g5'), deal)
+    const writes = Array.from({ length: 20 }, (_, i) =>
+      storage.write('g5', { rev: 1, at: NOW, entries: [entry(1, `country-${i}`)], change: {} }),
+    )
+    const done = await Promise.allSettled(writes)
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(done.flatMap((one) => (one.status === 'rejected' && !(one.reason instanceof Conflict) ? [one.reason] : []))).toEqual([])
+    expect(await storage.entries('g5')).toHaveLength(1)
+  })
+
+  test('what a seat gives to the chance is given once', async () => {
+    await storage.createGame(game('g6'), { ...deal, id: 'd6' })
+    await storage.contribute('d6', USSR, 'b')
+    expect((await storage.contribute('d6', US, 'a')).contributions).toEqual(['a', 'b'])
+    expect((await storage.contribute('d6', US, 'other')).contributions).toEqual(['a', 'b'])
+  })
+
+  test('a deal is open until every game with it is over', async () => {
+    const twin = { ...deal, id: 'd7' }
+    await storage.createGame(game('g7', { deal: 'd7' }), twin)
+    await storage.createGame(game('g8', { deal: 'd7' }), twin)
+    await storage.write('g7', { rev: 1, at: NOW, entries: [], change: { status: 'over' } })
+    expect(await storage.isDealOpen('d7')).toBe(true)
+    await storage.write('g8', { rev: 1, at: NOW, entries: [], change: { status: 'over' } })
+    expect(await storage.isDealOpen('d7')).toBe(false)
+  })
+
+  test('chat is numbered, also when many speak at once, and the last lines come in their order', async () => {
+    await storage.createGame(game('g9'), deal)
+    await Promise.all(Array.from({ length: 4 }, (_, i) => storage.say('g9', { at: NOW + i, by: 2, text: `line ${i} Ü 🎲` })))
+    expect((await storage.say('g9', { at: NOW, by: US, text: 'last' })).n).toBe(5)
+    const lines = await storage.chat('g9', 3)
+    expect(lines.map(({ n }) => n)).toEqual([3, 4, 5])
+    expect(lines[2]).toEqual({ n: 5, at: NOW, by: US, text: 'last' })
+  })
+
+  test('private notes and prearranged answers belong to a seat, and the last word counts', async () => {
+    await storage.createGame(game('g10'), deal)
+    await storage.setNotes('g10', US, 'first')
+    await storage.setNotes('g10', US, 'watch Cuba')
+    expect([await storage.notes('g10', US), await storage.notes('g10', USSR)]).toEqual(['watch Cuba', ''])
+    await storage.arrange('g10', US, 'norad', 'place', 'italy')
+    await storage.arrange('g10', US, 'norad', 'place', 'france')
+    await storage.arrange('g10', USSR, 'olympic-games', 'olympic-games', 'boycott')
+    await storage.arrange('g10', USSR, 'olympic-games', 'olympic-games', null)
+    expect(await storage.arranged('g10')).toEqual([{ seat: US, card: 'norad', prompt: 'place', pick: 'france' }])
+  })
+
+  test('games whose clocks have run out are found, the first one first', async () => {
+    await storage.createGame(game('g11', { due: 2000 }), deal)
+    await storage.createGame(game('g12', { due: 1000 }), deal)
+    expect(await storage.due(1999, 10)).toEqual(['g12'])
+    expect(await storage.due(2000, 10)).toEqual(['g12', 'g11'])
+    await storage.write('g12', { rev: 1, at: NOW, entries: [], change: { due: null } })
+    expect(await storage.due(2000, 10)).toEqual(['g11'])
+    expect(await storage.timed()).toContain('g11')
+    expect(await storage.timed()).not.toContain('g12')
+  })
+
+  test('games with bots are found while they are played', async () => {
+    await storage.createGame(game('g13', { seats: [seat, { ...seat, kind: 'bot', name: 'club' }] }), deal)
+    expect(await storage.withBots()).toEqual(['g13'])
+    await storage.write('g13', { rev: 1, at: NOW, entries: [], change: { status: 'over' } })
+    expect(await storage.withBots()).toEqual([])
+  })
+
+  test('it answers, knows when it was last alive, and opens again with all that was in it', async () => {
+    await storage.ping()
+    expect(await storage.alive()).toBeNull()
+    await storage.setAlive(NOW)
+    await storage.setAlive(NOW + 1)
+    const other = await again()
+    expect(await other.alive()).toBe(NOW + 1)
+    expect(await other.entries('g2')).toHaveLength(2)
+    await other.close()
+  })
+}
+
+describe('SQLite', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hotline-storage-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'hotline.sqlite')
+  suite(async () => ({ storage: await openStorage(file), again: () => openStorage(file) }))
+})
+
+const missing = whyNoPostgres()
+if (missing !== null) process.stderr.write(`\nThe suite of the PostgreSQL storage is SKIPPED: ${missing}\n\n`)
+
+describe.skipIf(missing !== null)('PostgreSQL', () => {
+  let stop = (): void => undefined
+  afterAll(() => stop())
+  suite(async () => {
+    const postgres = await startPostgres()
+    stop = postgres.stop
+    postgres.create('storage')
+    const address = postgres.address('storage')
+    return { storage: await openStorage(address), again: () => openStorage(address) }
+  })
+})
+
+test('a transaction that another was in the way of is tried again, a few times', async () => {
+  const inTheWay = Object.assign(new Error('could not serialize access'), { code: '40001' })
+  let tries = 0
+  expect(
+    await retrying(() => {
+      tries++
+      return tries < 3 ? Promise.reject(inTheWay) : Promise.resolve('done')
+    }),
+  ).toBe('done')
+  expect(tries).toBe(3)
+  await expect(retrying(() => Promise.reject(inTheWay))).rejects.toBe(inTheWay)
+  const other = new Error('no space left')
+  tries = 0
+  await expect(
+    retrying(() => {
+      tries++
+      return Promise.reject(other)
+    }),
+  ).rejects.toBe(other)
+  expect(tries).toBe(1)
+})
+
+describe('writes that go together', () => {
+  test('each gets its own outcome, and those that come in the meantime are next', async () => {
+    const batches: number[][] = []
+    const write = together<number, string>((works) => {
+      batches.push([...works])
+      return Promise.resolve(
+        works.map((n) => (n % 2 === 0 ? { ok: true, result: `done ${n}` } : { ok: false, error: new Error(`odd ${n}`) })),
+      )
+    })
+    const all = await Promise.allSettled([2, 3, 4].map(write))
+    expect(all.map((one) => (one.status === 'fulfilled' ? one.value : (one.reason as Error).message))).toEqual([
+      'done 2',
+      'odd 3',
+      'done 4',
+    ])
+    expect(await write(6)).toBe('done 6')
+    expect(batches).toEqual([[2, 3, 4], [6]])
+  })
+
+  test('where the whole fails, each is tried alone, so that one does not spoil the others', async () => {
+    const write = together<number, number>((works) =>
+      works.includes(3) ? Promise.reject(new Error('no space left')) : Promise.resolve(works.map((n) => ({ ok: true, result: n }))),
+    )
+    const all = await Promise.allSettled([2, 3, 4].map(write))
+    expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(await write(5)).toBe(5)
+  })
+})
