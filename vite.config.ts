@@ -51,11 +51,30 @@ const offline = (): Plugin => ({
   },
 })
 
+/** The fonts that the first page needs in every language, asked for together with its script. */
+const FIRST_FONTS = /ibm-plex-sans-(?:latin-[46]00|condensed-latin-600)-normal-[^/]+\.woff2$/
+
+const fonts = (): Plugin => ({
+  name: 'fonts',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => FIRST_FONTS.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `./${file}` },
+          injectTo: 'head',
+        })),
+  },
+})
+
 export default defineConfig({
   root: here('src/web'),
   // The page may stand under any path.
   base: './',
-  plugins: [react(), offline(), compressed()],
+  plugins: [react(), fonts(), offline(), compressed()],
   worker: { format: 'es' },
   build: {
     outDir: here('dist/web'),

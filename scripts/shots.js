@@ -125,7 +125,7 @@ await withBrowser(async ({ address, browser }) => {
     if (record !== undefined) await page.evaluate(keep, record)
     await page.goto(`${address}${at ?? '#/game/shot'}`)
     await page
-      .locator(record === undefined ? 'main h1, main h2, main form' : '.table')
+      .locator(record === undefined ? '.home, .read-page' : '.table')
       .first()
       .waitFor()
     await first?.(page)

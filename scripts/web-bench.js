@@ -1,7 +1,7 @@
 // Measures the built page: the script that its first page needs, how soon a click is answered while a bot thinks, and audits.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { withBrowser } from './browser.js'
@@ -120,6 +120,7 @@ async function byHand({ address, browser }) {
   await context.close()
 }
 
+console.log(`${availableParallelism()} cores, ${loadavg()[0]?.toFixed(1)} programs at work on them: times count on a free machine only\n`)
 scriptOfFirstPage()
 await withBrowser(async (opened) => {
   await clicks(opened)

@@ -1,7 +1,9 @@
-/** For everybody: no fault that axe calls serious, and a turn by keyboard and tables alone. */
+/** For everybody: no fault that axe calls serious, on any page. */
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { DESKTOP, PHONE, sitDown, test, turnOf } from './person.ts'
+import { exportTextLog } from '../../src/records/text-log/export.ts'
+import { gameOf } from '../records/games.ts'
+import { DESKTOP, PHONE, sitDown, test } from './person.ts'
 
 async function faultsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -10,64 +12,43 @@ async function faultsOf(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
 }
 
-for (const [device, options] of [
-  ['desktop', DESKTOP],
-  ['phone', PHONE],
+const { g, moves } = gameOf('careful', 2, { game: 'red-sea' })
+const log = exportTextLog(g.options, g.game, moves)
+
+for (const [device, options, colorScheme] of [
+  ['desktop', DESKTOP, 'light'],
+  ['phone', PHONE, 'dark'],
 ] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${device}, ${colorScheme}`, () => {
-      test.use({ ...options, colorScheme, locale: 'ru-RU' })
+  test.describe(`axe finds nothing serious: ${device}, ${colorScheme}`, () => {
+    test.use({ ...options, colorScheme, locale: 'ru-RU' })
 
-      test('axe finds nothing serious on the first page and at the table', async ({ watched: page }) => {
-        await page.goto('./')
-        await page.locator('.more > summary').click()
+    test('on the first page, at the table and among saved games', async ({ watched: page }) => {
+      await page.goto('./')
+      await page.locator('.more > summary').click()
+      expect(await faultsOf(page)).toEqual([])
+      await sitDown(page, { game: 'twilight-struggle', opponent: 'careful' })
+      await page.locator('.question.asked').waitFor()
+      await page.keyboard.press('i')
+      await page.locator('.hint-move').first().waitFor()
+      expect(await faultsOf(page)).toEqual([])
+      for (const key of ['t', '?']) {
+        await page.keyboard.press(key)
         expect(await faultsOf(page)).toEqual([])
-        await sitDown(page, { game: 'twilight-struggle', opponent: 'careful' })
-        await page.locator('.question.asked').waitFor()
-        expect(await faultsOf(page)).toEqual([])
-        for (const key of ['t', '?']) {
-          await page.keyboard.press(key)
-          expect(await faultsOf(page)).toEqual([])
-        }
-      })
+      }
+      await page.goto('./#/')
+      await page.locator('.saved li').waitFor()
+      expect(await faultsOf(page)).toEqual([])
     })
-  }
-}
 
-test.describe('by keyboard', () => {
-  test.use({ ...DESKTOP, locale: 'en-US' })
-
-  test('a turn of Red Sea is played with keys and the text board', async ({ watched: page }) => {
-    await sitDown(page, { game: 'red-sea', opponent: 'careful' })
-    await page.locator('.question.asked').waitFor()
-    await page.keyboard.press('t')
-    for (let answers = 0; answers < 300; answers++) {
-      await page.locator('.question.asked, .question.over').first().waitFor()
-      if ((await page.locator('.question.over').isVisible()) || (await turnOf(page)) > 1) return
-      await press(page)
-    }
-    throw new Error('the turn does not end')
+    test('on the pages of rules, cards, learning and replays', async ({ watched: page }) => {
+      for (const address of ['rules/twilight-struggle', 'rules/red-sea/6', 'cards', 'cards/red-sea', 'learn', 'replay']) {
+        await page.goto(`./#/${address}`)
+        await page.locator('main h1, main h2, main h3, main button').first().waitFor()
+        expect(await faultsOf(page), address).toEqual([])
+      }
+      await page.locator('input[type="file"]').setInputFiles({ name: 'game.log', mimeType: 'text/plain', buffer: Buffer.from(log) })
+      await page.locator('.table.replay').waitFor()
+      expect(await faultsOf(page), 'a replay').toEqual([])
+    })
   })
-})
-
-/** Goes to where the next answer is by the keys for it and Tab, and presses Enter. */
-async function press(page: Page): Promise<void> {
-  const has = async (selector: string): Promise<boolean> => (await page.locator(selector).count()) > 0
-  const inQuestion = '#question .use.legal:not(.chosen), #question .card-list .card, #question footer .primary'
-  const onBoard = '.board-area th button[aria-disabled="false"]'
-  if (await has('#question footer .primary:not([data-disabled])')) await tabTo(page, 'q', '#question footer .primary')
-  else if (await has('#question .use.legal')) await tabTo(page, 'q', '#question .use.legal')
-  else if (await has(onBoard)) await tabTo(page, 'm', onBoard)
-  else if (await has(inQuestion)) await tabTo(page, 'q', inQuestion)
-  else await tabTo(page, 'h', '.hand .card.legal')
-  await page.keyboard.press('Enter')
-}
-
-async function tabTo(page: Page, key: string, selector: string): Promise<void> {
-  await page.keyboard.press(key)
-  for (let tabs = 0; tabs < 200; tabs++) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`the keyboard does not come to ${selector}`)
 }

@@ -1,14 +1,48 @@
 /** A person at the page: chooses among what is offered, and notices everything that goes wrong. */
-import { type BrowserContextOptions, test as base, errors, expect, type Locator, type Page } from '@playwright/test'
+import { type BrowserContextOptions, test as base, errors, expect, type Page } from '@playwright/test'
+
+/** The same chance in each run of a test: the page takes it from the browser, and bots take it from the page. */
+function fixChance(seed: number): void {
+  let state = seed
+  crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
+    if (array === null) return array
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
+    for (let i = 0; i < bytes.length; i++) {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+      bytes[i] = state >>> 24
+    }
+    return array
+  }
+}
+
+const seedOf = (text: string): number => Buffer.from(text).reduce((sum, byte) => (Math.imul(sum, 31) + byte) >>> 0, 7)
+
+/** Bots do not pause, nothing moves. */
+const keepStill = (): void => localStorage.setItem('hotline.settings', JSON.stringify({ pace: 'fast', motion: 'off' }))
+
+/** Every test would fetch the whole page to keep it. */
+const keepNothingOffline = (): void => {
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+}
+
+interface Fixtures {
+  /** Whether the page keeps itself for times without a connection. */
+  readonly installed: boolean
+  readonly watched: Page
+}
 
 /** Every console message and fault of the page fails its test. */
-export const test = base.extend<{ watched: Page }>({
-  watched: async ({ page }, use) => {
+export const test = base.extend<Fixtures>({
+  installed: [false, { option: true }],
+  watched: async ({ page, installed }, use, { titlePath }) => {
     const faults: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text())
     })
     page.on('pageerror', (error) => faults.push(error.stack ?? error.message))
+    await page.addInitScript(fixChance, seedOf(titlePath.join(' ')))
+    await page.addInitScript(keepStill)
+    if (!installed) await page.addInitScript(keepNothingOffline)
     await use(page)
     expect(faults).toEqual([])
   },
@@ -21,19 +55,25 @@ export interface Wanted {
   readonly game: 'twilight-struggle' | 'red-sea'
   /** The name of a bot, or `hot-seat`. */
   readonly opponent: string
+  readonly side?: 'us' | 'ussr'
+  readonly scenario?: 'late-war'
+  readonly hints?: boolean
 }
 
-/** From the first page to a table; bots do not pause. */
-export async function sitDown(page: Page, { game, opponent }: Wanted): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('hotline.settings', JSON.stringify({ pace: 'fast' })))
+/** From the first page to a table. */
+export async function sitDown(page: Page, { game, opponent, side, scenario, hints = true }: Wanted): Promise<void> {
   await page.goto('./')
   await page.locator(`input[name="game"][value="${game}"]`).check()
   await page.locator(`input[name="opponent"][value="${opponent}"]`).check()
+  if (side !== undefined) await page.locator(`input[name="side"][value="${side}"]`).check()
+  if (!hints) await page.locator('input[name="hints"]').uncheck()
+  if (scenario !== undefined) {
+    await page.locator('.more > summary').click()
+    await page.locator(`select:has(option[value="${scenario}"])`).selectOption(scenario)
+  }
   await page.locator('button[type="submit"]').click()
   await expect(page.locator('.table, .hand-over').first()).toBeVisible()
 }
-
-const SETTLED = '.question.asked, .question.over, .hand-over'
 
 /** Small repeatable chance. */
 export function chooser(seed: number): (n: number) => number {
@@ -44,46 +84,64 @@ export function chooser(seed: number): (n: number) => number {
   }
 }
 
-const oneOf = async (all: Locator, choose: (n: number) => number): Promise<Locator> => all.nth(choose(await all.count()))
+/** Something to click: what it is, and how many of it there are. */
+interface Offer {
+  readonly selector: string
+  readonly n: number
+}
+
+/** What lies nearest at hand. A person does not choose what the page warns of, unless it is bold: there may be nothing else. */
+function offerNow(bold: boolean): Offer | 'over' | 'wait' {
+  const has = (selector: string): boolean => document.querySelector(selector) !== null
+  const offer = (selector: string): Offer | null => {
+    const n = document.querySelectorAll(selector).length
+    return n === 0 ? null : { selector, n }
+  }
+  const safe = (selector: string): Offer | null => offer(`${selector}:not(.dangerous)`) ?? offer(selector)
+  if (has('.hand-over')) return { selector: '.hand-over button', n: 1 }
+  if (has('.question.over')) return 'over'
+  if (!has('.question.asked')) return 'wait'
+  const confirm = '#question footer .primary'
+  const warned = !bold && has(`${confirm}.danger`)
+  const open = document.querySelector<HTMLDetailsElement>('.country-list')?.open === true
+  return (
+    (has('#question .use.chosen') ? null : safe('#question .use.legal')) ??
+    (warned ? offer('#question footer .button:not(.primary):not([data-disabled])') : null) ??
+    (has('.chosen') ? offer(confirm) : null) ??
+    (open ? offer('.country-pick') : null) ??
+    offer('.board .box.legal') ??
+    (has('.country-pick') ? { selector: '.country-list > summary', n: 1 } : null) ??
+    offer('#question .card-list .card') ??
+    safe('.hand .card.legal') ??
+    offer(confirm) ??
+    'wait'
+  )
+}
+
+const SETTLED = '.question.asked, .question.over, .hand-over'
 
 /** What the page offers may be gone before the mouse is there, because bots answer by themselves: then the person looks again. */
 const MISSED = { timeout: 3_000 }
 
+/** Once in so many answers a person goes on in spite of a warning. */
+const BOLD = 8
+
 /** Answers one question with the mouse. False when the game is over. */
 export async function answer(page: Page, choose: (n: number) => number): Promise<boolean> {
   await page.locator(SETTLED).first().waitFor()
-  if (await page.locator('.question.over').isVisible()) return false
+  const offered = await page.evaluate(offerNow, choose(BOLD) === 0)
+  if (offered === 'over') return false
+  if (offered === 'wait') return true
   try {
-    await click(page, choose)
+    await page.locator(offered.selector).nth(choose(offered.n)).click(MISSED)
   } catch (error) {
     if (!(error instanceof errors.TimeoutError)) throw error
   }
   return true
 }
 
-async function click(page: Page, choose: (n: number) => number): Promise<void> {
-  const handOver = page.locator('.hand-over button')
-  if (await handOver.isVisible()) return handOver.click(MISSED)
-  const question = page.locator('#question')
-  const confirm = question.locator('footer .primary')
-  const uses = question.locator('.use.legal')
-  const countries = question.locator('.country-pick')
-  const cards = question.locator('.card-list .card')
-  const hand = page.locator('.hand .card.legal')
-  if ((await uses.count()) > 0 && (await question.locator('.use.chosen').count()) === 0) return (await oneOf(uses, choose)).click(MISSED)
-  if ((await page.locator('.chosen').count()) > 0 && (await confirm.count()) > 0) return confirm.last().click(MISSED)
-  if ((await countries.count()) > 0) {
-    const list = question.locator('.country-list')
-    if ((await list.getAttribute('open', MISSED)) === null) await list.locator('summary').click(MISSED)
-    return (await oneOf(countries, choose)).click(MISSED)
-  }
-  if ((await cards.count()) > 0) return (await oneOf(cards, choose)).click(MISSED)
-  if ((await hand.count()) > 0) return (await oneOf(hand, choose)).click(MISSED)
-  return confirm.last().click(MISSED)
-}
-
-/** The turn that the log has come to. */
-export async function turnOf(page: Page): Promise<number> {
+/** The turn that the game has come to. */
+async function turnOf(page: Page): Promise<number> {
   const status = await page.evaluate(() => document.querySelector<HTMLElement>('[data-turn]')?.dataset.turn)
   return Number(status ?? 0)
 }
@@ -95,4 +153,14 @@ export async function playTurn(page: Page, seed = 1): Promise<void> {
     if (!(await answer(page, choose)) || (await turnOf(page)) > 1) return
   }
   throw new Error('the turn does not end')
+}
+
+/** More clicks than any game takes. */
+const ENDLESS = 5_000
+
+/** Plays until the game is over. */
+export async function playGame(page: Page, seed = 1): Promise<void> {
+  const choose = chooser(seed)
+  for (let clicks = 0; clicks < ENDLESS; clicks++) if (!(await answer(page, choose))) return
+  throw new Error('the game does not end')
 }

@@ -95,3 +95,39 @@ test('the page answers while a bot thinks, however long that takes', async ({ wa
   await page.getByRole('tab', { name: 'Scores' }).click()
   await expect(page.getByRole('tabpanel')).toContainText('Military operations')
 })
+
+test('a hint is given when it is asked for, and not in a game without them', async ({ watched: page }) => {
+  await sitDown(page, { game: 'red-sea', opponent: 'careful' })
+  await page.getByRole('button', { name: 'Hint' }).click()
+  const moves = page.locator('.hint-move')
+  await expect(moves.first()).toHaveText(/^\d+ %: .+\. .+\.$/)
+  await moves.first().click()
+  await expect(page.locator('.hand .card.chosen')).toHaveCount(1)
+  await sitDown(page, { game: 'red-sea', opponent: 'careful', hints: false })
+  await expect(page.locator(title)).toHaveText('Choose your headline.')
+  await expect(page.getByRole('button', { name: 'Hint' })).toHaveCount(0)
+  await page.keyboard.press('i')
+  await expect(page.locator('.hints')).toHaveCount(0)
+})
+
+test('dice and changes are shown one after the other, and a key shows all of them', async ({ watched: page }) => {
+  await page.addInitScript(() => localStorage.setItem('hotline.settings', JSON.stringify({ pace: 'fast', motion: 'normal' })))
+  await sitDown(page, { game: 'red-sea', opponent: 'careful' })
+  await page.locator('.hand .card.legal').first().click()
+  await page.locator('#question footer .primary').click()
+  await expect(page.locator('.motion-card')).toBeVisible()
+  await page.keyboard.press('Shift')
+  await expect(page.locator('.motion-card')).toHaveCount(0)
+})
+
+test.describe('without a connection', () => {
+  test.use({ installed: true })
+
+  test('the page opens and a game begins', async ({ watched: page, context }) => {
+    await page.goto('./')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await context.setOffline(true)
+    await sitDown(page, { game: 'red-sea', opponent: 'careful' })
+    await expect(page.locator(title)).toHaveText('Choose your headline.')
+  })
+})

@@ -1,5 +1,5 @@
 /** The first page: two clicks to a game. */
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { DEFAULTS } from '../../rules/options.ts'
 import { SettingsBar } from '../parts/settings-bar.tsx'
 import { SiteNav } from '../parts/site-nav.tsx'
@@ -14,18 +14,15 @@ import './home.css'
 
 const table = () => import('../store/table.ts')
 
+/** The table is fetched while the person still chooses. */
+const fetchTable = (): void => void import('../table/page.tsx')
+
 export function Home() {
   const say = useSay()
   const [wishes, setWishes] = useState<Wishes>(FIRST_WISHES)
   const [trouble, setTrouble] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const wish = (changes: Partial<Wishes>): void => setWishes({ ...wishes, ...changes })
-
-  useEffect(() => {
-    // The table is fetched while the person still chooses.
-    const timer = setTimeout(() => void import('../table/page.tsx'), 500)
-    return () => clearTimeout(timer)
-  }, [])
 
   async function start(): Promise<void> {
     setBusy(true)
@@ -53,6 +50,8 @@ export function Home() {
       </header>
       <form
         className="home-form"
+        onPointerEnter={fetchTable}
+        onFocus={fetchTable}
         onSubmit={(event) => {
           event.preventDefault()
           void start()
@@ -104,22 +103,24 @@ export function Home() {
               </span>
             </label>
           </fieldset>
-          <fieldset disabled={wishes.opponent === HOT_SEAT}>
-            <legend>{say('home.side')}</legend>
-            {SIDES.map((side) => (
-              <label key={side} className="choice">
-                <input type="radio" name="side" value={side} checked={wishes.side === side} onChange={() => wish({ side })} />
-                <b>{say(`home.side.${side}`)}</b>
-              </label>
-            ))}
-          </fieldset>
+          <div>
+            <fieldset disabled={wishes.opponent === HOT_SEAT}>
+              <legend>{say('home.side')}</legend>
+              {SIDES.map((side) => (
+                <label key={side} className="choice">
+                  <input type="radio" name="side" value={side} checked={wishes.side === side} onChange={() => wish({ side })} />
+                  <b>{say(`home.side.${side}`)}</b>
+                </label>
+              ))}
+            </fieldset>
+            <label className="choice">
+              <input type="checkbox" name="hints" checked={wishes.hints} onChange={(event) => wish({ hints: event.target.checked })} />
+              <span>
+                <b>{say('home.hints')}</b> <small>{say('home.hints.about')}</small>
+              </span>
+            </label>
+          </div>
         </div>
-        <label className="choice">
-          <input type="checkbox" name="hints" checked={wishes.hints} onChange={(event) => wish({ hints: event.target.checked })} />
-          <span>
-            <b>{say('home.hints')}</b> <small>{say('home.hints.about')}</small>
-          </span>
-        </label>
         <MoreOptions game={wishes.game} options={wishes.options} onChange={(options) => wish({ options })} />
         <div className="home-start">
           <button type="submit" className="button primary large" disabled={busy}>

@@ -36,7 +36,8 @@ export function Happened({ game }: { readonly game: Watched }) {
         </p>
       </header>
       <div className="question-body">
-        <ul className="happened-lines" aria-live="polite">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the lines are scrolled, by keyboard too */}
+        <ul className="happened-lines" aria-live="polite" tabIndex={0}>
           {lines.slice(-MOST).map((line, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same line may come twice
             <li key={i}>{line}</li>

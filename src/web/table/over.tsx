@@ -104,6 +104,9 @@ function LuckLines({ side }: { readonly side: Side }) {
 
 const judge = thinker()
 
+/** Two plots beside each other. */
+const HALF = [400, 130] as const
+
 /** Where each turn begins. */
 const turnsOf = (points: readonly Point[]): Point[] => points.filter(({ turn }, i) => turn !== points[i - 1]?.turn)
 
@@ -118,6 +121,7 @@ function VpCurve({ points }: { readonly points: readonly Point[] }) {
       path={stepPath(points.map(({ at, vp }) => [at / moves, vp / limit]))}
       turns={turnsOf(points)}
       moves={moves}
+      size={HALF}
       label={say('over.curve', { score: w.score(points.at(-1)!.vp) })}
       top={`${w.side(US)} +${limit}`}
       bottom={`${w.side(USSR)} +${limit}`}
@@ -141,6 +145,7 @@ function ChanceCurve({ points }: { readonly points: readonly Point[] }) {
       path={curvePath(chances.map((chance, at) => [at / moves, chance * 2 - 1]))}
       turns={turnsOf(points)}
       moves={moves}
+      size={HALF}
       label={say('replay.curve.chance.label')}
       top={say('replay.curve.wins', { side: w.side(US) })}
       bottom={say('replay.curve.wins', { side: w.side(USSR) })}

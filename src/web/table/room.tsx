@@ -1,5 +1,5 @@
 /** The table: tracks above, the board, the question and the log beside it, the hand below. */
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, memo, Suspense, useEffect } from 'react'
 import { Board } from '../board/board.tsx'
 import { TextBoard } from '../board/text-board.tsx'
 import { CardSheet } from '../hand/card-sheet.tsx'
@@ -21,6 +21,10 @@ import { TopBar } from './top-bar.tsx'
 import { Trouble } from './trouble.tsx'
 import { useNarrow } from './use-narrow.ts'
 import './table.css'
+
+/** Drawn again only when what they show changes: not with every card that is opened. */
+const StillBoard = memo(Board)
+const StillTextBoard = memo(TextBoard)
 
 /** The guide comes with the first game alone. */
 const Coach = lazy(() => import('../learn/coach.tsx'))
@@ -44,7 +48,7 @@ export function Room({ session }: { readonly session: Session }) {
         <TopBar />
         <Trouble />
         <main className="board-area">
-          {textBoard ? <TextBoard {...board} /> : <Board {...board} />}
+          {textBoard ? <StillTextBoard {...board} /> : <StillBoard {...board} />}
           <Motions />
         </main>
         <aside className="side" aria-label={say('table.side')}>

@@ -32,7 +32,8 @@ export function useSeen(): Seen {
 }
 
 export function useSight(session: Session): Seen {
-  const { seated, shownAt } = useTable()
+  const seated = useTable((table) => table.seated)
+  const shownAt = useTable((table) => table.shownAt)
   const shown = useMemo(() => (shownAt === null ? session : at(session, shownAt)), [session, shownAt])
   const view = useMemo(() => viewOf(shown.g, seated), [shown, seated])
   const asks = useMemo(() => question({ session, seated, shownAt }), [session, seated, shownAt])
@@ -51,7 +52,7 @@ const ON_THE_BOARD: ReadonlySet<string> = new Set(['influence', 'realign', 'coup
 export function useBoard(seen: Seen): BoardProps {
   const say = useSay()
   const w = useWords()
-  const chosen = useTable((table) => table.chosen)
+  const chosen = useTable((table) => (table.chosen.length === 1 && isCountry(table.chosen[0]!) ? table.chosen[0]! : null))
   const { session, shown, view, viewer, asks } = seen
   const drawn = useDrawn(view)
   const side = askedSide(seen)
@@ -59,7 +60,7 @@ export function useBoard(seen: Seen): BoardProps {
     const { g } = session
     const open = asks !== null && side !== null && ON_THE_BOARD.has(asks.kind)
     const legal = new Set(open ? asks.moves.filter(isCountry) : [])
-    const target = chosen.length === 1 && isCountry(chosen[0]!) && side !== null ? chosen[0]! : null
+    const target = side === null ? null : chosen
     const waiting = target === null ? null : changeBy(view, g, side!, target)
     const before = influenceBefore(shown, lastChangesFrom(shown, viewer === SPECTATOR ? null : viewer))
     if (waiting !== null && !before.has(target!)) before.set(target!, waiting.before)

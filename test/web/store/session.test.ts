@@ -45,6 +45,13 @@ describe('a session', () => {
     expect(again.notes).toEqual(s.notes)
   })
 
+  test('keeps that it is played without hints, also where it is taken back', () => {
+    const s = place(dealt(begin({ game: 'twilight-struggle' }, ['human', 'careful'], { hints: false })), USSR, 'poland')
+    expect(recorded(undone(s)).hints).toBe(false)
+    expect(restored(recorded(s)).hints).toBe(false)
+    expect('hints' in recorded(newSession())).toBe(false)
+  })
+
   test('names the move that the rules refuse, and how many were good', () => {
     const record = recorded(place(newSession(), USSR, 'poland'))
     const broken = { ...record, moves: [...record.moves, { by: USSR, pick: 'cuba' }] } as typeof record

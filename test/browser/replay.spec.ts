@@ -1,0 +1,35 @@
+/** A game from a text log, watched and exported. */
+import { expect } from '@playwright/test'
+import { exportTextLog } from '../../src/records/text-log/export.ts'
+import { gameOf } from '../records/games.ts'
+import { DESKTOP, test } from './person.ts'
+
+test.use({ ...DESKTOP, locale: 'en-US' })
+
+const { g, moves } = gameOf('careful', 1)
+const log = exportTextLog(g.options, g.game, moves, { us: 'Ann', ussr: 'Boris' })
+
+test('a text log is opened from a file, watched, and its position has an address', async ({ watched: page }) => {
+  await page.goto('./#/replay')
+  await page.locator('input[type="file"]').setInputFiles({ name: 'game.log', mimeType: 'text/plain', buffer: Buffer.from(log) })
+  await expect(page.locator('.table.replay')).toBeVisible()
+  const slider = page.getByRole('slider', { name: 'Move' })
+  await slider.fill('0')
+  await page.keyboard.press('End')
+  await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`^Move ${moves.length} of ${moves.length}\\.`))
+  await slider.fill('100')
+  await expect(page).toHaveURL(/#\/replay\/\w+\/100$/)
+  const there = await page.locator('.tracks').first().innerText()
+  await page.reload()
+  await expect(slider).toHaveValue('100')
+  await expect(page.locator('.tracks').first()).toHaveText(there, { useInnerText: true })
+})
+
+test('a log that has been pasted and does not fit says where and what to do, and nothing is lost', async ({ watched: page }) => {
+  await page.goto('./#/replay')
+  const broken = 'this is no game'
+  await page.getByRole('textbox').fill(broken)
+  await page.locator('.paste button').click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveValue(broken)
+})

@@ -1,0 +1,34 @@
+/** Whole games against a bot, through the page, to what is shown after them. */
+import { expect, type Page } from '@playwright/test'
+import { DESKTOP, playGame, sitDown, test } from './person.ts'
+
+test.use({ ...DESKTOP, locale: 'en-US' })
+
+/** How it ended, the hands, both curves, the dice; and the game is kept, and can be watched. */
+async function looksBack(page: Page): Promise<void> {
+  const over = page.locator('.over-body')
+  await expect(over.locator('.over-result')).not.toBeEmpty()
+  await expect(over.getByRole('img', { name: 'Victory points over the game' })).toBeVisible()
+  await expect(over.getByRole('img', { name: 'Chance of each side to win over the game' })).toBeVisible()
+  await expect(over.getByRole('heading', { name: 'The US held' })).toBeVisible()
+  await over.getByRole('link', { name: 'Watch again' }).click()
+  await expect(page.locator('.table.replay')).toBeVisible()
+}
+
+test('Red Sea is played to its end', async ({ watched: page }) => {
+  await sitDown(page, { game: 'red-sea', opponent: 'beginner' })
+  await playGame(page)
+  await looksBack(page)
+})
+
+test('Twilight Struggle is played to its end', async ({ watched: page }) => {
+  await sitDown(page, { game: 'twilight-struggle', opponent: 'careful', side: 'ussr' })
+  await playGame(page)
+  await looksBack(page)
+})
+
+test('the Late War is played to its end', async ({ watched: page }) => {
+  await sitDown(page, { game: 'twilight-struggle', opponent: 'beginner', scenario: 'late-war' })
+  await playGame(page)
+  await looksBack(page)
+})
