@@ -93,7 +93,9 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
     crossOriginEmbedderPolicy: false,
   })
   await server.register(fastifyUnderPressure, { maxEventLoopDelay: 2000, retryAfter: 5 })
-  await server.register(fastifyRateLimit, { max: requests, timeWindow: '1 minute' })
+  // The page is many small files, and a club may come from one address.
+  const ofPage = ({ url }: { readonly url: string }): boolean => !url.startsWith('/api/')
+  await server.register(fastifyRateLimit, { max: requests, timeWindow: '1 minute', allowList: ofPage })
   await server.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',

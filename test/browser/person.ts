@@ -100,6 +100,8 @@ function offerNow(bold: boolean): Offer | 'over' | 'wait' {
   const safe = (selector: string): Offer | null => offer(`${selector}:not(.dangerous)`) ?? offer(selector)
   if (has('.hand-over')) return { selector: '.hand-over button', n: 1 }
   if (has('.question.over')) return 'over'
+  // A card that could not be played any more lies open to be read.
+  if (has('.modal')) return { selector: '.modal header button', n: 1 }
   if (!has('.question.asked')) return 'wait'
   const confirm = '#question footer .primary'
   const warned = !bold && has(`${confirm}.danger`)

@@ -8,9 +8,9 @@ import { NoPage } from '../../src/server/page.ts'
 import { makeServer } from '../../src/server/server.ts'
 import { openStorage } from '../../src/server/storage/open.ts'
 
-async function pageServer(page: string): Promise<FastifyInstance> {
+async function pageServer(page: string, more: { readonly requests?: number } = {}): Promise<FastifyInstance> {
   const storage = await openStorage(':memory:')
-  return (await makeServer({ storage, page, version: '0' })).http
+  return (await makeServer({ storage, page, version: '0', ...more })).http
 }
 
 let root = ''
@@ -48,4 +48,15 @@ test('serves nothing else', async () => {
 test('says what to do where there is no page', async () => {
   await expect(pageServer(join(root, 'assets'))).rejects.toThrow(NoPage)
   await expect(pageServer(join(root, 'assets'))).rejects.toThrow(/npm run build/)
+})
+
+test('limits how often the API is asked, not how many files of the page are fetched', async () => {
+  const server = await pageServer(root, { requests: 2 })
+  const codes = async (url: string): Promise<number[]> => {
+    const found: number[] = []
+    for (let i = 0; i < 4; i++) found.push((await server.inject(url)).statusCode)
+    return found
+  }
+  expect(await codes('/assets/page-1.js')).toEqual([200, 200, 200, 200])
+  expect(await codes('/api/openapi.json')).toEqual([200, 200, 429, 429])
 })
