@@ -51,3 +51,29 @@ function addressOf(server) {
     server.on('exit', () => reject(new Error(`the server ended: ${said}`)))
   })
 }
+
+/**
+ * Lays a game on the shelf of the page, as `#/game/kept`.
+ * @param {import('@playwright/test').Page} page
+ * @param {import('../dist/src/records/record.js').GameRecord} record
+ */
+export async function keepGame(page, record) {
+  await page.evaluate(keep, record)
+}
+
+/** @param {import('../dist/src/records/record.js').GameRecord} record */
+function keep(record) {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open('hotline', 1)
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore('games', { keyPath: 'id' }))
+    request.addEventListener('error', () => reject(request.error))
+    request.addEventListener('success', () => {
+      const transaction = request.result.transaction('games', 'readwrite')
+      transaction.objectStore('games').put({ id: 'kept', changed: 0, turn: 1, winner: null, record })
+      transaction.addEventListener('complete', () => {
+        request.result.close()
+        resolve(undefined)
+      })
+    })
+  })
+}

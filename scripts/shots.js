@@ -6,7 +6,7 @@ import { playerNamed } from '../dist/src/bots/players.js'
 import { asked, decision, US } from '../dist/src/index.js'
 import { recordOf } from '../dist/src/records/record.js'
 import { apply, newGame } from '../dist/src/rules/api.js'
-import { withBrowser } from './browser.js'
+import { keepGame, withBrowser } from './browser.js'
 
 const folder = join(import.meta.dirname, '..', 'docs', 'pictures')
 
@@ -68,7 +68,7 @@ const shots = [
     language: 'en',
     record: gameAt('twilight-struggle', { turn: 4, round: 3, kind: 'play' }),
     first: async (page) => {
-      await page.locator('.hand .card.legal').first().click()
+      await page.locator('.hand .card.legal').nth(1).click()
       await page.locator('.use.legal').first().waitFor()
     },
   },
@@ -102,26 +102,6 @@ const shots = [
   { name: 'rules', viewport: DESKTOP, theme: 'light', language: 'en', address: '#/rules/twilight-struggle/6.1' },
 ]
 
-/**
- * Lays a game on the shelf of the page.
- * @param {GameRecord} record
- */
-function keep(record) {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open('hotline', 1)
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore('games', { keyPath: 'id' }))
-    request.addEventListener('error', () => reject(request.error))
-    request.addEventListener('success', () => {
-      const transaction = request.result.transaction('games', 'readwrite')
-      transaction.objectStore('games').put({ id: 'shot', changed: 0, turn: 1, winner: null, record })
-      transaction.addEventListener('complete', () => {
-        request.result.close()
-        resolve(undefined)
-      })
-    })
-  })
-}
-
 mkdirSync(folder, { recursive: true })
 await withBrowser(async ({ address, browser }) => {
   for (const { name, viewport, theme, language, record, address: at, first } of shots) {
@@ -129,8 +109,8 @@ await withBrowser(async ({ address, browser }) => {
     const settings = { language, theme, pace: 'slow', motion: 'off' }
     await page.addInitScript((all) => localStorage.setItem('hotline.settings', JSON.stringify(all)), settings)
     await page.goto(address)
-    if (record !== undefined) await page.evaluate(keep, record)
-    await page.goto(`${address}${at ?? '#/game/shot'}`)
+    if (record !== undefined) await keepGame(page, record)
+    await page.goto(`${address}${at ?? '#/game/kept'}`)
     await page
       .locator(record === undefined ? '.home, .read-page' : '.table')
       .first()

@@ -4,7 +4,10 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { withBrowser } from './browser.js'
+import '../dist/src/index.js' // registers the games
+import { recordOf } from '../dist/src/records/record.js'
+import { newGame } from '../dist/src/rules/api.js'
+import { keepGame, withBrowser } from './browser.js'
 import { findChromium } from './chromium.js'
 
 const page = join(import.meta.dirname, '..', 'dist', 'web')
@@ -23,6 +26,8 @@ function scriptOfFirstPage() {
 }
 
 const CLICKS = 40
+/** Who still thinks when all clicks are made. */
+const THINKER = 'expert:60s'
 
 /** How long clicks take from the press to the next picture, while the strongest bot thinks. @param {Opened} opened */
 async function clicks({ address, browser }) {
@@ -36,10 +41,11 @@ async function clicks({ address, browser }) {
     }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }))
   })
   await tab.goto(address)
-  await tab.locator('input[name="opponent"][value="expert"]').check()
-  await tab.locator('button[type="submit"]').click()
+  await keepGame(tab, recordOf(newGame({ game: 'twilight-struggle' }), [], { players: { us: 'human', ussr: THINKER } }))
+  await tab.goto(`${address}#/game/kept`)
   await placeAll(tab)
   // Now the headlines: both are asked, and the bot thinks.
+  await tab.evaluate(() => Reflect.get(globalThis, 'times').splice(0))
   let made = 0
   while (made < CLICKS && (await tab.locator('.question.asked, .question.waiting').count()) > 0) {
     const cards = tab.locator('.hand .card.legal')
@@ -53,6 +59,8 @@ async function clicks({ address, browser }) {
     made += 2
   }
   await tab.waitForTimeout(500)
+  await tab.locator('#question footer .primary').click()
+  if (!(await tab.locator('.question.waiting').isVisible())) console.log('the bot has thought too quickly: what follows is no measure')
   const times = await tab.evaluate(() =>
     /** @type {{ times: number[] }} */ (/** @type {unknown} */ (globalThis)).times.toSorted((a, b) => a - b),
   )

@@ -105,7 +105,7 @@ function LuckLines({ side }: { readonly side: Side }) {
 const judge = thinker()
 
 /** Two plots beside each other. */
-const HALF = [400, 130] as const
+const HALF = [400, 100] as const
 
 /** Where each turn begins. */
 const turnsOf = (points: readonly Point[]): Point[] => points.filter(({ turn }, i) => turn !== points[i - 1]?.turn)
