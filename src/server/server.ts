@@ -19,7 +19,7 @@ import { gameRoutes } from './http/games.ts'
 import { watchRoutes } from './http/watch.ts'
 import { servePage } from './page.ts'
 import { connect, type SocketLimits, USUAL_LIMITS } from './socket/connection.ts'
-import type { Storage } from './storage/storage.ts'
+import type { Heard, Storage } from './storage/storage.ts'
 
 export interface ServerConfig {
   readonly storage: Storage
@@ -131,11 +131,16 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
   if (page !== null) await servePage(server, page)
 
   let flags: ReturnType<typeof startFlags> | null = null
+  let endListening = (): Promise<void> => Promise.resolve()
+  const hear = (heard: Heard | null): void => {
+    tables.catchUp(heard).catch((error: unknown) => server.log.error(error, 'what another process did could not be told'))
+  }
   return {
     http: server,
     tables,
     listen: async (where) => {
       await creditDowntime(tables)
+      endListening = await storage.listen(hear)
       flags = startFlags(tables, server.log)
       const address = await server.listen(where)
       await bots.resume()
@@ -144,6 +149,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
     close: async () => {
       bots.stop()
       await flags?.stop()
+      await endListening()
       for (const client of server.websocketServer.clients) client.terminate()
       await server.close()
       await crew.close()

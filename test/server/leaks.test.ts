@@ -74,7 +74,8 @@ async function playAndCheck(start: NewGame, seed: number): Promise<number> {
     0,
   )
   const sent: { seat: Seat; text: string }[] = []
-  for (const seat of SEATS) tables.hub.join(id, { seat, parts: PARTS, send: (text) => sent.push({ seat, text }) })
+  for (const seat of SEATS)
+    tables.hub.join(id, { seat, parts: PARTS, send: (text) => sent.push({ seat, text }), known: { rev: 0, seq: 0, header: '' }, heard: 0 })
   let client = 0
   const deed = (seat: Side) => ({ seat, client: `${client++}`, acknowledge: () => undefined })
   let frames = 0

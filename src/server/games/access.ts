@@ -1,7 +1,7 @@
 /** Who may do what at a table. */
 import { US, USSR } from '../../engine/script.ts'
 import { SPECTATOR } from '../../rules/view.ts'
-import type { GameRow } from '../storage/storage.ts'
+import type { ChatRow, GameRow } from '../storage/storage.ts'
 import { isTokenOf } from './secrets.ts'
 import type { Seat } from './table.ts'
 
@@ -24,3 +24,7 @@ export function seatFor({ seats, watch }: GameRow, { token, user }: Credentials)
   }
   return watch === null ? SPECTATOR : null
 }
+
+/** What a player says everybody hears; a spectator is heard by spectators alone until the game is over. */
+export const hears = (line: Pick<ChatRow, 'by'>, seat: Seat, isOver: boolean): boolean =>
+  line.by !== SPECTATOR || seat === SPECTATOR || isOver

@@ -2,7 +2,7 @@
 import { CHANCE, other, Refused, type Side } from '../../engine/script.ts'
 import type { Ending } from '../../protocol/common.ts'
 import { SPECTATOR } from '../../rules/view.ts'
-import type { ChatRow, Entry } from '../storage/storage.ts'
+import type { Entry } from '../storage/storage.ts'
 import { goOn, isSmallAsked } from './automatic.ts'
 import { flaggedAt, MOST_LAG, vacationFrom } from './clock.ts'
 import { backWithConsent, type Course, freeBack, moveOf, withBack, withMove } from './course.ts'
@@ -183,10 +183,6 @@ export async function vacation(tables: Tables, id: string, deed: Deed, on: boole
     await tables.commit(table, { change: { timing }, acknowledge: deed.acknowledge })
   })
 }
-
-/** What a player says everybody hears; a spectator is heard by spectators alone until the game is over. */
-export const hears = (line: Pick<ChatRow, 'by'>, seat: Seat, isOver: boolean): boolean =>
-  line.by !== SPECTATOR || seat === SPECTATOR || isOver
 
 export async function arrange(tables: Tables, id: string, deed: Deed, card: string, prompt: string, pick: string | null): Promise<void> {
   const { row } = await tables.read(id)

@@ -1,26 +1,48 @@
-/** Who watches which game in this process. */
+/** Who watches which game in this process, and how much of it each of them has been told. */
+import type { ServerMessageOf } from '../../protocol/socket.ts'
 import type { Random } from '../../rules/resample.ts'
+import type { ChatRow, GameRow } from '../storage/storage.ts'
+import { hears } from './access.ts'
 import { currentFor, type Part } from './frames.ts'
-import type { Seat, Table } from './table.ts'
+import { ROLE_NAMES, type Seat, type Table } from './table.ts'
+
+/** What a watcher knows: whatever has happened since, here or in another process, is told from there on. */
+export interface Known {
+  readonly rev: number
+  readonly seq: number
+  /** Who sits there, and whether it is played. */
+  readonly header: string
+}
 
 export interface Watcher {
   readonly seat: Seat
   readonly parts: ReadonlySet<Part>
   readonly send: (text: string) => void
+  known: Known
+  /** The last line of the chat. */
+  heard: number
 }
 
 export interface Hub {
   join(game: string, watcher: Watcher): void
   leave(game: string, watcher: Watcher): void
   watchers(game: string): ReadonlySet<Watcher>
-  /** Tells everybody at the table what happened after an entry. */
-  update(table: Table, after: number, now: number): void
+  /** Tells everybody at the table what they do not know yet. True where somebody knew another header. */
+  update(table: Table, now: number): boolean
+  /** Tells everybody who may hear them the lines that they have not heard. */
+  say(game: string, lines: readonly ChatRow[], isOver: boolean): void
   /** Tells everybody the same. */
   tell(game: string, message: object): void
+  /** The games that somebody watches. */
+  games(): readonly string[]
   readonly size: number
 }
 
 const NOBODY: ReadonlySet<Watcher> = new Set()
+
+const headerOf = ({ status, seats }: GameRow): string => JSON.stringify([status, seats.map(({ taken, name }) => [taken, name])])
+
+export const knownOf = ({ row }: Table): Known => ({ rev: row.rev, seq: row.seq, header: headerOf(row) })
 
 export function makeHub(random: Random): Hub {
   const games = new Map<string, Set<Watcher>>()
@@ -37,21 +59,39 @@ export function makeHub(random: Random): Hub {
       if (found?.size === 0) games.delete(game)
     },
     watchers,
-    update: (table, after, now) => {
-      // Those who may see the same get the same text.
+    update: (table, now) => {
+      const known = knownOf(table)
+      let isNewHeader = false
+      // Those who know and may see the same get the same text.
       const texts = new Map<string, string>()
       for (const watcher of watchers(table.row.id)) {
-        const { seat, parts } = watcher
-        const key = `${seat} ${[...parts].sort().join(' ')}`
-        const text = texts.get(key) ?? JSON.stringify({ type: 'update', ...currentFor(table, { seat, after, parts, now, random }) })
+        const { seat, parts, known: before } = watcher
+        if (before.rev >= known.rev) continue
+        const key = `${before.seq} ${seat} ${[...parts].sort().join(' ')}`
+        const text =
+          texts.get(key) ?? JSON.stringify({ type: 'update', ...currentFor(table, { seat, after: before.seq, parts, now, random }) })
         texts.set(key, text)
+        isNewHeader ||= before.header !== known.header
+        watcher.known = known
         watcher.send(text)
+      }
+      return isNewHeader
+    },
+    say: (game, lines, isOver) => {
+      for (const line of lines) {
+        const text = JSON.stringify({ type: 'chat', game, line: { ...line, by: ROLE_NAMES[line.by] } } satisfies ServerMessageOf<'chat'>)
+        for (const watcher of watchers(game)) {
+          if (line.n <= watcher.heard) continue
+          watcher.heard = line.n
+          if (hears(line, watcher.seat, isOver)) watcher.send(text)
+        }
       }
     },
     tell: (game, message) => {
       const text = JSON.stringify(message)
       for (const watcher of watchers(game)) watcher.send(text)
     },
+    games: () => [...games.keys()],
     get size() {
       return games.size
     },

@@ -4,7 +4,7 @@
  */
 import { CHANCE, type Side } from '../../engine/script.ts'
 import type { Random } from '../../rules/resample.ts'
-import { type Change, Conflict, type Entry, type Storage } from '../storage/storage.ts'
+import { type Change, Conflict, type Entry, type Heard, type Storage } from '../storage/storage.ts'
 import { dueOf, stopped, timingAfter } from './clock.ts'
 import { type Course, nameIn } from './course.ts'
 import { Denied } from './denied.ts'
@@ -23,7 +23,9 @@ export interface Tables {
   at<T>(id: string, work: (table: Table) => Promise<T>): Promise<T>
   /** Stores what was done and makes it known. */
   commit(table: Table, done: Done): Promise<Table>
-  /** Hears of every table that has changed. */
+  /** Tells the watchers here what another process has done at a table; null: whatever they may have missed. */
+  catchUp(heard: Heard | null): Promise<void>
+  /** Hears of every table that this process has changed. */
   onChange(hear: (table: Table) => void): void
   readonly kept: number
 }
@@ -46,6 +48,8 @@ export interface Done {
 /** How many tables are kept. A table that is not kept is read again. */
 const MOST_KEPT = 2000
 const MOST_CONFLICTS = 5
+/** How much of the chat whoever comes to a table is told. */
+export const CHAT_LINES = 100
 
 export const clientKey = (seat: Side, client: string): string => `${seat}:${client}`
 
@@ -122,8 +126,8 @@ export function makeTables(storage: Storage, now: () => number, random: Random):
     for (const { client } of entries) if (client !== null) next.done.add(client)
     keep(next)
     done.acknowledge?.(row.seq)
-    hub.update(next, table.row.seq, when)
-    if (done.info === true || row.status !== table.row.status) await tellInfo(next)
+    const isNewHeader = hub.update(next, when)
+    if (done.info === true || isNewHeader) await tellInfo(next)
     for (const hear of listeners) hear(next)
     return next
   }
@@ -134,6 +138,28 @@ export function makeTables(storage: Storage, now: () => number, random: Random):
     hub.tell(table.row.id, { type: 'info', game: table.row.id, info: infoOf(table, open) })
   }
 
+  const tellChange = (id: string): Promise<void> =>
+    at(id, async (table) => {
+      if (hub.update(table, now())) await tellInfo(table)
+    })
+
+  async function tellChat(id: string): Promise<void> {
+    const { row } = await read(id)
+    hub.say(id, await storage.chat(id, CHAT_LINES), row.status === 'over')
+  }
+
+  async function catchUp(heard: Heard | null): Promise<void> {
+    if (heard === null) {
+      for (const id of hub.games()) await Promise.all([tellChange(id), tellChat(id)])
+      return
+    }
+    const { game, rev, chat } = heard
+    const watchers = [...hub.watchers(game)]
+    if (chat === undefined) {
+      if (watchers.some(({ known }) => known.rev < rev)) await tellChange(game)
+    } else if (watchers.some((one) => one.heard < chat)) await tellChat(game)
+  }
+
   return {
     storage,
     hub,
@@ -142,6 +168,7 @@ export function makeTables(storage: Storage, now: () => number, random: Random):
     read,
     at,
     commit,
+    catchUp,
     onChange: (hear) => void listeners.push(hear),
     get kept() {
       return kept.size

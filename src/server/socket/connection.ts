@@ -8,16 +8,15 @@ import {
   LONGEST_MESSAGE,
   PROTOCOL,
   type ServerMessage,
-  type ServerMessageOf,
 } from '../../protocol/socket.ts'
 import { SPECTATOR } from '../../rules/view.ts'
-import { type Credentials, seatFor } from '../games/access.ts'
-import { answer, arrange, back, type Deed, hears, move, offerDraw, resign, sit, vacation } from '../games/actions.ts'
+import { type Credentials, hears, seatFor } from '../games/access.ts'
+import { answer, arrange, back, type Deed, move, offerDraw, resign, sit, vacation } from '../games/actions.ts'
 import { Denied } from '../games/denied.ts'
 import { currentFor, infoOf } from '../games/frames.ts'
-import type { Watcher } from '../games/hub.ts'
+import { knownOf, type Watcher } from '../games/hub.ts'
 import { ROLE_NAMES, type Seat } from '../games/table.ts'
-import type { Tables } from '../games/tables.ts'
+import { CHAT_LINES, type Tables } from '../games/tables.ts'
 import { type Bucket, bucket } from './limits.ts'
 
 export interface SocketLimits {
@@ -36,7 +35,6 @@ const MOST_WAITING = 4_000_000
 const MEASURE = 10_000
 const SILENT = 3 * MEASURE
 const TOO_MANY_FAULTS = 100
-const CHAT_LINES = 100
 
 export interface Surroundings {
   readonly tables: Tables
@@ -118,7 +116,13 @@ export function connect(socket: WebSocket, { tables, log, limits, user }: Surrou
       ])
       if (!watching.has(game) && watching.size >= limits.games) throw new Denied('too-busy')
       leave(game)
-      const watcher: Watcher = { seat, parts: new Set(parts), send: sendText }
+      const watcher: Watcher = {
+        seat,
+        parts: new Set(parts),
+        send: sendText,
+        known: knownOf(table),
+        heard: chat.at(-1)?.n ?? 0,
+      }
       watching.set(game, { watcher, seat, credentials })
       tables.hub.join(game, watcher)
       const own = arranged.filter((one) => one.seat === seat).map(({ card, prompt, pick }) => ({ card, prompt, pick }))
@@ -142,8 +146,7 @@ export function connect(socket: WebSocket, { tables, log, limits, user }: Surrou
     if (!chatRate.take(Date.now())) throw new Denied('too-fast')
     const line = await tables.storage.say(game, { at: tables.now(), by: seat, text })
     acknowledge(id, game)(row.seq)
-    const told = JSON.stringify({ type: 'chat', game, line: { ...line, by: ROLE_NAMES[line.by] } } satisfies ServerMessageOf<'chat'>)
-    for (const watcher of tables.hub.watchers(game)) if (hears(line, watcher.seat, row.status === 'over')) watcher.send(told)
+    tables.hub.say(game, [line], row.status === 'over')
   }
 
   async function setNotes({ id, game, text }: ClientMessageOf<'notes'>, seat: Seat): Promise<void> {

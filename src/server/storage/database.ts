@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Side, US } from '../../engine/script.ts'
 import { arrangedFrom, changeInto, chatFrom, dealFrom, entryFrom, entryInto, gameFrom, gameInto } from './rows.ts'
 import type { Tables } from './schema.ts'
-import { Conflict, type DealRow, type Storage, type Write } from './storage.ts'
+import { Conflict, type DealRow, type Heard, type Storage, type Write } from './storage.ts'
 import { type Outcome, together } from './together.ts'
 
 /** What PostgreSQL says when two transactions got in each other's way: the one that is told so may simply try again. */
@@ -28,8 +28,15 @@ export async function retrying<T>(work: () => Promise<T>, again: (code: unknown)
 
 const isThere = (code: unknown): boolean => ALREADY_THERE.has(code)
 
-/** `oneWriter`: the database has one writer at a time, so that writes had better go together. */
-export function databaseStorage(db: Kysely<Tables>, oneWriter: boolean): Storage {
+/** Where the processes at one PostgreSQL tell each other what they have written. */
+export const CHANNEL = 'hotline'
+
+/** `oneWriter`: the database has one writer at a time, so that writes had better go together, and there is nobody to tell. */
+export function databaseStorage(db: Kysely<Tables>, oneWriter: boolean): Omit<Storage, 'listen'> {
+  /** Others hear of it when the transaction is stored, and only then. */
+  const announce = async (t: Transaction<Tables>, heard: Heard): Promise<void> => {
+    if (!oneWriter) await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(heard)})`.execute(t)
+  }
   const transaction = <T>(work: (t: Transaction<Tables>) => Promise<T>): Promise<T> => retrying(() => db.transaction().execute(work))
 
   const dealOf = async (id: string): Promise<DealRow | null> => {
@@ -50,6 +57,7 @@ export function databaseStorage(db: Kysely<Tables>, oneWriter: boolean): Storage
         .insertInto('entries')
         .values(entries.map((entry) => entryInto(id, entry)))
         .execute()
+    await announce(t, { game: id, rev: rev + 1 })
     return rev + 1
   }
 
@@ -122,6 +130,7 @@ export function databaseStorage(db: Kysely<Tables>, oneWriter: boolean): Storage
               .executeTakeFirst()
             const n = (last?.n ?? 0) + 1
             await t.insertInto('chat').values({ game, n, said: at, speaker: by, line: text }).execute()
+            await announce(t, { game, chat: n })
             return { n, at, by, text }
           }),
         isThere,

@@ -3,6 +3,7 @@ import SQLite from 'better-sqlite3'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import pg from 'pg'
 import { databaseStorage } from './database.ts'
+import { listenAt } from './listen.ts'
 import { migrate } from './migrations.ts'
 import type { Tables } from './schema.ts'
 import type { Storage } from './storage.ts'
@@ -60,5 +61,6 @@ export async function openStorage(address: string): Promise<OpenStorage> {
     await db.destroy()
     throw error
   }
-  return { ...databaseStorage(db, oneWriter), db }
+  const listen: Storage['listen'] = oneWriter ? () => Promise.resolve(() => Promise.resolve()) : (hear) => listenAt(address, hear)
+  return { ...databaseStorage(db, oneWriter), listen, db }
 }

@@ -119,6 +119,12 @@ export class Conflict extends Error {
   readonly code = 'conflict'
 }
 
+/** What one process tells the others: where a game stands, or the number of a line of its chat. Never what happened. */
+export type Heard = { readonly game: string } & (
+  | { readonly rev: number; readonly chat?: undefined }
+  | { readonly chat: number; readonly rev?: undefined }
+)
+
 export interface Storage {
   createGame(game: GameRow, deal: DealRow): Promise<void>
   game(id: string): Promise<GameRow | null>
@@ -147,6 +153,12 @@ export interface Storage {
   timed(): Promise<readonly string[]>
   /** Games that are played and have a bot in a seat. */
   withBots(): Promise<readonly string[]>
+
+  /**
+   * Hears of what was written, by this process or by another one at the same database; null: something may have been missed. The promised
+   * function ends it. Where only one process can be at the database there is nothing to hear.
+   */
+  listen(hear: (heard: Heard | null) => void): Promise<() => Promise<void>>
 
   /** When a server last said that it is alive. */
   alive(): Promise<number | null>

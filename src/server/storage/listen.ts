@@ -1,0 +1,64 @@
+/** Hears what the processes at one PostgreSQL tell each other, over a connection of its own. */
+import pg from 'pg'
+import { z } from 'zod'
+import { CHANNEL } from './database.ts'
+import type { Heard } from './storage.ts'
+
+const number = z.number().int().min(0)
+const payload = z.union([z.strictObject({ game: z.string(), rev: number }), z.strictObject({ game: z.string(), chat: number })])
+
+/** How long it waits before it tries to connect again, more each time. */
+const FIRST_WAIT = 250
+const LONGEST_WAIT = 15_000
+
+function read(text: string | undefined): Heard | null {
+  try {
+    return payload.parse(JSON.parse(text ?? ''))
+  } catch {
+    // Not of our writing; whatever it was about is looked up.
+    return null
+  }
+}
+
+/** Rejects where the first connection fails. Later ones are made again, and what was missed in between is told as null. */
+export async function listenAt(address: string, hear: (heard: Heard | null) => void): Promise<() => Promise<void>> {
+  let current: pg.Client | null = null
+  let timer: NodeJS.Timeout | undefined
+  let ended = false
+
+  async function connect(): Promise<void> {
+    const client = new pg.Client({ connectionString: address, keepAlive: true })
+    client.on('error', () => undefined) // the end follows
+    client.on('notification', ({ payload: text }) => hear(read(text)))
+    try {
+      await client.connect()
+      await client.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      await client.end().catch(() => undefined)
+      throw error
+    }
+    current = client
+    client.once('end', () => {
+      current = null
+      again(FIRST_WAIT)
+    })
+  }
+
+  function again(wait: number): void {
+    if (ended) return
+    timer = setTimeout(() => {
+      connect().then(
+        () => hear(null),
+        () => again(Math.min(LONGEST_WAIT, 2 * wait)),
+      )
+    }, wait)
+    timer.unref()
+  }
+
+  await connect()
+  return async () => {
+    ended = true
+    clearTimeout(timer)
+    await current?.end()
+  }
+}

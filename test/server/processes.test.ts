@@ -1,0 +1,93 @@
+/** Two servers at one PostgreSQL: what is done at one is seen at the other. */
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ServerMessageOf } from '../../src/protocol/socket.ts'
+import { openStorage } from '../../src/server/storage/open.ts'
+import { checkFrames, type House, openHouse, type Person, personAt } from './house.ts'
+import { startPostgres, whyNoPostgres } from './postgres.ts'
+
+const none = whyNoPostgres()
+if (none !== null) console.warn(`NOTHING is tested with two processes: ${none}`)
+
+describe.skipIf(none !== null)('two processes', () => {
+  let address = ''
+  let stop = (): void => undefined
+  let houses: readonly [House, House]
+  beforeAll(async () => {
+    const postgres = await startPostgres()
+    postgres.create('two')
+    stop = postgres.stop
+    address = postgres.address('two')
+    houses = [await openHouse({ storage: await openStorage(address) }), await openHouse({ storage: await openStorage(address) })]
+  })
+  afterAll(async () => {
+    for (const house of houses) await house.close()
+    stop()
+  })
+
+  /** The US sits at the first process, the USSR at the second. */
+  async function seated(): Promise<{ us: Person; ussr: Person; id: string }> {
+    const [here, there] = houses
+    const { id, tokens } = await here.create({ game: 'red-sea' })
+    const us = await personAt(here, id, tokens.us)
+    const ussr = await personAt(there, id, tokens.ussr)
+    await us.client.ask({ type: 'sit', game: id, contribution: 'a' })
+    await ussr.client.ask({ type: 'sit', game: id, contribution: 'b' })
+    await Promise.all([us, ussr].map((one) => one.until(({ status }) => status === 'playing', 'the beginning')))
+    return { us, ussr, id }
+  }
+
+  const asked = ({ now }: Person): boolean => now().question !== null
+
+  test('moves come from one to the other, each entry once and in order', async () => {
+    const { us, ussr } = await seated()
+    const told = new Map<Person, number[]>([us, ussr].map((one) => [one, []]))
+    for (const one of [us, ussr])
+      one.client.onMessage((message) => {
+        if (message.type === 'update') told.get(one)!.push(...message.log.map(({ seq }) => seq))
+      })
+    const from = Math.max(us.now().seq, ussr.now().seq)
+    await Promise.all([us, ussr].map((one) => one.until(({ seq }) => seq === from, 'the same entry')))
+    for (let i = 0; i < 12; i++) {
+      const mover = asked(ussr) ? ussr : us
+      const seq = await mover.picks(mover.now().question!.picks[0]!)
+      await Promise.all([us, ussr].map((one) => one.until((now) => now.seq >= seq, `entry ${seq}`)))
+    }
+    const last = us.now().seq
+    expect(ussr.now().seq).toBe(last)
+    for (const seqs of told.values()) expect(seqs).toEqual(Array.from({ length: last - from }, (_, i) => from + 1 + i))
+    for (const { client } of [us, ussr]) checkFrames(client.frames)
+  })
+
+  test('whoever sits down, an offer and a line of the chat are seen, too', async () => {
+    const { us, ussr, id } = await seated()
+    const infos = us.client.frames
+      .filter((frame) => frame.includes('"type":"info"'))
+      .map((frame) => JSON.parse(frame) as ServerMessageOf<'info'>)
+    expect(infos.at(-1)!.info.seats.ussr).toMatchObject({ taken: true, contribution: 'b' })
+    await us.client.ask({ type: 'offer-draw', game: id })
+    expect((await ussr.until(({ offers }) => offers.draw === 'us', 'the offer')).offers.draw).toBe('us')
+    const line = new Promise<ServerMessageOf<'chat'>>((resolve) =>
+      ussr.client.onMessage((message) => {
+        if (message.type === 'chat') resolve(message)
+      }),
+    )
+    await us.client.ask({ type: 'chat', game: id, text: 'hello' })
+    expect((await line).line).toMatchObject({ n: 1, by: 'us', text: 'hello' })
+    await ussr.client.ask({ type: 'answer', game: id, offer: 'draw', accept: true })
+    expect((await us.until(({ status }) => status === 'over', 'the end')).ending).toEqual({ winner: 'nobody', kind: 'agreed' })
+    expect(us.client.frames.filter((frame) => frame.includes('"type":"chat"'))).toHaveLength(1)
+  })
+
+  test('a process whose ear was cut off catches up when it hears again', async () => {
+    const { us, ussr } = await seated()
+    const client = new pg.Client({ connectionString: address })
+    await client.connect()
+    const { rowCount } = await client.query("select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen hotline'")
+    expect(rowCount).toBe(2)
+    const mover = asked(ussr) ? ussr : us
+    const seq = await mover.picks(mover.now().question!.picks[0]!)
+    await Promise.all([us, ussr].map((one) => one.until((now) => now.seq >= seq, `entry ${seq}`)))
+    await client.end()
+  })
+})
