@@ -19,6 +19,8 @@ import { safest } from './safety.ts'
 /** Plays that are tried out, and how often each. */
 const TRIED = 12
 const TIMES = 6
+/** After so many answers in what is tried out, the rest is left: the club answers at once. */
+const MOST_NODES = 800
 /** Worlds in which a danger is looked for. */
 const WATCHED = 3
 
@@ -96,7 +98,7 @@ export function clubRanking(manner: Manner, seat: Seat, watch: Watch, world: Sta
   const moves = inTime(world, seat)
   const weighed = (decision.kind === 'play' ? actionsOf : headlinesOf)(outlookOn(manner.model, world), side, moves)
   const glance = byScore(mindful(watch, seat, world, weighed))
-  return { ranked: triedOut(manner, side, worlds, glance.slice(0, TRIED), TIMES), glance, worlds }
+  return { ranked: triedOut(manner, side, worlds, glance.slice(0, TRIED), TIMES, () => manner.nodes < MOST_NODES), glance, worlds }
 }
 
 export const makeClub =

@@ -8,7 +8,7 @@ import { cardOf, hand, handCount } from '../rules/cards.ts'
 import { lethalEvents } from '../rules/queries/dangers.ts'
 import { Phase, type State } from '../rules/state.ts'
 import { roundsLeft } from '../rules/turn/round.ts'
-import { W } from '../rules/vocabulary.ts'
+import { CARD, W } from '../rules/vocabulary.ts'
 import type { Action } from './actions.ts'
 import type { Seat } from './player.ts'
 
@@ -39,7 +39,7 @@ function deadlyCards(watch: Watch, seat: Seat, world: State): readonly number[] 
     for (const card of theirs)
       watch.known.set(
         card,
-        found.some(({ pick, how, why }) => pick - 100 === card && how !== 'chance' && why === 'nuclear-war'),
+        found.some(({ pick, how, why }) => pick - CARD === card && how !== 'chance' && why === 'nuclear-war'),
       )
   }
   return theirs.filter((card) => watch.known.get(card))

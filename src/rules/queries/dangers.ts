@@ -84,7 +84,7 @@ interface Line {
 /** What becomes of this side if it answers as well as it can; null where a die is only rolled again and again. Uses up the state. */
 function fate(s: Search, g: State, line: Line | null, dice: readonly string[]): Fate | null {
   if (g.result !== null) return g.result.winner === other(s.me) ? { level: CERTAIN, result: g.result } : safe
-  if (s.over(g) || s.left-- <= 0) return safe
+  if (s.over(g) || s.left <= 0) return safe
   const by = firstAsked(asked(s.scripts, g))
   const question = decision(s.scripts, g, by)
   if (question === null) return safe
@@ -102,6 +102,7 @@ function fate(s: Search, g: State, line: Line | null, dice: readonly string[]): 
   const judge = by === s.me ? best : unknown ? open : worst
   const fates = function* (): Generator<Fate> {
     for (const [i, pick] of moves.entries()) {
+      if (s.left-- <= 0) return yield safe
       const next = i < moves.length - 1 ? clone(g) : g
       applyUnchecked(s.scripts, next, by, pick)
       const found = fate(s, next, by === CHANCE ? line : { ...here, pick }, rolled)
