@@ -21,6 +21,20 @@ const commands: ReadonlyMap<string, Entry> = new Map([
       load: () => import('./serve.ts').then(({ command, serve }) => ({ command, run: serve })),
     },
   ],
+  [
+    'backup',
+    {
+      help: 'saves all games and people of a server in one file, while it goes on',
+      load: () => import('./backup.ts').then(({ command, backup }) => ({ command, run: backup })),
+    },
+  ],
+  [
+    'restore',
+    {
+      help: 'puts a backup into a new folder or an empty database; nothing is overwritten',
+      load: () => import('./restore.ts').then(({ command, restore }) => ({ command, run: restore })),
+    },
+  ],
   ['play', { help: 'play a game in the terminal', load: () => import('./play.ts').then(({ command, play }) => ({ command, run: play })) }],
   [
     'simulate',

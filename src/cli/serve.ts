@@ -1,11 +1,10 @@
 /** `hotline serve`: the table in the browser, and for others over the network. */
 import { type AddressInfo, isIP } from 'node:net'
-import { homedir } from 'node:os'
-import { join } from 'node:path'
-import { BadEnvironment, LOG_LEVELS, readEnvironment } from '../server/config.ts'
+import { LOG_LEVELS } from '../server/config.ts'
 import { NoPage } from '../server/page.ts'
 import { BadFolder, type StartOptions, start } from '../server/start.ts'
 import { BadArguments, type Command, readArguments } from './args.ts'
+import { databaseTrouble, fromEnvironment, PLACE, placeOf } from './place.ts'
 
 export const command = {
   name: 'serve',
@@ -18,13 +17,7 @@ export const command = {
       value: 'ADDRESS',
       help: 'the address to listen at; 0.0.0.0 for everybody in the network (HOTLINE_HOST)',
     },
-    data: { is: 'text', usual: '', value: 'DIR', help: 'the folder for games and all else that is kept; ~/.hotline (HOTLINE_DATA)' },
-    database: {
-      is: 'text',
-      usual: '',
-      value: 'URL',
-      help: 'a PostgreSQL database instead of the one in the folder, as postgres://user@host/name (HOTLINE_DATABASE)',
-    },
+    ...PLACE,
     log: { is: 'name', usual: 'warn', among: LOG_LEVELS, help: `how much is logged: ${LOG_LEVELS.join(', ')} (HOTLINE_LOG)` },
     'trust-proxy': { is: 'switch', help: 'a proxy in front says who the client is (HOTLINE_TRUST_PROXY)' },
   },
@@ -42,9 +35,6 @@ const TROUBLES: Readonly<Record<string, (port: number, host: string) => string>>
   EACCES: (port) => `port ${port} is not allowed here; choose one above 1023 with --port.`,
   EADDRNOTAVAIL: (_port, host) => `this machine has no address ${host}; leave --host out or choose another.`,
   ENOTFOUND: (_port, host) => `there is no address ${host}; leave --host out or choose another.`,
-  ECONNREFUSED: () => 'the database does not answer; is it running, and is --database right?',
-  SQLITE_NOTADB: () => 'hotline.sqlite in the folder of --data is no database; choose another folder.',
-  SQLITE_CANTOPEN: () => 'the database in the folder of --data cannot be opened; is it yours?',
 }
 
 /** Flags win over the environment. */
@@ -53,25 +43,12 @@ function wanted(args: readonly string[]): StartOptions | null {
   if (options === null) return null
   const env = fromEnvironment()
   const isGiven = (flag: string): boolean => args.some((arg) => arg === `--${flag}` || arg.startsWith(`--${flag}=`))
-  const { database } = options
-  if (database !== '' && !/^postgres(ql)?:\/\//.test(database))
-    throw new BadArguments('--database takes an address like postgres://user@host/name.')
   return {
     port: isGiven('port') ? options.port : (env.HOTLINE_PORT ?? options.port),
     host: isGiven('host') ? options.host : (env.HOTLINE_HOST ?? options.host),
-    data: options.data || env.HOTLINE_DATA || join(homedir(), '.hotline'),
-    database: database || env.HOTLINE_DATABASE,
+    ...placeOf(options, env),
     log: (isGiven('log') ? options.log : (env.HOTLINE_LOG ?? options.log)) as StartOptions['log'],
     trustProxy: options['trust-proxy'] || env.HOTLINE_TRUST_PROXY === true,
-  }
-}
-
-function fromEnvironment(): ReturnType<typeof readEnvironment> {
-  try {
-    return readEnvironment(process.env)
-  } catch (error) {
-    if (error instanceof BadEnvironment) throw new BadArguments(`the environment: ${error.message}.`, { cause: error })
-    throw error
   }
 }
 
@@ -88,9 +65,9 @@ export async function serve(args: readonly string[]): Promise<number | null> {
     return 0
   } catch (error) {
     if (error instanceof NoPage || error instanceof BadFolder) throw new BadArguments(`${error.message}.`, { cause: error })
-    const told = TROUBLES[(error as NodeJS.ErrnoException).code ?? '']
-    if (told === undefined) throw error
-    throw new BadArguments(told(options.port, options.host), { cause: error })
+    const told = TROUBLES[(error as NodeJS.ErrnoException).code ?? '']?.(options.port, options.host) ?? databaseTrouble(error)
+    if (told === null) throw error
+    throw new BadArguments(told, { cause: error })
   }
 }
 

@@ -43,14 +43,17 @@ interface Requested {
 /** What the log says of a request: not what opens a seat, which may stand in the query. */
 const requestOf = ({ method, url, ip }: Requested): Requested => ({ method, url: url.split('?')[0]!, ip })
 
-function setUp(folder: string): string {
+/** The address of the storage: the database, or else a file in the folder. */
+export const addressAt = ({ data, database }: Pick<StartOptions, 'data' | 'database'>): string =>
+  database ?? join(resolve(data), 'hotline.sqlite')
+
+function setUp(folder: string): void {
   const path = resolve(folder)
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 })
   } catch (error) {
     throw new BadFolder(`${path} can't be made: ${(error as Error).message}`, { cause: error })
   }
-  return path
 }
 
 export async function start({
@@ -64,7 +67,8 @@ export async function start({
   requests,
   page = BUILT,
 }: StartOptions): Promise<Started> {
-  const storage = await openStorage(database ?? join(setUp(data), 'hotline.sqlite'))
+  if (database === undefined) setUp(data)
+  const storage = await openStorage(addressAt({ data, database }))
   // The log goes to standard error: standard output is for whoever started the program.
   const logger = pino({ level: log, serializers: { req: requestOf } }, pino.destination(2))
   try {

@@ -18,7 +18,21 @@ const hotlineIn = (folder: string, ...args: string[]): Run =>
   spawnSync(process.execPath, [join(folder, 'bin/hotline.js'), ...args], { encoding: 'utf8' })
 const hotline = (...args: string[]): Run => hotlineIn('.', ...args)
 
-const COMMANDS = ['serve', 'play', 'simulate', 'arena', 'train', 'bench', 'fuzz', 'options', 'verify', 'load', 'replay']
+const COMMANDS = [
+  'serve',
+  'backup',
+  'restore',
+  'play',
+  'simulate',
+  'arena',
+  'train',
+  'bench',
+  'fuzz',
+  'options',
+  'verify',
+  'load',
+  'replay',
+]
 
 beforeAll(() => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/prepare.js', '--program'], { encoding: 'utf8' })

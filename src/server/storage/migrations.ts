@@ -86,10 +86,13 @@ const first: Migration = {
 /** By name, in the order of their names. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = { '0001-games': first }
 
-/** Brings a database up to date. Throws what stopped it. */
-export async function migrate<T>(db: Kysely<T>): Promise<void> {
+/** The names of the migrations, in their order. */
+export const migrationNames = (): readonly string[] => Object.keys(MIGRATIONS).sort()
+
+/** Brings a database up to date, or up to a migration. Throws what stopped it. */
+export async function migrate<T>(db: Kysely<T>, upTo?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
   if (error !== undefined)
     throw error instanceof Error ? error : new Error('the database could not be brought up to date', { cause: error })
 }

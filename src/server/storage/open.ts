@@ -13,7 +13,7 @@ export interface OpenStorage extends Storage {
   readonly db: Kysely<Tables>
 }
 
-const isPostgres = (address: string): boolean => /^postgres(ql)?:\/\//.test(address)
+export const isPostgres = (address: string): boolean => /^postgres(ql)?:\/\//.test(address)
 
 const INT8: number = pg.types.builtins.INT8
 const parserOf = (oid: number, format: 'text' | undefined): unknown => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format))
@@ -51,10 +51,12 @@ function openSqlite(file: string): Kysely<Tables> {
 
 const MOST_PREPARED = 500
 
-/** `postgres://…`, or the path of a SQLite file, or `:memory:`. */
+/** `postgres://…`, or the path of a SQLite file, or `:memory:`. It is left as it is, whatever version it has. */
+export const openDatabase = (address: string): Kysely<Tables> => (isPostgres(address) ? openPostgres(address) : openSqlite(address))
+
 export async function openStorage(address: string): Promise<OpenStorage> {
   const oneWriter = !isPostgres(address)
-  const db = oneWriter ? openSqlite(address) : openPostgres(address)
+  const db = openDatabase(address)
   try {
     await migrate(db)
   } catch (error) {

@@ -1,0 +1,25 @@
+import { BadBackup } from '../server/backup/format.ts'
+import { BadArguments } from './args.ts'
+import { databaseTrouble } from './place.ts'
+import { type Progress, progress } from './progress.ts'
+
+/** Shows how far it has come, and turns what a person can mend into a sentence. */
+export async function withProgress(
+  what: string,
+  work: (begin: (rows: number) => (rows: number) => void) => Promise<number>,
+): Promise<number> {
+  let shown: Progress | null = null
+  try {
+    return await work((rows) => {
+      const bar = progress(what, rows)
+      shown = bar
+      return (n) => bar.add(n)
+    })
+  } catch (error) {
+    const told = error instanceof BadBackup ? `${error.message}.` : databaseTrouble(error)
+    if (told === null) throw error
+    throw new BadArguments(told, { cause: error })
+  } finally {
+    ;(shown as Progress | null)?.end()
+  }
+}

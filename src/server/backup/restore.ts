@@ -1,0 +1,136 @@
+/** Puts a backup into a new database, all of it or nothing; one of an older version is brought up to date. */
+import { createReadStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { createGunzip } from 'node:zlib'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { migrate, migrationNames } from '../storage/migrations.ts'
+import { isPostgres, openDatabase } from '../storage/open.ts'
+import { type AnyDatabase, asAny, BadBackup, type Header, header, isEmpty, type OnRows, type Row, tableLine, tablesOf } from './format.ts'
+
+/** Rows that are put in at once. */
+const AT_ONCE = 200
+
+const CUT_OFF = 'the backup is damaged or cut off; take another one'
+
+/** The lines of the file; whatever is wrong with it is one fault. */
+async function* linesOf(file: string): AsyncGenerator<string, undefined> {
+  const unzipped = createGunzip().setEncoding('utf8')
+  createReadStream(file)
+    .on('error', (error) => unzipped.destroy(error))
+    .pipe(unzipped)
+  let rest = ''
+  try {
+    for await (const chunk of unzipped as AsyncIterable<string>) {
+      const parts = (rest + chunk).split('\n')
+      rest = parts.pop()!
+      yield* parts
+    }
+  } catch (error) {
+    throw new BadBackup(CUT_OFF, { cause: error })
+  }
+}
+
+async function next<T>(lines: AsyncGenerator<string, undefined>, form: z.ZodType<T>, what = CUT_OFF): Promise<T | null> {
+  const { value } = await lines.next()
+  if (value === undefined) return null
+  try {
+    return form.parse(JSON.parse(value))
+  } catch (error) {
+    throw new BadBackup(what, { cause: error })
+  }
+}
+
+/** What the other database has as a truth value is a number in SQLite. */
+function fitted(row: Row, types: ReadonlyMap<string, string>, postgres: boolean): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => {
+      if (postgres && types.get(column) === 'bool' && typeof value === 'number') return [column, value !== 0]
+      if (!postgres && typeof value === 'boolean') return [column, value ? 1 : 0]
+      return [column, value !== null && typeof value === 'object' ? JSON.stringify(value) : value]
+    }),
+  )
+}
+
+async function fill(
+  t: AnyDatabase,
+  lines: AsyncGenerator<string, undefined>,
+  postgres: boolean,
+  { rows: all }: Header,
+  done: OnRows,
+): Promise<void> {
+  // What a migration puts in is in the backup, too, as it is now.
+  for (const table of (await tablesOf(t, postgres)).toReversed()) await t.deleteFrom(table).execute()
+  const described = new Map((await t.introspection.getTables()).map(({ name, columns }) => [name, columns]))
+  let filled = 0
+  for (;;) {
+    const head = await next(lines, tableLine)
+    if (head === null) break
+    const columns = described.get(head.table)
+    if (columns === undefined) throw new BadBackup(`this version of Hotline has no table ${head.table}`)
+    const types = new Map(columns.map(({ name, dataType }) => [name, dataType]))
+    for (let left = head.rows; left > 0; ) {
+      const batch: Row[] = []
+      for (; batch.length < Math.min(AT_ONCE, left); ) {
+        const { value } = await lines.next()
+        if (value === undefined) throw new BadBackup(CUT_OFF)
+        batch.push(fitted(JSON.parse(value) as Row, types, postgres))
+      }
+      await t.insertInto(head.table).values(batch).execute()
+      left -= batch.length
+      filled += batch.length
+      done(batch.length)
+    }
+  }
+  if (filled !== all) throw new BadBackup(CUT_OFF)
+}
+
+async function restoreInto(address: string, file: string, begin: (rows: number) => OnRows): Promise<number> {
+  const postgres = isPostgres(address)
+  const lines = linesOf(file)
+  const head = await next(lines, header, `${file} is no backup of Hotline, or of a newer version`)
+  if (head === null) throw new BadBackup(CUT_OFF)
+  if (!migrationNames().includes(head.migration))
+    throw new BadBackup(`${file} was made by a newer version of Hotline (${head.migration}); bring this one up to date first`)
+  const db = asAny(openDatabase(address))
+  try {
+    if (!(await isEmpty(db, postgres))) throw new BadBackup('the database is not empty; make a new one and name it in --database')
+    const done = begin(head.rows)
+    if (postgres)
+      await db.transaction().execute(async (t) => {
+        await migrate(t, head.migration)
+        await fill(t, lines, true, head, done)
+        await migrate(t)
+      })
+    else {
+      await migrate(db, head.migration)
+      await db.transaction().execute((t) => fill(t, lines, false, head, done))
+      await migrate(db)
+      // The file alone is moved to its place.
+      await sql`pragma journal_mode = delete`.execute(db)
+    }
+    return head.rows
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** `address` names a PostgreSQL database without tables, or the path of a file that is not there yet. Returns the number of rows. */
+export async function restoreBackup(address: string, file: string, begin: (rows: number) => OnRows): Promise<number> {
+  if (!existsSync(file)) throw new BadBackup(`there is no ${file}`)
+  if (isPostgres(address)) return restoreInto(address, file, begin)
+  if (existsSync(address)) throw new BadBackup(`${address} is there already; name a new folder in --data`)
+  mkdirSync(dirname(address), { recursive: true, mode: 0o700 })
+  const part = `${address}.part`
+  const clear = (): void => {
+    for (const end of ['', '-wal', '-shm', '-journal']) rmSync(part + end, { force: true })
+  }
+  clear()
+  try {
+    const rows = await restoreInto(part, file, begin)
+    renameSync(part, address)
+    return rows
+  } finally {
+    clear()
+  }
+}

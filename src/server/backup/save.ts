@@ -1,0 +1,82 @@
+/** Saves a database while servers go on using it: everything is read in one transaction, as it stood when that began. */
+import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { sql } from 'kysely'
+import { isPostgres, openDatabase } from '../storage/open.ts'
+import { type AnyDatabase, asAny, BadBackup, headerOf, type OnRows, type Row, type TableLine, tablesOf } from './format.ts'
+
+/** Rows that are fetched at once. */
+const AT_ONCE = 1000
+
+async function* rowsOf(t: AnyDatabase, table: string, postgres: boolean): AsyncGenerator<Row> {
+  if (!postgres) {
+    yield* t.selectFrom(table).selectAll().stream()
+    return
+  }
+  const cursor = sql.id('saving')
+  await sql`declare ${cursor} no scroll cursor for select * from ${sql.table(table)}`.execute(t)
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(AT_ONCE)} from ${cursor}`.execute(t)
+    if (rows.length === 0) break
+    yield* rows
+  }
+  await sql`close ${cursor}`.execute(t)
+}
+
+async function migrationOf(t: AnyDatabase): Promise<string> {
+  const row = await t.selectFrom('kysely_migration').select('name').orderBy('name', 'desc').executeTakeFirst()
+  return String(row?.name)
+}
+
+async function* linesOf(t: AnyDatabase, postgres: boolean, now: number, begin: (rows: number) => OnRows): AsyncGenerator<string> {
+  const counts: TableLine[] = []
+  for (const table of await tablesOf(t, postgres)) {
+    const { n } = await t
+      .selectFrom(table)
+      .select((e) => e.fn.countAll().as('n'))
+      .executeTakeFirstOrThrow()
+    counts.push({ table, rows: Number(n) })
+  }
+  if (counts.length === 0) throw new BadBackup('there is no Hotline in this database')
+  const all = counts.reduce((sum, { rows }) => sum + rows, 0)
+  const done = begin(all)
+  yield `${JSON.stringify(headerOf(await migrationOf(t), now, all))}\n`
+  for (const line of counts) {
+    yield `${JSON.stringify(line)}\n`
+    for await (const row of rowsOf(t, line.table, postgres)) {
+      yield `${JSON.stringify(row)}\n`
+      done(1)
+    }
+  }
+}
+
+/** `begin` is told how many rows there are, and what it returns hears of each. Returns their number. */
+export async function saveBackup(address: string, file: string, now: number, begin: (rows: number) => OnRows): Promise<number> {
+  if (existsSync(file)) throw new BadBackup(`${file} is there already; name another file`)
+  if (!isPostgres(address) && !existsSync(address)) throw new BadBackup(`there is no ${address}; is --data the folder of the server?`)
+  const db = openDatabase(address)
+  const part = `${file}.part`
+  let rows = 0
+  try {
+    await asAny(db)
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (t) => {
+        const lines = linesOf(t, isPostgres(address), now, (all) => {
+          rows = all
+          return begin(all)
+        })
+        // It holds the secrets of the games and what opens the accounts.
+        await pipeline(Readable.from(lines), createGzip(), createWriteStream(part, { mode: 0o600, flush: true }))
+      })
+    renameSync(part, file)
+    return rows
+  } catch (error) {
+    rmSync(part, { force: true })
+    throw error
+  } finally {
+    await db.destroy()
+  }
+}

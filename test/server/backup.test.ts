@@ -1,0 +1,149 @@
+/** Backup and restore: from each database into each, while games are played, and they go on afterwards. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asAny, type Row, tablesOf } from '../../src/server/backup/format.ts'
+import { restoreBackup } from '../../src/server/backup/restore.ts'
+import { saveBackup } from '../../src/server/backup/save.ts'
+import { migrationNames } from '../../src/server/storage/migrations.ts'
+import { isPostgres, openDatabase, openStorage } from '../../src/server/storage/open.ts'
+import { openHouse, personAt, twoAt } from './house.ts'
+import { startPostgres, whyNoPostgres } from './postgres.ts'
+
+const NOW = 1_800_000_000_123
+const folder = mkdtempSync(join(tmpdir(), 'hotline-backup-'))
+const none = whyNoPostgres()
+if (none !== null) console.warn(`NOTHING is tested of backups of PostgreSQL: ${none}`)
+let postgres: Awaited<ReturnType<typeof startPostgres>> | null = null
+beforeAll(async () => {
+  if (none === null) postgres = await startPostgres()
+})
+afterAll(() => {
+  postgres?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+let made = 0
+function newPlace(kind: 'sqlite' | 'postgres'): string {
+  const name = `place${++made}`
+  if (kind === 'sqlite') {
+    mkdirSync(join(folder, name))
+    return join(folder, name, 'hotline.sqlite')
+  }
+  postgres!.create(name)
+  return postgres!.address(name)
+}
+
+const quiet = () => () => undefined
+
+/** Everything that is kept at an address. */
+async function contentOf(address: string): Promise<Readonly<Record<string, readonly Row[]>>> {
+  const db = asAny(openDatabase(address))
+  const tables = await tablesOf(db, isPostgres(address))
+  const content = await Promise.all(
+    tables.map(async (table) => [table, (await db.selectFrom(table).selectAll().execute()).toSorted(byText)] as const),
+  )
+  await db.destroy()
+  return Object.fromEntries(content)
+}
+const byText = (a: Row, b: Row): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
+
+/** A backup of a server with a game that is played, one that waits and one that is over; and the tokens of the first. */
+async function backupOf(
+  address: string,
+): Promise<{ file: string; id: string; tokens: { us: string; ussr: string }; seq: number; rows: number }> {
+  const storage = await openStorage(address)
+  const house = await openHouse({ storage })
+  const { id, us, ussr, made: game } = await twoAt(house, { game: 'red-sea', clock: { kind: 'live', bank: 3_600_000, increment: 0 } })
+  for (let i = 0; i < 10; i++) {
+    const mover = ussr.now().question === null ? us : ussr
+    const seq = await mover.picks(mover.now().question!.picks[0]!)
+    await Promise.all([us, ussr].map((one) => one.until((now) => now.seq >= seq)))
+  }
+  await us.client.ask({ type: 'chat', game: id, text: 'Привет, "мир"' })
+  await us.client.ask({ type: 'notes', game: id, text: 'mine\nalone' })
+  await house.create()
+  const over = await twoAt(house)
+  await over.us.client.ask({ type: 'resign', game: over.id })
+  const { seq } = us.now()
+  const file = join(folder, `${++made}.backup`)
+  const told: number[] = []
+  const rows = await saveBackup(address, file, NOW, (all) => (n) => void told.push(n, all))
+  expect(told.filter((_, i) => i % 2 === 0)).toHaveLength(rows)
+  // The server has gone on all the time.
+  const mover = ussr.now().question === null ? us : ussr
+  expect(await mover.picks(mover.now().question!.picks[0]!)).toBeGreaterThan(seq)
+  await house.close()
+  return { file, id, tokens: game.tokens, seq, rows }
+}
+
+const KINDS = none === null ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const)
+
+test.each(KINDS.flatMap((from) => KINDS.map((to) => [from, to] as const)))(
+  'from %s to %s: everything is there, and games go on',
+  async (from, to) => {
+    const { file, id, tokens, seq, rows } = await backupOf(newPlace(from))
+    if (process.platform !== 'win32') expect(statSync(file).mode & 0o077).toBe(0)
+    const place = newPlace(to)
+    expect(await restoreBackup(place, file, quiet)).toBe(rows)
+    const again = join(folder, `${++made}.backup`)
+    await saveBackup(place, again, NOW, quiet)
+    const linesOf = (name: string): string[] => gunzipSync(readFileSync(name)).toString('utf8').split('\n').sort()
+    expect(linesOf(again)).toEqual(linesOf(file))
+
+    const house = await openHouse({ storage: await openStorage(place) })
+    const us = await personAt(house, id, tokens.us)
+    const ussr = await personAt(house, id, tokens.ussr)
+    expect(us.now()).toMatchObject({ seq, status: 'playing' })
+    expect(us.game_.own?.notes).toBe('mine\nalone')
+    expect(us.game_.chat).toMatchObject([{ text: 'Привет, "мир"' }])
+    const mover = ussr.now().question === null ? us : ussr
+    expect(await mover.picks(mover.now().question!.picks[0]!)).toBeGreaterThan(seq)
+    await house.close()
+  },
+)
+
+test('nothing is overwritten, and what fails leaves nothing behind', async () => {
+  const { file } = await backupOf(newPlace('sqlite'))
+  const place = newPlace('sqlite')
+  await expect(saveBackup(place, join(folder, 'none.backup'), NOW, quiet)).rejects.toMatchObject({
+    code: 'bad-backup',
+    message: /there is no /,
+  })
+  await expect(saveBackup(place, file, NOW, quiet)).rejects.toMatchObject({ message: expect.stringContaining('is there already') })
+  const whole = readFileSync(file)
+  const text = gunzipSync(whole).toString('utf8')
+  const [head, ...rest] = text.split('\n')
+  const faulty: readonly [string, Buffer | string, string][] = [
+    ['cut', whole.subarray(0, whole.length >> 1), 'damaged or cut off'],
+    ['short', gzipSync(text.split('\n').slice(0, -3).join('\n')), 'damaged or cut off'],
+    ['other', 'no backup', 'damaged or cut off'],
+    ['json', gzipSync('{"a":1}\n'), 'is no backup of Hotline'],
+    ['newer', gzipSync([head!.replace(migrationNames().at(-1)!, '9999-moon'), ...rest].join('\n')), 'made by a newer version'],
+  ]
+  for (const [name, content, message] of faulty) {
+    const bad = join(folder, `${name}.backup`)
+    writeFileSync(bad, content)
+    const where = newPlace('sqlite')
+    await expect(restoreBackup(where, bad, quiet)).rejects.toMatchObject({ code: 'bad-backup', message: expect.stringContaining(message) })
+    expect(readdirSync(join(where, '..'))).toEqual([])
+  }
+  await restoreBackup(place, file, quiet)
+  const before = await contentOf(place)
+  await expect(restoreBackup(place, file, quiet)).rejects.toMatchObject({ message: expect.stringContaining('is there already') })
+  expect(await contentOf(place)).toEqual(before)
+})
+
+test.skipIf(none !== null)('a PostgreSQL database that is not empty is left as it is; a restore that fails leaves it empty', async () => {
+  const { file } = await backupOf(newPlace('sqlite'))
+  const place = newPlace('postgres')
+  const cut = join(folder, 'short.postgres')
+  writeFileSync(cut, gzipSync(gunzipSync(readFileSync(file)).toString('utf8').split('\n').slice(0, -3).join('\n')))
+  await expect(restoreBackup(place, cut, quiet)).rejects.toMatchObject({ message: expect.stringContaining('damaged') })
+  await restoreBackup(place, file, quiet)
+  const before = await contentOf(place)
+  await expect(restoreBackup(place, file, quiet)).rejects.toMatchObject({ message: expect.stringContaining('is not empty') })
+  expect(await contentOf(place)).toEqual(before)
+})
