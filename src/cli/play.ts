@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { PLAYERS, playerProblem } from '../bots/players.ts'
 import { type Side, US, USSR } from '../engine/script.ts'
+import { HUMAN, seatOf } from '../records/seats.ts'
 import { rulesOf } from '../rules/ruleset.ts'
 import type { Language } from '../words/languages.ts'
 import { type Words, words } from '../words/speak.ts'
@@ -10,7 +11,7 @@ import { flashpoints } from './play/board.ts'
 import { Conversation } from './play/conversation.ts'
 import { FileTrouble, readText } from './play/files.ts'
 import { type Damage, DamagedSave, read } from './play/saved.ts'
-import { begin, HUMAN, type Session, type Setting, seatOf } from './play/session.ts'
+import { begin, type Session, type Setting } from './play/session.ts'
 import { type Streams, type Terminal, terminal } from './play/terminal.ts'
 import { POSITION, positionIn } from './position.ts'
 import { KIND, kindOf, LANGUAGE } from './surroundings.ts'
@@ -104,7 +105,7 @@ async function converse(s: Session, t: Terminal, w: Words, file: string, hasFile
 
 function playersOf(s: Session, w: Words): { readonly us: string; readonly ussr: string } {
   const name = (side: Side): string => {
-    const player = s.setting.seats[seatOf(s, side)]
+    const player = s.setting.seats[seatOf(s.g, side)]
     return player === HUMAN ? w.say('cli.player-human') : player
   }
   return { us: name(US), ussr: name(USSR) }

@@ -25,6 +25,20 @@ test('a text log is opened from a file, watched, and its position has an address
   await expect(page.locator('.tracks').first()).toHaveText(there, { useInnerText: true })
 })
 
+test('its keys work on a Russian keyboard', async ({ watched: page }) => {
+  await page.goto('./#/replay')
+  await page.locator('input[type="file"]').setInputFiles({ name: 'game.log', mimeType: 'text/plain', buffer: Buffer.from(log) })
+  const press = (key: string, code: string): Promise<void> => page.dispatchEvent('.table.replay', 'keydown', { key, code, bubbles: true })
+  const slider = page.getByRole('slider', { name: 'Move' })
+  await slider.fill('100')
+  await press('х', 'BracketLeft')
+  await expect(slider).not.toHaveValue('100')
+  await press('м', 'KeyV')
+  await expect(page.getByRole('combobox', { name: 'Whose eyes' })).toHaveValue('us')
+  await press('е', 'KeyT')
+  await expect(page.locator('.text-board')).toBeVisible()
+})
+
 test('a log that has been pasted and does not fit says where and what to do, and nothing is lost', async ({ watched: page }) => {
   await page.goto('./#/replay')
   const broken = 'this is no game'

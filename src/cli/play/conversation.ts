@@ -1,6 +1,7 @@
 /** Asks the people at the keyboard, tells them what happened, and carries out what they type. */
 import { generator } from '../../bots/generator.ts'
 import { type Decision, other, type Side } from '../../engine/script.ts'
+import { refuseUndo } from '../../records/made.ts'
 import { hintsAllowed } from '../../records/record.ts'
 import { decision, explain, resample, view as viewOf } from '../../rules/api.ts'
 import { dangers } from '../../rules/queries/dangers.ts'
@@ -16,7 +17,7 @@ import { aboutCard, discardLines, handLines } from './cards.ts'
 import { FileTrouble, keep, keepSomewhere } from './files.ts'
 import { arranged, optionLines } from './options.ts'
 import { COMMANDS, type Command, meaning, meant, parse } from './prompt.ts'
-import { adviceFor, isHotSeat, make, personAsked, playOn, refuseUndo, type Session, undone } from './session.ts'
+import { adviceFor, isHotSeat, make, personAsked, playOn, type Session, undone } from './session.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Lines of the log that are shown when nobody says how many. */

@@ -4,16 +4,15 @@ import { generator, oneOf } from '../../bots/generator.ts'
 import { hints } from '../../bots/hints.ts'
 import type { Player, Seat } from '../../bots/player.ts'
 import { playerNamed } from '../../bots/players.ts'
-import { type Actor, bit, CHANCE, type Move, other, type Side, US, USSR } from '../../engine/script.ts'
-import { apply, asked, decision, newGame, resample, view } from '../../rules/api.ts'
+import { type Actor, bit, CHANCE, type Move, type Side, US, USSR } from '../../engine/script.ts'
+import { make as makeMove } from '../../records/made.ts'
+import { HUMAN, seatOf } from '../../records/seats.ts'
+import { asked, decision, newGame, resample, view } from '../../rules/api.ts'
 import type { NewGame } from '../../rules/game.ts'
 import type { Note } from '../../rules/notes.ts'
 import type { Position } from '../../rules/position.ts'
 import type { State } from '../../rules/state.ts'
-import { CARD } from '../../rules/vocabulary.ts'
 import type { Hint } from '../../words/hint.ts'
-
-export const HUMAN = 'human'
 
 export interface Setting {
   readonly game: string
@@ -46,21 +45,16 @@ export function begin(setting: Setting): Session {
   return { setting: { ...setting, options: g.options }, g, players: [player(US), player(USSR)], moves: [], notes: [], showed: [] }
 }
 
-/** The seat that a side's player sat down on. */
-export const seatOf = ({ g }: Session, side: Side): Side => (g.swapped === 1 ? other(side) : side)
-
-const isHuman = (s: Session, side: Side): boolean => s.players[seatOf(s, side)] === null
+const isHuman = (s: Session, side: Side): boolean => s.players[seatOf(s.g, side)] === null
 
 export const isHotSeat = (s: Session): boolean => isHuman(s, US) && isHuman(s, USSR)
 
 /** Makes a move; throws `Refused`, and changes nothing, where it is not legal. */
 export function make(s: Session, move: Move): void {
-  const before = s.g.place.slice()
-  const notes: Note[] = []
-  apply(s.g, move, notes)
+  const { notes, showed } = makeMove(s.g, move)
   s.moves.push(move)
   s.notes.push(notes)
-  s.showed.push(s.g.place.some((place, card) => card !== move.pick - CARD && (place & ~before[card]!) >> 4 !== 0))
+  s.showed.push(showed)
 }
 
 /** Each answer has chance of its own, so that a game that is resumed goes on as if it had never been left. */
@@ -74,7 +68,7 @@ function seatAt(s: Session, side: Side): Seat {
   return { side, random, decision: decision(s.g, side)!, view: () => view(s.g, side), sample: () => resample(s.g, side, random) }
 }
 
-const playerAnswer = (s: Session, side: Side): number => s.players[seatOf(s, side)]!(seatAt(s, side))
+const playerAnswer = (s: Session, side: Side): number => s.players[seatOf(s.g, side)]!(seatAt(s, side))
 
 /** How long advice may take. */
 const ADVICE = { seconds: 0.5 }
@@ -97,17 +91,6 @@ export function personAsked(s: Session, seated: Actor): Side | null {
   const who = asked(s.g)
   const sides = ([US, USSR] as const).filter((side) => who & bit(side) && isHuman(s, side))
   return sides.find((side) => side === seated) ?? sides[0] ?? null
-}
-
-export type UndoRefusal = 'nothing' | 'chance' | 'opponent' | 'shown'
-
-/** Why the last move can't be taken back by this side: something has been revealed since it was asked. */
-export function refuseUndo(s: Session, side: Side): UndoRefusal | null {
-  const last = s.moves.at(-1)
-  if (last === undefined) return 'nothing'
-  if (last.by === CHANCE) return 'chance'
-  if (last.by !== side) return 'opponent'
-  return s.showed.at(-1) === true ? 'shown' : null
 }
 
 /** The session without its last move, made of the moves before it. */

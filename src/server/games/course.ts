@@ -1,12 +1,13 @@
 /** A game as its log tells it: the truth is the log, and this can be made from it again at any time. */
 import { type Actor, bit, CHANCE, type Move, other, type Side, US, USSR } from '../../engine/script.ts'
 import { countAnswer, type Given } from '../../records/fair.ts'
+import { make } from '../../records/made.ts'
 import { apply, asked, clone, newGame } from '../../rules/api.ts'
 import type { Note } from '../../rules/notes.ts'
 import type { Options } from '../../rules/options.ts'
 import { rulesOf } from '../../rules/ruleset.ts'
 import type { State } from '../../rules/state.ts'
-import { CARD, nameOf, pickOf } from '../../rules/vocabulary.ts'
+import { nameOf, pickOf } from '../../rules/vocabulary.ts'
 import type { Entry } from '../storage/storage.ts'
 
 export interface Made {
@@ -53,11 +54,8 @@ export function withMove(course: Course, seq: number, move: Move): Course {
   const given = new Map(course.given)
   const before = asked(g)
   const questions = [questionTo(g, US), questionTo(g, USSR)] as const
-  const places = g.place.slice()
-  const notes: Note[] = []
   if (move.by === CHANCE) countAnswer(given, g)
-  apply(g, move, notes)
-  const showed = g.place.some((place, card) => card !== move.pick - CARD && (place & ~places[card]!) >> 4 !== 0)
+  const { notes, showed } = make(g, move)
   const passed = move.by !== CHANCE && (asked(g) & ~before & bit(other(move.by))) !== 0
   const made: Made = { seq, move, notes, showed, passed, swapped: g.swapped }
   const stands = (side: Side): number =>

@@ -1,7 +1,7 @@
 /** The land under the boxes: the largest and quietest part of the board. Its paths are fetched when they are first drawn. */
 import { memo, useEffect, useState } from 'react'
 import type { Rules } from '../../rules/ruleset.ts'
-import { BOX, type Land as Drawn, type Layout, tintOf } from './layout.ts'
+import { BOX, type Land as Drawn, type Layout, type SceneProps, tintOf } from './layout.ts'
 
 function useLand(layout: Layout): Drawn | null {
   const [drawn, setDrawn] = useState<{ readonly of: Layout; readonly land: Drawn } | null>(null)
@@ -31,16 +31,7 @@ function ties({ boxes }: Layout, { map }: Rules, { places }: Drawn) {
   })
 }
 
-export const Land = memo(function Land({
-  layout,
-  rules,
-  closed,
-}: {
-  readonly layout: Layout
-  readonly rules: Rules
-  /** Regions as bits. */
-  readonly closed: number
-}) {
+export const Land = memo(function Land({ layout, rules, closed }: SceneProps) {
   const drawn = useLand(layout)
   const numbers = new Map(rules.map.countries.flatMap((country, n) => (country === undefined ? [] : [[country.id, n]])))
   const paths = Object.entries(drawn?.land ?? {}).map(([id, d]) => {

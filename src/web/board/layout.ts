@@ -146,3 +146,11 @@ export function tintOf({ map, tables }: Rules, country: number): string {
   const parts = own.filter((name) => !tables.finalScoring.includes(map.regions.indexOf(name)))
   return (parts.length > 0 ? parts : own).join('-')
 }
+
+/** What lies under the boxes. */
+export interface SceneProps {
+  readonly layout: Layout
+  readonly rules: Rules
+  /** Closed regions as bits. */
+  readonly closed: number
+}

@@ -1,9 +1,8 @@
 /** What stands on the board and does not change with a move: links, superpowers and the names of regions. */
 import { memo } from 'react'
 import type { Side } from '../../engine/script.ts'
-import type { Rules } from '../../rules/ruleset.ts'
 import { useSay, useWords } from '../words.tsx'
-import { BOX, type Layout, POWERS, type Point } from './layout.ts'
+import { BOX, POWERS, type Point, type SceneProps } from './layout.ts'
 import { Mark } from './marks.tsx'
 
 const EXIT = { width: 78, height: 30 } as const
@@ -16,16 +15,7 @@ const Power = ({ side, at, width, height, name }: { side: Side; at: Point; width
   </g>
 )
 
-export const Scenery = memo(function Scenery({
-  layout,
-  rules,
-  closed,
-}: {
-  readonly layout: Layout
-  readonly rules: Rules
-  /** Regions as bits. */
-  readonly closed: number
-}) {
+export const Scenery = memo(function Scenery({ layout, rules, closed }: SceneProps) {
   const words = useWords()
   const say = useSay()
   return (

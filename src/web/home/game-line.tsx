@@ -1,6 +1,7 @@
 /** A game in a list: which it is, who plays, how it stands, when it was last touched. */
+
+import { HUMAN } from '../../records/seats.ts'
 import type { Say } from '../../words/page.ts'
-import { HUMAN } from '../store/human.ts'
 import { useSettings } from '../store/settings.ts'
 import { useSay } from '../words.tsx'
 import { OPPONENTS } from './opponents.ts'

@@ -1,10 +1,10 @@
 /** The first page: two clicks to a game. */
 import { useState } from 'react'
+import { HUMAN } from '../../records/seats.ts'
 import { DEFAULTS } from '../../rules/options.ts'
 import { SettingsBar } from '../parts/settings-bar.tsx'
 import { SiteNav } from '../parts/site-nav.tsx'
 import { go } from '../router/router.ts'
-import { HUMAN } from '../store/human.ts'
 import { useSay } from '../words.tsx'
 import { MoreOptions } from './more-options.tsx'
 import { HOT_SEAT, OPPONENTS } from './opponents.ts'

@@ -1,4 +1,5 @@
 /** Questions that countries answer: on the board, or in this list. */
+import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components'
 import { type Side, US, USSR } from '../../engine/script.ts'
 import { type Rules, rulesOf } from '../../rules/ruleset.ts'
@@ -71,13 +72,54 @@ function regionOf({ map, tables }: Rules, country: number): number {
   return tables.finalScoring.find((region) => (bits >> region) & 1) ?? 31 - Math.clz32(bits & -bits)
 }
 
+interface OddsTableProps {
+  /** What heads the first column. */
+  readonly first: string
+  readonly children: ReactNode
+}
+
+function OddsTable({ first, children }: OddsTableProps) {
+  const say = useSay()
+  const w = useWords()
+  return (
+    <table className="odds">
+      <thead>
+        <tr>
+          <th scope="col">{first}</th>
+          <th scope="col">{w.side(US)}</th>
+          <th scope="col">{w.side(USSR)}</th>
+          <th scope="col">{say('odds.control')}</th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
+
+interface OutcomeProps {
+  readonly influence: readonly number[]
+  readonly controller: number
+}
+
+/** The country after it. */
+function Outcome({ influence, controller }: OutcomeProps) {
+  const say = useSay()
+  const w = useWords()
+  return (
+    <>
+      <td>{influence[US]}</td>
+      <td>{influence[USSR]}</td>
+      <td>{controller < 0 ? say('odds.nobody') : w.side(controller as Side)}</td>
+    </>
+  )
+}
+
 interface TargetProps extends QuestionProps {
   readonly country: number
 }
 
 function CoupTable({ seen, side, country }: TargetProps) {
   const say = useSay()
-  const w = useWords()
   const odds = coupOf(seen.view, seen.session.g, side, country)
   return (
     <>
@@ -85,63 +127,32 @@ function CoupTable({ seen, side, country }: TargetProps) {
         {say('odds.coup', { chance: percent(odds.success), ops: odds.ops, mod: odds.modifier, milops: odds.milops })}{' '}
         {odds.defcon !== seen.view.defcon && <b>{say('preview.defcon', { n: odds.defcon })}</b>}
       </p>
-      <table className="odds">
-        <thead>
-          <tr>
-            <th scope="col">{say('odds.die')}</th>
-            <th scope="col">{w.side(US)}</th>
-            <th scope="col">{w.side(USSR)}</th>
-            <th scope="col">{say('odds.control')}</th>
+      <OddsTable first={say('odds.die')}>
+        {odds.faces.map(({ die, result, influence, controller }) => (
+          <tr key={die} className={result > 0 ? 'success' : 'failure'}>
+            <th scope="row">{die}</th>
+            {result > 0 ? <Outcome influence={influence} controller={controller} /> : <td colSpan={3}>{say('odds.fails')}</td>}
           </tr>
-        </thead>
-        <tbody>
-          {odds.faces.map(({ die, result, influence, controller }) => (
-            <tr key={die} className={result > 0 ? 'success' : 'failure'}>
-              <th scope="row">{die}</th>
-              {result > 0 ? (
-                <>
-                  <td>{influence[US]}</td>
-                  <td>{influence[USSR]}</td>
-                  <td>{controller < 0 ? say('odds.nobody') : w.side(controller as Side)}</td>
-                </>
-              ) : (
-                <td colSpan={3}>{say('odds.fails')}</td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </OddsTable>
     </>
   )
 }
 
 function RealignTable({ seen, side, country }: TargetProps) {
   const say = useSay()
-  const w = useWords()
   const { modifiers, outcomes } = realignOf(seen.view, seen.session.g, side, country)
   return (
     <>
       <p>{say('odds.realign', { us: modifiers[US], ussr: modifiers[USSR] })}</p>
-      <table className="odds">
-        <thead>
-          <tr>
-            <th scope="col">{say('odds.chance')}</th>
-            <th scope="col">{w.side(US)}</th>
-            <th scope="col">{w.side(USSR)}</th>
-            <th scope="col">{say('odds.control')}</th>
+      <OddsTable first={say('odds.chance')}>
+        {outcomes.map(({ loser, removed, influence, controller, chance }) => (
+          <tr key={`${loser} ${removed}`} className={loser === side ? 'failure' : loser < 0 ? '' : 'success'}>
+            <th scope="row">{say('odds.percent', { n: percent(chance) })}</th>
+            <Outcome influence={influence} controller={controller} />
           </tr>
-        </thead>
-        <tbody>
-          {outcomes.map(({ loser, removed, influence, controller, chance }) => (
-            <tr key={`${loser} ${removed}`} className={loser === side ? 'failure' : loser < 0 ? '' : 'success'}>
-              <th scope="row">{say('odds.percent', { n: percent(chance) })}</th>
-              <td>{influence[US]}</td>
-              <td>{influence[USSR]}</td>
-              <td>{controller < 0 ? say('odds.nobody') : w.side(controller as Side)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </OddsTable>
     </>
   )
 }

@@ -4,20 +4,20 @@ import { words } from '../../words/speak.ts'
 import { Board } from '../board/board.tsx'
 import { TextBoard } from '../board/text-board.tsx'
 import { CardSheet } from '../hand/card-sheet.tsx'
-import { Sheet } from '../parts/sheet.tsx'
+import { KeysSheet, useKeys } from '../parts/keys.tsx'
 import { nowAt } from '../router/router.ts'
 import { useSettings } from '../store/settings.ts'
-import { openWindow, useWindows } from '../store/windows.ts'
+import { openWindow } from '../store/windows.ts'
 import { SeenContext } from '../table/seen.ts'
-import { useNarrow } from '../table/use-narrow.ts'
+import { SideTabs } from '../table/side-tabs.tsx'
 import { useSay, WordsContext } from '../words.tsx'
+import { Curves } from './curves.tsx'
 import { ExportSheet } from './export.tsx'
 import { Hands } from './hands.tsx'
 import { Happened } from './happened.tsx'
-import { ReplayKeys, useReplayKeys } from './keys.tsx'
+import { AT_A_REPLAY, REPLAY_KEYS } from './keys.ts'
 import { useWatchedBoard, useWatchedSeen } from './seen.ts'
 import { useReplay, type Watched } from './store.ts'
-import { ReplayTabs } from './tabs.tsx'
 import { ReplayTop } from './top.tsx'
 import { Transport } from './transport.tsx'
 import '../table/table.css'
@@ -50,10 +50,8 @@ function Room({ game }: { readonly game: Watched }) {
   const seen = useWatchedSeen(game)
   const board = useWatchedBoard(seen, game)
   const textBoard = useSettings((settings) => settings.textBoard)
-  const narrow = useNarrow()
-  const logIsOpen = useWindows((windows) => windows.open === 'log')
   useAddress(game)
-  useReplayKeys()
+  useKeys(AT_A_REPLAY)
   useEffect(() => () => openWindow(null), [])
   return (
     <SeenContext value={seen}>
@@ -62,17 +60,12 @@ function Room({ game }: { readonly game: Watched }) {
         <main className="board-area">{textBoard ? <TextBoard {...board} /> : <Board {...board} />}</main>
         <aside className="side" aria-label={say('replay.side')}>
           <Happened game={game} />
-          {!narrow && <ReplayTabs game={game} />}
+          <SideTabs more={[{ id: 'curves', title: say('tabs.curves'), body: <Curves game={game} /> }]} />
           <Transport game={game} />
         </aside>
         <Hands />
-        {narrow && (
-          <Sheet title={say('tabs.title')} isOpen={logIsOpen} onClose={() => openWindow(null)} wide>
-            <ReplayTabs game={game} />
-          </Sheet>
-        )}
         <CardSheet />
-        <ReplayKeys />
+        <KeysSheet keys={REPLAY_KEYS} />
         <ExportSheet game={game} />
       </div>
     </SeenContext>

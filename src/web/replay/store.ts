@@ -2,8 +2,8 @@
 import { create } from 'zustand'
 import '../../index.ts' // registers the games
 import { type GameRecord, LARGEST_RECORD, readRecord, recordOf, writeRecord } from '../../records/record.ts'
+import { HUMAN } from '../../records/seats.ts'
 import type { FileTrouble } from '../../records/trouble.ts'
-import { HUMAN } from '../store/human.ts'
 import { after, begin, type Session, at as sessionAt } from '../store/session.ts'
 import { ShelfTrouble, shelf } from '../store/shelf.ts'
 import type { OpenedGame } from '../worker/protocol.ts'

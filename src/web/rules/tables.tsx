@@ -43,190 +43,122 @@ const TABLES: { readonly [T in Table]: (part: Part) => ReactNode } = {
   'into-twilight-struggle': (part) => <MixingTable {...part} rules={twilightStruggleMixed} book="red-sea" />,
 }
 
-const HeadSide = ({ side, w }: { readonly side: Side; readonly w: Words }) => (
-  <th scope="col">
+const sideHead = (side: Side, w: Words): ReactNode => (
+  <>
     <TextMark side={side} /> {w.side(side)}
-  </th>
+  </>
 )
 
-function SetupTable({ w, setup }: Part & { readonly setup: Setup }) {
-  const say = useSay()
+interface Row {
+  readonly key: string | number
+  readonly head: ReactNode
+  readonly cells: readonly ReactNode[]
+}
+
+interface GridProps {
+  readonly heads: readonly ReactNode[]
+  readonly rows: readonly Row[]
+}
+
+function Grid({ heads, rows }: GridProps) {
   return (
     <table>
       <thead>
         <tr>
-          <th scope="col">{say('rules.country')}</th>
-          <HeadSide side={US} w={w} />
-          <HeadSide side={USSR} w={w} />
+          {heads.map((head, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
+            <th key={i} scope="col">
+              {head}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {setup.influence.map(([country, us, ussr]) => (
-          <tr key={country}>
-            <th scope="row">{w.country(country)}</th>
-            <td>{us || ''}</td>
-            <td>{ussr || ''}</td>
-          </tr>
-        ))}
-        {setup.free.map(({ side, count, region }) => (
-          <tr key={region}>
-            <th scope="row">{say('rules.free', { region: w.region(region) })}</th>
-            <td>{side === US ? count : ''}</td>
-            <td>{side === USSR ? count : ''}</td>
+        {rows.map(({ key, head, cells }) => (
+          <tr key={key}>
+            <th scope="row">{head}</th>
+            {cells.map((cell, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
+              <td key={i}>{cell}</td>
+            ))}
           </tr>
         ))}
       </tbody>
     </table>
   )
+}
+
+function SetupTable({ w, setup }: Part & { readonly setup: Setup }) {
+  const say = useSay()
+  const countries = setup.influence.map(([country, us, ussr]) => ({
+    key: country,
+    head: w.country(country),
+    cells: [us || '', ussr || ''],
+  }))
+  const free = setup.free.map(({ side, count, region }) => ({
+    key: `free ${region}`,
+    head: say('rules.free', { region: w.region(region) }),
+    cells: [side === US ? count : '', side === USSR ? count : ''],
+  }))
+  return <Grid heads={[say('rules.country'), sideHead(US, w), sideHead(USSR, w)]} rows={[...countries, ...free]} />
 }
 
 function TurnsTable({ rules, w }: Part) {
   const say = useSay()
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{say('rules.turns')}</th>
-          <th scope="col">{say('rules.era')}</th>
-          <th scope="col">{say('rules.hand')}</th>
-          <th scope="col">{say('rules.rounds')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {periodsOf(rules).map(({ from, to, era, hand, rounds }) => (
-          <tr key={from}>
-            <th scope="row">{from === to ? from : `${from}–${to}`}</th>
-            <td>{w.say(`era.${era}`)}</td>
-            <td>{hand}</td>
-            <td>{rounds}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  const rows = periodsOf(rules).map(({ from, to, era, hand, rounds }) => ({
+    key: from,
+    head: from === to ? from : `${from}–${to}`,
+    cells: [w.say(`era.${era}`), hand, rounds],
+  }))
+  return <Grid heads={[say('rules.turns'), say('rules.era'), say('rules.hand'), say('rules.rounds')]} rows={rows} />
 }
+
+const figures = (text: string): ReactNode => <span className="figures">{text}</span>
 
 function SpaceTable({ rules, w }: Part) {
   const say = useSay()
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{say('rules.box')}</th>
-          <th scope="col">{say('rules.box.ops')}</th>
-          <th scope="col">{say('rules.box.die')}</th>
-          <th scope="col">{say('rules.box.vp')}</th>
-          <th scope="col">{say('rules.box.ability')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rules.tables.spaceBoxes.map(({ ops, roll, vp }, box) =>
-          box === 0 ? null : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: boxes have numbers
-            <tr key={box}>
-              <th scope="row">
-                {box}. {w.box(box)}
-              </th>
-              <td>{ops}</td>
-              <td className="figures">1–{roll}</td>
-              <td className="figures">{sumOf(vp) === 0 ? '–' : `${vp[0]} / ${vp[1]}`}</td>
-              <td>{w.ability(box)}</td>
-            </tr>
-          ),
-        )}
-      </tbody>
-    </table>
-  )
+  const heads = [say('rules.box'), say('rules.box.ops'), say('rules.box.die'), say('rules.box.vp'), say('rules.box.ability')]
+  const rows = rules.tables.spaceBoxes.map(({ ops, roll, vp }, box) => ({
+    key: box,
+    head: `${box}. ${w.box(box)}`,
+    cells: [ops, figures(`1–${roll}`), figures(sumOf(vp) === 0 ? '–' : `${vp[0]} / ${vp[1]}`), w.ability(box)],
+  }))
+  return <Grid heads={heads} rows={rows.slice(1)} />
 }
 
 function DefconTable({ rules, w }: Part) {
   const say = useSay()
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{say('tracks.defcon')}</th>
-          <th scope="col">{say('rules.closed')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {[5, 4, 3, 2].map((level) => (
-          <tr key={level}>
-            <th scope="row">
-              <span className="defcon-level" style={{ background: `var(--defcon-${level})`, color: `var(--on-defcon-${level})` }}>
-                {level}
-              </span>
-            </th>
-            <td>
-              {closedAt(rules, level)
-                .map((region) => w.region(region))
-                .join(', ') || '–'}
-            </td>
-          </tr>
-        ))}
-        <tr>
-          <th scope="row">
-            <span className="defcon-level" style={{ background: 'var(--defcon-1)', color: 'var(--on-defcon-1)' }}>
-              1
-            </span>
-          </th>
-          <td>{say('rules.nuclear-war')}</td>
-        </tr>
-      </tbody>
-    </table>
-  )
+  const closed = (level: number): string =>
+    closedAt(rules, level)
+      .map((region) => w.region(region))
+      .join(', ') || '–'
+  const rows = [5, 4, 3, 2, 1].map((level) => ({
+    key: level,
+    head: (
+      <span className="defcon-level" style={{ background: `var(--defcon-${level})`, color: `var(--on-defcon-${level})` }}>
+        {level}
+      </span>
+    ),
+    cells: [level === 1 ? say('rules.nuclear-war') : closed(level)],
+  }))
+  return <Grid heads={[say('tracks.defcon'), say('rules.closed')]} rows={rows} />
 }
 
 function ScoringTable({ rules, w }: Part) {
   const say = useSay()
   const { scores, finalScoring } = rules.tables
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{say('scores.region')}</th>
-          <th scope="col">{w.say('level.presence')}</th>
-          <th scope="col">{w.say('level.domination')}</th>
-          <th scope="col">{w.say('level.control')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {finalScoring.map((region) => {
-          const { presence, domination, control } = scores[region]!
-          return (
-            <tr key={region}>
-              <th scope="row">{w.region(region)}</th>
-              <td>{presence}</td>
-              <td>{domination}</td>
-              <td>{control ?? say('rules.wins')}</td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
-  )
+  const heads = [say('scores.region'), w.say('level.presence'), w.say('level.domination'), w.say('level.control')]
+  const rows = finalScoring.map((region) => {
+    const { presence, domination, control } = scores[region]!
+    return { key: region, head: w.region(region), cells: [presence, domination, control ?? say('rules.wins')] }
+  })
+  return <Grid heads={heads} rows={rows} />
 }
 
 function SoutheastAsiaTable({ rules, w }: Part) {
   const say = useSay()
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{say('rules.country')}</th>
-          <th scope="col">{say('rules.vp')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {southeastAsia(rules).map(({ country, vp }) => (
-          <tr key={country}>
-            <th scope="row">{w.country(country)}</th>
-            <td>{vp}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  const rows = southeastAsia(rules).map(({ country, vp }) => ({ key: country, head: w.country(country), cells: [vp] }))
+  return <Grid heads={[say('rules.country'), say('rules.vp')]} rows={rows} />
 }
 
 /** The cards of the other game: its own names, sides and values. */
@@ -234,31 +166,14 @@ function MixingTable({ rules, book, w, on }: Part) {
   const say = useSay()
   const other = words(w.language, book)
   const numbers = rulesNamed(book)!.cardNumbers
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{say('rules.card')}</th>
-          <th scope="col">{say('rules.box.ops')}</th>
-          <th scope="col">{say('rules.event')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rules.tables.mixing!.cards.map((n) => {
-          const { id, ops, side } = rules.cards[n]!
-          return (
-            <tr key={id}>
-              <th scope="row">
-                <CardLink game={book} id={id} on={on}>
-                  {other.card(numbers.get(id)!)}
-                </CardLink>
-              </th>
-              <td>{ops}</td>
-              <td>{side === 2 ? w.say('side.neutral') : w.side(side)}</td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
-  )
+  const rows = rules.tables.mixing!.cards.map((n) => {
+    const { id, ops, side } = rules.cards[n]!
+    const head = (
+      <CardLink key={id} game={book} id={id} on={on}>
+        {other.card(numbers.get(id)!)}
+      </CardLink>
+    )
+    return { key: id, head, cells: [ops, side === 2 ? w.say('side.neutral') : w.side(side)] }
+  })
+  return <Grid heads={[say('rules.card'), say('rules.box.ops'), say('rules.event')]} rows={rows} />
 }

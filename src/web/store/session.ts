@@ -1,15 +1,16 @@
 /** A game at this table: its moves, what they told, and taking them back. Nothing here draws, waits or stores. */
-import { bit, CHANCE, type Move, other, Refused, type Side, US, USSR } from '../../engine/script.ts'
+import { bit, type Move, Refused, type Side, US, USSR } from '../../engine/script.ts'
+import { make } from '../../records/made.ts'
 import { ACTORS } from '../../records/moves.ts'
 import { type GameRecord, recordOf } from '../../records/record.ts'
+import { HUMAN, seatOf } from '../../records/seats.ts'
 import { apply, asked, clone, newGame } from '../../rules/api.ts'
 import type { NewGame } from '../../rules/game.ts'
 import type { Note } from '../../rules/notes.ts'
 import type { Position } from '../../rules/position.ts'
 import { rulesNamed } from '../../rules/ruleset.ts'
 import type { State } from '../../rules/state.ts'
-import { CARD, pickOf } from '../../rules/vocabulary.ts'
-import { HUMAN } from './human.ts'
+import { pickOf } from '../../rules/vocabulary.ts'
 
 export type Seats = readonly [us: string, ussr: string]
 
@@ -50,11 +51,9 @@ export function after(s: Session, moves: readonly Move[]): Session {
   const told = [...s.notes]
   const showed = [...s.showed]
   for (const move of moves) {
-    const before = g.place.slice()
-    const notes: Note[] = []
-    apply(g, move, notes)
-    told.push(notes)
-    showed.push(g.place.some((place, card) => card !== move.pick - CARD && (place & ~before[card]!) >> 4 !== 0))
+    const made = make(g, move)
+    told.push(made.notes)
+    showed.push(made.showed)
   }
   return { ...s, g, moves: [...s.moves, ...moves], notes: told, showed }
 }
@@ -71,9 +70,10 @@ const fresh = (s: Session): Session => begin({ ...s.g.options, game: s.g.game },
 /** The session as it was after its first `count` moves. */
 export const at = (s: Session, count: number): Session => (count >= s.moves.length ? s : after(fresh(s), s.moves.slice(0, count)))
 
-export const seatOf = ({ seats, g }: Session, side: Side): string => seats[g.swapped === 1 ? other(side) : side]
+/** The name of the player who has this side now. */
+export const playerOf = ({ seats, g }: Session, side: Side): string => seats[seatOf(g, side)]
 
-export const isHuman = (s: Session, side: Side): boolean => seatOf(s, side) === HUMAN
+export const isHuman = (s: Session, side: Side): boolean => playerOf(s, side) === HUMAN
 
 export const isHotSeat = ({ seats }: Session): boolean => seats[US] === HUMAN && seats[USSR] === HUMAN
 
@@ -83,17 +83,6 @@ export const peopleAsked = (s: Session): Side[] => ([US, USSR] as const).filter(
 /** The side whose bot is asked now, or null. */
 export const botAsked = (s: Session): Side | null =>
   ([US, USSR] as const).find((side) => asked(s.g) & bit(side) && !isHuman(s, side)) ?? null
-
-export type UndoRefusal = 'nothing' | 'chance' | 'opponent' | 'shown'
-
-/** Why this side can't take back the last move: something has been revealed since it was asked. */
-export function refuseUndo(s: Session, side: Side): UndoRefusal | null {
-  const last = s.moves.at(-1)
-  if (last === undefined) return 'nothing'
-  if (last.by === CHANCE) return 'chance'
-  if (last.by !== side) return 'opponent'
-  return s.showed.at(-1) === true ? 'shown' : null
-}
 
 export const undone = (s: Session): Session => at(s, s.moves.length - 1)
 

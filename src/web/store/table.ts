@@ -2,6 +2,7 @@
 import { create } from 'zustand'
 import '../../index.ts' // registers the games
 import { bit, CHANCE, type Move, type Side, US, USSR } from '../../engine/script.ts'
+import { refuseUndo } from '../../records/made.ts'
 import { hintsAllowed } from '../../records/record.ts'
 import { type Asked, asked, decision, resample } from '../../rules/api.ts'
 import type { NewGame } from '../../rules/game.ts'
@@ -25,12 +26,11 @@ import {
   isHuman,
   type Origin,
   peopleAsked,
+  playerOf,
   recorded,
-  refuseUndo,
   restored,
   type Seats,
   type Session,
-  seatOf,
   undone,
 } from './session.ts'
 import { type Pace, useSettings } from './settings.ts'
@@ -198,7 +198,7 @@ async function think(): Promise<void> {
   busy = true
   set({ thinking: true, botTrouble: null })
   try {
-    const pick = await bots.think({ kind: 'pick', game: id, player: seatOf(session, side), side, g: session.g, seed: seed() })
+    const pick = await bots.think({ kind: 'pick', game: id, player: playerOf(session, side), side, g: session.g, seed: seed() })
     const { pace } = useSettings.getState()
     if (line === own && session.g.phase !== Phase.Headline) await pause(PACE[pace])
     if (line === own && pace !== 'fast') await motionShown()

@@ -6,20 +6,20 @@ import { CardSheet } from '../hand/card-sheet.tsx'
 import { Hand } from '../hand/hand.tsx'
 import { isFirstGame } from '../learn/first-game.ts'
 import { Announcer } from '../log/announcer.tsx'
-import { Sheet } from '../parts/sheet.tsx'
+import { KeysSheet, useKeys } from '../parts/keys.tsx'
 import { QuestionPanel } from '../question/panel.tsx'
 import type { Session } from '../store/session.ts'
 import { useSettings } from '../store/settings.ts'
-import { openWindow, useWindows } from '../store/windows.ts'
+import { openWindow } from '../store/windows.ts'
 import { useSay } from '../words.tsx'
-import { KeysSheet, useKeys } from './keys.tsx'
+import { AT_THE_TABLE, TABLE_KEYS } from './keys.ts'
 import { Motions } from './motions.tsx'
 import { OverSheet } from './over.tsx'
 import { SeenContext, useBoard, useSight } from './seen.ts'
 import { SideTabs } from './side-tabs.tsx'
+import { Stepper } from './stepper.tsx'
 import { TopBar } from './top-bar.tsx'
 import { Trouble } from './trouble.tsx'
-import { useNarrow } from './use-narrow.ts'
 import './table.css'
 
 /** Drawn again only when what they show changes: not with every card that is opened. */
@@ -34,10 +34,8 @@ export function Room({ session }: { readonly session: Session }) {
   const seen = useSight(session)
   const board = useBoard(seen)
   const textBoard = useSettings((settings) => settings.textBoard)
-  const narrow = useNarrow()
-  const logIsOpen = useWindows((windows) => windows.open === 'log')
   const isOver = session.g.result !== null
-  useKeys()
+  useKeys(AT_THE_TABLE)
   useEffect(() => {
     if (isOver) openWindow('over')
     return () => openWindow(null)
@@ -54,17 +52,14 @@ export function Room({ session }: { readonly session: Session }) {
         <aside className="side" aria-label={say('table.side')}>
           <Suspense>{isFirstGame({ game: session.g.game, ...session }) && <Coach />}</Suspense>
           <QuestionPanel />
-          {!narrow && <SideTabs />}
+          <SideTabs>
+            <Stepper />
+          </SideTabs>
         </aside>
         <Hand />
-        {narrow && (
-          <Sheet title={say('tabs.title')} isOpen={logIsOpen} onClose={() => openWindow(null)} wide>
-            <SideTabs />
-          </Sheet>
-        )}
         <Announcer />
         <CardSheet />
-        <KeysSheet />
+        <KeysSheet keys={TABLE_KEYS} />
         <OverSheet />
       </div>
     </SeenContext>

@@ -1,38 +1,62 @@
-/** What stands beside the board: the log, the cards, the scores, and the way through the game. */
+/** What stands beside a board: the log, the cards, the scores, what else the game has, and the way through it. On a phone it is a sheet. */
+import type { ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { Log } from '../log/log.tsx'
 import { Piles } from '../log/piles.tsx'
 import { Scores } from '../log/scores.tsx'
+import { Sheet } from '../parts/sheet.tsx'
+import { openWindow, useWindows } from '../store/windows.ts'
 import { useSay } from '../words.tsx'
-import { Stepper } from './stepper.tsx'
+import { useNarrow } from './use-narrow.ts'
 
-export function SideTabs() {
+export interface SideTab {
+  readonly id: string
+  readonly title: string
+  readonly body: ReactNode
+}
+
+interface SideTabsProps {
+  /** Tabs after those that every game has. */
+  readonly more?: readonly SideTab[]
+  /** What stays below, whichever tab is open. */
+  readonly children?: ReactNode
+}
+
+const NONE: readonly SideTab[] = []
+
+export function SideTabs({ more = NONE, children }: SideTabsProps) {
   const say = useSay()
-  return (
+  const narrow = useNarrow()
+  const isOpen = useWindows((windows) => windows.open === 'log')
+  const tabs: readonly SideTab[] = [
+    { id: 'log', title: say('tabs.log'), body: <Log /> },
+    { id: 'cards', title: say('tabs.cards'), body: <Piles /> },
+    { id: 'scores', title: say('tabs.scores'), body: <Scores /> },
+    ...more,
+  ]
+  const beside = (
     <div className="side-tabs">
       <Tabs className="tabs">
         <TabList className="tab-list" aria-label={say('tabs.title')}>
-          <Tab id="log" className="tab">
-            {say('tabs.log')}
-          </Tab>
-          <Tab id="cards" className="tab">
-            {say('tabs.cards')}
-          </Tab>
-          <Tab id="scores" className="tab">
-            {say('tabs.scores')}
-          </Tab>
+          {tabs.map(({ id, title }) => (
+            <Tab key={id} id={id} className="tab">
+              {title}
+            </Tab>
+          ))}
         </TabList>
-        <TabPanel id="log" className="tab-panel">
-          <Log />
-        </TabPanel>
-        <TabPanel id="cards" className="tab-panel">
-          <Piles />
-        </TabPanel>
-        <TabPanel id="scores" className="tab-panel">
-          <Scores />
-        </TabPanel>
+        {tabs.map(({ id, body }) => (
+          <TabPanel key={id} id={id} className="tab-panel">
+            {body}
+          </TabPanel>
+        ))}
       </Tabs>
-      <Stepper />
+      {children}
     </div>
+  )
+  if (!narrow) return beside
+  return (
+    <Sheet title={say('tabs.title')} isOpen={isOpen} onClose={() => openWindow(null)} wide>
+      {beside}
+    </Sheet>
   )
 }

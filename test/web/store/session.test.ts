@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { bit, CHANCE, type Move, US, USSR } from '../../../src/engine/script.ts'
 import { asked, decision } from '../../../src/index.ts'
+import { refuseUndo } from '../../../src/records/made.ts'
 import { rulesOf } from '../../../src/rules/ruleset.ts'
 import { CARD, pickOf } from '../../../src/rules/vocabulary.ts'
 import {
@@ -15,7 +16,6 @@ import {
   lastChangesFrom,
   peopleAsked,
   recorded,
-  refuseUndo,
   restored,
   type Session,
   undone,

@@ -1,0 +1,35 @@
+/** The keyboard at the table. */
+import { focusOn, type KeyActions, type KeyLines } from '../parts/keys.tsx'
+import { askForHints, cancel, step, undo, useTable } from '../store/table.ts'
+
+export const TABLE_KEYS: KeyLines = [
+  ['← ↑ → ↓', 'keys.travel'],
+  ['Enter', 'keys.pick'],
+  ['1–6', 'keys.regions'],
+  ['0', 'keys.all'],
+  ['+ −', 'keys.zoom'],
+  ['Backspace', 'keys.undo'],
+  ['Esc', 'keys.cancel'],
+  ['Q', 'keys.question'],
+  ['H', 'keys.hand'],
+  ['I', 'keys.hint'],
+  ['M', 'keys.map'],
+  ['T', 'keys.text-board'],
+  ['[ ]', 'keys.step'],
+  ['?', 'keys.help'],
+]
+
+function stepBy(n: number): void {
+  const { shownAt, session } = useTable.getState()
+  step((shownAt ?? session?.moves.length ?? 0) + n)
+}
+
+export const AT_THE_TABLE: KeyActions = {
+  Backspace: undo,
+  Escape: () => useTable.getState().chosen.length > 0 && cancel(),
+  q: () => focusOn('#question'),
+  h: () => focusOn('.hand button'),
+  i: () => void askForHints(),
+  '[': () => stepBy(-1),
+  ']': () => stepBy(1),
+}
