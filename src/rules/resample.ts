@@ -34,59 +34,49 @@ function hiddenFrom(g: State, who: Viewer): number[] {
   return hidden
 }
 
+/**
+ * A world that the viewer can't tell from this one. It follows from the view and the random numbers alone: the cards are laid out in one
+ * order first, so that nobody who guesses the numbers can undo the shuffle, and no hand stays as it really is where no try succeeds.
+ */
 export function resample(g: State, who: Viewer, random: Random): State {
   const world = withOtherBids(g, who, random)
   const hidden = hiddenFrom(g, who)
   if (hidden.length === 0) return world
-  const before = asked(rulesOf(g).scripts, g)
-  return isShuffled(world, hidden, before, random) ? world : keepAnswers(g, world, hidden, before)
-}
-
-/** Lets cards change places until the open question could have been asked; false where no try led there. */
-function isShuffled(world: State, cards: readonly number[], before: number, random: Random): boolean {
-  for (let attempt = 0; attempt < TRIES; attempt++) {
-    for (let i = cards.length - 1; i > 0; i--) {
-      const j = Math.floor(random() * (i + 1))
-      const a = cards[i]!
-      const b = cards[j]!
-      const place = world.place[a]!
-      world.place[a] = world.place[b]!
-      world.place[b] = place
-    }
-    if (possible(world, before)) return true
-  }
-  return false
-}
-
-/**
- * A world that may be handed to the viewer itself. It follows from the view and the random numbers alone: the cards are laid out in one
- * order first, so that nobody who guesses the numbers can undo the shuffle, and no hand stays as it really is where no try succeeds.
- */
-export function worldToShow(g: State, who: Viewer, random: Random): State {
-  const world = withOtherBids(g, who, random)
-  const hidden = hiddenFrom(g, who)
   const places = hidden.map((card) => g.place[card]!).sort((a, b) => a - b)
   hidden.forEach((card, i) => {
     world.place[card] = places[i]!
   })
-  isShuffled(world, hidden, asked(rulesOf(g).scripts, g), random)
+  const before = asked(rulesOf(g).scripts, g)
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    shuffle(world, hidden, random)
+    if (possible(world, before)) return world
+  }
+  mend(world, hidden, before)
   return world
 }
 
-/** Where chance finds no possible world, the hand that is asked stays as it is, and only the rest changes places. */
-function keepAnswers(g: State, world: State, hidden: readonly number[], before: number): State {
-  const kept = new Set(
-    hidden.filter((card) =>
-      [US, USSR].some((side) => zoneOf(g, card) === Zone.Headline + side || ((before >> side) & 1 && zoneOf(g, card) === Zone.Hand + side)),
-    ),
-  )
-  const free = hidden.filter((card) => !kept.has(card))
-  const places = free.map((card) => g.place[card]!)
-  const order = free.slice().sort((a, b) => world.place[a]! - world.place[b]!)
-  for (const card of hidden) world.place[card] = g.place[card]!
-  places.sort((a, b) => a - b)
-  order.forEach((card, i) => {
-    world.place[card] = places[i]!
-  })
-  return world
+function exchange(world: State, a: number, b: number): void {
+  const place = world.place[a]!
+  world.place[a] = world.place[b]!
+  world.place[b] = place
+}
+
+function shuffle(world: State, cards: readonly number[], random: Random): void {
+  for (let i = cards.length - 1; i > 0; i--) exchange(world, cards[i]!, cards[Math.floor(random() * (i + 1))]!)
+}
+
+/** Where chance finds no possible world, a card from elsewhere comes into a hand that is asked, or to the headlines. */
+function mend(world: State, hidden: readonly number[], before: number): void {
+  const answers = (card: number): boolean =>
+    [US, USSR].some(
+      (side) => zoneOf(world, card) === Zone.Headline + side || ((before >> side) & 1 && zoneOf(world, card) === Zone.Hand + side),
+    )
+  const inside = hidden.filter(answers)
+  const outside = hidden.filter((card) => !answers(card))
+  for (const a of inside)
+    for (const b of outside) {
+      exchange(world, a, b)
+      if (possible(world, before)) return
+      exchange(world, a, b)
+    }
 }

@@ -11,7 +11,7 @@ import { CHANCE, type Move, type Side, US, USSR } from '../../src/engine/script.
 import { type ServerMessageOf, serverMessage } from '../../src/protocol/socket.ts'
 import { apply, asked, clone, decision, newGame, resample, view } from '../../src/rules/api.ts'
 import type { NewGame } from '../../src/rules/game.ts'
-import { type Random, worldToShow } from '../../src/rules/resample.ts'
+import type { Random } from '../../src/rules/resample.ts'
 import type { State } from '../../src/rules/state.ts'
 import { SPECTATOR, type Viewer } from '../../src/rules/view.ts'
 import { isCard } from '../../src/rules/vocabulary.ts'
@@ -54,8 +54,8 @@ function checkFrame(text: string, table: Table, seat: Seat, random: Random): voi
   const world = frame.world as unknown as State
   expect(JSON.stringify(view(world, viewer))).toBe(JSON.stringify(frame.view))
   const seed = random()
-  expect(JSON.stringify(worldToShow(g, viewer, generator(seed * 2 ** 32)))).toBe(
-    JSON.stringify(worldToShow(other, viewer, generator(seed * 2 ** 32))),
+  expect(JSON.stringify(resample(g, viewer, generator(seed * 2 ** 32)))).toBe(
+    JSON.stringify(resample(other, viewer, generator(seed * 2 ** 32))),
   )
 }
 

@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Side, US, USSR } from '../../engine/script.ts'
 import { decision } from '../../rules/api.ts'
-import { worldToShow } from '../../rules/resample.ts'
+import { resample } from '../../rules/resample.ts'
 import { move } from '../games/actions.ts'
 import { nameIn } from '../games/course.ts'
 import { Denied } from '../games/denied.ts'
@@ -26,7 +26,7 @@ export function seatBots(tables: Tables, crew: Crew, log: FastifyBaseLogger): { 
   async function think(table: Table, seat: Side): Promise<string> {
     const { row, course } = table
     const side = sideOf(table, seat)
-    const world = worldToShow(course.g, side, tables.random)
+    const world = resample(course.g, side, tables.random)
     try {
       const seed = Math.floor(tables.random() * SEEDS)
       return nameIn(course.g, await crew.think({ game: row.id, player: row.seats[seat].name!, side, world, seed }))

@@ -4,7 +4,7 @@ import type { Question } from '../../protocol/position.ts'
 import type { Current, GameInfo, LogLine } from '../../protocol/socket.ts'
 import { ACTORS } from '../../records/moves.ts'
 import { decision } from '../../rules/api.ts'
-import { type Random, worldToShow } from '../../rules/resample.ts'
+import { type Random, resample } from '../../rules/resample.ts'
 import type { State } from '../../rules/state.ts'
 import { SPECTATOR, type Viewer, view } from '../../rules/view.ts'
 import { CARD } from '../../rules/vocabulary.ts'
@@ -60,7 +60,7 @@ export function currentFor(table: Table, { seat, after, parts, now, random }: To
     status: row.status,
     log: logFor(course, seat, after),
     ...(parts.has('view') ? { view: view(g, viewer) as unknown as NonNullable<Current['view']> } : {}),
-    ...(parts.has('world') ? { world: worldToShow(g, viewer, random) as unknown as NonNullable<Current['world']> } : {}),
+    ...(parts.has('world') ? { world: resample(g, viewer, random) as unknown as NonNullable<Current['world']> } : {}),
     question: side === null || !playing ? null : questionFor(g, side),
     side: side === null ? null : SIDE_NAMES[side],
     free: side !== null && playing && freeBack(course, side) !== null,
