@@ -55,7 +55,7 @@ async function* linesOf(t: AnyDatabase, postgres: boolean, now: number, begin: (
 /** `begin` is told how many rows there are, and what it returns hears of each. Returns their number. */
 export async function saveBackup(address: string, file: string, now: number, begin: (rows: number) => OnRows): Promise<number> {
   if (existsSync(file)) throw new BadBackup(`${file} is there already; name another file`)
-  if (!isPostgres(address) && !existsSync(address)) throw new BadBackup(`there is no ${address}; is --data the folder of the server?`)
+  if (!isPostgres(address) && !existsSync(address)) throw new BadBackup(`there is no ${address}; name the folder of the server in --data`)
   const db = openDatabase(address)
   const part = `${file}.part`
   let rows = 0

@@ -1,0 +1,50 @@
+// A bot that plays a seat over the socket (docs/socket.md): it takes any legal pick. Begin here, and choose better.
+//   node examples/bot.js http://localhost:8080 GAME TOKEN
+import { randomUUID } from 'node:crypto'
+import WebSocket from 'ws'
+
+const [, , address = '', game = '', token = ''] = process.argv
+if (token === '') {
+  console.error('node examples/bot.js ADDRESS GAME TOKEN   (POST /api/games answers with the game and the tokens of its seats)')
+  process.exit(2)
+}
+
+/**
+ * One of the picks. `view` is what this seat may see of the position.
+ * @param {{ picks: string[] }} question
+ * @param {unknown} _view
+ */
+const choose = ({ picks }, _view) => picks[Math.floor(Math.random() * picks.length)]
+
+function play() {
+  const socket = new WebSocket(`${address.replace(/^http/, 'ws').replace(/\/$/, '')}/api/socket`)
+  /** @type {Map<string, Record<string, unknown>>} What is not answered yet, by the names of the messages. */
+  const sent = new Map()
+  /** @param {Record<string, unknown>} message */
+  const send = (message, id = randomUUID()) => {
+    sent.set(id, message)
+    socket.send(JSON.stringify({ id, game, ...message }))
+  }
+  socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', protocol: 1 })))
+  socket.on('message', (/** @type {Buffer} */ data) => {
+    const message = JSON.parse(data.toString())
+    const { type, id, code, seq, question, view, status, ending } = message
+    if (type === 'welcome') send({ type: 'watch', token })
+    if (type === 'game' && message.info.seats[message.role]?.taken === false) send({ type: 'sit', contribution: randomUUID() })
+    if (type === 'game' || type === 'update') {
+      if (status === 'over') {
+        console.log(`The game is over: ${ending.winner} (${ending.kind}).`)
+        process.exit()
+      }
+      if (question !== null) send({ type: 'move', seq, picks: [choose(question, view)] })
+    }
+    // The same message with the same name counts once, so it can be sent again. What came too late is forgotten: an update follows.
+    const before = sent.get(id)
+    if (code === 'too-fast' || code === 'too-busy') setTimeout(() => before && send(before, id), 500)
+    else if (code !== undefined && code !== 'stale-seq' && code !== 'not-your-seat') throw new Error(`refused: ${data.toString()}`)
+    else sent.delete(id)
+  })
+  socket.on('error', ({ message }) => console.error(message))
+  socket.on('close', () => setTimeout(play, 1000)) // the game is where it was
+}
+play()
