@@ -1,6 +1,6 @@
 /** What goes over HTTP. The description at /api/openapi.json is made from these. */
 import { z } from 'zod'
-import { clock, ending, errorCode, gameId, reason, token } from './common.ts'
+import { clock, ending, errorCode, gameId, reason, seatName, token } from './common.ts'
 import { wantedOptions } from './position.ts'
 import { gameInfo } from './socket.ts'
 
@@ -33,6 +33,9 @@ export const gameReply = z.strictObject({
   info: gameInfo,
   status: z.enum(['waiting', 'playing', 'over']),
   seq: z.number().int(),
+  turn: z.number().int(),
+  /** The seats that are asked now. */
+  asked: z.array(seatName),
   ending: ending.nullable(),
 })
 

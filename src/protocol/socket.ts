@@ -33,7 +33,13 @@ export const clientMessage = z.discriminatedUnion('type', [
       .optional(),
   }),
   z.strictObject({ type: z.literal('leave'), ...own }),
-  z.strictObject({ type: z.literal('sit'), ...own, contribution }),
+  z.strictObject({
+    type: z.literal('sit'),
+    ...own,
+    contribution,
+    /** What opens the seat from now on, instead of what stood in the link: then nobody else can look in who has seen the link. */
+    token: token.optional(),
+  }),
   z.strictObject({ type: z.literal('move'), ...own, seq, picks: z.array(pick).min(1).max(MOST_PICKS) }),
   z.strictObject({ type: z.literal('back'), ...own, seq }),
   z.strictObject({ type: z.literal('offer-draw'), ...own }),
@@ -73,6 +79,10 @@ const clockFace = z
   .nullable()
 
 const offers = z.strictObject({ draw: seatName.nullable(), back: seatName.nullable() })
+
+/** Which of the players has the game open. */
+const present = z.strictObject({ us: z.boolean(), ussr: z.boolean() })
+export type Present = z.infer<typeof present>
 
 const current = {
   game: gameId,
@@ -139,11 +149,13 @@ export const serverMessage = z.discriminatedUnion('type', [
     info: gameInfo,
     chat: z.array(chatLine),
     own: secrets.nullable(),
+    present,
     ...current,
   }),
   z.strictObject({ type: z.literal('update'), ...current }),
   z.strictObject({ type: z.literal('info'), game: gameId, info: gameInfo }),
   z.strictObject({ type: z.literal('chat'), game: gameId, line: chatLine }),
+  z.strictObject({ type: z.literal('present'), game: gameId, present }),
   z.strictObject({ type: z.literal('ack'), id: messageId, game: gameId, seq }),
   z.strictObject({ type: z.literal('pong'), id: messageId, now: ms }),
   z.strictObject({

@@ -29,7 +29,7 @@ const deed = (seat: Side): Deed => ({ seat, client: `c${names++}`, acknowledge: 
 
 async function begun(tables: Tables, twin?: DealRow): Promise<string> {
   const { id } = await createGame(tables.storage, { ...WANTED, ...(twin === undefined ? {} : { twin }) }, 0)
-  for (const seat of [US, USSR] as const) await sit(tables, id, deed(seat), `contribution-${seat}`)
+  for (const seat of [US, USSR] as const) await sit(tables, id, deed(seat), { contribution: `contribution-${seat}` })
   return id
 }
 

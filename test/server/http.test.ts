@@ -1,6 +1,6 @@
 /** The API over HTTP. */
 import { describe, expect, test } from 'vitest'
-import { sharedHouse } from './house.ts'
+import { sharedHouse, twoAt } from './house.ts'
 
 const house = sharedHouse()
 
@@ -25,6 +25,12 @@ describe('games', () => {
     expect([statusCode, JSON.parse(body)]).toMatchObject([200, { status: 'waiting', seq: 0, ending: null, info: { secret: null } }])
     // Nothing that opens a seat stands in the storage, or in what others are shown.
     expect(JSON.stringify([await server.tables.storage.game(made.id), body])).not.toContain(made.tokens.us)
+  })
+
+  test('a game that is looked up says whose move it is', async () => {
+    const open = await house()
+    const { id } = await twoAt(open)
+    expect((await open.server.http.inject(`/api/games/${id}`)).json()).toMatchObject({ status: 'playing', turn: 1, asked: ['ussr'] })
   })
 
   test.each([

@@ -102,7 +102,7 @@ async function playAndCheck(start: NewGame, seed: number): Promise<number> {
   }
   for (const seat of [US, USSR] as const) {
     await check()
-    await sit(tables, id, deed(seat), `c${seat}`)
+    await sit(tables, id, deed(seat), { contribution: `c${seat}` })
   }
   for (;;) {
     const table = await check()

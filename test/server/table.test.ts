@@ -44,6 +44,40 @@ describe('the beginning', () => {
     const before = await stored(open, id)
     await us.client.ask({ type: 'sit', game: id, contribution: 'better' })
     expect(await stored(open, id)).toBe(before)
+    await us.client.ask({ type: 'sit', game: id, contribution: 'better', token: 'of-my-own-and-long-enough' })
+    expect(await stored(open, id)).toBe(before)
+  })
+
+  test('who sits down may bring what opens the seat from then on: the link opens it no more', async () => {
+    const open = await house()
+    const { id, tokens } = await open.create()
+    const us = await personAt(open, id, tokens.us)
+    const own = 'of-my-own-and-long-enough'
+    await us.client.ask({ type: 'sit', game: id, contribution: 'mine', token: own })
+    expect((await personAt(open, id, own)).game_.role).toBe('us')
+    expect(await refusal(personAt(open, id, tokens.us))).toBe('not-allowed')
+    expect((await personAt(open, id, tokens.ussr)).game_.role).toBe('ussr')
+  })
+
+  test('everybody is told which players have the game open; further windows are no news', async () => {
+    const open = await house()
+    const { id, us, made } = await twoAt(open)
+    const told: boolean[] = []
+    us.client.onMessage((message) => message.type === 'present' && told.push(message.present.ussr))
+    const watcher = await personAt(open, id)
+    expect(watcher.game_.present).toEqual({ us: true, ussr: true })
+    const second = await personAt(open, id, made.tokens.ussr)
+    second.client.close()
+    await second.client.closed
+    const alone = await twoAt(open)
+    const heard = new Promise<void>((resolve) => {
+      alone.us.client.onMessage((message) => message.type === 'present' && !message.present.ussr && resolve())
+    })
+    alone.ussr.client.close()
+    await heard
+    expect((await personAt(open, alone.id)).game_.present).toEqual({ us: true, ussr: false })
+    expect(told).toEqual([])
+    checkFrames([...us.client.frames, ...watcher.client.frames, ...alone.us.client.frames])
   })
 })
 

@@ -7,6 +7,7 @@ import { goOn, isSmallAsked } from './automatic.ts'
 import { flaggedAt, MOST_LAG, vacationFrom } from './clock.ts'
 import { backWithConsent, type Course, freeBack, moveOf, withBack, withMove } from './course.ts'
 import { Denied } from './denied.ts'
+import { hashOf } from './secrets.ts'
 import { isAsked, keyOf, type Seat, SIDE_NAMES, sideOf, type Table } from './table.ts'
 import { clientKey, type Tables } from './tables.ts'
 
@@ -52,14 +53,21 @@ async function doing(tables: Tables, id: string, work: (table: Table) => Promise
 
 const lastSeq = (course: Course): number => course.lines.at(-1)?.seq ?? 0
 
+/** What somebody brings who sits down. */
+interface Brought {
+  readonly contribution: string
+  readonly token?: string | undefined
+}
+
 /** Sits down. The game begins when both have. */
-export async function sit(tables: Tables, id: string, { seat, acknowledge }: Deed, contribution: string): Promise<void> {
+export async function sit(tables: Tables, id: string, { seat, acknowledge }: Deed, { contribution, token }: Brought): Promise<void> {
   await tables.at(id, async (table) => {
     const { row } = table
     if (seat === SPECTATOR) throw new Denied('not-your-seat')
     if (row.seats[seat].taken) return acknowledge(row.seq)
     const deal = await tables.storage.contribute(row.deal, seat, contribution)
-    const seats = row.seats.map((one, i) => (i === seat ? { ...one, taken: true } : one)) as unknown as typeof row.seats
+    const sitting = { ...row.seats[seat], taken: true, ...(token === undefined ? {} : { token: hashOf(token) }) }
+    const seats = row.seats.map((one, i) => (i === seat ? sitting : one)) as unknown as typeof row.seats
     const key = keyOf(deal)
     const begins = key !== null && seats.every(({ taken }) => taken)
     const course = begins ? goOn(table.course, key, []) : table.course

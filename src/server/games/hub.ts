@@ -1,6 +1,8 @@
 /** Who watches which game in this process, and how much of it each of them has been told. */
-import type { ServerMessageOf } from '../../protocol/socket.ts'
+import { type Side, US, USSR } from '../../engine/script.ts'
+import type { Present, ServerMessageOf } from '../../protocol/socket.ts'
 import type { Random } from '../../rules/resample.ts'
+import { SPECTATOR } from '../../rules/view.ts'
 import type { ChatRow, GameRow } from '../storage/storage.ts'
 import { hears } from './access.ts'
 import { currentFor, type Part } from './frames.ts'
@@ -27,6 +29,8 @@ export interface Hub {
   join(game: string, watcher: Watcher): void
   leave(game: string, watcher: Watcher): void
   watchers(game: string): ReadonlySet<Watcher>
+  /** Which players have the game open in this process. */
+  present(game: string): Present
   /** Tells everybody at the table what they do not know yet. True where somebody knew another header. */
   update(table: Table, now: number): boolean
   /** Tells everybody who may hear them the lines that they have not heard. */
@@ -47,18 +51,37 @@ export const knownOf = ({ row }: Table): Known => ({ rev: row.rev, seq: row.seq,
 export function makeHub(random: Random): Hub {
   const games = new Map<string, Set<Watcher>>()
   const watchers = (game: string): ReadonlySet<Watcher> => games.get(game) ?? NOBODY
+  const isThere = (game: string, seat: Side): boolean => [...watchers(game)].some((one) => one.seat === seat)
+  const present = (game: string): Present => ({ us: isThere(game, US), ussr: isThere(game, USSR) })
+
+  function tell(game: string, message: object): void {
+    const text = JSON.stringify(message)
+    for (const watcher of watchers(game)) watcher.send(text)
+  }
+
+  /** Tells the others where a player comes first or goes last: further windows of the same seat are no news. */
+  function telling(game: string, { seat }: Watcher, change: () => void): void {
+    const before = seat !== SPECTATOR && isThere(game, seat)
+    change()
+    if (seat === SPECTATOR || before === isThere(game, seat)) return
+    tell(game, { type: 'present', game, present: present(game) } satisfies ServerMessageOf<'present'>)
+  }
+
   return {
-    join: (game, watcher) => {
-      const found = games.get(game)
-      if (found === undefined) games.set(game, new Set([watcher]))
-      else found.add(watcher)
-    },
-    leave: (game, watcher) => {
-      const found = games.get(game)
-      found?.delete(watcher)
-      if (found?.size === 0) games.delete(game)
-    },
+    join: (game, watcher) =>
+      telling(game, watcher, () => {
+        const found = games.get(game)
+        if (found === undefined) games.set(game, new Set([watcher]))
+        else found.add(watcher)
+      }),
+    leave: (game, watcher) =>
+      telling(game, watcher, () => {
+        const found = games.get(game)
+        found?.delete(watcher)
+        if (found?.size === 0) games.delete(game)
+      }),
     watchers,
+    present,
     update: (table, now) => {
       const known = knownOf(table)
       let isNewHeader = false
@@ -87,10 +110,7 @@ export function makeHub(random: Random): Hub {
         }
       }
     },
-    tell: (game, message) => {
-      const text = JSON.stringify(message)
-      for (const watcher of watchers(game)) watcher.send(text)
-    },
+    tell,
     games: () => [...games.keys()],
     get size() {
       return games.size

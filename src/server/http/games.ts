@@ -10,7 +10,7 @@ import { createGame, type WantedSeat } from '../games/create.ts'
 import { Denied } from '../games/denied.ts'
 import { exportRecord, exportText } from '../games/export.ts'
 import { infoOf } from '../games/frames.ts'
-import type { Table } from '../games/table.ts'
+import { SIDE_NAMES, seatsAsked, type Table } from '../games/table.ts'
 import type { Tables } from '../games/tables.ts'
 
 type GivenSeat = NonNullable<NewGameRequest['seats']>['us']
@@ -67,7 +67,9 @@ export function gameRoutes(tables: Tables): FastifyPluginAsyncZod {
       async (request) => {
         const table = await visible(request.params.id, tokenFrom(request.headers.authorization, request.query.token))
         const { status, seq, ending } = table.row
-        return { info: infoOf(table, await isOpen(table)), status, seq, ending }
+        const are = seatsAsked(table.course)
+        const asked = status === 'playing' ? SIDE_NAMES.filter((_, seat) => are[seat]) : []
+        return { info: infoOf(table, await isOpen(table)), status, seq, turn: table.course.g.turn, asked, ending }
       },
     )
 

@@ -135,6 +135,7 @@ export function connect(socket: WebSocket, { tables, log, limits, user }: Surrou
         info: infoOf(table, open),
         chat: chat.filter((line) => hears(line, seat, isOver)).map((line) => ({ ...line, by: ROLE_NAMES[line.by] })),
         own: seat === SPECTATOR ? null : { notes, arranged: own },
+        present: tables.hub.present(game),
         ...currentFor(table, { seat, after, parts: watcher.parts, now: tables.now(), random: tables.random }),
       })
     })
@@ -172,7 +173,7 @@ export function connect(socket: WebSocket, { tables, log, limits, user }: Surrou
     const deed: Deed = { seat, client: id, lag, acknowledge: acknowledge(id, game) }
     switch (message.type) {
       case 'sit':
-        return sit(tables, game, deed, message.contribution)
+        return sit(tables, game, deed, message)
       case 'move':
         return move(tables, game, deed, message.seq, message.picks)
       case 'back':
