@@ -73,6 +73,8 @@ const clockFace = z
     /** What is left for this move alone, before the bank is used. */
     move: z.tuple([ms, ms]),
     runs: z.tuple([z.boolean(), z.boolean()]),
+    /** How long it stands still before it runs: time to look at what was revealed. */
+    pause: z.tuple([ms, ms]),
     vacation: z.tuple([ms, ms]),
     away: z.tuple([z.boolean(), z.boolean()]),
   })

@@ -53,6 +53,7 @@ describe('live', () => {
     const revealed = clockAfter(live, { now: 0 }, { now: 10_000, moved: 0, asked: USSR_ASKED, reveals: 2 })
     expect(revealed.from).toEqual([null, 10_000 + 2 * ALLOWANCE])
     expect(faceAt(live, revealed, 10_000 + ALLOWANCE)!.left[1]).toBe(60_000)
+    expect(faceAt(live, revealed, 10_500)!.pause).toEqual([0, 2 * ALLOWANCE - 500])
     expect(clockAfter(live, { now: 0, reveals: 1000 }).from[0]).toBe(10 * ALLOWANCE)
     const lagging = (lag: number): number => clockAfter(live, { now: 0 }, { now: 10_000, moved: 0, asked: USSR_ASKED, lag }).left[0]
     expect([lagging(0), lagging(200), lagging(60_000), lagging(-60_000)]).toEqual([55_000, 55_200, 55_000 + MOST_LAG, 55_000])

@@ -120,6 +120,7 @@ export interface Face {
   readonly left: [number, number]
   readonly move: [number, number]
   readonly runs: [boolean, boolean]
+  readonly pause: [number, number]
   readonly vacation: [number, number]
   readonly away: [boolean, boolean]
 }
@@ -132,6 +133,7 @@ export function faceAt(clock: Clock, timing: Timing, now: number): Face | null {
     left: both((seat) => Math.max(0, bankAfter(clock, timing.left[seat], usedAt(timing, seat, now)))),
     move: both((seat) => (clock.kind === 'slow' ? Math.max(0, clock.move - usedAt(timing, seat, now)) : 0)),
     runs: both((seat) => timing.from[seat] !== null && timing.away[seat] === null),
+    pause: both((seat) => Math.max(0, (startOf(timing, seat) ?? now) - now)),
     vacation: both((seat) => {
       const left = timing.away[seat]
       return left === null ? timing.vacation[seat] : Math.max(0, timing.vacation[seat] - (now - left))
