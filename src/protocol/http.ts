@@ -6,6 +6,7 @@ import { gameInfo } from './socket.ts'
 
 const seat = z.union([
   z.literal('open').describe('for whoever has the link'),
+  z.literal('me').describe('for whoever makes the game'),
   z.strictObject({ bot: z.string().max(64).describe('a bot by its name, as "club" or "expert:0.5s"') }),
 ])
 

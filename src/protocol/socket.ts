@@ -139,6 +139,8 @@ const chatLine = z.strictObject({
   n: z.number().int(),
   at: ms,
   by: role,
+  /** Who said it, where it is somebody with an account. */
+  name: z.string().nullable(),
   text: z.string(),
 })
 

@@ -8,6 +8,7 @@ import fastifyWebsocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
+import type { Person } from '../protocol/people.ts'
 import { makeCrew } from './bots/crew.ts'
 import { seatBots } from './bots/seated.ts'
 import { Denied } from './games/denied.ts'
@@ -16,13 +17,24 @@ import { unforeseen } from './games/secrets.ts'
 import { makeTables, type Tables } from './games/tables.ts'
 import { handleErrors } from './http/errors.ts'
 import { gameRoutes } from './http/games.ts'
+import { meRoutes } from './http/me.ts'
+import { isOurs, refuseForeignPages } from './http/origin.ts'
 import { watchRoutes } from './http/watch.ts'
 import { servePage } from './page.ts'
+import { isWelcomeStill, makePeople, type People } from './people/people.ts'
 import { connect, type SocketLimits, USUAL_LIMITS } from './socket/connection.ts'
-import type { Heard, Storage } from './storage/storage.ts'
+import type { OpenStorage } from './storage/open.ts'
+import type { Heard } from './storage/storage.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who opens a socket. */
+    person: Person | null
+  }
+}
 
 export interface ServerConfig {
-  readonly storage: Storage
+  readonly storage: OpenStorage
   /** The folder of the built page; null serves none. */
   readonly page: string | null
   readonly version: string
@@ -38,6 +50,7 @@ export interface ServerConfig {
 export interface HotlineServer {
   readonly http: FastifyInstance
   readonly tables: Tables
+  readonly people: People
   /** Begins to answer, and goes on with the games that are there. Returns the address. */
   listen(where: { readonly port: number; readonly host: string }): Promise<string>
   close(): Promise<void>
@@ -60,16 +73,6 @@ const SECURITY = {
 const LARGEST_BODY = 65_536
 const LARGEST_FRAME = 16_384
 
-/** A page of another origin may not use the socket of whoever looks at it. */
-function isOurs(origin: string | undefined, host: string | undefined): boolean {
-  if (origin === undefined) return true
-  try {
-    return new URL(origin).host === host
-  } catch {
-    return false
-  }
-}
-
 export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
   const { storage, page, version, now = Date.now, limits = USUAL_LIMITS, requests = 600 } = config
   const server = Fastify({
@@ -82,8 +85,10 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
   handleErrors(server)
+  refuseForeignPages(server)
 
   const tables = makeTables(storage, now, unforeseen)
+  const people = await makePeople(storage)
   const crew = makeCrew(config.botThreads)
   const bots = seatBots(tables, crew, server.log)
 
@@ -107,6 +112,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
     },
     transform: jsonSchemaTransform,
   })
+  server.decorateRequest('person', null)
   await server.register(fastifyWebsocket, { options: { maxPayload: LARGEST_FRAME, perMessageDeflate: false } })
 
   await server.register(async (scope) => {
@@ -117,13 +123,19 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
         schema: { hide: true },
         preValidation: async (request) => {
           if (!request.ws) throw new Denied('not-found', {}, 'this is a socket; see docs/socket.md')
-          if (!isOurs(request.headers.origin, request.headers.host)) throw new Denied('not-allowed', {}, 'the page is from another origin')
+          if (!isOurs(request.headers.origin, request.host)) throw new Denied('not-allowed', {}, 'the page is from another origin')
+          request.person = await people.personOf(request.headers)
         },
       },
-      (socket, request) => connect(socket, { tables, log: request.log, limits }),
+      (socket, { person, headers, log }) => {
+        const { cookie, authorization } = headers
+        const isWelcome = (): Promise<boolean> => isWelcomeStill(people, { cookie, authorization })
+        connect(socket, { tables, log, limits, person, isWelcome })
+      },
     )
   })
-  await server.register(gameRoutes(tables))
+  await server.register(gameRoutes(tables, people))
+  await server.register(meRoutes(people))
   await server.register(async (scope) =>
     watchRoutes(scope, { tables, crew, version, connections: () => server.websocketServer.clients.size }),
   )
@@ -138,6 +150,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
   return {
     http: server,
     tables,
+    people,
     listen: async (where) => {
       await creditDowntime(tables)
       endListening = await storage.listen(hear)

@@ -18,7 +18,7 @@ export interface House {
   readonly server: HotlineServer
   readonly address: string
   readonly create: (wanted?: Partial<NewGameRequest>) => Promise<NewGame>
-  readonly connect: () => Promise<Client>
+  readonly connect: (headers?: Readonly<Record<string, string>>) => Promise<Client>
   readonly close: () => Promise<void>
 }
 
@@ -37,8 +37,8 @@ export async function openHouse(more: Partial<ServerConfig> = {}): Promise<House
       if (reply.statusCode !== 201) throw new Error(reply.body)
       return reply.json<NewGame>()
     },
-    connect: async () => {
-      const client = await connectTo(address, true)
+    connect: async (headers) => {
+      const client = await connectTo(address, true, headers)
       clients.push(client)
       return client
     },
@@ -73,8 +73,14 @@ export interface Person {
   readonly game_: ServerMessageOf<'game'>
 }
 
-export async function personAt(house: House, game: string, token?: string, parts: ('view' | 'world')[] = ['view']): Promise<Person> {
-  const client = await house.connect()
+export async function personAt(
+  house: House,
+  game: string,
+  token?: string,
+  parts: ('view' | 'world')[] = ['view'],
+  headers = {},
+): Promise<Person> {
+  const client = await house.connect(headers)
   let latest: ServerMessageOf<'update' | 'game'> | null = null
   const waiting = new Set<() => void>()
   client.onMessage((message) => {

@@ -79,6 +79,8 @@ describe('for the host', () => {
       '/api/games/{id}',
       '/api/games/{id}/log',
       '/api/games/{id}/record',
+      '/api/me',
+      '/api/me/guest',
       '/health',
     ])
     expect(Object.keys(described.paths['/api/games']!.post!.responses)).toContain('201')

@@ -68,14 +68,21 @@ async function playAndCheck(start: NewGame, seed: number): Promise<number> {
   const random = generator(seed)
   const storage = await openStorage(':memory:')
   const tables = makeTables(storage, () => 0, random)
-  const { id } = await createGame(
+  const { id, tokens } = await createGame(
     storage,
     { start, clock: { kind: 'none' }, rated: false, hints: true, seats: [{ kind: 'open' }, { kind: 'open' }], watching: 'everybody' },
     0,
   )
   const sent: { seat: Seat; text: string }[] = []
   for (const seat of SEATS)
-    tables.hub.join(id, { seat, parts: PARTS, send: (text) => sent.push({ seat, text }), known: { rev: 0, seq: 0, header: '' }, heard: 0 })
+    tables.hub.join(id, {
+      seat,
+      credentials: { token: [tokens.us!, tokens.ussr!][seat] },
+      parts: PARTS,
+      send: (text) => sent.push({ seat, text }),
+      known: { rev: 0, seq: 0, header: '' },
+      heard: 0,
+    })
   let client = 0
   const deed = (seat: Side) => ({ seat, client: `${client++}`, acknowledge: () => undefined })
   let frames = 0

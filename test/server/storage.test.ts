@@ -129,11 +129,13 @@ function suite(open: () => Promise<{ readonly storage: Storage; readonly again: 
 
   test('chat is numbered, also when many speak at once, and the last lines come in their order', async () => {
     await storage.createGame(game('g9'), deal)
-    await Promise.all(Array.from({ length: 4 }, (_, i) => storage.say('g9', { at: NOW + i, by: 2, text: `line ${i} Ü 🎲` })))
-    expect((await storage.say('g9', { at: NOW, by: US, text: 'last' })).n).toBe(5)
+    await Promise.all(
+      Array.from({ length: 4 }, (_, i) => storage.say('g9', { at: NOW + i, by: 2, person: null, name: null, text: `line ${i} Ü 🎲` })),
+    )
+    expect((await storage.say('g9', { at: NOW, by: US, person: null, name: null, text: 'last' })).n).toBe(5)
     const lines = await storage.chat('g9', 3)
     expect(lines.map(({ n }) => n)).toEqual([3, 4, 5])
-    expect(lines[2]).toEqual({ n: 5, at: NOW, by: US, text: 'last' })
+    expect(lines[2]).toEqual({ n: 5, at: NOW, by: US, person: null, name: null, text: 'last' })
   })
 
   test('private notes and prearranged answers belong to a seat, and the last word counts', async () => {

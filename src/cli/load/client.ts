@@ -35,9 +35,9 @@ interface Waiting {
 
 const ANSWERS: ReadonlySet<ServerMessage['type']> = new Set(['ack', 'game', 'pong'])
 
-/** `address` is that of the page. */
-export async function connectTo(address: string, keepFrames = false): Promise<Client> {
-  const socket = new WebSocket(`${address.replace(/^http/, 'ws').replace(/\/$/, '')}/api/socket`, { perMessageDeflate: false })
+/** `address` is that of the page; headers may say who it is. */
+export async function connectTo(address: string, keepFrames = false, headers: Readonly<Record<string, string>> = {}): Promise<Client> {
+  const socket = new WebSocket(`${address.replace(/^http/, 'ws').replace(/\/$/, '')}/api/socket`, { perMessageDeflate: false, headers })
   const waiting = new Map<string, Waiting>()
   const listeners: ((message: ServerMessage) => void)[] = []
   const frames: string[] = []

@@ -1,8 +1,10 @@
 /** What can be done at a table. Each is checked first; what is refused changes nothing. */
 import { CHANCE, other, Refused, type Side } from '../../engine/script.ts'
 import type { Ending } from '../../protocol/common.ts'
+import type { Person } from '../../protocol/people.ts'
 import { SPECTATOR } from '../../rules/view.ts'
-import type { Entry } from '../storage/storage.ts'
+import type { Entry, GameRow, SeatRow } from '../storage/storage.ts'
+import { type Credentials, seatFor } from './access.ts'
 import { goOn, isSmallAsked } from './automatic.ts'
 import { flaggedAt, MOST_LAG, vacationFrom } from './clock.ts'
 import { backWithConsent, type Course, freeBack, moveOf, withBack, withMove } from './course.ts'
@@ -17,13 +19,27 @@ export interface Deed {
   /** The client's name for the message: the same one again is only acknowledged. */
   readonly client: string
   readonly lag?: number
+  /** What opened the seat, to be looked at again; bots show nothing. */
+  readonly credentials?: Credentials
+  /** Whoever has an account. */
+  readonly person?: Person | undefined
   readonly acknowledge: (seq: number) => void
+}
+
+/** Somebody else may have sat down since the seat was opened. */
+export function isStillOpen(row: GameRow, { seat, credentials }: Pick<Deed, 'seat' | 'credentials'>): boolean {
+  return credentials === undefined || seatFor(row, credentials) === seat
+}
+
+export function stillSeated(row: GameRow, deed: Deed): Side {
+  if (deed.seat === SPECTATOR || !isStillOpen(row, deed)) throw new Denied('not-your-seat', { seq: row.seq })
+  return deed.seat
 }
 
 /** A player's deed in a game that is played. True where it was done before: it has been acknowledged again. */
 function check(tables: Tables, { row, done }: Table, deed: Deed): Side | null {
-  const { seat, client, acknowledge } = deed
-  if (seat === SPECTATOR) throw new Denied('not-your-seat', { seq: row.seq })
+  const { client, acknowledge } = deed
+  const seat = stillSeated(row, deed)
   if (done.has(clientKey(seat, client))) {
     acknowledge(row.seq)
     return null
@@ -59,15 +75,25 @@ interface Brought {
   readonly token?: string | undefined
 }
 
+/** A seat for somebody with an account is opened by the account alone: whoever made the game still has the link. */
+function takenBy(one: SeatRow, across: SeatRow, person: Person | undefined, token: string | undefined): SeatRow {
+  // Whoever plays both sides opens the second one by its link.
+  if (person === undefined || one.user !== null || across.user === person.id)
+    return { ...one, taken: true, ...(token === undefined ? {} : { token: hashOf(token) }) }
+  return { ...one, taken: true, user: person.id, name: person.name, token: null }
+}
+
 /** Sits down. The game begins when both have. */
-export async function sit(tables: Tables, id: string, { seat, acknowledge }: Deed, { contribution, token }: Brought): Promise<void> {
+export async function sit(tables: Tables, id: string, deed: Deed, { contribution, token }: Brought): Promise<void> {
   await tables.at(id, async (table) => {
     const { row } = table
-    if (seat === SPECTATOR) throw new Denied('not-your-seat')
+    const { person, acknowledge } = deed
+    const seat = stillSeated(row, deed)
     if (row.seats[seat].taken) return acknowledge(row.seq)
     const deal = await tables.storage.contribute(row.deal, seat, contribution)
-    const sitting = { ...row.seats[seat], taken: true, ...(token === undefined ? {} : { token: hashOf(token) }) }
-    const seats = row.seats.map((one, i) => (i === seat ? sitting : one)) as unknown as typeof row.seats
+    const seats = row.seats.map((one, i) =>
+      i === seat ? takenBy(one, row.seats[other(seat)], person, token) : one,
+    ) as unknown as typeof row.seats
     const key = keyOf(deal)
     const begins = key !== null && seats.every(({ taken }) => taken)
     const course = begins ? goOn(table.course, key, []) : table.course
@@ -194,8 +220,7 @@ export async function vacation(tables: Tables, id: string, deed: Deed, on: boole
 
 export async function arrange(tables: Tables, id: string, deed: Deed, card: string, prompt: string, pick: string | null): Promise<void> {
   const { row } = await tables.read(id)
-  const { seat } = deed
-  if (seat === SPECTATOR) throw new Denied('not-your-seat')
+  const seat = stillSeated(row, deed)
   if (row.status === 'over') throw new Denied('game-over')
   const known = await tables.storage.arranged(id)
   if (pick !== null && known.filter((one) => one.seat === seat).length >= MOST_ARRANGED) throw new Denied('too-busy')

@@ -54,7 +54,7 @@ export async function createGame(storage: Storage, wanted: WantedGame, now: numb
     const problem = seat.kind === 'bot' ? playerProblem(seat.name) : null
     if (problem !== null) throw new Denied('bad-options', {}, problem)
   }
-  const tokens = wanted.seats.map((seat) => (seat.kind === 'bot' ? null : newToken()))
+  const tokens = wanted.seats.map((seat) => (seat.kind === 'open' ? newToken() : null))
   const watch = watching === 'link' ? newToken() : null
   const secret = newSecret()
   const given = wanted.seats.map((seat) => (seat.kind === 'bot' ? OF_A_BOT : null))

@@ -1,16 +1,17 @@
 /** What each seat is told of a game: its own view, its own question, and the notes that are for it. */
 import { bit, type Side } from '../../engine/script.ts'
 import type { Question } from '../../protocol/position.ts'
-import type { Current, GameInfo, LogLine } from '../../protocol/socket.ts'
+import type { Current, GameInfo, LogLine, ServerMessageOf } from '../../protocol/socket.ts'
 import { ACTORS } from '../../records/moves.ts'
 import { decision } from '../../rules/api.ts'
 import { type Random, resample } from '../../rules/resample.ts'
 import type { State } from '../../rules/state.ts'
 import { SPECTATOR, type Viewer, view } from '../../rules/view.ts'
 import { CARD } from '../../rules/vocabulary.ts'
+import type { ChatRow } from '../storage/storage.ts'
 import { faceAt } from './clock.ts'
 import { type Course, freeBack, nameIn } from './course.ts'
-import { type Seat, SIDE_NAMES, sideOf, type Table } from './table.ts'
+import { ROLE_NAMES, type Seat, SIDE_NAMES, sideOf, type Table } from './table.ts'
 
 export type Part = 'view' | 'world'
 
@@ -69,6 +70,14 @@ export function currentFor(table: Table, { seat, after, parts, now, random }: To
     ending: row.ending,
   }
 }
+
+export const chatLineOf = ({ n, at, by, name, text }: ChatRow): ServerMessageOf<'chat'>['line'] => ({
+  n,
+  at,
+  by: ROLE_NAMES[by],
+  name,
+  text,
+})
 
 /** What everybody may know of a game before and after it. */
 export function infoOf({ row, deal }: Table, isDealOpen: boolean): GameInfo {

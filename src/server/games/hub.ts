@@ -4,9 +4,9 @@ import type { Present, ServerMessageOf } from '../../protocol/socket.ts'
 import type { Random } from '../../rules/resample.ts'
 import { SPECTATOR } from '../../rules/view.ts'
 import type { ChatRow, GameRow } from '../storage/storage.ts'
-import { hears } from './access.ts'
-import { currentFor, type Part } from './frames.ts'
-import { ROLE_NAMES, type Seat, type Table } from './table.ts'
+import { type Credentials, hears, seatFor } from './access.ts'
+import { chatLineOf, currentFor, type Part } from './frames.ts'
+import type { Seat, Table } from './table.ts'
 
 /** What a watcher knows: whatever has happened since, here or in another process, is told from there on. */
 export interface Known {
@@ -18,6 +18,8 @@ export interface Known {
 
 export interface Watcher {
   readonly seat: Seat
+  /** What opened the seat: it may open it no longer when somebody else has sat down. */
+  credentials: Credentials
   readonly parts: ReadonlySet<Part>
   readonly send: (text: string) => void
   known: Known
@@ -67,6 +69,13 @@ export function makeHub(random: Random): Hub {
     tell(game, { type: 'present', game, present: present(game) } satisfies ServerMessageOf<'present'>)
   }
 
+  const leave = (game: string, watcher: Watcher): void =>
+    telling(game, watcher, () => {
+      const found = games.get(game)
+      found?.delete(watcher)
+      if (found?.size === 0) games.delete(game)
+    })
+
   return {
     join: (game, watcher) =>
       telling(game, watcher, () => {
@@ -74,12 +83,7 @@ export function makeHub(random: Random): Hub {
         if (found === undefined) games.set(game, new Set([watcher]))
         else found.add(watcher)
       }),
-    leave: (game, watcher) =>
-      telling(game, watcher, () => {
-        const found = games.get(game)
-        found?.delete(watcher)
-        if (found?.size === 0) games.delete(game)
-      }),
+    leave,
     watchers,
     present,
     update: (table, now) => {
@@ -88,8 +92,15 @@ export function makeHub(random: Random): Hub {
       // Those who know and may see the same get the same text.
       const texts = new Map<string, string>()
       for (const watcher of watchers(table.row.id)) {
-        const { seat, parts, known: before } = watcher
+        const { seat, credentials, parts, known: before } = watcher
         if (before.rev >= known.rev) continue
+        if (before.header !== known.header && seatFor(table.row, credentials) !== seat) {
+          leave(table.row.id, watcher)
+          watcher.send(
+            JSON.stringify({ type: 'error', id: null, game: table.row.id, code: 'not-allowed' } satisfies ServerMessageOf<'error'>),
+          )
+          continue
+        }
         const key = `${before.seq} ${seat} ${[...parts].sort().join(' ')}`
         const text =
           texts.get(key) ?? JSON.stringify({ type: 'update', ...currentFor(table, { seat, after: before.seq, parts, now, random }) })
@@ -102,7 +113,7 @@ export function makeHub(random: Random): Hub {
     },
     say: (game, lines, isOver) => {
       for (const line of lines) {
-        const text = JSON.stringify({ type: 'chat', game, line: { ...line, by: ROLE_NAMES[line.by] } } satisfies ServerMessageOf<'chat'>)
+        const text = JSON.stringify({ type: 'chat', game, line: chatLineOf(line) } satisfies ServerMessageOf<'chat'>)
         for (const watcher of watchers(game)) {
           if (line.n <= watcher.heard) continue
           watcher.heard = line.n

@@ -1,8 +1,10 @@
 /** Games over HTTP: to make one, to look one up, to take one away when it is over. */
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { errorReply, gameParams, gameQuery, gameReply, type NewGameRequest, newGameReply, newGameRequest } from '../../protocol/http.ts'
+import { gameParams, gameQuery, gameReply, type NewGameRequest, newGameReply, newGameRequest } from '../../protocol/http.ts'
+import type { Person } from '../../protocol/people.ts'
 import type { NewGame } from '../../rules/game.ts'
 import { seatFor } from '../games/access.ts'
 import { beginIfSeated } from '../games/actions.ts'
@@ -12,30 +14,44 @@ import { exportRecord, exportText } from '../games/export.ts'
 import { infoOf } from '../games/frames.ts'
 import { SIDE_NAMES, seatsAsked, type Table } from '../games/table.ts'
 import type { Tables } from '../games/tables.ts'
+import type { People } from '../people/people.ts'
+import { faults } from './faults.ts'
 
 type GivenSeat = NonNullable<NewGameRequest['seats']>['us']
-const seatFrom = (given: GivenSeat = 'open'): WantedSeat => (given === 'open' ? { kind: 'open' } : { kind: 'bot', name: given.bot })
+function seatFrom(given: GivenSeat = 'open', me: Person | null): WantedSeat {
+  if (given === 'open') return { kind: 'open' }
+  if (given !== 'me') return { kind: 'bot', name: given.bot }
+  if (me === null) throw new Denied('not-signed-in')
+  return { kind: 'user', user: me.id, name: me.name }
+}
 
-const faults = { 400: errorReply, 403: errorReply, 404: errorReply, 409: errorReply, 429: errorReply, 500: errorReply, 503: errorReply }
 const tags = ['games']
 
-/** What opens a game, as a header or in the address. */
-const tokenFrom = (authorization: string | undefined, token: string | undefined): string | undefined =>
-  token ?? /^Bearer ([\w-]{16,128})$/.exec(authorization ?? '')?.[1]
+interface Asked {
+  readonly params: { readonly id: string }
+  readonly query: { readonly token?: string | undefined }
+  readonly headers: IncomingHttpHeaders
+}
 
-export function gameRoutes(tables: Tables): FastifyPluginAsyncZod {
+/** What opens a game, as a header or in the address. What names the account of a bot opens no game by itself. */
+const tokenFrom = (authorization: string | undefined, token: string | undefined): string | undefined =>
+  token ?? /^Bearer (?!bot_[\w-]{43}$)([\w-]{16,128})$/.exec(authorization ?? '')?.[1]
+
+export function gameRoutes(tables: Tables, people: People): FastifyPluginAsyncZod {
   const isOpen = async ({ row }: Table): Promise<boolean> => row.status !== 'over' || (await tables.storage.isDealOpen(row.deal))
 
   /** A game that whoever asks may watch. */
-  async function visible(id: string, token: string | undefined): Promise<Table> {
-    const table = await tables.read(id)
-    if (seatFor(table.row, { token }) === null) throw new Denied('not-allowed')
+  async function visible({ params, query, headers }: Asked): Promise<Table> {
+    const table = await tables.read(params.id)
+    const token = tokenFrom(headers.authorization, query.token)
+    const user = (await people.personOf(headers))?.id
+    if (seatFor(table.row, { token, user }) === null) throw new Denied('not-allowed')
     return table
   }
 
   /** A game that is over, so that everything in it may be seen. */
-  async function finished(id: string, token: string | undefined): Promise<Table> {
-    const table = await visible(id, token)
+  async function finished(request: Asked): Promise<Table> {
+    const table = await visible(request)
     if (await isOpen(table)) throw new Denied('not-over')
     return table
   }
@@ -51,7 +67,8 @@ export function gameRoutes(tables: Tables): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { game, options = {}, clock = { kind: 'none' }, rated = false, hints = true, seats, watching = 'everybody' } = request.body
-        const wanted = [seatFrom(seats?.us), seatFrom(seats?.ussr)] as const
+        const me = await people.personOf(request.headers)
+        const wanted = [seatFrom(seats?.us, me), seatFrom(seats?.ussr, me)] as const
         const start = { ...options, game } as NewGame
         const { id, tokens } = await createGame(tables.storage, { start, clock, rated, hints, seats: wanted, watching }, tables.now())
         await beginIfSeated(tables, id)
@@ -65,7 +82,7 @@ export function gameRoutes(tables: Tables): FastifyPluginAsyncZod {
         schema: { tags, summary: 'How a game stands', params: gameParams, querystring: gameQuery, response: { 200: gameReply, ...faults } },
       },
       async (request) => {
-        const table = await visible(request.params.id, tokenFrom(request.headers.authorization, request.query.token))
+        const table = await visible(request)
         const { status, seq, ending } = table.row
         const are = seatsAsked(table.course)
         const asked = status === 'playing' ? SIDE_NAMES.filter((_, seat) => are[seat]) : []
@@ -85,7 +102,7 @@ export function gameRoutes(tables: Tables): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const table = await finished(request.params.id, tokenFrom(request.headers.authorization, request.query.token))
+        const table = await finished(request)
         return asFile(reply, `hotline-${table.row.id}.json`, 'application/json; charset=utf-8').send(exportRecord(table))
       },
     )
@@ -102,7 +119,7 @@ export function gameRoutes(tables: Tables): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const table = await finished(request.params.id, tokenFrom(request.headers.authorization, request.query.token))
+        const table = await finished(request)
         return asFile(reply, `hotline-${table.row.id}.txt`, 'text/plain; charset=utf-8').send(exportText(table))
       },
     )

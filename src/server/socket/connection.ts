@@ -1,6 +1,7 @@
 /** One connection: reads its messages, does what they ask, answers. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { WebSocket } from 'ws'
+import type { Person } from '../../protocol/people.ts'
 import {
   type ClientMessage,
   type ClientMessageOf,
@@ -10,12 +11,12 @@ import {
   type ServerMessage,
 } from '../../protocol/socket.ts'
 import { SPECTATOR } from '../../rules/view.ts'
-import { type Credentials, hears, seatFor } from '../games/access.ts'
-import { answer, arrange, back, type Deed, move, offerDraw, resign, sit, vacation } from '../games/actions.ts'
+import { hears, seatFor } from '../games/access.ts'
+import { answer, arrange, back, type Deed, isStillOpen, move, offerDraw, resign, sit, stillSeated, vacation } from '../games/actions.ts'
 import { Denied } from '../games/denied.ts'
-import { currentFor, infoOf } from '../games/frames.ts'
+import { chatLineOf, currentFor, infoOf } from '../games/frames.ts'
 import { knownOf, type Watcher } from '../games/hub.ts'
-import { ROLE_NAMES, type Seat } from '../games/table.ts'
+import { ROLE_NAMES } from '../games/table.ts'
 import { CHAT_LINES, type Tables } from '../games/tables.ts'
 import { type Bucket, bucket } from './limits.ts'
 
@@ -35,19 +36,17 @@ const MOST_WAITING = 4_000_000
 const MEASURE = 10_000
 const SILENT = 3 * MEASURE
 const TOO_MANY_FAULTS = 100
+/** The code with which a connection is closed whose session has ended. */
+const NOT_WELCOME = 4401
 
 export interface Surroundings {
   readonly tables: Tables
   readonly log: FastifyBaseLogger
   readonly limits: SocketLimits
-  /** The account that the session of this connection is for. */
-  readonly user?: string | undefined
-}
-
-interface Watching {
-  readonly watcher: Watcher
-  readonly seat: Seat
-  readonly credentials: Credentials
+  /** Whose session or token this connection came with. */
+  readonly person: Person | null
+  /** Whether that one may still use it. */
+  readonly isWelcome: () => Promise<boolean>
 }
 
 /** The name of a message that could not be read, so that the client knows which it was. */
@@ -59,8 +58,8 @@ function nameOf(value: unknown): { id: string | null; game: string | null } {
   return { id: text('id', /^[\w-]{1,64}$/), game: text('game', /^[a-z0-9]{12}$/) }
 }
 
-export function connect(socket: WebSocket, { tables, log, limits, user }: Surroundings): void {
-  const watching = new Map<string, Watching>()
+export function connect(socket: WebSocket, { tables, log, limits, person, isWelcome }: Surroundings): void {
+  const watching = new Map<string, Watcher>()
   const rate: Bucket = bucket(limits.aSecond, limits.atOnce)
   const chatRate: Bucket = bucket(0.5, 5)
   let greeted = false
@@ -97,12 +96,12 @@ export function connect(socket: WebSocket, { tables, log, limits, user }: Surrou
 
   function leave(game: string): void {
     const found = watching.get(game)
-    if (found !== undefined) tables.hub.leave(game, found.watcher)
+    if (found !== undefined) tables.hub.leave(game, found)
     watching.delete(game)
   }
 
   async function watch({ id, game, token, seq = 0, parts = ['view'] }: ClientMessageOf<'watch'>): Promise<void> {
-    const credentials = { token, user }
+    const credentials = { token, user: person?.id }
     await tables.at(game, async (table) => {
       const seat = seatFor(table.row, credentials)
       if (seat === null) throw new Denied('not-allowed')
@@ -118,12 +117,13 @@ export function connect(socket: WebSocket, { tables, log, limits, user }: Surrou
       leave(game)
       const watcher: Watcher = {
         seat,
+        credentials,
         parts: new Set(parts),
         send: sendText,
         known: knownOf(table),
         heard: chat.at(-1)?.n ?? 0,
       }
-      watching.set(game, { watcher, seat, credentials })
+      watching.set(game, watcher)
       tables.hub.join(game, watcher)
       const own = arranged.filter((one) => one.seat === seat).map(({ card, prompt, pick }) => ({ card, prompt, pick }))
       // A client that knows more than there is has seen another game under this name: it gets everything.
@@ -133,7 +133,7 @@ export function connect(socket: WebSocket, { tables, log, limits, user }: Surrou
         id,
         role: ROLE_NAMES[seat],
         info: infoOf(table, open),
-        chat: chat.filter((line) => hears(line, seat, isOver)).map((line) => ({ ...line, by: ROLE_NAMES[line.by] })),
+        chat: chat.filter((line) => hears(line, seat, isOver)).map(chatLineOf),
         own: seat === SPECTATOR ? null : { notes, arranged: own },
         present: tables.hub.present(game),
         ...currentFor(table, { seat, after, parts: watcher.parts, now: tables.now(), random: tables.random }),
@@ -141,26 +141,34 @@ export function connect(socket: WebSocket, { tables, log, limits, user }: Surrou
     })
   }
 
-  async function say({ id, game, text }: ClientMessageOf<'chat'>, seat: Seat): Promise<void> {
+  async function say({ id, game, text }: ClientMessageOf<'chat'>, deed: Deed): Promise<void> {
+    const { seat } = deed
     const { row } = await tables.read(game)
-    if (seat === SPECTATOR && user === undefined) throw new Denied('not-allowed')
+    if (!isStillOpen(row, deed)) throw new Denied('not-your-seat')
+    if (seat === SPECTATOR && person === null) throw new Denied('not-allowed')
     if (!chatRate.take(Date.now())) throw new Denied('too-fast')
-    const line = await tables.storage.say(game, { at: tables.now(), by: seat, text })
+    const line = await tables.storage.say(game, {
+      at: tables.now(),
+      by: seat,
+      person: person?.id ?? null,
+      name: person?.name ?? null,
+      text,
+    })
     acknowledge(id, game)(row.seq)
     tables.hub.say(game, [line], row.status === 'over')
   }
 
-  async function setNotes({ id, game, text }: ClientMessageOf<'notes'>, seat: Seat): Promise<void> {
-    if (seat === SPECTATOR) throw new Denied('not-your-seat')
+  async function setNotes({ id, game, text }: ClientMessageOf<'notes'>, deed: Deed): Promise<void> {
     const { row } = await tables.read(game)
+    const seat = stillSeated(row, deed)
     await tables.storage.setNotes(game, seat, text)
     acknowledge(id, game)(row.seq)
   }
 
-  /** The seat at a game: whoever acts has to watch. */
-  async function seatAt(game: string): Promise<Seat> {
+  /** Whoever acts has to watch. */
+  async function watcherAt(game: string): Promise<Watcher> {
     const found = watching.get(game)
-    if (found !== undefined) return found.seat
+    if (found !== undefined) return found
     await tables.read(game)
     throw new Denied('not-your-seat')
   }
@@ -169,8 +177,11 @@ export function connect(socket: WebSocket, { tables, log, limits, user }: Surrou
 
   async function act(message: AtTable): Promise<void> {
     const { id, game } = message
-    const seat = await seatAt(game)
-    const deed: Deed = { seat, client: id, lag, acknowledge: acknowledge(id, game) }
+    const watcher = await watcherAt(game)
+    // Whoever brings a new key still has the old one where the seat was taken before.
+    if (message.type === 'sit' && message.token !== undefined) watcher.credentials = { ...watcher.credentials, brought: message.token }
+    const { seat, credentials } = watcher
+    const deed: Deed = { seat, credentials, client: id, lag, person: person ?? undefined, acknowledge: acknowledge(id, game) }
     switch (message.type) {
       case 'sit':
         return sit(tables, game, deed, message)
@@ -189,9 +200,9 @@ export function connect(socket: WebSocket, { tables, log, limits, user }: Surrou
       case 'arrange':
         return arrange(tables, game, deed, message.card, message.prompt, message.pick)
       case 'chat':
-        return say(message, seat)
+        return say(message, deed)
       case 'notes':
-        return setNotes(message, seat)
+        return setNotes(message, deed)
     }
   }
 
@@ -239,10 +250,20 @@ export function connect(socket: WebSocket, { tables, log, limits, user }: Surrou
     }
   }
 
+  /** Sessions end and people are banned in other processes, too. */
+  async function checkWelcome(): Promise<void> {
+    try {
+      if (!(await isWelcome())) socket.close(NOT_WELCOME)
+    } catch (error) {
+      log.error({ error }, 'a session could not be looked up')
+    }
+  }
+
   const timer = setInterval(() => {
     if (Date.now() - heard > SILENT) return socket.terminate()
     measured = Date.now()
     socket.ping()
+    if (person !== null) void checkWelcome()
   }, MEASURE)
   timer.unref()
 

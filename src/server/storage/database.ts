@@ -1,9 +1,9 @@
 /** The storage in a database, SQLite or PostgreSQL: the same statements for both. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Side, US } from '../../engine/script.ts'
-import { arrangedFrom, changeInto, chatFrom, dealFrom, entryFrom, entryInto, gameFrom, gameInto } from './rows.ts'
+import { arrangedFrom, changeInto, chatFrom, dealFrom, entryFrom, entryInto, gameFrom, gameInto, playersInto } from './rows.ts'
 import type { Tables } from './schema.ts'
-import { Conflict, type DealRow, type Heard, type Storage, type Write } from './storage.ts'
+import { Conflict, type DealRow, type GameRow, type Heard, type Storage, type Write } from './storage.ts'
 import { type Outcome, together } from './together.ts'
 
 /** What PostgreSQL says when two transactions got in each other's way: the one that is told so may simply try again. */
@@ -44,6 +44,12 @@ export function databaseStorage(db: Kysely<Tables>, oneWriter: boolean): Omit<St
     return row === undefined ? null : dealFrom(row)
   }
 
+  async function seat(t: Transaction<Tables>, id: string, seats: GameRow['seats']): Promise<void> {
+    await t.deleteFrom('players').where('game', '=', id).execute()
+    const players = playersInto(id, seats)
+    if (players.length > 0) await t.insertInto('players').values(players).execute()
+  }
+
   async function write(t: Transaction<Tables>, id: string, { rev, at, entries, change }: Write): Promise<number> {
     const { numUpdatedRows } = await t
       .updateTable('games')
@@ -52,6 +58,7 @@ export function databaseStorage(db: Kysely<Tables>, oneWriter: boolean): Omit<St
       .where('rev', '=', rev)
       .executeTakeFirst()
     if (Number(numUpdatedRows) !== 1) throw new Conflict(`game ${id} is no longer at revision ${rev}`)
+    if (change.seats !== undefined) await seat(t, id, change.seats)
     if (entries.length > 0)
       await t
         .insertInto('entries')
@@ -90,6 +97,7 @@ export function databaseStorage(db: Kysely<Tables>, oneWriter: boolean): Omit<St
           .onConflict((on) => on.column('id').doNothing())
           .execute()
         await t.insertInto('games').values(gameInto(game)).execute()
+        await seat(t, game.id, game.seats)
       }),
     game: async (id) => {
       const row = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst()
@@ -118,7 +126,7 @@ export function databaseStorage(db: Kysely<Tables>, oneWriter: boolean): Omit<St
       return row !== undefined
     },
 
-    say: (game, { at, by, text }) =>
+    say: (game, { at, by, person, name, text }) =>
       // Two that speak at once want the same number: the later one takes the next.
       retrying(
         () =>
@@ -129,14 +137,21 @@ export function databaseStorage(db: Kysely<Tables>, oneWriter: boolean): Omit<St
               .where('game', '=', game)
               .executeTakeFirst()
             const n = (last?.n ?? 0) + 1
-            await t.insertInto('chat').values({ game, n, said: at, speaker: by, line: text }).execute()
+            await t.insertInto('chat').values({ game, n, said: at, speaker: by, person, line: text }).execute()
             await announce(t, { game, chat: n })
-            return { n, at, by, text }
+            return { n, at, by, person, name, text }
           }),
         isThere,
       ),
     chat: async (game, last) => {
-      const rows = await db.selectFrom('chat').selectAll().where('game', '=', game).orderBy('n', 'desc').limit(last).execute()
+      const rows = await db
+        .selectFrom('chat')
+        .leftJoin('people', 'people.id', 'chat.person')
+        .select(['n', 'said', 'speaker', 'line', 'person', 'people.name'])
+        .where('game', '=', game)
+        .orderBy('n', 'desc')
+        .limit(last)
+        .execute()
       return rows.map(chatFrom).toReversed()
     },
     setNotes: async (game, seat, content) => {
@@ -163,6 +178,14 @@ export function databaseStorage(db: Kysely<Tables>, oneWriter: boolean): Omit<St
       return rows.map(({ id }) => id)
     },
 
+    fact: async (name, value) => {
+      await db
+        .insertInto('facts')
+        .values({ name, value })
+        .onConflict((on) => on.column('name').doNothing())
+        .execute()
+      return (await db.selectFrom('facts').select('value').where('name', '=', name).executeTakeFirstOrThrow()).value
+    },
     alive: async () => {
       const row = await db.selectFrom('facts').select('value').where('name', '=', 'alive').executeTakeFirst()
       return row === undefined ? null : Number(row.value)

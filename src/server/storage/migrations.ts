@@ -1,6 +1,7 @@
 /** The way from an empty database to the present one, forward only: what stands here once is never changed, only added to. */
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { people } from './migrations/people.ts'
 
 const first: Migration = {
   up: async (db: Kysely<unknown>) => {
@@ -84,7 +85,10 @@ const first: Migration = {
 }
 
 /** By name, in the order of their names. */
-const MIGRATIONS: Readonly<Record<string, Migration>> = { '0001-games': first }
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-games': first,
+  '0002-people': people,
+}
 
 /** The names of the migrations, in their order. */
 export const migrationNames = (): readonly string[] => Object.keys(MIGRATIONS).sort()

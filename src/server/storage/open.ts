@@ -11,6 +11,7 @@ import type { Storage } from './storage.ts'
 /** A storage with the database behind it, for what keeps tables of its own in it. */
 export interface OpenStorage extends Storage {
   readonly db: Kysely<Tables>
+  readonly dialect: 'sqlite' | 'postgres'
 }
 
 export const isPostgres = (address: string): boolean => /^postgres(ql)?:\/\//.test(address)
@@ -64,5 +65,5 @@ export async function openStorage(address: string): Promise<OpenStorage> {
     throw error
   }
   const listen: Storage['listen'] = oneWriter ? () => Promise.resolve(() => Promise.resolve()) : (hear) => listenAt(address, hear)
-  return { ...databaseStorage(db, oneWriter), listen, db }
+  return { ...databaseStorage(db, oneWriter), listen, db, dialect: oneWriter ? 'sqlite' : 'postgres' }
 }

@@ -1,7 +1,7 @@
 /** Rows of the tables as the server's own types, and back. */
 import type { Insertable, Selectable } from 'kysely'
 import type { Actor, Side } from '../../engine/script.ts'
-import type { ArrangedTable, ChatTable, DealsTable, EntriesTable, GamesTable } from './schema.ts'
+import type { ArrangedTable, ChatTable, DealsTable, EntriesTable, GamesTable, PlayersTable } from './schema.ts'
 import type { Arranged, Change, ChatRow, DealRow, Entry, GameRow } from './storage.ts'
 
 /** JSON of our own writing: it has the type of the field that it is read into. */
@@ -94,12 +94,25 @@ export const dealFrom = ({ id, secret, commitment, us, ussr }: Selectable<DealsT
   contributions: [us, ussr],
 })
 
-export const chatFrom = ({ n, said, speaker, line }: Selectable<ChatTable>): ChatRow => ({
+export const chatFrom = ({
+  n,
+  said,
+  speaker,
+  line,
+  person,
+  name,
+}: Omit<Selectable<ChatTable>, 'game'> & Pick<ChatRow, 'name'>): ChatRow => ({
   n,
   at: said,
   by: speaker as ChatRow['by'],
+  person,
+  name,
   text: line,
 })
+
+/** The seats in which somebody with an account sits. */
+export const playersInto = (game: string, seats: GameRow['seats']): Insertable<PlayersTable>[] =>
+  seats.flatMap(({ user }, seat) => (user === null ? [] : [{ game, seat, person: user }]))
 
 export const arrangedFrom = ({ seat, card, prompt, pick }: Selectable<ArrangedTable>): Arranged => ({
   seat: seat as Side,

@@ -48,6 +48,7 @@ export interface ChatTable {
   said: number
   speaker: number
   line: string
+  person: string | null
 }
 
 export interface NotesTable {
@@ -69,7 +70,113 @@ export interface FactsTable {
   value: string
 }
 
+/** An account. The library for accounts writes it, and its truth values are numbers in SQLite. */
+export interface PeopleTable {
+  id: string
+  name: string
+  email: string
+  /** The name in small letters; guests have none. */
+  username: string | null
+  displayUsername: string | null
+  isAnonymous: boolean | number | null
+  createdAt: Date | string
+  admin: number
+  /** Since when. */
+  banned: number | null
+  muted: number | null
+  /** Whose program it is; null for people. */
+  owner: string | null
+}
+
+export interface SessionsTable {
+  id: string
+  userId: string
+}
+
+export interface AccountsTable {
+  id: string
+  userId: string
+  password: string | null
+}
+
+export interface PasskeysTable {
+  id: string
+  userId: string
+  name: string | null
+  createdAt: Date | string | null
+}
+
+export interface BotTokensTable {
+  hash: string
+  person: string
+  made: number
+}
+
+/** Who sits where: what the seats of the games say, to be looked up by the person. */
+export interface PlayersTable {
+  game: string
+  seat: number
+  person: string
+}
+
+export interface RatingsTable {
+  person: string
+  game: string
+  speed: string
+  rating: number
+  deviation: number
+  volatility: number
+  games: number
+  changed: number
+}
+
+export interface RatedGamesTable {
+  game: string
+  rated: number
+  us_before: number | null
+  us_after: number | null
+  ussr_before: number | null
+  ussr_after: number | null
+}
+
+export interface MutesTable {
+  person: string
+  muted: string
+}
+
+export interface ReportsTable {
+  id: string
+  made: number
+  reporter: string | null
+  person: string
+  game: string | null
+  said: string | null
+  reason: string
+  closed: number | null
+}
+
+export interface ModerationTable {
+  id: string
+  made: number
+  admin: string | null
+  deed: string
+  person: string | null
+  report: string | null
+  reason: string
+}
+
 export interface Tables {
+  people: PeopleTable
+  sessions: SessionsTable
+  accounts: AccountsTable
+  passkeys: PasskeysTable
+  bot_tokens: BotTokensTable
+  players: PlayersTable
+  ratings: RatingsTable
+  rated_games: RatedGamesTable
+  mutes: MutesTable
+  reports: ReportsTable
+  moderation: ModerationTable
   games: GamesTable
   entries: EntriesTable
   deals: DealsTable

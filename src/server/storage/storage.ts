@@ -94,6 +94,10 @@ export interface ChatRow {
   readonly at: number
   /** 2: a spectator. */
   readonly by: Side | 2
+  /** Who spoke, where it is somebody with an account. */
+  readonly person: string | null
+  /** How that one is called now. */
+  readonly name: string | null
   readonly text: string
 }
 
@@ -160,6 +164,8 @@ export interface Storage {
    */
   listen(hear: (heard: Heard | null) => void): Promise<() => Promise<void>>
 
+  /** What is called so: the value that was given first stays for ever. */
+  fact(name: string, value: string): Promise<string>
   /** When a server last said that it is alive. */
   alive(): Promise<number | null>
   setAlive(now: number): Promise<void>

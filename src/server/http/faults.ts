@@ -1,0 +1,13 @@
+/** The answers that every route may give. */
+import { errorReply } from '../../protocol/http.ts'
+
+export const faults = {
+  400: errorReply,
+  401: errorReply,
+  403: errorReply,
+  404: errorReply,
+  409: errorReply,
+  429: errorReply,
+  500: errorReply,
+  503: errorReply,
+}

@@ -1,0 +1,86 @@
+/** Who somebody is. */
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Person } from '../../protocol/people.ts'
+import { Denied } from '../games/denied.ts'
+import { hashOf } from '../games/secrets.ts'
+import type { OpenStorage } from '../storage/open.ts'
+import type { PeopleTable } from '../storage/schema.ts'
+import { type Auths, makeAuths } from './auth.ts'
+
+type Shown = Pick<IncomingHttpHeaders, 'cookie' | 'authorization'>
+
+export interface People {
+  readonly storage: OpenStorage
+  readonly auths: Auths
+  /** Whose session or token this is, or null. Throws `Denied` where that one is banned. */
+  personOf(headers: Shown): Promise<Person | null>
+  /** The same, banned or not: for what belongs to the person itself. */
+  memberOf(headers: Shown): Promise<Person | null>
+  byId(id: string): Promise<Person | null>
+}
+
+/** Longer than what opens a seat, and with a name of its own. */
+const BOT_TOKEN = /^Bearer (bot_[\w-]{43})$/
+
+type Row = Pick<PeopleTable, 'id' | 'name' | 'isAnonymous' | 'admin' | 'banned' | 'owner'>
+const COLUMNS = ['id', 'name', 'isAnonymous', 'admin', 'banned', 'owner'] as const
+
+const personFrom = ({ id, name, isAnonymous, admin, owner }: Row): Person => ({
+  id,
+  name,
+  guest: Boolean(isAnonymous),
+  bot: owner !== null,
+  admin: admin === 1,
+})
+
+export async function makePeople(storage: OpenStorage): Promise<People> {
+  const { db } = storage
+  const auths = await makeAuths(storage)
+
+  const rowOf = async (id: string): Promise<Row | null> =>
+    (await db.selectFrom('people').select(COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null
+
+  async function idOf({ cookie, authorization }: Shown): Promise<string | null> {
+    const token = BOT_TOKEN.exec(authorization ?? '')?.[1]
+    if (token !== undefined) {
+      const found = await db.selectFrom('bot_tokens').select('person').where('hash', '=', hashOf(token)).executeTakeFirst()
+      return found?.person ?? null
+    }
+    if (cookie === undefined || !cookie.includes('hotline.')) return null
+    const session = await auths.forCookies(cookie).api.getSession({ headers: new Headers({ cookie }) })
+    return session?.user.id ?? null
+  }
+
+  async function shown(headers: Shown): Promise<Row | null> {
+    const id = await idOf(headers)
+    return id === null ? null : rowOf(id)
+  }
+
+  return {
+    storage,
+    auths,
+    personOf: async (headers) => {
+      const row = await shown(headers)
+      if (row !== null && row.banned !== null) throw new Denied('banned')
+      return row === null ? null : personFrom(row)
+    },
+    memberOf: async (headers) => {
+      const row = await shown(headers)
+      return row === null ? null : personFrom(row)
+    },
+    byId: async (id) => {
+      const row = await rowOf(id)
+      return row === null ? null : personFrom(row)
+    },
+  }
+}
+
+/** Whether whoever opened a connection with these may go on using it. */
+export async function isWelcomeStill(people: People, headers: Shown): Promise<boolean> {
+  try {
+    return (await people.personOf(headers)) !== null
+  } catch (error) {
+    if (error instanceof Denied) return false
+    throw error
+  }
+}

@@ -1,0 +1,77 @@
+/** Somebody who comes to a server with a browser: the cookies are kept. */
+import type { Person as Known } from '../../src/protocol/people.ts'
+import { type House, type NewGame, type Person, personAt } from './house.ts'
+
+interface Answer {
+  readonly status: number
+  readonly body: unknown
+  /** The code of a refusal. */
+  readonly code: string | null
+  readonly cookies: readonly string[]
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+
+export interface Visitor {
+  ask(method: Method, url: string, payload?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>
+  me(): Promise<Known | null>
+  at(game: string, token?: string): Promise<Person>
+  /** What a request of this visitor carries. */
+  headers(): Readonly<Record<string, string>>
+}
+
+export function visitor(house: House, always: Readonly<Record<string, string>> = {}): Visitor {
+  const jar = new Map<string, string>()
+  const headers = (): Readonly<Record<string, string>> => ({
+    ...always,
+    ...(jar.size === 0 ? {} : { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
+  })
+  function keep(cookies: readonly string[]): void {
+    for (const cookie of cookies) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!
+      if (value === '' || /max-age=0/i.test(cookie)) jar.delete(name!)
+      else jar.set(name!, value!)
+    }
+  }
+  const ask: Visitor['ask'] = async (method, url, payload, more = {}) => {
+    const reply = await house.server.http.inject({
+      method,
+      url,
+      headers: { ...headers(), ...more },
+      ...(payload === undefined ? {} : { payload: payload as object }),
+    })
+    const cookies = [reply.headers['set-cookie'] ?? []].flat()
+    keep(cookies)
+    const body: unknown = reply.body === '' ? null : reply.json()
+    const code = (body as { readonly error?: { readonly code: string } } | null)?.error?.code ?? null
+    return { status: reply.statusCode, body, code, cookies }
+  }
+  return {
+    ask,
+    me: async () => ((await ask('GET', '/api/me')).body as { person: Known | null }).person,
+    at: (game, token) => personAt(house, game, token, ['view'], headers()),
+    headers,
+  }
+}
+
+export async function guest(house: House): Promise<Visitor> {
+  const one = visitor(house)
+  await one.ask('POST', '/api/me/guest')
+  return one
+}
+
+/** A game of two people that has begun. */
+export async function gameOf(
+  us: Visitor,
+  ussr: Visitor,
+  wanted: object = {},
+): Promise<{ readonly id: string; readonly us: Person; readonly ussr: Person; readonly made: NewGame }> {
+  const reply = await us.ask('POST', '/api/games', { game: 'twilight-struggle', seats: { us: 'me', ussr: 'open' }, ...wanted })
+  const made = reply.body as NewGame
+  const first = await us.at(made.id)
+  const second = await ussr.at(made.id, made.tokens.ussr)
+  await first.client.ask({ type: 'sit', game: made.id, contribution: 'contribution-of-us' })
+  await second.client.ask({ type: 'sit', game: made.id, contribution: 'contribution-of-ussr' })
+  await Promise.all([first, second].map((one) => one.until(({ status }) => status === 'playing', 'the beginning')))
+  return { id: made.id, us: first, ussr: second, made }
+}
