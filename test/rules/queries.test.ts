@@ -11,6 +11,7 @@ import {
   nameOf,
   realignOdds,
   resample,
+  rulesNamed,
   rulesOf,
   type Side,
   SPECTATOR,
@@ -406,6 +407,21 @@ describe('what would lose the game', () => {
     const t = table({ ussr: ['comecon'], defcon: 2, influence: { angola: [1, 1] } })
     t.ussr.begins().picks('comecon')
     expect(dangersFor(t, USSR)).toEqual({ coup: 'certain nuclear-war' })
+  })
+
+  test('where one target is known to lose and there was no time for the others, the others are no comfort', () => {
+    const t = table({ ussr: ['comecon'], defcon: 2, influence: open })
+    t.ussr.begins().picks('comecon')
+    const within = (limit: number): Named => named(t, dangers(view(t.g, USSR), decision(t.g, USSR)!, worlds(t, USSR, 1), limit))
+    expect(within(3)).toEqual({ coup: 'chance nuclear-war' })
+    expect(within(30)).toEqual({})
+  })
+
+  test('Red Sea, 6.3.6.1: the card that a coup in a flashpoint shows may lower DEFCON', () => {
+    const deck = rulesNamed('red-sea')!.cards.flatMap(({ id, era }) => (era < 2 && id !== 'famine' ? [id] : []))
+    const t = table({ game: 'red-sea', turn: 2, us: ['famine'], defcon: 2, deck, influence: { somalia: [0, 3], sudan: [0, 1] } })
+    t.us.plays('famine', 'coup')
+    expect(dangersFor(t, US, 1)).toEqual({ somalia: 'chance nuclear-war' })
   })
 
   test('Cuban Missile Crisis: a coup loses, unless the side can pay first', () => {

@@ -15,7 +15,7 @@ import {
   type Side,
 } from '../../engine/script.ts'
 import { fixReach } from '../board.ts'
-import { cardsIn, isScoring, put, scoringCardsHeld } from '../cards.ts'
+import { cardOf, cardsIn, isScoring, put, scoringCardsHeld } from '../cards.ts'
 import { announce, resolveEvent, sideOfEvent } from '../play.ts'
 import { clone, type EndKind, Phase, type Result, type State, Zone } from '../state.ts'
 import { showsHeadlineFirst } from '../turn/headline.ts'
@@ -52,10 +52,12 @@ interface Fate {
 }
 
 const safe: Fate = { level: SAFE, result: null }
+/** Nothing was found as far as was looked. */
+const cut: Fate = { level: SAFE, result: null }
 
 /** Positions looked at for one move in one world; what lies beyond counts as safe. */
 const LIMIT = 5_000
-/** More cards than can be drawn from a hand: of a draw from the deck only one is tried. */
+/** More cards than can be drawn from a hand: of a draw from the deck one card of each value is tried. */
 const MANY = 12
 /**
  * Questions answered point by point, none of which ends a game: of the other side's answers one is tried, of one's own a few where the
@@ -84,14 +86,15 @@ interface Line {
 /** What becomes of this side if it answers as well as it can; null where a die is only rolled again and again. Uses up the state. */
 function fate(s: Search, g: State, line: Line | null, dice: readonly string[]): Fate | null {
   if (g.result !== null) return g.result.winner === other(s.me) ? { level: CERTAIN, result: g.result } : safe
-  if (s.over(g) || s.left <= 0) return safe
+  if (s.over(g)) return safe
+  if (s.left <= 0) return cut
   const by = firstAsked(asked(s.scripts, g))
   const question = decision(s.scripts, g, by)
   if (question === null) return safe
   const f = g.frames[g.frames.length - 1]!
   const here = { depth: g.frames.length, at: f.at, pc: f.pc, by }
   const again = line !== null && line.by === by && line.depth === here.depth && line.at === here.at && line.pc === here.pc
-  const moves = again ? [following(question.moves, line.pick)] : tried(s, question)
+  const moves = again ? [following(question.moves, line.pick)] : tried(s, g, question)
   let rolled = dice
   if (question.kind === 'die') {
     const place = `${here.depth} ${here.at} ${here.pc}`
@@ -102,7 +105,7 @@ function fate(s: Search, g: State, line: Line | null, dice: readonly string[]): 
   const judge = by === s.me ? best : unknown ? open : worst
   const fates = function* (): Generator<Fate> {
     for (const [i, pick] of moves.entries()) {
-      if (s.left-- <= 0) return yield safe
+      if (s.left-- <= 0) return yield cut
       const next = i < moves.length - 1 ? clone(g) : g
       applyUnchecked(s.scripts, next, by, pick)
       const found = fate(s, next, by === CHANCE ? line : { ...here, pick }, rolled)
@@ -118,27 +121,34 @@ const following = (moves: readonly number[], last: number): number =>
   moves.includes(W.done) ? W.done : moves.includes(last) ? last : moves[0]!
 
 /** Of a die the ends are tried: whatever hangs on its height, the faces between do what one of them does. */
-function tried(s: Search, question: Decision): readonly number[] {
+function tried(s: Search, g: State, question: Decision): readonly number[] {
   const { who, kind, moves } = question
   if (kind === 'die') return [moves[0]!, moves[moves.length - 1]!]
-  if (who === CHANCE) return moves.length > MANY ? moves.slice(0, 1) : moves
+  if (who === CHANCE) return moves.length > MANY ? oneOfEachValue(g, moves) : moves
   if (!POINTS.has(kind)) return moves
   if (who !== s.me) return moves.slice(0, 1)
   return s.thorough ? moves : spread(moves)
 }
 
+const oneOfEachValue = (g: State, draws: readonly number[]): readonly number[] => [
+  ...new Map(draws.map((pick) => [isCard(pick) ? cardOf(g, pick - CARD).ops : -1, pick])).values(),
+]
+
 /** The first, the last and one between. */
 const spread = (moves: readonly number[]): readonly number[] =>
   moves.length <= 3 ? moves : [moves[0]!, moves[moves.length >> 1]!, moves[moves.length - 1]!]
 
-/** The viewer's own choice. */
+/** The viewer's own choice. Where one answer is known to lose and the rest could not be looked at, the rest is no comfort. */
 function best(fates: Iterable<Fate>): Fate | null {
   let least: Fate | null = null
+  let whole = true
   for (const found of fates) {
-    if (least === null || found.level < least.level) least = found
-    if (least.level === SAFE) break
+    if (found === cut) whole = false
+    else if (least === null || found.level < least.level) least = found
+    if (least?.level === SAFE) return least
   }
-  return least
+  if (whole || least === null) return whole ? least : cut
+  return { level: BY_CHANCE, result: least.result }
 }
 
 /** The other side's choice. */
@@ -146,7 +156,7 @@ function worst(fates: Iterable<Fate>): Fate | null {
   let most: Fate | null = null
   let all = true
   for (const found of fates) {
-    if (most === null || found.level > most.level) most = found
+    if (most === null || found.level > most.level || (found === cut && most === safe)) most = found
     if (found.level < CERTAIN) all = false
     if (!all && most.level >= BY_OPPONENT) break
   }
@@ -158,7 +168,7 @@ function open(fates: Iterable<Fate>): Fate | null {
   let least: Fate | null = null
   let most: Fate | null = null
   for (const found of fates) {
-    if (least === null || found.level < least.level) least = found
+    if (least === null || found.level < least.level || (found === cut && least === safe)) least = found
     if (most === null || found.level > most.level) most = found
     if (least.level < BY_OPPONENT && most.level > SAFE) break
   }
