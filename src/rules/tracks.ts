@@ -15,9 +15,9 @@ export function end(g: State, winner: Side | -1, kind: EndKind, card = -1): void
 export const winnerByMarker = (g: State, by: Side | -1, tie: Side | -1 = -1): Side | -1 =>
   rulesOf(g).tables.decides?.(g, by) ?? (g.vp > 0 ? US : g.vp < 0 ? USSR : tie)
 
-/** Moves the marker towards a side, without looking at the end of the track. */
-export function moveMarker(g: State, side: Side, n: number): void {
-  g.vp += side === US ? n : -n
+/** Moves the marker towards a side, as far as the end of the track or, where that does not end the count, beyond it. */
+export function moveMarker(g: State, side: Side, n: number, limit = Number.POSITIVE_INFINITY): void {
+  g.vp = Math.max(-limit, Math.min(limit, g.vp + (side === US ? n : -n)))
   if (heard(g))
     note(
       n === 0
@@ -34,12 +34,9 @@ export function gainVp(g: State, side: Side, n: number): void {
     if (heard(g)) note({ key: 'no-vp', score: g.vp })
     return
   }
-  moveMarker(g, side, n)
   const limit = rulesOf(g).tables.winningVp
-  if (Math.abs(g.vp) < limit) return
-  const winner: Side = g.vp > 0 ? 0 : 1
-  g.vp = winner === US ? limit : -limit
-  end(g, winner, 'vp')
+  moveMarker(g, side, n, limit)
+  if (Math.abs(g.vp) === limit) end(g, g.vp > 0 ? US : USSR, 'vp')
 }
 
 /** 8.1.3: the phasing side answers for level 1. */

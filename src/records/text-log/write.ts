@@ -203,9 +203,9 @@ export class LogWriter {
       case 'trap':
         return this.line(trapLine(note.die, note.n))
       case 'vp':
-        return this.gains(note.side === US ? note.n : -note.n, note.score)
+        return this.gains(note.side === US ? note.n : -note.n)
       case 'no-vp':
-        if (this.scoring) this.gains(0, note.score)
+        if (this.scoring) this.gains(0)
         return
       case 'defcon':
         this.line(`DEFCON ${note.n > this.defcon ? 'improves' : 'degrades'} to ${note.n}`)
@@ -257,10 +257,10 @@ export class LogWriter {
     if (id === 'solidarity') this.ends('john-paul-ii-elected-pope')
   }
 
-  /** VP from the side of the US; those of final scoring are gathered. */
-  private gains(n: number, score: number): void {
-    this.score = score
-    if (this.counted === null) this.line(vpLine(n, score))
+  /** VP from the side of the US; those of final scoring are gathered. The log adds them up, also beyond the end of the track. */
+  private gains(n: number): void {
+    this.score += n
+    if (this.counted === null) this.line(vpLine(n, this.score))
     else this.counted += n
   }
 
