@@ -188,6 +188,7 @@ export function Board({ view, legal, refused, onPick, before, preview, closed, f
     rest.current = window.setTimeout(() => {
       if (steering.dragged()) return
       pressed.current = true
+      isPinned.current = true
       setTold(country)
     }, PRESS)
   }

@@ -121,6 +121,8 @@ interface TargetProps extends QuestionProps {
 function CoupTable({ seen, side, country }: TargetProps) {
   const say = useSay()
   const odds = coupOf(seen.view, seen.session.g, side, country)
+  // A higher die never does worse.
+  const failing = odds.faces.filter(({ result }) => result <= 0).length
   return (
     <>
       <p>
@@ -128,10 +130,16 @@ function CoupTable({ seen, side, country }: TargetProps) {
         {odds.defcon !== seen.view.defcon && <b>{say('preview.defcon', { n: odds.defcon })}</b>}
       </p>
       <OddsTable first={say('odds.die')}>
-        {odds.faces.map(({ die, result, influence, controller }) => (
-          <tr key={die} className={result > 0 ? 'success' : 'failure'}>
+        {failing > 0 && (
+          <tr className="failure">
+            <th scope="row">{failing === 1 ? 1 : `1–${failing}`}</th>
+            <td colSpan={3}>{say('odds.fails')}</td>
+          </tr>
+        )}
+        {odds.faces.slice(failing).map(({ die, influence, controller }) => (
+          <tr key={die} className="success">
             <th scope="row">{die}</th>
-            {result > 0 ? <Outcome influence={influence} controller={controller} /> : <td colSpan={3}>{say('odds.fails')}</td>}
+            <Outcome influence={influence} controller={controller} />
           </tr>
         ))}
       </OddsTable>

@@ -46,17 +46,7 @@ export function Transport({ game }: { readonly game: Watched }) {
           aria-valuetext={say('step.at', { at, of: end, status: statusLine(view, say, w) })}
           onChange={(event) => goTo(Number(event.target.value))}
         />
-        <select
-          aria-label={say('replay.speed')}
-          value={speed}
-          onChange={(event) => setSpeed(SPEEDS.find((each) => each === event.target.value)!)}
-        >
-          {SPEEDS.map((each) => (
-            <option key={each} value={each}>
-              {say(`replay.speed.${each}`)}
-            </option>
-          ))}
-        </select>
+        <JumpSelect chapters={game.course.chapters} at={at} />
       </div>
       <div className="transport-row">
         <Button className="button quiet" aria-label={say('replay.round-back')} isDisabled={isFirst} onPress={() => stepBack('round')}>
@@ -74,7 +64,17 @@ export function Transport({ game }: { readonly game: Watched }) {
         <Button className="button quiet" aria-label={say('replay.round-forth')} isDisabled={isLast} onPress={() => stepForth('round')}>
           ⏩
         </Button>
-        <JumpSelect chapters={game.course.chapters} at={at} />
+        <select
+          aria-label={say('replay.speed')}
+          value={speed}
+          onChange={(event) => setSpeed(SPEEDS.find((each) => each === event.target.value)!)}
+        >
+          {SPEEDS.map((each) => (
+            <option key={each} value={each}>
+              {say(`replay.speed.${each}`)}
+            </option>
+          ))}
+        </select>
       </div>
     </fieldset>
   )

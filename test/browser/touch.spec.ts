@@ -1,0 +1,95 @@
+/** A phone in the hand: fingers move the board, a long press tells what a pointer tells that rests. */
+import { type CDPSession, expect, type Page } from '@playwright/test'
+import { PHONE, sitDown, test } from './person.ts'
+
+test.use({ ...PHONE, locale: 'en-US' })
+
+type Point = readonly [x: number, y: number]
+
+interface Fingers {
+  readonly down: (...at: Point[]) => Promise<void>
+  readonly move: (...at: Point[]) => Promise<void>
+  readonly up: () => Promise<void>
+}
+
+async function fingersOn(page: Page): Promise<Fingers> {
+  const cdp: CDPSession = await page.context().newCDPSession(page)
+  const touch =
+    (type: 'touchStart' | 'touchMove' | 'touchEnd') =>
+    async (...at: Point[]): Promise<void> => {
+      await cdp.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(([x, y], id) => ({ x, y, id })) })
+    }
+  return { down: touch('touchStart'), move: touch('touchMove'), up: touch('touchEnd') }
+}
+
+/** How far the board is moved, and how large it is. */
+async function cameraOf(page: Page): Promise<{ x: number; y: number; scale: number }> {
+  const transform = await page.locator('.board svg > g').first().getAttribute('transform')
+  const [x, y, scale] = [...transform!.matchAll(/-?[\d.]+/g)].map(([n]) => Number(n))
+  return { x: x!, y: y!, scale: scale! }
+}
+
+async function middleOf(page: Page, selector: string): Promise<Point> {
+  const { x, y, width, height } = (await page.locator(selector).first().boundingBox())!
+  return [x + width / 2, y + height / 2]
+}
+
+test('one finger drags the board, two make it larger, and neither chooses anything', async ({ watched: page }) => {
+  await sitDown(page, { game: 'twilight-struggle', opponent: 'careful' })
+  await page.locator('.box.legal').first().waitFor()
+  const title = await page.locator('#question-title').textContent()
+  const fingers = await fingersOn(page)
+  const [x, y] = await middleOf(page, '.board-window')
+  const before = await cameraOf(page)
+  await fingers.down([x, y])
+  for (const step of [10, 20, 30, 40]) await fingers.move([x - step, y - step / 2])
+  await fingers.up()
+  const dragged = await cameraOf(page)
+  expect(dragged.scale).toBeCloseTo(before.scale, 5)
+  expect(dragged.x).toBeLessThan(before.x - 20)
+  await fingers.down([x - 20, y], [x + 20, y])
+  for (const step of [20, 40, 60]) await fingers.move([x - 20 - step, y], [x + 20 + step, y])
+  await fingers.up()
+  const pinched = await cameraOf(page)
+  expect(pinched.scale).toBeGreaterThan(dragged.scale * 2)
+  await expect(page.locator('#question-title')).toHaveText(title!)
+})
+
+test('a long press tells what a country would bring and chooses nothing; a tap chooses it', async ({ watched: page }) => {
+  await sitDown(page, { game: 'twilight-struggle', opponent: 'careful' })
+  await page.locator('.box.legal').first().waitFor()
+  const title = await page.locator('#question-title').textContent()
+  const fingers = await fingersOn(page)
+  const at = await middleOf(page, '.box.legal')
+  await fingers.down(at)
+  await expect(page.locator('.tip-preview')).toBeVisible()
+  await fingers.up()
+  await expect(page.locator('.tip-preview')).toBeVisible()
+  await expect(page.locator('#question-title')).toHaveText(title!)
+  await fingers.down(at)
+  await fingers.up()
+  await expect(page.locator('#question-title')).not.toHaveText(title!)
+  await expect(page.locator('.tip')).toHaveCount(0)
+})
+
+test('what is touched is at least 44 pixels high', async ({ watched: page }) => {
+  const small = (): Promise<string[]> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('button, summary, select, input[type="range"], label:has(input), nav a')]
+        .filter((each) => each.checkVisibility() && each.closest('.unseen, svg, [style*="clip"]') === null)
+        .filter((each) => each.getBoundingClientRect().height < 43.5)
+        .map((each) => `${each.className || each.tagName}: ${each.textContent?.slice(0, 30)} ${each.getBoundingClientRect().height}`),
+    )
+  await page.goto('./')
+  await page.locator('.home-form').waitFor()
+  const found = await small()
+  await sitDown(page, { game: 'red-sea', opponent: 'careful' })
+  await page.locator('.hand .card.legal').first().click()
+  found.push(...(await small()))
+  await page.getByRole('button', { name: 'Log' }).click()
+  for (const name of ['Cards', 'Scores']) {
+    await page.getByRole('tab', { name }).click()
+    found.push(...(await small()))
+  }
+  expect(found).toEqual([])
+})
