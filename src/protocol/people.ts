@@ -7,6 +7,8 @@ const SHORTEST_NAME = 2
 const LONGEST_NAME = 24
 /** What the server calls people who have not chosen a name. */
 const RESERVED = /^(?:guest-|deleted)/i
+/** The name in the seats of somebody who is gone. */
+export const DELETED = 'deleted'
 
 export const personName = z
   .string()
@@ -35,3 +37,59 @@ export const person = z.strictObject({
 export type Person = z.infer<typeof person>
 
 export const meReply = z.strictObject({ person: person.nullable() })
+
+export const registerRequest = z.strictObject({
+  name: personName,
+  password: password.optional().describe('may be missing where there is a passkey'),
+})
+export const signInRequest = z.strictObject({ name: knownName, password: z.string().max(LONGEST_PASSWORD) })
+export const renameRequest = z.strictObject({ name: personName })
+export const passwordRequest = z.strictObject({
+  current: z.string().max(LONGEST_PASSWORD).optional().describe('may be missing where there is none yet'),
+  wanted: password,
+})
+export const deleteRequest = z.strictObject({ password: z.string().max(LONGEST_PASSWORD).optional() })
+
+/** What the browser's navigator.credentials answers, as JSON; the server's library checks the rest. */
+const credential = z.looseObject({
+  id: z.string().max(2000),
+  rawId: z.string().max(2000),
+  type: z.string(),
+  response: z.record(z.string(), z.unknown()),
+})
+export const passkeyRequest = z.strictObject({ credential, name: z.string().trim().min(1).max(64).optional() })
+export const passkeyOptions = z.record(z.string(), z.unknown()).describe('for navigator.credentials, as JSON')
+export const passkeyParams = z.strictObject({ id: z.string().max(64) })
+export const passkeysReply = z.strictObject({ passkeys: z.array(z.strictObject({ id: z.string(), name: z.string().nullable() })) })
+export const exportReply = z.record(z.string(), z.unknown())
+export const done = z.strictObject({ done: z.literal(true) })
+
+export const SPEEDS = ['live', 'slow'] as const
+const speed = z.enum(SPEEDS).describe('slow: over days, or without a clock')
+export type Speed = (typeof SPEEDS)[number]
+
+const counts = { won: z.number().int(), lost: z.number().int(), drawn: z.number().int() }
+export const profileParams = z.strictObject({ name: knownName })
+export const profileQuery = z.strictObject({ against: knownName.optional() })
+export const profileReply = z.strictObject({
+  person: z.strictObject({ name: z.string(), guest: z.boolean(), bot: z.boolean(), owner: z.string().nullable(), since: z.number() }),
+  ratings: z.array(z.strictObject({ game: z.string(), speed, rating: z.number(), deviation: z.number(), games: z.number().int() })),
+  results: z.array(z.strictObject({ game: z.string(), ...counts })),
+  /** Of the games with the one who was asked for. */
+  against: z.strictObject({ name: z.string(), ...counts }).nullable(),
+  recent: z.array(
+    z.strictObject({
+      id: z.string(),
+      game: z.string(),
+      seat: z.enum(['us', 'ussr']),
+      opponent: z.string().nullable(),
+      status: z.enum(['waiting', 'playing', 'over']),
+      score: z.number().nullable(),
+      rated: z.boolean(),
+      /** By how much the rating went up or down. */
+      change: z.number().nullable(),
+      changed: z.number(),
+    }),
+  ),
+})
+export type Profile = z.infer<typeof profileReply>

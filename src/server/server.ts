@@ -19,8 +19,11 @@ import { handleErrors } from './http/errors.ts'
 import { gameRoutes } from './http/games.ts'
 import { meRoutes } from './http/me.ts'
 import { isOurs, refuseForeignPages } from './http/origin.ts'
+import { passkeyRoutes } from './http/passkeys.ts'
+import { peopleRoutes } from './http/people.ts'
 import { watchRoutes } from './http/watch.ts'
 import { servePage } from './page.ts'
+import { keepLedger, type Ledger } from './people/ledger.ts'
 import { isWelcomeStill, makePeople, type People } from './people/people.ts'
 import { connect, type SocketLimits, USUAL_LIMITS } from './socket/connection.ts'
 import type { OpenStorage } from './storage/open.ts'
@@ -45,12 +48,15 @@ export interface ServerConfig {
   /** Requests of one address in a minute. */
   readonly requests?: number
   readonly botThreads?: number
+  /** Milliseconds of work in front of them from which requests are turned away; 0: never. */
+  readonly mostDelay?: number
 }
 
 export interface HotlineServer {
   readonly http: FastifyInstance
   readonly tables: Tables
   readonly people: People
+  readonly ledger: Ledger
   /** Begins to answer, and goes on with the games that are there. Returns the address. */
   listen(where: { readonly port: number; readonly host: string }): Promise<string>
   close(): Promise<void>
@@ -89,6 +95,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
 
   const tables = makeTables(storage, now, unforeseen)
   const people = await makePeople(storage)
+  const ledger = keepLedger(storage, tables, server.log)
   const crew = makeCrew(config.botThreads)
   const bots = seatBots(tables, crew, server.log)
 
@@ -97,7 +104,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
     strictTransportSecurity: false, // whoever puts TLS in front says so there
     crossOriginEmbedderPolicy: false,
   })
-  await server.register(fastifyUnderPressure, { maxEventLoopDelay: 2000, retryAfter: 5 })
+  await server.register(fastifyUnderPressure, { maxEventLoopDelay: config.mostDelay ?? 2000, retryAfter: 5 })
   // The page is many small files, and a club may come from one address.
   const ofPage = ({ url }: { readonly url: string }): boolean => !url.startsWith('/api/')
   await server.register(fastifyRateLimit, { max: requests, timeWindow: '1 minute', allowList: ofPage })
@@ -130,12 +137,14 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
       (socket, { person, headers, log }) => {
         const { cookie, authorization } = headers
         const isWelcome = (): Promise<boolean> => isWelcomeStill(people, { cookie, authorization })
-        connect(socket, { tables, log, limits, person, isWelcome })
+        connect(socket, { tables, people, log, limits, person, isWelcome })
       },
     )
   })
   await server.register(gameRoutes(tables, people))
-  await server.register(meRoutes(people))
+  await server.register(meRoutes(people, tables, ledger))
+  await server.register(passkeyRoutes(people, tables))
+  await server.register(peopleRoutes(people, tables))
   await server.register(async (scope) =>
     watchRoutes(scope, { tables, crew, version, connections: () => server.websocketServer.clients.size }),
   )
@@ -151,8 +160,10 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
     http: server,
     tables,
     people,
+    ledger,
     listen: async (where) => {
       await creditDowntime(tables)
+      await ledger.catchUp()
       endListening = await storage.listen(hear)
       flags = startFlags(tables, server.log)
       const address = await server.listen(where)
@@ -162,6 +173,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
     close: async () => {
       bots.stop()
       await flags?.stop()
+      await ledger.settled()
       await endListening()
       for (const client of server.websocketServer.clients) client.terminate()
       await server.close()

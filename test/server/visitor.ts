@@ -20,8 +20,12 @@ export interface Visitor {
   headers(): Readonly<Record<string, string>>
 }
 
+let visitors = 0
+
 export function visitor(house: House, always: Readonly<Record<string, string>> = {}): Visitor {
   const jar = new Map<string, string>()
+  // Each comes from an address of its own: limits are by address.
+  const remoteAddress = `10.0.${++visitors >> 8}.${visitors & 255}`
   const headers = (): Readonly<Record<string, string>> => ({
     ...always,
     ...(jar.size === 0 ? {} : { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
@@ -37,6 +41,7 @@ export function visitor(house: House, always: Readonly<Record<string, string>> =
     const reply = await house.server.http.inject({
       method,
       url,
+      remoteAddress,
       headers: { ...headers(), ...more },
       ...(payload === undefined ? {} : { payload: payload as object }),
     })
@@ -59,6 +64,18 @@ export async function guest(house: House): Promise<Visitor> {
   await one.ask('POST', '/api/me/guest')
   return one
 }
+
+let last = 0
+
+/** Somebody with an account; the password is the name twice over. */
+export async function member(house: House, name = `person${++last}`): Promise<Visitor> {
+  const one = visitor(house)
+  const { status, body } = await one.ask('POST', '/api/me/register', { name, password: passwordOf(name) })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return one
+}
+
+export const passwordOf = (name: string): string => `${name}-${name}`
 
 /** A game of two people that has begun. */
 export async function gameOf(

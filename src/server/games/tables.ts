@@ -39,6 +39,8 @@ export interface Done {
   readonly seat?: Side
   readonly client?: string
   readonly lag?: number
+  /** When; now, where it is not said. */
+  readonly at?: number
   /** Called when it is stored, before anybody else hears of it. */
   readonly acknowledge?: (seq: number) => void
   /** The row itself has changed in a way that the watchers' headers show. */
@@ -109,7 +111,7 @@ export function makeTables(storage: Storage, now: () => number, random: Random):
   }
 
   async function commit(table: Table, done: Done): Promise<Table> {
-    const written = plan(table, done, now())
+    const written = plan(table, done, done.at ?? now())
     const { entries, change, at: when } = written
     const rev = await storage.write(table.row.id, { rev: table.row.rev, at: when, entries, change })
     const row = { ...table.row, ...change, rev, seq: table.row.seq + entries.length, changed: when }

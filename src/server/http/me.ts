@@ -1,49 +1,168 @@
-/** Who I am. */
+/** Who I am: from guest to account, in and out. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { meReply } from '../../protocol/people.ts'
-import type { Place } from '../people/auth.ts'
+import {
+  deleteRequest,
+  done,
+  exportReply,
+  meReply,
+  type Person,
+  passwordRequest,
+  registerRequest,
+  renameRequest,
+  signInRequest,
+} from '../../protocol/people.ts'
+import { Denied } from '../games/denied.ts'
+import type { Tables } from '../games/tables.ts'
+import { adopt, asked, changePassword, checkPassword, register, rename } from '../people/accounts.ts'
+import { exportOf, forget } from '../people/farewell.ts'
+import type { Ledger } from '../people/ledger.ts'
 import type { People } from '../people/people.ts'
 import { faults } from './faults.ts'
+import { authOf, cookiesOf, handOn, memberOf, OFTEN, SELDOM, welcomeOf } from './session.ts'
 
 const tags = ['me']
+const DONE = { done: true } as const
 
-export const placeOf = ({ protocol, host }: FastifyRequest): Place => ({ protocol, host })
+export function meRoutes(people: People, tables: Tables, ledger: Ledger): FastifyPluginAsyncZod {
+  async function newGuest(request: FastifyRequest, reply: FastifyReply): Promise<Person> {
+    const { headers, response } = await authOf(people, request).api.signInAnonymous({ headers: new Headers(), returnHeaders: true })
+    handOn(reply, headers)
+    return (await people.byId(response.user.id))!
+  }
 
-/** Only what names the session: neither the address nor the browser is kept. */
-export const cookiesOf = ({ headers: { cookie } }: FastifyRequest): Headers => new Headers(cookie === undefined ? {} : { cookie })
+  async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { headers } = await authOf(people, request).api.signOut({ headers: cookiesOf(request), returnHeaders: true })
+    handOn(reply, headers)
+  }
 
-export const handOn = (reply: FastifyReply, headers: Headers): void => {
-  for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie)
-}
-
-/** New accounts of one address in a minute: a club plays behind one. */
-const GUESTS = { max: 30, timeWindow: '1 minute' }
-
-export function meRoutes(people: People): FastifyPluginAsyncZod {
   return async (server) => {
-    server.get('/api/me', { schema: { tags, summary: 'Who I am', response: { 200: meReply, ...faults } } }, async (request) => ({
-      person: await people.memberOf(request.headers),
-    }))
+    server.get('/api/me', { schema: { tags, summary: 'Who I am', response: { 200: meReply, ...faults } } }, async (request, reply) => {
+      // The session of somebody who comes again lasts longer, and so does the cookie.
+      if (request.headers.cookie?.includes('hotline.') === true) {
+        const { headers } = await authOf(people, request).api.getSession({ headers: cookiesOf(request), returnHeaders: true })
+        handOn(reply, headers)
+      }
+      return { person: await people.memberOf(request.headers) }
+    })
 
     server.post(
       '/api/me/guest',
+      { schema: { tags, summary: 'Makes me a guest; who is somebody stays so', response: { 200: meReply, ...faults } }, config: OFTEN },
+      async (request, reply) => ({ person: (await people.personOf(request.headers)) ?? (await newGuest(request, reply)) }),
+    )
+
+    server.post(
+      '/api/me/register',
       {
         schema: {
           tags,
-          summary: 'Makes me a guest, so that my games are kept for me; who is somebody stays so',
+          summary: 'Gives me a name; a guest keeps everything',
+          body: registerRequest,
           response: { 200: meReply, ...faults },
         },
-        config: { rateLimit: GUESTS },
+        config: SELDOM,
       },
       async (request, reply) => {
         const known = await people.personOf(request.headers)
-        if (known !== null) return { person: known }
-        const { headers, response } = await people.auths
-          .at(placeOf(request))
-          .api.signInAnonymous({ headers: new Headers(), returnHeaders: true })
+        if (known !== null && !known.guest) throw new Denied('not-allowed', {}, 'sign out first')
+        if (known === null && (await people.byName(request.body.name)) !== null) throw new Denied('name-taken')
+        if (known === null && request.body.password === undefined) throw new Denied('not-signed-in')
+        const guest = known ?? (await newGuest(request, reply))
+        return { person: await register(people, tables, authOf(people, request), guest, request.body) }
+      },
+    )
+
+    server.post(
+      '/api/me/sign-in',
+      {
+        schema: { tags, summary: 'Signs in; a guest’s games come along', body: signInRequest, response: { 200: meReply, ...faults } },
+        config: SELDOM,
+      },
+      async (request, reply) => {
+        const before = await people.memberOf(request.headers)
+        const { name: username, password } = request.body
+        const signing = authOf(people, request).api.signInUsername({
+          body: { username, password },
+          headers: new Headers(),
+          returnHeaders: true,
+        })
+        const { headers, response } = await asked(signing, () => new Denied('wrong-password'))
+        const person = (await people.byId(response.user.id))!
+        if (before?.guest === true && before.id !== person.id) await adopt(people, tables, before, person)
         handOn(reply, headers)
-        return { person: await people.byId(response.user.id) }
+        return { person }
+      },
+    )
+
+    server.post(
+      '/api/me/sign-out',
+      { schema: { tags, summary: 'Signs out', response: { 200: done, ...faults } } },
+      async (request, reply) => {
+        const { id } = await memberOf(people, request)
+        await signOut(request, reply)
+        people.recheck(id)
+        return DONE
+      },
+    )
+
+    server.post(
+      '/api/me/sign-out-everywhere',
+      { schema: { tags, summary: 'Ends all my sessions', response: { 200: done, ...faults } } },
+      async (request, reply) => {
+        const { id } = await memberOf(people, request)
+        await people.storage.db.deleteFrom('sessions').where('userId', '=', id).execute()
+        await signOut(request, reply)
+        people.recheck(id)
+        return DONE
+      },
+    )
+
+    server.patch(
+      '/api/me',
+      { schema: { tags, summary: 'Changes my name', body: renameRequest, response: { 200: meReply, ...faults } }, config: SELDOM },
+      async (request) => {
+        const { id, guest } = await welcomeOf(people, request)
+        if (guest) throw new Denied('not-allowed', {}, 'a guest gets a name by registering')
+        return { person: await rename(people, tables, id, request.body.name) }
+      },
+    )
+
+    server.post(
+      '/api/me/password',
+      {
+        schema: { tags, summary: 'Changes my password; other sessions end', body: passwordRequest, response: { 200: done, ...faults } },
+        config: SELDOM,
+      },
+      async (request) => {
+        const me = await welcomeOf(people, request)
+        if (me.guest) throw new Denied('not-allowed', {}, 'a guest gets a password by registering')
+        const auth = authOf(people, request)
+        const session = await auth.api.getSession({ headers: cookiesOf(request) })
+        await changePassword(people, auth, me, session?.session.id ?? '', request.body)
+        return DONE
+      },
+    )
+
+    server.get(
+      '/api/me/export',
+      { schema: { tags, summary: 'Everything that is kept of me', response: { 200: exportReply, ...faults } }, config: SELDOM },
+      async (request, reply) => {
+        const { id } = await memberOf(people, request)
+        reply.header('content-disposition', 'attachment; filename="hotline-me.json"')
+        return { ...(await exportOf(people, id)) }
+      },
+    )
+
+    server.delete(
+      '/api/me',
+      { schema: { tags, summary: 'Forgets me', body: deleteRequest, response: { 200: done, ...faults } }, config: SELDOM },
+      async (request, reply) => {
+        const { id } = await memberOf(people, request)
+        await checkPassword(people, authOf(people, request), id, request.body.password)
+        await forget(people, tables, ledger, id)
+        await signOut(request, reply)
+        return DONE
       },
     )
   }

@@ -6,6 +6,7 @@ import { hashOf } from '../games/secrets.ts'
 import type { OpenStorage } from '../storage/open.ts'
 import type { PeopleTable } from '../storage/schema.ts'
 import { type Auths, makeAuths } from './auth.ts'
+import { plainName } from './names.ts'
 
 type Shown = Pick<IncomingHttpHeaders, 'cookie' | 'authorization'>
 
@@ -17,6 +18,11 @@ export interface People {
   /** The same, banned or not: for what belongs to the person itself. */
   memberOf(headers: Shown): Promise<Person | null>
   byId(id: string): Promise<Person | null>
+  /** By the name, capitals or not. */
+  byName(name: string): Promise<Person | null>
+  /** Somebody is connected: `look` is called when a session may have ended, or something else that a connection keeps has changed. */
+  attend(id: string, look: () => void): () => void
+  recheck(id: string): void
 }
 
 /** Longer than what opens a seat, and with a name of its own. */
@@ -36,6 +42,7 @@ const personFrom = ({ id, name, isAnonymous, admin, owner }: Row): Person => ({
 export async function makePeople(storage: OpenStorage): Promise<People> {
   const { db } = storage
   const auths = await makeAuths(storage)
+  const attending = new Map<string, Set<() => void>>()
 
   const rowOf = async (id: string): Promise<Row | null> =>
     (await db.selectFrom('people').select(COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null
@@ -67,6 +74,25 @@ export async function makePeople(storage: OpenStorage): Promise<People> {
     memberOf: async (headers) => {
       const row = await shown(headers)
       return row === null ? null : personFrom(row)
+    },
+    byName: async (name) => {
+      const row = await db
+        .selectFrom('people')
+        .select(COLUMNS)
+        .where((e) => e.or([e('username', '=', plainName(name)), e.and([e('username', 'is', null), e('name', '=', name)])]))
+        .executeTakeFirst()
+      return row === undefined ? null : personFrom(row)
+    },
+    attend: (id, look) => {
+      const known = attending.get(id) ?? new Set()
+      attending.set(id, known.add(look))
+      return () => {
+        known.delete(look)
+        if (known.size === 0 && attending.get(id) === known) attending.delete(id)
+      }
+    },
+    recheck: (id) => {
+      for (const look of attending.get(id) ?? []) look()
     },
     byId: async (id) => {
       const row = await rowOf(id)

@@ -18,6 +18,7 @@ import { chatLineOf, currentFor, infoOf } from '../games/frames.ts'
 import { knownOf, type Watcher } from '../games/hub.ts'
 import { ROLE_NAMES } from '../games/table.ts'
 import { CHAT_LINES, type Tables } from '../games/tables.ts'
+import type { People } from '../people/people.ts'
 import { type Bucket, bucket } from './limits.ts'
 
 export interface SocketLimits {
@@ -41,6 +42,7 @@ const NOT_WELCOME = 4401
 
 export interface Surroundings {
   readonly tables: Tables
+  readonly people: People
   readonly log: FastifyBaseLogger
   readonly limits: SocketLimits
   /** Whose session or token this connection came with. */
@@ -58,7 +60,7 @@ function nameOf(value: unknown): { id: string | null; game: string | null } {
   return { id: text('id', /^[\w-]{1,64}$/), game: text('game', /^[a-z0-9]{12}$/) }
 }
 
-export function connect(socket: WebSocket, { tables, log, limits, person, isWelcome }: Surroundings): void {
+export function connect(socket: WebSocket, { tables, people, log, limits, person, isWelcome }: Surroundings): void {
   const watching = new Map<string, Watcher>()
   const rate: Bucket = bucket(limits.aSecond, limits.atOnce)
   const chatRate: Bucket = bucket(0.5, 5)
@@ -267,6 +269,7 @@ export function connect(socket: WebSocket, { tables, log, limits, person, isWelc
   }, MEASURE)
   timer.unref()
 
+  const leaveHouse = person === null ? () => undefined : people.attend(person.id, () => void checkWelcome())
   socket.on('message', (data: Buffer, isBinary: boolean) => void hear(data, isBinary))
   socket.on('pong', () => {
     heard = Date.now()
@@ -275,6 +278,7 @@ export function connect(socket: WebSocket, { tables, log, limits, person, isWelc
   socket.on('error', (error) => log.debug({ error }, 'a connection broke'))
   socket.on('close', () => {
     clearInterval(timer)
+    leaveHouse()
     for (const game of watching.keys()) leave(game)
   })
   socket.ping()

@@ -1,6 +1,6 @@
 /** The storage in a database, SQLite or PostgreSQL: the same statements for both. */
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { type Side, US } from '../../engine/script.ts'
+import { type Side, US, USSR } from '../../engine/script.ts'
 import { arrangedFrom, changeInto, chatFrom, dealFrom, entryFrom, entryInto, gameFrom, gameInto, playersInto } from './rows.ts'
 import type { Tables } from './schema.ts'
 import { Conflict, type DealRow, type GameRow, type Heard, type Storage, type Write } from './storage.ts'
@@ -12,7 +12,7 @@ const IN_THE_WAY: ReadonlySet<unknown> = new Set(['40001', '40P01'])
 const ALREADY_THERE: ReadonlySet<unknown> = new Set(['23505', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_UNIQUE'])
 const MOST_TRIES = 5
 
-const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown } | null)?.code
+export const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown } | null)?.code
 
 /** Does the work again where another transaction was in its way, or where `again` says so. */
 export async function retrying<T>(work: () => Promise<T>, again: (code: unknown) => boolean = () => false): Promise<T> {
@@ -26,7 +26,7 @@ export async function retrying<T>(work: () => Promise<T>, again: (code: unknown)
   }
 }
 
-const isThere = (code: unknown): boolean => ALREADY_THERE.has(code)
+export const isThere = (code: unknown): boolean => ALREADY_THERE.has(code)
 
 /** Where the processes at one PostgreSQL tell each other what they have written. */
 export const CHANNEL = 'hotline'
@@ -45,9 +45,15 @@ export function databaseStorage(db: Kysely<Tables>, oneWriter: boolean): Omit<St
   }
 
   async function seat(t: Transaction<Tables>, id: string, seats: GameRow['seats']): Promise<void> {
-    await t.deleteFrom('players').where('game', '=', id).execute()
     const players = playersInto(id, seats)
-    if (players.length > 0) await t.insertInto('players').values(players).execute()
+    const free = [US, USSR].filter((n) => players.every(({ seat }) => seat !== n))
+    if (free.length > 0) await t.deleteFrom('players').where('game', '=', id).where('seat', 'in', free).execute()
+    if (players.length === 0) return
+    await t
+      .insertInto('players')
+      .values(players)
+      .onConflict((on) => on.columns(['game', 'seat']).doUpdateSet((e) => ({ person: e.ref('excluded.person') })))
+      .execute()
   }
 
   async function write(t: Transaction<Tables>, id: string, { rev, at, entries, change }: Write): Promise<number> {

@@ -1,7 +1,7 @@
 /** The way from an empty database to the present one, forward only: what stands here once is never changed, only added to. */
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { people } from './migrations/people.ts'
+import { people, scores } from './migrations/people.ts'
 
 const first: Migration = {
   up: async (db: Kysely<unknown>) => {
@@ -88,6 +88,7 @@ const first: Migration = {
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-games': first,
   '0002-people': people,
+  '0005-scores': scores,
 }
 
 /** The names of the migrations, in their order. */

@@ -112,7 +112,7 @@ export const chatFrom = ({
 
 /** The seats in which somebody with an account sits. */
 export const playersInto = (game: string, seats: GameRow['seats']): Insertable<PlayersTable>[] =>
-  seats.flatMap(({ user }, seat) => (user === null ? [] : [{ game, seat, person: user }]))
+  seats.flatMap(({ user }, seat) => (user === null ? [] : [{ game, seat, person: user, score: null }]))
 
 export const arrangedFrom = ({ seat, card, prompt, pick }: Selectable<ArrangedTable>): Arranged => ({
   seat: seat as Side,

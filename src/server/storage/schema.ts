@@ -117,6 +117,8 @@ export interface PlayersTable {
   game: string
   seat: number
   person: string
+  /** 1, 0.5 or 0, once the game is over. */
+  score: number | null
 }
 
 export interface RatingsTable {

@@ -150,3 +150,9 @@ export const people: Migration = {
     await moderation(db)
   },
 }
+
+export const scores: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema.alterTable('players').addColumn('score', 'double precision').execute()
+  },
+}

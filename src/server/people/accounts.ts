@@ -1,0 +1,119 @@
+/** Accounts: from guest to name, in and out. */
+import { APIError } from 'better-auth/api'
+import type { Person } from '../../protocol/people.ts'
+import { Denied } from '../games/denied.ts'
+import type { Tables } from '../games/tables.ts'
+import { codeOf, isThere } from '../storage/database.ts'
+import type { Auth } from './auth.ts'
+import { plainName } from './names.ts'
+import type { People } from './people.ts'
+import { reseat } from './seats.ts'
+
+/** What the library refuses, in our words; what it breaks at stays as it is. */
+export async function asked<T>(work: Promise<T>, refusal: () => Denied): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode < 500) throw refusal()
+    throw error
+  }
+}
+
+/** Takes a name. Throws `Denied` where somebody has it. */
+async function takeName({ storage: { db, dialect } }: People, id: string, name: string): Promise<void> {
+  try {
+    await db
+      .updateTable('people')
+      .set({ name, username: plainName(name), displayUsername: name, isAnonymous: dialect === 'sqlite' ? 0 : false })
+      .where('id', '=', id)
+      .execute()
+  } catch (error) {
+    if (isThere(codeOf(error))) throw new Denied('name-taken')
+    throw error
+  }
+}
+
+const isTaken = async ({ storage: { db } }: People, name: string): Promise<boolean> =>
+  (await db.selectFrom('people').select('id').where('username', '=', plainName(name)).executeTakeFirst()) !== undefined
+
+const hashIn = async ({ storage: { db } }: People, id: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('accounts')
+    .select('password')
+    .where('userId', '=', id)
+    .where('password', 'is not', null)
+    .executeTakeFirst()
+  return row?.password ?? null
+}
+
+export const hasPassword = async (people: People, id: string): Promise<boolean> => (await hashIn(people, id)) !== null
+
+async function setPassword(people: People, auth: Auth, id: string, password: string): Promise<void> {
+  const { internalAdapter, password: passwords } = await auth.$context
+  const hash = await passwords.hash(password)
+  if (await hasPassword(people, id)) await internalAdapter.updatePassword(id, hash)
+  else await internalAdapter.linkAccount({ userId: id, providerId: 'credential', accountId: id, password: hash })
+}
+
+/** Throws `Denied` unless it is the password of the account; who has none needs none. */
+export async function checkPassword(people: People, auth: Auth, id: string, password: string | undefined): Promise<void> {
+  const hash = await hashIn(people, id)
+  if (hash === null) return
+  const { password: passwords } = await auth.$context
+  if (password === undefined || !(await passwords.verify({ hash, password }))) throw new Denied('wrong-password')
+}
+
+const hasPasskey = async ({ storage: { db } }: People, id: string): Promise<boolean> =>
+  (await db.selectFrom('passkeys').select('id').where('userId', '=', id).executeTakeFirst()) !== undefined
+
+/** A guest gets a name, and what opens the account again. All that was the guest's stays. */
+export async function register(
+  people: People,
+  tables: Tables,
+  auth: Auth,
+  guest: Person,
+  { name, password }: { readonly name: string; readonly password?: string | undefined },
+): Promise<Person> {
+  if (await isTaken(people, name)) throw new Denied('name-taken')
+  if (password === undefined && !(await hasPasskey(people, guest.id)))
+    throw new Denied('not-allowed', {}, 'an account needs a password or a passkey')
+  // The name comes last: until then the account is a guest's, and all of this can be done again.
+  if (password !== undefined) await setPassword(people, auth, guest.id, password)
+  await takeName(people, guest.id, name)
+  await renameSeats(people, tables, guest.id, name)
+  return (await people.byId(guest.id))!
+}
+
+const renameSeats = (people: People, tables: Tables, id: string, name: string): Promise<void> =>
+  reseat(people.storage, tables, id, (seat) => ({ ...seat, name }))
+
+export async function rename(people: People, tables: Tables, id: string, name: string): Promise<Person> {
+  await takeName(people, id, name)
+  await renameSeats(people, tables, id, name)
+  return (await people.byId(id))!
+}
+
+/** Changes the password; all other sessions end. */
+export async function changePassword(
+  people: People,
+  auth: Auth,
+  { id }: Person,
+  session: string,
+  { current, wanted }: { readonly current?: string | undefined; readonly wanted: string },
+): Promise<void> {
+  await checkPassword(people, auth, id, current)
+  await setPassword(people, auth, id, wanted)
+  await people.storage.db.deleteFrom('sessions').where('userId', '=', id).where('id', '!=', session).execute()
+  people.recheck(id)
+}
+
+/** A guest who turns out to have an account brings the games along. */
+export async function adopt(people: People, tables: Tables, guest: Person, person: Person): Promise<void> {
+  const { db } = people.storage
+  // Who played against themselves keeps the guest's seat as nobody's.
+  await reseat(people.storage, tables, guest.id, (seat, across) =>
+    across.user === person.id ? { ...seat, user: null } : { ...seat, user: person.id, name: person.name },
+  )
+  await db.updateTable('chat').set({ person: person.id }).where('person', '=', guest.id).execute()
+  await db.deleteFrom('people').where('id', '=', guest.id).execute()
+}
