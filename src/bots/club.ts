@@ -9,7 +9,7 @@ import type { State } from '../rules/state.ts'
 import { mustScore } from '../rules/turn/round.ts'
 import { CARD, isCard } from '../rules/vocabulary.ts'
 import { type Action, actionsOf, headlinesOf } from './actions.ts'
-import { mindful, newWatch, type Watch } from './deadly.ts'
+import { mindful, newWatch, type Watch, withWorst } from './deadly.ts'
 import { type Model, modelOf } from './model.ts'
 import { outlookOn } from './outlook.ts'
 import type { MakePlayer, Seat } from './player.ts'
@@ -78,11 +78,11 @@ export function inTime(world: State, { side, decision: { moves } }: Seat): reado
 }
 
 /** The small questions of a play: as planned, or at a glance, but not what loses at once. */
-export function smallAnswer(manner: Manner, seat: Seat, plan: Plan | null, world: State): number {
+export function smallAnswer(manner: Manner, seat: Seat, plan: Plan | null, worlds: readonly State[]): number {
   const { moves } = seat.decision
   const ready = planned(plan, seat)
-  const best = ready >= 0 ? ready : answer(manner, world, seat.decision)
-  return safest(seat, [best, ...moves.filter((pick) => pick !== best)], [world])
+  const best = ready >= 0 ? ready : answer(manner, worlds[0]!, seat.decision)
+  return safest(seat, [best, ...moves.filter((pick) => pick !== best)], worlds)
 }
 
 export interface ClubRanking {
@@ -111,10 +111,10 @@ export const makeClub =
       if (decision.moves.length === 1) return decision.moves[0]!
       const world = seat.sample()
       const manner = mannerOf(model(world), seat)
-      if (decision.kind !== 'play' && decision.kind !== 'headline') return smallAnswer(manner, seat, plan, world)
+      if (decision.kind !== 'play' && decision.kind !== 'headline') return smallAnswer(manner, seat, plan, withWorst(watch, seat, [world]))
       const { ranked, glance, worlds } = clubRanking(manner, seat, watch, world)
       const picks = [...new Set([...ranked, ...glance].map(pickOf))]
-      const pick = safest(seat, picks, worlds.slice(0, WATCHED))
+      const pick = safest(seat, picks, withWorst(watch, seat, worlds.slice(0, WATCHED)))
       const action = ranked.find((one) => pickOf(one) === pick)
       plan = action === undefined || decision.kind === 'headline' ? null : { action, at: 0 }
       return pick

@@ -4,16 +4,19 @@
  */
 import { other, type Side } from '../engine/script.ts'
 import { clone } from '../rules/api.ts'
-import { cardOf, hand, handCount } from '../rules/cards.ts'
+import { cardOf, hand, handCount, zoneOf } from '../rules/cards.ts'
 import { lethalEvents } from '../rules/queries/dangers.ts'
-import { Phase, type State } from '../rules/state.ts'
+import { Phase, type State, Zone } from '../rules/state.ts'
 import { roundsLeft } from '../rules/turn/round.ts'
+import { sees } from '../rules/view.ts'
 import { CARD, W } from '../rules/vocabulary.ts'
 import type { Action } from './actions.ts'
 import type { Seat } from './player.ts'
 
 const CRITICAL = 2
 const LOOKED_AT = 300
+/** For cards that the side does not hold. */
+const BRIEFLY = 40
 const TO_GET_RID = 1.2
 const TO_KEEP_CALM = 1
 
@@ -25,24 +28,54 @@ export interface Watch {
 
 export const newWatch = (): Watch => ({ turn: 0, known: new Map() })
 
-/** The cards of the side's hand that would lose the game at DEFCON 2. */
-function deadlyCards(watch: Watch, seat: Seat, world: State): readonly number[] {
+/** Those of the cards whose event would lose the game for the side at DEFCON 2. */
+function deadlyAmong(watch: Watch, seat: Seat, world: State, cards: readonly number[], lookedAt: number): readonly number[] {
   if (watch.turn !== world.turn) {
     watch.turn = world.turn
     watch.known.clear()
   }
-  const theirs = hand(world, seat.side).filter((card) => cardOf(world, card).side === other(seat.side))
-  if (theirs.some((card) => !watch.known.has(card))) {
+  const unknown = cards.filter((card) => !watch.known.has(card))
+  if (unknown.length > 0) {
     const critical = clone(world)
     critical.defcon = CRITICAL
-    const found = lethalEvents({ ...seat.view(), defcon: CRITICAL }, [critical], LOOKED_AT)
-    for (const card of theirs)
+    const found = lethalEvents({ ...seat.view(), defcon: CRITICAL }, [critical], lookedAt, unknown)
+    for (const card of unknown)
       watch.known.set(
         card,
         found.some(({ pick, how, why }) => pick - CARD === card && how !== 'chance' && why === 'nuclear-war'),
       )
   }
-  return theirs.filter((card) => watch.known.get(card))
+  return cards.filter((card) => watch.known.get(card))
+}
+
+/** The cards of the side's hand that would lose the game at DEFCON 2. */
+const deadlyCards = (watch: Watch, seat: Seat, world: State): readonly number[] =>
+  deadlyAmong(
+    watch,
+    seat,
+    world,
+    hand(world, seat.side).filter((card) => cardOf(world, card).side === other(seat.side)),
+    LOOKED_AT,
+  )
+
+/**
+ * The worlds, and at DEFCON 2 one more, in which the other side holds those cards that would lose the game for this one if it were handed
+ * them, and small ones beside: chance puts them there too seldom to be warned in time.
+ */
+export function withWorst(watch: Watch, seat: Seat, worlds: readonly State[]): readonly State[] {
+  const { side, decision } = seat
+  const first = worlds[0]!
+  if (first.defcon !== CRITICAL || decision.kind === 'headline') return worlds
+  const hidden = first.place.flatMap((_, card) => (sees(first, side, card) ? [] : [card]))
+  const handed = hidden.filter((card) => cardOf(first, card).side !== other(side))
+  const deadly = deadlyAmong(watch, seat, first, handed, BRIEFLY)
+  if (deadly.length === 0) return worlds
+  const worst = clone(first)
+  const rest = hidden.filter((card) => !deadly.includes(card)).sort((a, b) => cardOf(first, a).ops - cardOf(first, b).ops)
+  const isTheirs = (card: number): boolean => zoneOf(first, card) === Zone.Hand + other(side)
+  const places = [...hidden.filter(isTheirs), ...hidden.filter((card) => !isTheirs(card))].map((card) => first.place[card]!)
+  for (const [i, card] of [...deadly, ...rest].entries()) worst.place[card] = places[i]!
+  return [...worlds, worst]
 }
 
 /** Cards that the side need not play this turn. */

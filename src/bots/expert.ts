@@ -5,7 +5,7 @@ import { clone } from '../rules/api.ts'
 import type { State } from '../rules/state.ts'
 import type { Action } from './actions.ts'
 import { byScore, inTime, mannerOf, type Plan, smallAnswer, triedOut } from './club.ts'
-import { mindful, newWatch, type Watch } from './deadly.ts'
+import { mindful, newWatch, type Watch, withWorst } from './deadly.ts'
 import { type Model, modelOf } from './model.ts'
 import type { Budget, MakePlayer, Seat } from './player.ts'
 import { type Manner, pickOf } from './policy.ts'
@@ -74,11 +74,11 @@ export const makeExpert =
       if (decision.moves.length === 1 && decision.kind !== 'play') return decision.moves[0]!
       const world = seat.sample()
       const manner = mannerOf(model(world), seat)
-      if (decision.kind !== 'play' && decision.kind !== 'headline') return smallAnswer(manner, seat, plan, world)
+      if (decision.kind !== 'play' && decision.kind !== 'headline') return smallAnswer(manner, seat, plan, withWorst(watch, seat, [world]))
       const { found, actions } = think(manner, seat, world, oneWorld ? () => clone(world) : seat.sample, settings, budget, watch)
       told?.(world, side, found[0]!.chance)
       const watched = Array.from({ length: WATCHED }, seat.sample)
-      const pick = safest(seat, [...new Set(actions.map(pickOf))], watched)
+      const pick = safest(seat, [...new Set(actions.map(pickOf))], withWorst(watch, seat, watched))
       const action = actions.find((one) => pickOf(one) === pick)
       plan = action === undefined || decision.kind === 'headline' ? null : { action, at: 0 }
       return pick

@@ -2,13 +2,16 @@
 import { describe, expect, test } from 'vitest'
 import { type Action, actionsOf, headlinesOf } from '../../src/bots/actions.ts'
 import { untaught } from '../../src/bots/beginner.ts'
+import { newWatch, withWorst } from '../../src/bots/deadly.ts'
 import { outlookOn } from '../../src/bots/outlook.ts'
 import { playerNamed } from '../../src/bots/players.ts'
 import { pickOf } from '../../src/bots/policy.ts'
 import { other, type Side, US, USSR } from '../../src/engine/script.ts'
-import { apply, decision, nameOf, rulesOf, type State } from '../../src/index.ts'
+import { apply, decision, nameOf, rulesOf, type State, view } from '../../src/index.ts'
+import { hand } from '../../src/rules/cards.ts'
 import type { Position } from '../../src/rules/position.ts'
 import { dangers } from '../../src/rules/queries/dangers.ts'
+import { pickOf as pickNamed } from '../../src/rules/vocabulary.ts'
 import { BOARD, playsRound, positioned, seatIn } from './seats.ts'
 
 /** What looks best at a glance to somebody who has learned nothing, so that the weights of the day don't matter here. */
@@ -123,5 +126,31 @@ describe.each(Object.entries(TRAPS))('%s', (_what, { side, position, bait }) => 
       expect(answers).not.toContain(bait)
       expect(g.result?.winner).not.toBe(other(side))
     }
+  })
+})
+
+describe('cards that the other side may hold', () => {
+  const envy = (defcon: number): State => {
+    const hands = { us: ['missile-envy', 'nasser', 'fidel'], ussr: ['blockade', 'comecon', 'junta'] }
+    const g = positioned({ turn: 4, round: 3, side: 'us', defcon, influence: BOARD, hands })
+    apply(g, { by: US, pick: pickNamed(rulesOf(g), 'missile-envy') })
+    return g
+  }
+
+  test('at DEFCON 2 the worst of the worlds that look alike is thought of: Missile Envy may bring Duck and Cover', () => {
+    const g = envy(2)
+    const seat = seatIn(g, US)
+    const worlds = withWorst(newWatch(), seat, [seat.sample()])
+    expect(worlds).toHaveLength(2)
+    const worst = worlds[1]!
+    expect(hand(worst, USSR).map((card) => rulesOf(g).cards[card]!.id)).toContain('duck-and-cover')
+    expect(JSON.stringify(view(worst, US))).toBe(JSON.stringify(seat.view()))
+    expect(dangers(seat.view(), seat.decision, [worst]).map(({ pick }) => nameIn(g, pick))).toContain('event')
+    for (const level of ['club', 'expert:300n']) expect(playsRound(envy(2), US, playerNamed(level)())).not.toContain('event')
+  })
+
+  test('at DEFCON 3 there is nothing to fear', () => {
+    const seat = seatIn(envy(3), US)
+    expect(withWorst(newWatch(), seat, [seat.sample()])).toHaveLength(1)
   })
 })

@@ -235,11 +235,11 @@ export function dangers(view: View, question: Decision, worlds: readonly State[]
   })
 }
 
-/** The cards of the viewer's hand whose event, whoever's it is, would lose the game or may lose it now. */
-export function lethalEvents(view: View, worlds: readonly State[], limit = LIMIT): Danger[] {
+/** The cards, those of the viewer's hand if none are named, whose event, whoever's it is, would lose the game or may lose it now. */
+export function lethalEvents(view: View, worlds: readonly State[], limit = LIMIT, cards?: readonly number[]): Danger[] {
   const { who } = view
   if (who === SPECTATOR || view.result !== null) return []
-  return cardsIn(boardOf(view), Zone.Hand + who).flatMap((card) =>
+  return (cards ?? cardsIn(boardOf(view), Zone.Hand + who)).flatMap((card) =>
     danger(CARD + card, worlds, (world) => fateOfEvent(world, who, card, limit)),
   )
 }
