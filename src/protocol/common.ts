@@ -55,6 +55,13 @@ export const clock = z.discriminatedUnion('kind', [
 ])
 export type Clock = z.infer<typeof clock>
 
+/** How late spectators see the hands of both sides, where both players agree to it: in answers given, or in minutes. */
+export const openHands = z.strictObject({
+  delay: z.number().int().min(1).max(1000),
+  unit: z.enum(['moves', 'minutes']),
+})
+export type OpenHands = z.infer<typeof openHands>
+
 /** Why something was refused: a program can test it. The sentences are the client's. */
 export const ERRORS = [
   'malformed',
@@ -79,6 +86,8 @@ export const ERRORS = [
   'too-fast',
   'too-busy',
   'bad-options',
+  'bad-game',
+  'needs-name',
   'internal',
 ] as const
 export const errorCode = z.enum(ERRORS)

@@ -1,6 +1,6 @@
 /** What goes over HTTP. The description at /api/openapi.json is made from these. */
 import { z } from 'zod'
-import { clock, ending, errorCode, gameId, reason, seatName, token } from './common.ts'
+import { clock, ending, errorCode, gameId, openHands, reason, seatName, token } from './common.ts'
 import { wantedOptions } from './position.ts'
 import { gameInfo } from './socket.ts'
 
@@ -20,12 +20,18 @@ export const newGameRequest = z.strictObject({
   seats: z.strictObject({ us: seat, ussr: seat }).optional(),
   /** Whether everybody may watch, or only who has the link. */
   watching: z.enum(['everybody', 'link']).optional(),
+  /** How late spectators see the hands; whoever sits down agrees. */
+  openHands: openHands.optional(),
+  /** Two games with the same deal, the sides exchanged. */
+  duplicate: z.boolean().optional(),
 })
 export type NewGameRequest = z.infer<typeof newGameRequest>
 
 export const newGameReply = z.strictObject({
   id: gameId,
   info: gameInfo,
+  /** The second game of a duplicate match: each token opens the other seat there. */
+  twin: gameId.nullable(),
   /** What opens the seats: null where a bot sits. To be handed to the players. */
   tokens: z.strictObject({ us: token.nullable(), ussr: token.nullable(), watch: token.nullable() }),
 })
@@ -41,7 +47,7 @@ export const gameReply = z.strictObject({
 })
 
 export const errorReply = z.strictObject({
-  error: z.strictObject({ code: errorCode, message: z.string(), reason: reason.optional() }),
+  error: z.strictObject({ code: errorCode, message: z.string(), reason: reason.optional(), line: z.number().int().optional() }),
 })
 export const gameParams = z.strictObject({ id: gameId })
 export const gameQuery = z.strictObject({ token: token.optional() })

@@ -1,6 +1,7 @@
 /** The messages of the socket; docs/socket.md explains them with examples. */
 import { z } from 'zod'
-import { clock, contribution, ending, errorCode, gameId, messageId, pick, reason, role, seatName, seq, token } from './common.ts'
+import { clock, contribution, ending, errorCode, gameId, messageId, openHands, pick, reason, role, seatName, seq, token } from './common.ts'
+import { lobbyEntry, seekId } from './lobby.ts'
 import { note, options, question, view, world } from './position.ts'
 
 export const PROTOCOL = 1
@@ -13,7 +14,7 @@ const LONGEST_NOTES = 4000
 const MOST_PICKS = 100
 
 const own = { id: messageId, game: gameId }
-const offerKind = z.enum(['draw', 'back'])
+const offerKind = z.enum(['draw', 'back', 'hands', 'rematch'])
 
 // ---- from the client
 
@@ -43,12 +44,18 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('move'), ...own, seq, picks: z.array(pick).min(1).max(MOST_PICKS) }),
   z.strictObject({ type: z.literal('back'), ...own, seq }),
   z.strictObject({ type: z.literal('offer-draw'), ...own }),
+  /** To let spectators see the hands, late. */
+  z.strictObject({ type: z.literal('offer-hands'), ...own, openHands }),
+  /** To play again with the sides exchanged; `duplicate`: two games with the same deal. */
+  z.strictObject({ type: z.literal('rematch'), ...own, duplicate: z.boolean() }),
   z.strictObject({ type: z.literal('answer'), ...own, offer: offerKind, accept: z.boolean() }),
   z.strictObject({ type: z.literal('resign'), ...own }),
   z.strictObject({ type: z.literal('chat'), ...own, text: z.string().trim().min(1).max(LONGEST_CHAT) }),
   z.strictObject({ type: z.literal('notes'), ...own, text: z.string().max(LONGEST_NOTES) }),
   z.strictObject({ type: z.literal('arrange'), ...own, card: pick, prompt: pick, pick: pick.nullable() }),
   z.strictObject({ type: z.literal('vacation'), ...own, on: z.boolean() }),
+  /** To hear what comes and goes in the lobby; whoever hears is there. */
+  z.strictObject({ type: z.literal('lobby'), id: messageId, on: z.boolean() }),
   z.strictObject({ type: z.literal('ping'), id: messageId }),
 ])
 export type ClientMessage = z.infer<typeof clientMessage>
@@ -80,7 +87,12 @@ const clockFace = z
   })
   .nullable()
 
-const offers = z.strictObject({ draw: seatName.nullable(), back: seatName.nullable() })
+const offers = z.strictObject({
+  draw: seatName.nullable(),
+  back: seatName.nullable(),
+  hands: z.strictObject({ by: seatName, openHands }).nullable(),
+  rematch: z.strictObject({ by: seatName, duplicate: z.boolean() }).nullable(),
+})
 
 /** Which of the players has the game open. */
 const present = z.strictObject({ us: z.boolean(), ussr: z.boolean() })
@@ -101,6 +113,10 @@ const current = {
   /** Whether the seat may take its last move back without asking. */
   free: z.boolean(),
   offers,
+  /** The game in which the players went on: what opens a seat here opens the other one there. */
+  next: gameId.nullable(),
+  /** Both hands as they were after entry `seq`, where they may be seen: by spectators late, if both players agree, and after the end. */
+  hands: z.strictObject({ seq, us: z.array(pick), ussr: z.array(pick) }).optional(),
   clock: clockFace,
   ending: ending.nullable(),
 }
@@ -122,6 +138,10 @@ export const gameInfo = z.strictObject({
   clock,
   rated: z.boolean(),
   hints: z.boolean(),
+  /** How late spectators see the hands; null: after the end. */
+  openHands: openHands.nullable(),
+  /** One of two games with the same deal, the sides exchanged; the second begins after the first. */
+  match: z.strictObject({ leg: z.union([z.literal(1), z.literal(2)]), twin: gameId }).nullable(),
   created: ms,
   seats: z.strictObject({ us: seatInfo, ussr: seatInfo }),
   commitment: z.string(),
@@ -162,6 +182,10 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('present'), game: gameId, present }),
   z.strictObject({ type: z.literal('ack'), id: messageId, game: gameId, seq }),
   z.strictObject({ type: z.literal('pong'), id: messageId, now: ms }),
+  z.strictObject({ type: z.literal('lobby'), id: messageId, entries: z.array(lobbyEntry) }),
+  z.strictObject({ type: z.literal('lobby-entry'), entry: lobbyEntry }),
+  /** It waits no more: `game` is what came of it, for the two whose game it is. */
+  z.strictObject({ type: z.literal('lobby-gone'), entry: seekId, game: gameId.nullable(), declined: z.boolean() }),
   z.strictObject({
     type: z.literal('error'),
     id: messageId.nullable(),

@@ -9,19 +9,27 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import type { Person } from '../protocol/people.ts'
+import { startFiling } from './archive/filing.ts'
+import { makeReader } from './archive/reader.ts'
+import { archiveIn } from './archive/store.ts'
 import { makeCrew } from './bots/crew.ts'
 import { seatBots } from './bots/seated.ts'
 import { Denied } from './games/denied.ts'
 import { creditDowntime, startFlags } from './games/flags.ts'
 import { unforeseen } from './games/secrets.ts'
 import { makeTables, type Tables } from './games/tables.ts'
+import { archiveRoutes } from './http/archive.ts'
 import { handleErrors } from './http/errors.ts'
 import { gameRoutes } from './http/games.ts'
+import { lobbyRoutes } from './http/lobby.ts'
 import { meRoutes } from './http/me.ts'
 import { isOurs, refuseForeignPages } from './http/origin.ts'
 import { passkeyRoutes } from './http/passkeys.ts'
 import { peopleRoutes } from './http/people.ts'
 import { watchRoutes } from './http/watch.ts'
+import { makeLobby } from './lobby/lobby.ts'
+import { seeksIn } from './lobby/store.ts'
+import { startTelling, type Telling } from './lobby/telling.ts'
 import { servePage } from './page.ts'
 import { keepLedger, type Ledger } from './people/ledger.ts'
 import { isWelcomeStill, makePeople, type People } from './people/people.ts'
@@ -57,6 +65,7 @@ export interface HotlineServer {
   readonly tables: Tables
   readonly people: People
   readonly ledger: Ledger
+  readonly lobby: Telling
   /** Begins to answer, and goes on with the games that are there. Returns the address. */
   listen(where: { readonly port: number; readonly host: string }): Promise<string>
   close(): Promise<void>
@@ -98,6 +107,12 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
   const ledger = keepLedger(storage, tables, server.log)
   const crew = makeCrew(config.botThreads)
   const bots = seatBots(tables, crew, server.log)
+  const archive = archiveIn(storage.db)
+  const filing = startFiling(tables, archive, server.log)
+  const reader = makeReader()
+  const seeks = seeksIn(storage.db)
+  const lobby = makeLobby({ tables, seeks, db: storage.db, people })
+  const telling = startTelling(lobby, seeks, now, server.log)
 
   await server.register(fastifyHelmet, {
     contentSecurityPolicy: SECURITY,
@@ -137,7 +152,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
       (socket, { person, headers, log }) => {
         const { cookie, authorization } = headers
         const isWelcome = (): Promise<boolean> => isWelcomeStill(people, { cookie, authorization })
-        connect(socket, { tables, people, log, limits, person, isWelcome })
+        connect(socket, { tables, people, lobby: telling, log, limits, person, isWelcome })
       },
     )
   })
@@ -145,6 +160,8 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
   await server.register(meRoutes(people, tables, ledger))
   await server.register(passkeyRoutes(people, tables))
   await server.register(peopleRoutes(people, tables))
+  await server.register(archiveRoutes({ tables, people, archive, reader }))
+  await server.register(lobbyRoutes(lobby, people))
   await server.register(async (scope) =>
     watchRoutes(scope, { tables, crew, version, connections: () => server.websocketServer.clients.size }),
   )
@@ -161,6 +178,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
     tables,
     people,
     ledger,
+    lobby: telling,
     listen: async (where) => {
       await creditDowntime(tables)
       await ledger.catchUp()
@@ -168,6 +186,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
       flags = startFlags(tables, server.log)
       const address = await server.listen(where)
       await bots.resume()
+      await filing.catchUp()
       return address
     },
     close: async () => {
@@ -177,7 +196,10 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
       await endListening()
       for (const client of server.websocketServer.clients) client.terminate()
       await server.close()
+      await telling.stop()
+      await filing.stop()
       await crew.close()
+      await reader.close()
     },
   }
 }

@@ -11,6 +11,7 @@ import { freePort } from './postgres.ts'
 export interface NewGame {
   readonly id: string
   readonly info: GameInfo
+  readonly twin: string | null
   readonly tokens: { readonly us: string; readonly ussr: string; readonly watch: string | null }
 }
 

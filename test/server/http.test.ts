@@ -16,11 +16,16 @@ describe('games', () => {
       game: 'red-sea',
       options: { bidding: true, readings: { wargamesTie: 'opponent' } },
       clock: { kind: 'live', bank: 60_000, increment: 1000 },
-      rated: true,
+      hints: false,
       seats: { us: 'open', ussr: { bot: 'random' } },
     })
     expect(made.tokens).toMatchObject({ us: expect.stringMatching(/^[\w-]{32}$/), ussr: null, watch: null })
-    expect(made.info).toMatchObject({ rated: true, clock: { kind: 'live' }, seats: { ussr: { kind: 'bot', name: 'random', taken: true } } })
+    expect(made.info).toMatchObject({
+      rated: false,
+      hints: false,
+      clock: { kind: 'live' },
+      seats: { ussr: { kind: 'bot', name: 'random', taken: true } },
+    })
     const { statusCode, body } = await server.http.inject(`/api/games/${made.id}`)
     expect([statusCode, JSON.parse(body)]).toMatchObject([200, { status: 'waiting', seq: 0, ending: null, info: { secret: null } }])
     // Nothing that opens a seat stands in the storage, or in what others are shown.
@@ -42,6 +47,8 @@ describe('games', () => {
     ['options that contradict each other', { game: 'twilight-struggle', options: { edition: 'second', optionalCards: true } }],
     ['a clock without a bank', { game: 'red-sea', clock: { kind: 'live' } }],
     ['a bot that is not there', { game: 'red-sea', seats: { us: 'open', ussr: { bot: 'deep-blue' } } }],
+    ['advice in a rated game', { game: 'red-sea', rated: true, hints: true }],
+    ['a bot in a rated game', { game: 'red-sea', rated: true, seats: { us: 'open', ussr: { bot: 'random' } } }],
     ['an endless handicap', { game: 'red-sea', options: { handicap: [1, 1e9] } }],
   ])('%s is refused with a code, and nothing is made', async (_what, payload) => {
     const { server } = await house()
@@ -75,10 +82,16 @@ describe('for the host', () => {
     const described = (await server.http.inject('/api/openapi.json')).json<Described>()
     expect(described.openapi).toBe('3.1.0')
     expect(Object.keys(described.paths).sort()).toEqual([
+      '/api/archive',
+      '/api/archive/{id}',
+      '/api/archive/{id}/log',
+      '/api/archive/{id}/record',
+      '/api/challenges',
       '/api/games',
       '/api/games/{id}',
       '/api/games/{id}/log',
       '/api/games/{id}/record',
+      '/api/live',
       '/api/me',
       '/api/me/export',
       '/api/me/guest',
@@ -92,7 +105,12 @@ describe('for the host', () => {
       '/api/me/sign-in/passkey/options',
       '/api/me/sign-out',
       '/api/me/sign-out-everywhere',
+      '/api/pairing',
       '/api/people/{name}',
+      '/api/seeks',
+      '/api/seeks/{id}',
+      '/api/seeks/{id}/decline',
+      '/api/seeks/{id}/take',
       '/health',
     ])
     expect(Object.keys(described.paths['/api/games']!.post!.responses)).toContain('201')

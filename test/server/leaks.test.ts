@@ -8,13 +8,14 @@ import { generator, oneOf } from '../../src/bots/generator.ts'
 import { anyAsked } from '../../src/bots/random.ts'
 import { checkNote } from '../../src/cli/checks.ts'
 import { CHANCE, type Move, type Side, US, USSR } from '../../src/engine/script.ts'
+import type { OpenHands } from '../../src/protocol/common.ts'
 import { type ServerMessageOf, serverMessage } from '../../src/protocol/socket.ts'
 import { apply, asked, clone, decision, newGame, resample, view } from '../../src/rules/api.ts'
 import type { NewGame } from '../../src/rules/game.ts'
 import type { Random } from '../../src/rules/resample.ts'
-import type { State } from '../../src/rules/state.ts'
+import { type State, Zone } from '../../src/rules/state.ts'
 import { SPECTATOR, type Viewer } from '../../src/rules/view.ts'
-import { isCard } from '../../src/rules/vocabulary.ts'
+import { CARD, isCard } from '../../src/rules/vocabulary.ts'
 import { back, move, sit } from '../../src/server/games/actions.ts'
 import { freeBack, nameIn } from '../../src/server/games/course.ts'
 import { createGame } from '../../src/server/games/create.ts'
@@ -64,13 +65,41 @@ function withApplied(g: State, { move: made }: { readonly move: Move }): State {
   return g
 }
 
-async function playAndCheck(start: NewGame, seed: number): Promise<number> {
+const heldIn = (g: State, side: Side): string[] =>
+  [Zone.Hand + side, Zone.Headline + side].flatMap((zone) =>
+    g.place.flatMap((place, card) => ((place & 15) === zone ? [nameIn(g, CARD + card)] : [])),
+  )
+
+/** Hands are for spectators alone, as late as the players agreed, and for everybody after the end. */
+function checkHands(text: string, { row, course: { live } }: Table, seat: Seat, start: NewGame): boolean {
+  const { type, hands } = JSON.parse(text) as Frame
+  if (type !== 'update') return false
+  const isOver = row.status === 'over'
+  const after = isOver ? live.length : seat === SPECTATOR && row.openHands !== null ? live.length - row.openHands.delay : 0
+  if (after <= 0) {
+    expect(hands).toBeUndefined()
+    return false
+  }
+  const then = live.slice(0, after).reduce(withApplied, newGame(start))
+  expect(hands).toEqual({ seq: live[after - 1]!.seq, us: heldIn(then, US), ussr: heldIn(then, USSR) })
+  return !isOver
+}
+
+async function playAndCheck(start: NewGame, seed: number, openHands: OpenHands | null = null): Promise<{ frames: number; shown: number }> {
   const random = generator(seed)
   const storage = await openStorage(':memory:')
   const tables = makeTables(storage, () => 0, random)
   const { id, tokens } = await createGame(
     storage,
-    { start, clock: { kind: 'none' }, rated: false, hints: true, seats: [{ kind: 'open' }, { kind: 'open' }], watching: 'everybody' },
+    {
+      start,
+      clock: { kind: 'none' },
+      rated: false,
+      hints: true,
+      seats: [{ kind: 'open' }, { kind: 'open' }],
+      watching: 'everybody',
+      openHands,
+    },
     0,
   )
   const sent: { seat: Seat; text: string }[] = []
@@ -86,12 +115,14 @@ async function playAndCheck(start: NewGame, seed: number): Promise<number> {
   let client = 0
   const deed = (seat: Side) => ({ seat, client: `${client++}`, acknowledge: () => undefined })
   let frames = 0
+  let shown = 0
   let seen = 0
   let replayed = newGame(start)
   async function check(): Promise<Table> {
     const table = await tables.read(id)
     for (const { seat, text } of sent.splice(0)) {
       checkFrame(text, table, seat, random)
+      if (checkHands(text, table, seat, start)) shown++
       frames++
     }
     // Each note is checked in the position in which it was made.
@@ -122,17 +153,26 @@ async function playAndCheck(start: NewGame, seed: number): Promise<number> {
     else await move(tables, id, deed(seat), table.row.seq, [nameIn(g, oneOf(decision(g, by)!.moves, random))])
   }
   await storage.close()
-  return frames
+  return { frames, shown }
 }
 
 test(
   `no frame of ${GAMES} games tells a seat more than its view`,
   async () => {
     let frames = 0
-    for (let i = 0; i < GAMES; i++) frames += await playAndCheck(KINDS[i % KINDS.length]!, i + 1)
+    for (let i = 0; i < GAMES; i++) frames += (await playAndCheck(KINDS[i % KINDS.length]!, i + 1)).frames
     expect(frames).toBeGreaterThan(GAMES * 100)
   },
   GAMES * 10_000,
+)
+
+test.each(KINDS.slice(1, 3))(
+  'where both players agree, spectators of %j see the hands of before, and nobody anything else',
+  async (start) => {
+    const { frames, shown } = await playAndCheck(start, 77, { delay: 25, unit: 'moves' })
+    expect(shown).toBeGreaterThan(frames / 10)
+  },
+  20_000,
 )
 
 /** Which question is open is public: everybody sees that an event's first question found nothing to choose, and that the next is asked. */

@@ -7,7 +7,7 @@ import { US, USSR } from '../../src/engine/script.ts'
 import { DEFAULTS } from '../../src/rules/options.ts'
 import { retrying } from '../../src/server/storage/database.ts'
 import { openStorage } from '../../src/server/storage/open.ts'
-import { Conflict, type DealRow, type Entry, type GameRow, type Storage } from '../../src/server/storage/storage.ts'
+import { Conflict, type DealRow, type Entry, type GameRow, NO_OFFERS, type Storage } from '../../src/server/storage/storage.ts'
 import { together } from '../../src/server/storage/together.ts'
 import { startPostgres, whyNoPostgres } from './postgres.ts'
 
@@ -35,8 +35,11 @@ function game(id: string, more: Partial<GameRow> = {}): GameRow {
     status: 'playing',
     timing: { left: [60_000, 60_000], used: [0, 0], from: [null, NOW], vacation: [0, 0], away: [null, null] },
     due: NOW + 60_000,
-    offers: { draw: null, back: null },
+    offers: NO_OFFERS,
     ending: null,
+    openHands: null,
+    match: null,
+    next: null,
     ...more,
   }
 }

@@ -60,12 +60,15 @@ async function fill(
   done: OnRows,
 ): Promise<void> {
   // What a migration puts in is in the backup, too, as it is now.
-  for (const table of (await tablesOf(t, postgres)).toReversed()) await t.deleteFrom(table).execute()
+  const tables = await tablesOf(t, postgres)
+  for (const table of tables.toReversed()) await t.deleteFrom(table).execute()
   const described = new Map((await t.introspection.getTables()).map(({ name, columns }) => [name, columns]))
+  const met = new Set<string>()
   let filled = 0
   for (;;) {
     const head = await next(lines, tableLine)
     if (head === null) break
+    met.add(head.table)
     const columns = described.get(head.table)
     if (columns === undefined) throw new BadBackup(`this version of Hotline has no table ${head.table}`)
     const types = new Map(columns.map(({ name, dataType }) => [name, dataType]))
@@ -82,7 +85,8 @@ async function fill(
       done(batch.length)
     }
   }
-  if (filled !== all) throw new BadBackup(CUT_OFF)
+  // The last tables may be empty: their names have to be there all the same.
+  if (filled !== all || tables.some((table) => !met.has(table))) throw new BadBackup(CUT_OFF)
 }
 
 async function restoreInto(address: string, file: string, begin: (rows: number) => OnRows): Promise<number> {

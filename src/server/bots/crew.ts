@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
 import type { Side } from '../../engine/script.ts'
 import type { State } from '../../rules/state.ts'
+import { threadFile } from '../threads.ts'
 
 export interface BotTask {
   readonly game: string
@@ -23,17 +24,12 @@ export interface Crew {
 const LONGEST = 120_000
 const MEGABYTES = 512
 
-const workerFile = (): string => {
-  const here = new URL(`./bot.worker${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url)
-  return here.href
-}
-
 export function makeCrew(threads = Math.max(1, availableParallelism() - 1)): Crew {
   let pool: Piscina | null = null
   // The threads start when the first bot is asked: most servers have none for long.
   const hired = (): Piscina => {
     pool ??= new Piscina({
-      filename: workerFile(),
+      filename: threadFile('bots/bot.worker'),
       minThreads: 1,
       maxThreads: threads,
       idleTimeout: 30_000,

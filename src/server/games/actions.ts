@@ -1,6 +1,6 @@
 /** What can be done at a table. Each is checked first; what is refused changes nothing. */
 import { CHANCE, other, Refused, type Side } from '../../engine/script.ts'
-import type { Ending } from '../../protocol/common.ts'
+import type { Ending, OpenHands } from '../../protocol/common.ts'
 import type { Person } from '../../protocol/people.ts'
 import { SPECTATOR } from '../../rules/view.ts'
 import type { Entry, GameRow, SeatRow } from '../storage/storage.ts'
@@ -90,16 +90,28 @@ export async function sit(tables: Tables, id: string, deed: Deed, { contribution
     const { person, acknowledge } = deed
     const seat = stillSeated(row, deed)
     if (row.seats[seat].taken) return acknowledge(row.seq)
+    if (row.rated && (person === undefined || person.guest)) throw new Denied('needs-name')
+    if (row.rated && row.seats[other(seat)].user === person?.id) throw new Denied('not-allowed')
+    // Each of the two gives to the chance of a match once, and that is where they first sit.
+    if (row.match?.leg === 2 && table.key === null && keyOf((await tables.storage.deal(row.deal))!) === null) throw new Denied('not-begun')
     const deal = await tables.storage.contribute(row.deal, seat, contribution)
-    const seats = row.seats.map((one, i) =>
-      i === seat ? takenBy(one, row.seats[other(seat)], person, token) : one,
-    ) as unknown as typeof row.seats
+    const sitting = takenBy(row.seats[seat], row.seats[other(seat)], person, token)
+    const seats = row.seats.map((one, i) => (i === seat ? sitting : one)) as unknown as typeof row.seats
     const key = keyOf(deal)
     const begins = key !== null && seats.every(({ taken }) => taken)
     const course = begins ? goOn(table.course, key, []) : table.course
     await tables.commit(table, { course, change: { seats, ...(begins ? { status: 'playing' } : {}) }, acknowledge, info: true })
+    if (row.match?.leg === 1) await seatInSecond(tables, row.match.twin, other(seat), sitting)
   })
 }
+
+/** Whoever has sat down in the first game of a match opens the seat in the second one with the same. */
+const seatInSecond = (tables: Tables, id: string, seat: Side, sitting: SeatRow): Promise<void> =>
+  tables.at(id, async (table) => {
+    if (table.row.seats[seat].taken) return
+    const seats = table.row.seats.map((one, i) => (i === seat ? { ...sitting, taken: false } : one)) as unknown as GameRow['seats']
+    await tables.commit(table, { change: { seats }, info: true })
+  })
 
 /** Answers one question after the other. All picks or none: none of them may follow on what chance or the other side does. */
 export async function move(tables: Tables, id: string, deed: Deed, seq: number, picks: readonly string[]): Promise<void> {
@@ -152,18 +164,34 @@ export async function offerDraw(tables: Tables, id: string, deed: Deed): Promise
   })
 }
 
+/** Offers to let spectators see the hands, late. */
+export async function offerHands(tables: Tables, id: string, deed: Deed, openHands: OpenHands): Promise<void> {
+  await doing(tables, id, async (table) => {
+    const seat = check(tables, table, deed)
+    if (seat === null) return
+    const { match, offers, seats } = table.row
+    // A bot can't be asked, and the hands of one game of a match tell those of the other.
+    if (match !== null || seats[other(seat)].kind === 'bot') throw new Denied('not-allowed')
+    if (offers.hands !== null) throw new Denied('already-offered')
+    await tables.commit(table, { change: { offers: { ...offers, hands: { by: seat, openHands } } }, acknowledge: deed.acknowledge })
+  })
+}
+
 /** Accepts or declines what the other side offers. */
-export async function answer(tables: Tables, id: string, deed: Deed, offer: 'draw' | 'back', accept: boolean): Promise<void> {
+export async function answer(tables: Tables, id: string, deed: Deed, offer: 'draw' | 'back' | 'hands', accept: boolean): Promise<void> {
   await doing(tables, id, async (table) => {
     const seat = check(tables, table, deed)
     if (seat === null) return
     const { offers } = table.row
-    const by = offer === 'draw' ? offers.draw : (offers.back?.by ?? null)
+    const by = offer === 'draw' ? offers.draw : (offers[offer]?.by ?? null)
     if (by !== other(seat)) throw new Denied('no-such-offer')
     if (!accept) {
       await tables.commit(table, { change: { offers: { ...offers, [offer]: null } }, acknowledge: deed.acknowledge })
     } else if (offer === 'draw') {
       await end(tables, table, { winner: 'nobody', kind: 'agreed' }, deed)
+    } else if (offer === 'hands') {
+      const change = { openHands: offers.hands!.openHands, offers: { ...offers, hands: null } }
+      await tables.commit(table, { change, acknowledge: deed.acknowledge, info: true })
     } else {
       const undone = withBack(table.course, lastSeq(table.course) + 1, offers.back!.to)
       const course = goOn(undone, table.key!, [])

@@ -70,11 +70,17 @@ export function withMove(course: Course, seq: number, move: Move): Course {
   }
 }
 
+/** The position after so many of the moves that count. */
+export function stateAfter({ start, live }: Course, moves: number): State {
+  const g = clone(start)
+  for (const { move } of live.slice(0, moves)) apply(g, move)
+  return g
+}
+
 /** The course with only so many of its moves; chance does not forget what it has answered. */
 export function withBack(course: Course, seq: number, to: number): Course {
   const live = course.live.slice(0, to)
-  const g = clone(course.start)
-  for (const { move } of live) apply(g, move)
+  const g = stateAfter(course, to)
   return { ...course, g, live, lines: [...course.lines, { seq, back: live.at(-1)?.seq ?? 0 }], since: [seq, seq] }
 }
 

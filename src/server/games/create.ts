@@ -1,18 +1,22 @@
 /** Makes a new game with its seats and the source of its chance. */
 import { playerProblem } from '../../bots/players.ts'
-import type { Clock } from '../../protocol/common.ts'
+import type { Clock, OpenHands } from '../../protocol/common.ts'
 import { commitmentOf } from '../../records/fair.ts'
 import { newGame } from '../../rules/api.ts'
 import type { NewGame } from '../../rules/game.ts'
 import { BadOptions } from '../../rules/options.ts'
 import { rulesOf } from '../../rules/ruleset.ts'
-import type { DealRow, GameRow, SeatRow, Storage } from '../storage/storage.ts'
+import { type DealRow, type GameRow, NO_OFFERS, type SeatRow, type Storage } from '../storage/storage.ts'
 import { dueOf, newTiming } from './clock.ts'
 import { Denied } from './denied.ts'
 import { hashOf, newId, newSecret, newToken } from './secrets.ts'
 
-/** Who is to sit there: whoever has the token, a bot, or somebody with an account. */
-export type WantedSeat = { readonly kind: 'open' } | { readonly kind: 'bot'; readonly name: string } | WantedUser
+/** Who is to sit there: whoever has the token, a bot, somebody with an account, or who sat in a seat of another game. */
+export type WantedSeat =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'bot'; readonly name: string }
+  | WantedUser
+  | { readonly kind: 'same'; readonly seat: SeatRow }
 interface WantedUser {
   readonly kind: 'user'
   readonly user: string
@@ -25,7 +29,11 @@ export interface WantedGame {
   readonly rated: boolean
   readonly hints: boolean
   readonly seats: readonly [WantedSeat, WantedSeat]
-  readonly watching: 'everybody' | 'link'
+  /** Whoever has the link: the same one as of another game, where its hash is given. */
+  readonly watching: 'everybody' | 'link' | { readonly hash: string }
+  readonly openHands?: OpenHands | null
+  /** Two games with the same deal, the sides exchanged. */
+  readonly duplicate?: boolean
   /** A game that deals alike: the other one of a duplicate match. */
   readonly twin?: DealRow
 }
@@ -36,28 +44,45 @@ export interface NewTokens {
   readonly watch: string | null
 }
 
+/** A game that is to be stored, with the second of its match where there is one. */
+export interface Prepared {
+  readonly game: GameRow
+  readonly second?: GameRow
+  readonly deal: DealRow
+  /** Of the first game; in the second each opens the other seat. */
+  readonly tokens: NewTokens
+}
+
 /** What a bot gives to the chance: it could as well give nothing. */
 const OF_A_BOT = 'bot'
 
 function seatRow(wanted: WantedSeat, token: string | null): SeatRow {
+  // What opened the seat of a person opens the new one, too: nothing has to be handed over.
+  if (wanted.kind === 'same') return { ...wanted.seat, taken: wanted.seat.kind === 'bot' }
   const common = { token: token === null ? null : hashOf(token), user: null, name: null, taken: false }
   if (wanted.kind === 'bot') return { ...common, kind: 'bot', name: wanted.name, taken: true }
   if (wanted.kind === 'user') return { ...common, kind: 'person', user: wanted.user, name: wanted.name }
   return { ...common, kind: 'person' }
 }
 
-/** Throws `Denied` where the options make no game. The game waits until its people sit down. */
-export async function createGame(storage: Storage, wanted: WantedGame, now: number): Promise<{ id: string; tokens: NewTokens }> {
-  const { start, clock, rated, hints, watching } = wanted
+const isBot = (wanted: WantedSeat): boolean => wanted.kind === 'bot' || (wanted.kind === 'same' && wanted.seat.kind === 'bot')
+
+/** Throws `Denied` where the options make no game. */
+export function prepareGame(wanted: WantedGame, now: number): Prepared {
+  const { start, clock, rated, hints, watching, openHands = null, duplicate = false } = wanted
   const g = optionsChecked(start)
   for (const seat of wanted.seats) {
     const problem = seat.kind === 'bot' ? playerProblem(seat.name) : null
     if (problem !== null) throw new Denied('bad-options', {}, problem)
   }
+  if (rated && hints) throw new Denied('bad-options', {}, 'nobody may be advised in a rated game')
+  if (rated && wanted.seats.some(isBot)) throw new Denied('bad-options', {}, 'a rated game is played by two people')
+  if (duplicate && openHands !== null)
+    throw new Denied('bad-options', {}, 'hands of one game would tell those of the other one of the match')
   const tokens = wanted.seats.map((seat) => (seat.kind === 'open' ? newToken() : null))
   const watch = watching === 'link' ? newToken() : null
   const secret = newSecret()
-  const given = wanted.seats.map((seat) => (seat.kind === 'bot' ? OF_A_BOT : null))
+  const given = wanted.seats.map((seat) => (isBot(seat) ? OF_A_BOT : null))
   const deal: DealRow = wanted.twin ?? {
     id: newId(),
     secret,
@@ -65,7 +90,8 @@ export async function createGame(storage: Storage, wanted: WantedGame, now: numb
     contributions: [given[0]!, given[1]!],
   }
   const timing = newTiming(clock)
-  const row: GameRow = {
+  const second = duplicate ? newId() : null
+  const game: GameRow = {
     id: newId(),
     rev: 1,
     seq: 0,
@@ -79,15 +105,30 @@ export async function createGame(storage: Storage, wanted: WantedGame, now: numb
     hints,
     deal: deal.id,
     seats: [seatRow(wanted.seats[0], tokens[0]!), seatRow(wanted.seats[1], tokens[1]!)],
-    watch: watch === null ? null : hashOf(watch),
+    watch: typeof watching === 'object' ? watching.hash : watch === null ? null : hashOf(watch),
     status: 'waiting',
     timing,
     due: dueOf(clock, timing),
-    offers: { draw: null, back: null },
+    offers: NO_OFFERS,
     ending: null,
+    openHands,
+    match: second === null ? null : { leg: 1, twin: second },
+    next: null,
   }
-  await storage.createGame(row, deal)
-  return { id: row.id, tokens: { us: tokens[0]!, ussr: tokens[1]!, watch } }
+  const all = { game, deal, tokens: { us: tokens[0]!, ussr: tokens[1]!, watch } }
+  if (second === null) return all
+  return { ...all, second: { ...game, id: second, seats: [game.seats[1], game.seats[0]], match: { leg: 2, twin: game.id } } }
+}
+
+/** The game waits until its people sit down. */
+export async function createGame(
+  storage: Storage,
+  wanted: WantedGame,
+  now: number,
+): Promise<{ id: string; twin: string | null; tokens: NewTokens }> {
+  const { game, deal, second, tokens } = prepareGame(wanted, now)
+  await storage.createGame(game, deal, second)
+  return { id: game.id, twin: second?.id ?? null, tokens }
 }
 
 function optionsChecked(start: NewGame): ReturnType<typeof newGame> {

@@ -7,6 +7,8 @@ interface More {
   readonly at?: number
   /** Where the game stands. */
   readonly seq?: number
+  /** Which line of a text. */
+  readonly line?: number
 }
 
 /** What somebody wanted is refused, and nothing has changed. The code is for programs; people read the client's sentence for it. */

@@ -1,16 +1,17 @@
 /** What each seat is told of a game: its own view, its own question, and the notes that are for it. */
-import { bit, type Side } from '../../engine/script.ts'
+import { bit, type Side, US, USSR } from '../../engine/script.ts'
 import type { Question } from '../../protocol/position.ts'
 import type { Current, GameInfo, LogLine, ServerMessageOf } from '../../protocol/socket.ts'
 import { ACTORS } from '../../records/moves.ts'
 import { decision } from '../../rules/api.ts'
+import { cardsIn } from '../../rules/cards.ts'
 import { type Random, resample } from '../../rules/resample.ts'
-import type { State } from '../../rules/state.ts'
+import { type State, Zone } from '../../rules/state.ts'
 import { SPECTATOR, type Viewer, view } from '../../rules/view.ts'
 import { CARD } from '../../rules/vocabulary.ts'
-import type { ChatRow } from '../storage/storage.ts'
+import type { ChatRow, Offers } from '../storage/storage.ts'
 import { faceAt } from './clock.ts'
-import { type Course, freeBack, nameIn } from './course.ts'
+import { type Course, freeBack, nameIn, stateAfter } from './course.ts'
 import { ROLE_NAMES, type Seat, SIDE_NAMES, sideOf, type Table } from './table.ts'
 
 export type Part = 'view' | 'world'
@@ -36,6 +37,30 @@ function questionFor(g: State, side: Side): Question | null {
   return { kind, prompt, card: card < 0 ? null : nameIn(g, CARD + card), left, picks: moves.map((pick) => nameIn(g, pick)) }
 }
 
+const MINUTE = 60_000
+
+/** After how many of its moves a spectator may see the hands of a game; null where not at all. */
+function openAfter({ row, course: { live }, entries }: Table, now: number): number | null {
+  // The hands of one game of a match tell those of the other.
+  if (row.status === 'over' && row.match === null) return live.length
+  if (row.openHands === null) return null
+  const { delay, unit } = row.openHands
+  if (unit === 'moves') return live.length - delay
+  // Each entry stands at the place of its number.
+  return live.findLastIndex(({ seq }) => entries[seq - 1]!.at <= now - delay * MINUTE) + 1
+}
+
+/** Both hands, cards chosen as headlines among them, as late as both players want it, or after the end. */
+function handsFor(table: Table, seat: Seat, now: number): { hands?: NonNullable<Current['hands']> } {
+  if (seat !== SPECTATOR && table.row.status !== 'over') return {}
+  const after = openAfter(table, now)
+  if (after === null || after <= 0) return {}
+  const g = stateAfter(table.course, after)
+  const held = (side: Side): string[] =>
+    [Zone.Hand + side, Zone.Headline + side].flatMap((zone) => cardsIn(g, zone).map((card) => nameIn(g, CARD + card)))
+  return { hands: { seq: table.course.live[after - 1]!.seq, us: held(US), ussr: held(USSR) } }
+}
+
 export interface Told {
   readonly seat: Seat
   /** The last entry that the reader knows. */
@@ -43,6 +68,15 @@ export interface Told {
   readonly parts: ReadonlySet<Part>
   readonly now: number
   readonly random: Random
+}
+
+function offersOf({ draw, back, hands, rematch }: Offers): Current['offers'] {
+  return {
+    draw: draw === null ? null : SIDE_NAMES[draw],
+    back: back === null ? null : SIDE_NAMES[back.by],
+    hands: hands === null ? null : { by: SIDE_NAMES[hands.by], openHands: hands.openHands },
+    rematch: rematch === null ? null : { by: SIDE_NAMES[rematch.by], duplicate: rematch.duplicate },
+  }
 }
 
 /** The game as a seat may see it. */
@@ -53,7 +87,6 @@ export function currentFor(table: Table, { seat, after, parts, now, random }: To
   const side = seat === SPECTATOR ? null : sideOf(table, seat)
   const playing = row.status === 'playing'
   const face = faceAt(row.clock, row.timing, now)
-  const nameOfSeat = (one: Side | null | undefined): 'us' | 'ussr' | null => (one === null || one === undefined ? null : SIDE_NAMES[one])
   return {
     game: row.id,
     from: after,
@@ -65,7 +98,9 @@ export function currentFor(table: Table, { seat, after, parts, now, random }: To
     question: side === null || !playing ? null : questionFor(g, side),
     side: side === null ? null : SIDE_NAMES[side],
     free: side !== null && playing && freeBack(course, side) !== null,
-    offers: { draw: nameOfSeat(row.offers.draw), back: nameOfSeat(row.offers.back?.by) },
+    ...handsFor(table, seat, now),
+    offers: offersOf(row.offers),
+    next: row.next,
     clock: face === null ? null : { now, ...face },
     ending: row.ending,
   }
@@ -95,6 +130,8 @@ export function infoOf({ row, deal }: Table, isDealOpen: boolean): GameInfo {
     clock: row.clock,
     rated: row.rated,
     hints: row.hints,
+    openHands: row.openHands,
+    match: row.match,
     created: row.created,
     seats: { us: seat(0), ussr: seat(1) },
     commitment: deal.commitment,

@@ -12,7 +12,7 @@ import type { Seat, Table } from './table.ts'
 export interface Known {
   readonly rev: number
   readonly seq: number
-  /** Who sits there, and whether it is played. */
+  /** Who sits there, whether it is played, and who may see the hands. */
   readonly header: string
 }
 
@@ -46,7 +46,8 @@ export interface Hub {
 
 const NOBODY: ReadonlySet<Watcher> = new Set()
 
-const headerOf = ({ status, seats }: GameRow): string => JSON.stringify([status, seats.map(({ taken, name }) => [taken, name])])
+const headerOf = ({ status, seats, openHands }: GameRow): string =>
+  JSON.stringify([status, seats.map(({ taken, name }) => [taken, name]), openHands])
 
 export const knownOf = ({ row }: Table): Known => ({ rev: row.rev, seq: row.seq, header: headerOf(row) })
 

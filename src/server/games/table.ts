@@ -62,7 +62,7 @@ export const revealsIn = (made: readonly Made[]): number =>
   }, 0)
 
 /** How the rules ended the game, or null. */
-export function endingOf({ g }: Course): Ending | null {
+export function endingOf({ g }: Pick<Course, 'g'>): Ending | null {
   if (g.result === null) return null
   const { winner, kind } = g.result
   return { winner: winner < 0 ? 'nobody' : SIDE_NAMES[winner as Side], kind }

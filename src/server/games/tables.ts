@@ -4,7 +4,7 @@
  */
 import { CHANCE, type Side } from '../../engine/script.ts'
 import type { Random } from '../../rules/resample.ts'
-import { type Change, Conflict, type Entry, type Heard, type Storage } from '../storage/storage.ts'
+import { type Change, Conflict, type Entry, type Heard, NO_OFFERS, type Storage } from '../storage/storage.ts'
 import { dueOf, stopped, timingAfter } from './clock.ts'
 import { type Course, nameIn } from './course.ts'
 import { Denied } from './denied.ts'
@@ -226,8 +226,8 @@ function plan({ row, course: before }: Table, done: Done, at: number): Plan {
       ...(isOver ? { status: 'over', ending } : { status }),
       timing,
       due: isOver || status !== 'playing' ? null : dueOf(row.clock, timing),
-      // An offer is for the position in which it was made.
-      ...(made.length > 0 || isOver ? { offers: { draw: null, back: null } } : {}),
+      // An offer is for the position in which it was made, but for the one to play again.
+      ...(made.length > 0 || isOver ? { offers: { ...NO_OFFERS, rematch: (done.change?.offers ?? row.offers).rematch } } : {}),
     },
   }
 }

@@ -7,15 +7,18 @@ import { Denied } from '../games/denied.ts'
 const STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
   malformed: 400,
   'bad-options': 400,
+  'bad-game': 400,
   'not-signed-in': 401,
   'wrong-password': 401,
   'not-allowed': 403,
+  'needs-name': 403,
   banned: 403,
   muted: 403,
   'not-your-seat': 403,
   'not-found': 404,
   'name-taken': 409,
   'not-over': 409,
+  'seat-taken': 409,
   'stale-seq': 409,
   'game-over': 409,
   'too-fast': 429,
@@ -23,8 +26,8 @@ const STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
   internal: 500,
 }
 
-const answer = (reply: FastifyReply, code: ErrorCode, message: string, status = STATUS[code] ?? 400): FastifyReply =>
-  reply.status(status).send({ error: { code, message } })
+const answer = (reply: FastifyReply, code: ErrorCode, message: string, status = STATUS[code] ?? 400, line?: number): FastifyReply =>
+  reply.status(status).send({ error: { code, message, ...(line === undefined ? {} : { line }) } })
 
 /** What fastify and its plugins say, in our codes. */
 const codeOf = (status: number): ErrorCode =>
@@ -32,7 +35,7 @@ const codeOf = (status: number): ErrorCode =>
 
 export function handleErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: Error & { readonly statusCode?: number }, request, reply) => {
-    if (error instanceof Denied) return answer(reply, error.code, error.message)
+    if (error instanceof Denied) return answer(reply, error.code, error.message, STATUS[error.code], error.more.line)
     if (hasZodFastifySchemaValidationErrors(error)) {
       const [first] = error.validation
       return answer(reply, 'malformed', `${first?.instancePath ?? ''} ${first?.message ?? ''}`.trim())

@@ -1,6 +1,5 @@
 /** Games over HTTP: to make one, to look one up, to take one away when it is over. */
 import type { IncomingHttpHeaders } from 'node:http'
-import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { gameParams, gameQuery, gameReply, type NewGameRequest, newGameReply, newGameRequest } from '../../protocol/http.ts'
@@ -16,6 +15,7 @@ import { SIDE_NAMES, seatsAsked, type Table } from '../games/table.ts'
 import type { Tables } from '../games/tables.ts'
 import type { People } from '../people/people.ts'
 import { faults } from './faults.ts'
+import { asFile } from './files.ts'
 
 type GivenSeat = NonNullable<NewGameRequest['seats']>['us']
 function seatFrom(given: GivenSeat = 'open', me: Person | null): WantedSeat {
@@ -56,9 +56,6 @@ export function gameRoutes(tables: Tables, people: People): FastifyPluginAsyncZo
     return table
   }
 
-  const asFile = (reply: FastifyReply, name: string, type: string): FastifyReply =>
-    reply.type(type).header('content-disposition', `attachment; filename="${name}"`)
-
   return async (server) => {
     server.post(
       '/api/games',
@@ -66,13 +63,19 @@ export function gameRoutes(tables: Tables, people: People): FastifyPluginAsyncZo
         schema: { tags, summary: 'Makes a game', body: newGameRequest, response: { 201: newGameReply, ...faults } },
       },
       async (request, reply) => {
-        const { game, options = {}, clock = { kind: 'none' }, rated = false, hints = true, seats, watching = 'everybody' } = request.body
+        const { game, options = {}, clock = { kind: 'none' }, rated = false, hints = !rated, seats, watching = 'everybody' } = request.body
+        const { openHands = null, duplicate = false } = request.body
         const me = await people.personOf(request.headers)
         const wanted = [seatFrom(seats?.us, me), seatFrom(seats?.ussr, me)] as const
         const start = { ...options, game } as NewGame
-        const { id, tokens } = await createGame(tables.storage, { start, clock, rated, hints, seats: wanted, watching }, tables.now())
+        const { id, twin, tokens } = await createGame(
+          tables.storage,
+          { start, clock, rated, hints, seats: wanted, watching, openHands, duplicate },
+          tables.now(),
+        )
         await beginIfSeated(tables, id)
-        return reply.status(201).send({ id, info: infoOf(await tables.read(id), true), tokens })
+        if (twin !== null) await beginIfSeated(tables, twin)
+        return reply.status(201).send({ id, info: infoOf(await tables.read(id), true), twin, tokens })
       },
     )
 
@@ -103,7 +106,7 @@ export function gameRoutes(tables: Tables, people: People): FastifyPluginAsyncZo
       },
       async (request, reply) => {
         const table = await finished(request)
-        return asFile(reply, `hotline-${table.row.id}.json`, 'application/json; charset=utf-8').send(exportRecord(table))
+        return asFile(reply, table.row.id, 'record', exportRecord(table))
       },
     )
 
@@ -120,7 +123,7 @@ export function gameRoutes(tables: Tables, people: People): FastifyPluginAsyncZo
       },
       async (request, reply) => {
         const table = await finished(request)
-        return asFile(reply, `hotline-${table.row.id}.txt`, 'text/plain; charset=utf-8').send(exportText(table))
+        return asFile(reply, table.row.id, 'log', exportText(table))
       },
     )
   }

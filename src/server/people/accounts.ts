@@ -1,6 +1,7 @@
 /** Accounts: from guest to name, in and out. */
 import { APIError } from 'better-auth/api'
 import type { Person } from '../../protocol/people.ts'
+import { archiveIn } from '../archive/store.ts'
 import { Denied } from '../games/denied.ts'
 import type { Tables } from '../games/tables.ts'
 import { codeOf, isThere } from '../storage/database.ts'
@@ -115,5 +116,6 @@ export async function adopt(people: People, tables: Tables, guest: Person, perso
     across.user === person.id ? { ...seat, user: null } : { ...seat, user: person.id, name: person.name },
   )
   await db.updateTable('chat').set({ person: person.id }).where('person', '=', guest.id).execute()
+  await archiveIn(db).handOver(guest.id, person.id)
   await db.deleteFrom('people').where('id', '=', guest.id).execute()
 }

@@ -14,7 +14,7 @@ export async function exportOf({ storage }: People, id: string): Promise<object>
     .select(['id', 'name', 'createdAt', 'isAnonymous', 'admin', 'banned', 'muted'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const [passkeys, sessions, bots, games, ratings, notes, chat, mutes, reports] = await Promise.all([
+  const [passkeys, sessions, bots, games, ratings, notes, chat, mutes, reports, imports] = await Promise.all([
     db.selectFrom('passkeys').select(['name', 'createdAt']).where('userId', '=', id).execute(),
     db.selectFrom('sessions').select('id').where('userId', '=', id).execute(),
     db.selectFrom('people').select(['name', 'createdAt']).where('owner', '=', id).execute(),
@@ -39,6 +39,7 @@ export async function exportOf({ storage }: People, id: string): Promise<object>
     db.selectFrom('chat').select(['game', 'n', 'said', 'line']).where('person', '=', id).orderBy('said').execute(),
     db.selectFrom('mutes').innerJoin('people', 'people.id', 'mutes.muted').select('people.name').where('person', '=', id).execute(),
     db.selectFrom('reports').select(['made', 'game', 'said', 'reason', 'closed']).where('reporter', '=', id).execute(),
+    db.selectFrom('imports').select('record').where('owner', '=', id).execute(),
   ])
   return {
     account: { ...account, guest: Boolean(account.isAnonymous), isAnonymous: undefined },
@@ -51,6 +52,7 @@ export async function exportOf({ storage }: People, id: string): Promise<object>
     chat,
     mutes: mutes.map(({ name }) => name),
     reports,
+    imports: imports.map(({ record }) => JSON.parse(record) as unknown),
   }
 }
 

@@ -12,12 +12,27 @@ import {
 } from '../../protocol/socket.ts'
 import { SPECTATOR } from '../../rules/view.ts'
 import { hears, seatFor } from '../games/access.ts'
-import { answer, arrange, back, type Deed, isStillOpen, move, offerDraw, resign, sit, stillSeated, vacation } from '../games/actions.ts'
+import {
+  answer,
+  arrange,
+  back,
+  type Deed,
+  isStillOpen,
+  move,
+  offerDraw,
+  offerHands,
+  resign,
+  sit,
+  stillSeated,
+  vacation,
+} from '../games/actions.ts'
 import { Denied } from '../games/denied.ts'
 import { chatLineOf, currentFor, infoOf } from '../games/frames.ts'
 import { knownOf, type Watcher } from '../games/hub.ts'
+import { answerRematch, rematch } from '../games/rematch.ts'
 import { ROLE_NAMES } from '../games/table.ts'
 import { CHAT_LINES, type Tables } from '../games/tables.ts'
+import type { Looker, Telling } from '../lobby/telling.ts'
 import type { People } from '../people/people.ts'
 import { type Bucket, bucket } from './limits.ts'
 
@@ -43,6 +58,7 @@ const NOT_WELCOME = 4401
 export interface Surroundings {
   readonly tables: Tables
   readonly people: People
+  readonly lobby: Telling
   readonly log: FastifyBaseLogger
   readonly limits: SocketLimits
   /** Whose session or token this connection came with. */
@@ -60,7 +76,7 @@ function nameOf(value: unknown): { id: string | null; game: string | null } {
   return { id: text('id', /^[\w-]{1,64}$/), game: text('game', /^[a-z0-9]{12}$/) }
 }
 
-export function connect(socket: WebSocket, { tables, people, log, limits, person, isWelcome }: Surroundings): void {
+export function connect(socket: WebSocket, { tables, people, lobby, log, limits, person, isWelcome }: Surroundings): void {
   const watching = new Map<string, Watcher>()
   const rate: Bucket = bucket(limits.aSecond, limits.atOnce)
   const chatRate: Bucket = bucket(0.5, 5)
@@ -175,7 +191,20 @@ export function connect(socket: WebSocket, { tables, people, log, limits, person
     throw new Denied('not-your-seat')
   }
 
-  type AtTable = Exclude<ClientMessage, { type: 'hello' | 'ping' | 'watch' | 'leave' }>
+  const looker: Looker = { person: person?.id ?? null, send }
+
+  async function lookAtLobby({ id, on }: ClientMessageOf<'lobby'>): Promise<void> {
+    if (on) {
+      await lobby.join(looker, id)
+      // Whoever has gone in the meantime is not there.
+      if (socket.readyState !== socket.OPEN) lobby.leave(looker)
+      return
+    }
+    lobby.leave(looker)
+    send({ type: 'lobby', id, entries: [] })
+  }
+
+  type AtTable = Exclude<ClientMessage, { type: 'hello' | 'ping' | 'watch' | 'leave' | 'lobby' }>
 
   async function act(message: AtTable): Promise<void> {
     const { id, game } = message
@@ -194,7 +223,13 @@ export function connect(socket: WebSocket, { tables, people, log, limits, person
       case 'offer-draw':
         return offerDraw(tables, game, deed)
       case 'answer':
-        return answer(tables, game, deed, message.offer, message.accept)
+        return message.offer === 'rematch'
+          ? answerRematch(tables, game, deed, message.accept)
+          : answer(tables, game, deed, message.offer, message.accept)
+      case 'offer-hands':
+        return offerHands(tables, game, deed, message.openHands)
+      case 'rematch':
+        return rematch(tables, game, deed, message.duplicate)
       case 'resign':
         return resign(tables, game, deed)
       case 'vacation':
@@ -216,6 +251,8 @@ export function connect(socket: WebSocket, { tables, people, log, limits, person
         return send({ type: 'welcome', protocol: PROTOCOL, now: tables.now() })
       case 'ping':
         return send({ type: 'pong', id: message.id, now: tables.now() })
+      case 'lobby':
+        return lookAtLobby(message)
       case 'watch':
         return watch(message)
       case 'leave':
@@ -279,6 +316,7 @@ export function connect(socket: WebSocket, { tables, people, log, limits, person
   socket.on('close', () => {
     clearInterval(timer)
     leaveHouse()
+    lobby.leave(looker)
     for (const game of watching.keys()) leave(game)
   })
   socket.ping()

@@ -44,18 +44,6 @@ export function databaseStorage(db: Kysely<Tables>, oneWriter: boolean): Omit<St
     return row === undefined ? null : dealFrom(row)
   }
 
-  async function seat(t: Transaction<Tables>, id: string, seats: GameRow['seats']): Promise<void> {
-    const players = playersInto(id, seats)
-    const free = [US, USSR].filter((n) => players.every(({ seat }) => seat !== n))
-    if (free.length > 0) await t.deleteFrom('players').where('game', '=', id).where('seat', 'in', free).execute()
-    if (players.length === 0) return
-    await t
-      .insertInto('players')
-      .values(players)
-      .onConflict((on) => on.columns(['game', 'seat']).doUpdateSet((e) => ({ person: e.ref('excluded.person') })))
-      .execute()
-  }
-
   async function write(t: Transaction<Tables>, id: string, { rev, at, entries, change }: Write): Promise<number> {
     const { numUpdatedRows } = await t
       .updateTable('games')
@@ -93,18 +81,7 @@ export function databaseStorage(db: Kysely<Tables>, oneWriter: boolean): Omit<St
   )
 
   return {
-    createGame: (game, deal) =>
-      transaction(async (t) => {
-        const [us, ussr] = deal.contributions
-        // The second game of a match finds the deal of the first.
-        await t
-          .insertInto('deals')
-          .values({ id: deal.id, secret: deal.secret, commitment: deal.commitment, us, ussr })
-          .onConflict((on) => on.column('id').doNothing())
-          .execute()
-        await t.insertInto('games').values(gameInto(game)).execute()
-        await seat(t, game.id, game.seats)
-      }),
+    createGame: (game, deal, second) => transaction((t) => insertGame(t, game, deal, second)),
     game: async (id) => {
       const row = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst()
       return row === undefined ? null : gameFrom(row)
@@ -207,6 +184,33 @@ export function databaseStorage(db: Kysely<Tables>, oneWriter: boolean): Omit<St
       await sql`select 1`.execute(db)
     },
     close: () => db.destroy(),
+  }
+}
+
+async function seat(t: Transaction<Tables>, id: string, seats: GameRow['seats']): Promise<void> {
+  const players = playersInto(id, seats)
+  const free = [US, USSR].filter((n) => players.every(({ seat }) => seat !== n))
+  if (free.length > 0) await t.deleteFrom('players').where('game', '=', id).where('seat', 'in', free).execute()
+  if (players.length === 0) return
+  await t
+    .insertInto('players')
+    .values(players)
+    .onConflict((on) => on.columns(['game', 'seat']).doUpdateSet((e) => ({ person: e.ref('excluded.person') })))
+    .execute()
+}
+
+/** Puts a new game where it is kept, in somebody's transaction. */
+export async function insertGame(t: Transaction<Tables>, game: GameRow, deal: DealRow, second?: GameRow): Promise<void> {
+  const [us, ussr] = deal.contributions
+  // The second game of a match finds the deal of the first.
+  await t
+    .insertInto('deals')
+    .values({ id: deal.id, secret: deal.secret, commitment: deal.commitment, us, ussr })
+    .onConflict((on) => on.column('id').doNothing())
+    .execute()
+  for (const one of second === undefined ? [game] : [game, second]) {
+    await t.insertInto('games').values(gameInto(one)).execute()
+    await seat(t, one.id, one.seats)
   }
 }
 

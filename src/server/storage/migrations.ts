@@ -1,6 +1,7 @@
 /** The way from an empty database to the present one, forward only: what stands here once is never changed, only added to. */
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { lobby } from './migrations/lobby.ts'
 import { people, scores } from './migrations/people.ts'
 
 const first: Migration = {
@@ -88,6 +89,7 @@ const first: Migration = {
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-games': first,
   '0002-people': people,
+  '0003-lobby': lobby,
   '0005-scores': scores,
 }
 

@@ -2,10 +2,12 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Actor, Side } from '../../engine/script.ts'
 import type { ArrangedTable, ChatTable, DealsTable, EntriesTable, GamesTable, PlayersTable } from './schema.ts'
-import type { Arranged, Change, ChatRow, DealRow, Entry, GameRow } from './storage.ts'
+import { type Arranged, type Change, type ChatRow, type DealRow, type Entry, type GameRow, type Leg, NO_OFFERS } from './storage.ts'
 
 /** JSON of our own writing: it has the type of the field that it is read into. */
 const read = (text: string): never => JSON.parse(text) as never
+
+const orNull = (value: object | null): string | null => (value === null ? null : JSON.stringify(value))
 
 const botsIn = (seats: GameRow['seats']): number => seats.filter(({ kind }) => kind === 'bot').length
 
@@ -27,8 +29,12 @@ export const gameFrom = (row: Selectable<GamesTable>): GameRow => ({
   status: row.status as GameRow['status'],
   timing: read(row.timing),
   due: row.due,
-  offers: read(row.offers),
+  // What older games have no word for, nobody has offered in them.
+  offers: { ...NO_OFFERS, ...(read(row.offers) as object) },
   ending: row.ending === null ? null : read(row.ending),
+  openHands: row.open_hands === null ? null : read(row.open_hands),
+  match: row.leg === null || row.twin === null ? null : { leg: row.leg as Leg['leg'], twin: row.twin },
+  next: row.next,
 })
 
 export const gameInto = (game: GameRow): Insertable<GamesTable> => ({
@@ -51,18 +57,24 @@ export const gameInto = (game: GameRow): Insertable<GamesTable> => ({
   timing: JSON.stringify(game.timing),
   due: game.due,
   offers: JSON.stringify(game.offers),
-  ending: game.ending === null ? null : JSON.stringify(game.ending),
+  ending: orNull(game.ending),
+  open_hands: orNull(game.openHands),
+  leg: game.match?.leg ?? null,
+  twin: game.match?.twin ?? null,
+  next: game.next,
 })
 
 /** The columns that a change touches. */
-export function changeInto({ seats, status, timing, due, offers, ending }: Change): Partial<Insertable<GamesTable>> {
+export function changeInto({ seats, status, timing, due, offers, ending, openHands, next }: Change): Partial<Insertable<GamesTable>> {
   return {
     ...(seats === undefined ? {} : { seats: JSON.stringify(seats), bots: botsIn(seats) }),
     ...(status === undefined ? {} : { status }),
     ...(timing === undefined ? {} : { timing: JSON.stringify(timing) }),
     ...(due === undefined ? {} : { due }),
     ...(offers === undefined ? {} : { offers: JSON.stringify(offers) }),
-    ...(ending === undefined ? {} : { ending: ending === null ? null : JSON.stringify(ending) }),
+    ...(ending === undefined ? {} : { ending: orNull(ending) }),
+    ...(openHands === undefined ? {} : { open_hands: orNull(openHands) }),
+    ...(next === undefined ? {} : { next }),
   }
 }
 

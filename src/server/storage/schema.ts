@@ -1,3 +1,5 @@
+import type { LobbyTables } from './schema-lobby.ts'
+
 /** The tables. Numbers are numbers in both databases; what has a shape of its own is JSON as text. */
 export interface GamesTable {
   id: string
@@ -21,6 +23,10 @@ export interface GamesTable {
   due: number | null
   offers: string
   ending: string | null
+  open_hands: string | null
+  leg: number | null
+  twin: string | null
+  next: string | null
 }
 
 export interface EntriesTable {
@@ -167,7 +173,7 @@ export interface ModerationTable {
   reason: string
 }
 
-export interface Tables {
+export interface Tables extends LobbyTables {
   people: PeopleTable
   sessions: SessionsTable
   accounts: AccountsTable

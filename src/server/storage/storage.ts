@@ -3,7 +3,7 @@
  * or in two, one is told that it came too late. Times are milliseconds since 1970.
  */
 import type { Actor, Side } from '../../engine/script.ts'
-import type { Clock, Ending } from '../../protocol/common.ts'
+import type { Clock, Ending, OpenHands } from '../../protocol/common.ts'
 import type { Options } from '../../rules/options.ts'
 
 /** A line of the log, which only ever grows: taking back is a line of its own. */
@@ -49,6 +49,18 @@ export interface Offers {
   readonly draw: Side | null
   /** Who asks, and how many moves would stay. */
   readonly back: { readonly by: Side; readonly to: number } | null
+  /** To show spectators the hands, late. */
+  readonly hands: { readonly by: Side; readonly openHands: OpenHands } | null
+  /** After the end: to play again with the sides exchanged, one game or a match of two with the same deal. */
+  readonly rematch: { readonly by: Side; readonly duplicate: boolean } | null
+}
+
+export const NO_OFFERS: Offers = { draw: null, back: null, hands: null, rematch: null }
+
+/** One of the two games of a duplicate match: the same deal, the sides exchanged. */
+export interface Leg {
+  readonly leg: 1 | 2
+  readonly twin: string
 }
 
 export type Status = 'waiting' | 'playing' | 'over'
@@ -79,6 +91,11 @@ export interface GameRow {
   readonly due: number | null
   readonly offers: Offers
   readonly ending: Ending | null
+  /** How late spectators see the hands; null: after the end. */
+  readonly openHands: OpenHands | null
+  readonly match: Leg | null
+  /** The game in which the players went on. */
+  readonly next: string | null
 }
 
 export interface DealRow {
@@ -108,7 +125,7 @@ export interface Arranged {
   readonly pick: string
 }
 
-export type Change = Partial<Pick<GameRow, 'seats' | 'status' | 'timing' | 'due' | 'offers' | 'ending'>>
+export type Change = Partial<Pick<GameRow, 'seats' | 'status' | 'timing' | 'due' | 'offers' | 'ending' | 'openHands' | 'next'>>
 
 export interface Write {
   /** The revision that the writer has read. */
@@ -130,7 +147,8 @@ export type Heard = { readonly game: string } & (
 )
 
 export interface Storage {
-  createGame(game: GameRow, deal: DealRow): Promise<void>
+  /** With the second game of its match, where there is one. */
+  createGame(game: GameRow, deal: DealRow, second?: GameRow): Promise<void>
   game(id: string): Promise<GameRow | null>
   /** The revision of a game, for whoever keeps a copy. */
   revision(id: string): Promise<number | null>

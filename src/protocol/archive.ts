@@ -1,0 +1,110 @@
+/** The past and the present over HTTP: games that are played now, games that are over, and those that people have brought along. */
+import { z } from 'zod'
+import { clock, ending, gameId, pick } from './common.ts'
+
+const ms = z.number().int()
+const game = z.enum(['twilight-struggle', 'red-sea'])
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+const count = z.coerce.number().int()
+const limit = count.min(1).max(100).optional().describe('how many lines at most')
+/** Where the next page begins: the time and the name of the last line. */
+const cursor = z.string().regex(/^\d{1,16}-[a-z0-9]{12}$/)
+const after = cursor.optional().describe('`next` of the page before')
+
+/** A player of a side: bids may have exchanged the seats. Null where nobody told a name. */
+const player = z.strictObject({ name: z.string().nullable(), bot: z.boolean() })
+const players = z.strictObject({ us: player, ussr: player })
+
+/** Slow games go on for days, or have no clock. */
+export const speed = z.enum(['live', 'slow'])
+export type Speed = z.infer<typeof speed>
+
+// ---- games that are played now
+
+export const liveQuery = z.strictObject({
+  game: game.optional(),
+  rated: flag.optional(),
+  mine: flag.optional().describe('my own games, also those that wait for somebody and those that not everybody may watch'),
+  limit,
+  after,
+})
+export type LiveQuery = z.infer<typeof liveQuery>
+
+const liveLine = z.strictObject({
+  id: gameId,
+  game: z.string(),
+  players,
+  clock,
+  rated: z.boolean(),
+  status: z.enum(['waiting', 'playing']),
+  created: ms,
+  turn: z.number().int(),
+  /** Positive where the US leads. */
+  vp: z.number().int(),
+  defcon: z.number().int(),
+  seq: z.number().int(),
+  /** Which sides are asked now. */
+  asked: z.strictObject({ us: z.boolean(), ussr: z.boolean() }),
+  /** The side that whoever asks plays here. */
+  side: z.enum(['us', 'ussr']).nullable(),
+})
+export type LiveLine = z.infer<typeof liveLine>
+export const liveReply = z.strictObject({ games: z.array(liveLine), next: cursor.nullable() })
+
+// ---- games that are over
+
+export const archiveQuery = z.strictObject({
+  player: z.string().trim().min(1).max(100).optional().describe('a player by name, whatever the case'),
+  against: z.string().trim().min(1).max(100).optional().describe('the other player by name'),
+  game: game.optional(),
+  card: pick.optional().describe('a card that was played or headlined, as "nato"'),
+  headline: flag.optional().describe('true: the card as a headline; false: in an action round'),
+  end: ending.shape.kind.optional(),
+  winner: ending.shape.winner.optional(),
+  least: count.min(0).max(20).optional().describe('the game ended in this turn or later'),
+  most: count.min(0).max(20).optional().describe('the game ended in this turn or earlier'),
+  rated: flag.optional(),
+  speed: speed.optional(),
+  source: z.enum(['played', 'imported']).optional(),
+  from: count.min(0).optional().describe('milliseconds since 1970'),
+  to: count.min(0).optional(),
+  mine: flag.optional().describe('only my own: those I played and those I brought along'),
+  limit,
+  after,
+})
+export type ArchiveQuery = z.infer<typeof archiveQuery>
+
+export const archiveLine = z.strictObject({
+  id: gameId,
+  source: z.enum(['played', 'imported']),
+  game: z.string(),
+  players,
+  /** Null where a game that was brought along was not played to its end. */
+  ending: ending.nullable(),
+  /** In which turn it ended, and the score then: positive where the US leads. */
+  turns: z.number().int(),
+  vp: z.number().int(),
+  rated: z.boolean(),
+  speed: speed.nullable(),
+  ended: ms,
+  /** Whether everybody may see it, and whether whoever asks has brought it along. */
+  shown: z.boolean(),
+  own: z.boolean(),
+})
+export type ArchiveLine = z.infer<typeof archiveLine>
+export const archiveReply = z.strictObject({ games: z.array(archiveLine), next: cursor.nullable() })
+
+// ---- games that somebody brings along
+
+const LONGEST_TEXT = 2_000_000
+
+export const importRequest = z.strictObject({
+  text: z.string().min(1).max(LONGEST_TEXT).describe('a record or a text log'),
+  /** How contested rules are read where a text log does not say it. */
+  preset: z.string().max(30).optional(),
+  ended: z.number().int().min(0).optional().describe('when it was played, where the text does not say it'),
+  shown: z.boolean().optional().describe('whether everybody may see it; false unless said'),
+})
+export type ImportRequest = z.infer<typeof importRequest>
+
+export const showRequest = z.strictObject({ shown: z.boolean() })

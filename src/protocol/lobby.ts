@@ -1,0 +1,73 @@
+/** Getting a game: open seeks, challenges to somebody, quick pairing. Made over HTTP, told over the socket. */
+import { z } from 'zod'
+import { speed } from './archive.ts'
+import { clock, gameId, openHands } from './common.ts'
+import { options, wantedOptions } from './position.ts'
+
+export const seekId = z.string().regex(/^[a-z0-9]{12}$/)
+const game = z.enum(['twilight-struggle', 'red-sea'])
+const rating = z.number().int().min(0).max(4000)
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+/** Which side whoever made it wants to play. */
+const side = z.enum(['us', 'ussr', 'any'])
+
+const wanted = {
+  game,
+  options: wantedOptions.optional(),
+  clock,
+  side: side.optional(),
+  rated: z.boolean().optional(),
+  hints: z.boolean().optional(),
+  duplicate: z.boolean().optional().describe('two games with the same deal, the sides exchanged'),
+  openHands: openHands.optional(),
+}
+
+export const seekRequest = z.strictObject({
+  ...wanted,
+  range: z.strictObject({ least: rating, most: rating }).optional().describe('whose rating may take it'),
+})
+export type SeekRequest = z.infer<typeof seekRequest>
+
+export const challengeRequest = z.strictObject({ ...wanted, to: z.string().trim().min(1).max(64).describe('a person by name') })
+export type ChallengeRequest = z.infer<typeof challengeRequest>
+
+export const pairingRequest = z.strictObject({ game, speed, rated: z.boolean() })
+export type PairingRequest = z.infer<typeof pairingRequest>
+
+/** What waits in the lobby for somebody. */
+export const lobbyEntry = z.strictObject({
+  id: seekId,
+  /** A seek is for everybody, a challenge for the one it names; who wants to be paired sees their own. */
+  kind: z.enum(['seek', 'challenge', 'pairing']),
+  by: z.strictObject({ name: z.string(), rating: rating.nullable() }),
+  to: z.string().nullable(),
+  game: z.string(),
+  options,
+  clock,
+  speed,
+  side,
+  rated: z.boolean(),
+  hints: z.boolean(),
+  duplicate: z.boolean(),
+  openHands: openHands.nullable(),
+  range: z.strictObject({ least: rating, most: rating }).nullable(),
+  made: z.number().int(),
+})
+export type LobbyEntry = z.infer<typeof lobbyEntry>
+
+export const lobbyQuery = z.strictObject({
+  kind: lobbyEntry.shape.kind.optional(),
+  game: game.optional(),
+  speed: speed.optional(),
+  rated: flag.optional(),
+  side: z.enum(['us', 'ussr']).optional().describe('the side that I would play'),
+  fits: flag.optional().describe('only what I may take'),
+})
+export type LobbyQuery = z.infer<typeof lobbyQuery>
+export const lobbyReply = z.strictObject({ entries: z.array(lobbyEntry) })
+
+export const seekParams = z.strictObject({ id: seekId })
+/** The game that came of it: watch it and sit down. */
+export const takenReply = z.strictObject({ game: gameId })
+/** Null: nobody fits yet; the lobby's socket tells when somebody does. */
+export const pairingReply = z.strictObject({ entry: seekId, game: gameId.nullable() })

@@ -1,0 +1,57 @@
+/** Games that people bring along: checked by the engine, kept for their owner, never rated. */
+import type { ImportRequest } from '../../protocol/archive.ts'
+import { openGame } from '../../records/open.ts'
+import { exportTextLog } from '../../records/text-log/export.ts'
+import { PRESETS } from '../../rules/options.ts'
+import { Denied } from '../games/denied.ts'
+import { newId } from '../games/secrets.ts'
+import type { Reader } from './reader.ts'
+import type { Archive } from './store.ts'
+import type { Player } from './summary.ts'
+
+const MOST_BROUGHT = 5000
+
+const player = (name: string | null): Player => ({ name, bot: false, person: null })
+
+/** Returns the name of the game. Throws `Denied` with the line where the rules do not agree with the text. */
+export async function bringGame(
+  { archive, reader, now }: { readonly archive: Archive; readonly reader: Reader; readonly now: () => number },
+  owner: string,
+  { text, preset, ended, shown = false }: ImportRequest,
+): Promise<string> {
+  if (preset !== undefined && !Object.hasOwn(PRESETS, preset))
+    throw new Denied('bad-options', {}, `a preset is one of ${Object.keys(PRESETS).join(', ')}`)
+  if (reader.busy) throw new Denied('too-busy')
+  if ((await archive.broughtBy(owner)) >= MOST_BROUGHT) throw new Denied('too-busy', {}, `nobody brings more than ${MOST_BROUGHT} games`)
+  const read = await reader.read({ text, preset }).catch((error: unknown) => {
+    if ((error as Error).name === 'AbortError') throw new Denied('bad-game', {}, 'it takes too long to play it through')
+    throw error
+  })
+  if (!read.ok) throw new Denied('bad-game', read.line === null ? {} : { line: read.line }, read.message)
+  const [us, ussr] = read.players.map(player)
+  return archive.bring(
+    {
+      id: newId(),
+      source: 'imported',
+      owner,
+      shown,
+      game: read.game,
+      players: read.swapped ? [ussr!, us!] : [us!, ussr!],
+      ending: read.ending,
+      turns: read.turns,
+      vp: read.vp,
+      rated: false,
+      speed: null,
+      ended: read.ended ?? ended ?? now(),
+      cards: read.cards,
+    },
+    { owner, hash: read.hash, record: read.record },
+  )
+}
+
+/** A kept record as a text log. */
+export function textOf(record: string): string {
+  const { state, moves, players, position } = openGame(record)
+  if (position !== undefined) throw new Denied('bad-options', {}, 'a game that began from a position has no text log')
+  return exportTextLog(state.options, state.game, moves, players)
+}

@@ -1,0 +1,71 @@
+/** Games that are played now. */
+import type { Kysely } from 'kysely'
+import { US, USSR } from '../../engine/script.ts'
+import type { LiveLine, LiveQuery } from '../../protocol/archive.ts'
+import { isAsked, SIDE_NAMES, sideOf, type Table } from '../games/table.ts'
+import type { Tables } from '../games/tables.ts'
+import type { Tables as Schema } from '../storage/schema.ts'
+import { cursorOf, type Page, positionOf } from './store.ts'
+import { playersOf } from './summary.ts'
+
+const USUAL_LIMIT = 30
+
+function lineOf(table: Table, person: string | null): LiveLine {
+  const { row, course } = table
+  const { g } = course
+  const [us, ussr] = playersOf(table).map(({ name, bot }) => ({ name, bot }))
+  const seat = ([US, USSR] as const).find((one) => person !== null && row.seats[one].user === person)
+  const playing = row.status === 'playing'
+  return {
+    id: row.id,
+    game: row.game,
+    players: { us: us!, ussr: ussr! },
+    clock: row.clock,
+    rated: row.rated,
+    status: row.status as LiveLine['status'],
+    created: row.created,
+    turn: g.turn,
+    vp: g.vp,
+    defcon: g.defcon,
+    seq: row.seq,
+    asked: { us: playing && isAsked(course, US), ussr: playing && isAsked(course, USSR) },
+    side: seat === undefined ? null : SIDE_NAMES[sideOf(table, seat)],
+  }
+}
+
+/** The latest first. Everybody sees what everybody may watch; `mine` is for its players alone. */
+export async function liveGames(
+  db: Kysely<Schema>,
+  tables: Tables,
+  { game, rated, mine, limit = USUAL_LIMIT, after }: LiveQuery,
+  person: string | null,
+): Promise<Page<LiveLine>> {
+  let q = db.selectFrom('games').select(['games.id', 'games.created']).orderBy('created', 'desc').orderBy('id', 'desc')
+  if (mine === true)
+    q = q.where('status', 'in', ['waiting', 'playing']).where((e) =>
+      e.exists(
+        e
+          .selectFrom('players')
+          .select('players.seat')
+          .whereRef('players.game', '=', 'games.id')
+          .where('players.person', '=', person ?? ''),
+      ),
+    )
+  else q = q.where('status', '=', 'playing').where('watch', 'is', null)
+  if (game !== undefined) q = q.where('games.game', '=', game)
+  if (rated !== undefined) q = q.where('rated', '=', rated ? 1 : 0)
+  if (after !== undefined) {
+    const [time, id] = positionOf(after)
+    q = q.where((e) => e.or([e('created', '<', time), e.and([e('created', '=', time), e('games.id', '<', id)])]))
+  }
+  const rows = await q.limit(limit + 1).execute()
+  const shown = rows.slice(0, limit)
+  const games: LiveLine[] = []
+  for (const { id } of shown) {
+    const table = await tables.read(id)
+    // It may have ended since it was listed.
+    if (table.row.status !== 'over') games.push(lineOf(table, person))
+  }
+  const last = shown.at(-1)
+  return { games, next: rows.length > limit && last !== undefined ? cursorOf(last.created, last.id) : null }
+}

@@ -1,0 +1,66 @@
+/** To play again with the sides exchanged, when both want it. */
+import { other, type Side } from '../../engine/script.ts'
+import type { GameRow } from '../storage/storage.ts'
+import { type Deed, stillSeated } from './actions.ts'
+import { prepareGame } from './create.ts'
+import { Denied } from './denied.ts'
+import type { Table } from './table.ts'
+import type { Tables } from './tables.ts'
+
+function checkOver({ row }: Table, deed: Deed): Side {
+  const seat = stillSeated(row, deed)
+  if (row.status !== 'over') throw new Denied('not-over', { seq: row.seq })
+  return seat
+}
+
+/** The next game: the same options and clock, the sides exchanged, opened by what opened this one. */
+async function begin(tables: Tables, table: Table, duplicate: boolean, { acknowledge }: Deed): Promise<void> {
+  const { row } = table
+  const { game, options, clock, rated, hints, watch, openHands } = row
+  const [us, ussr] = row.seats
+  const next = prepareGame(
+    {
+      start: { ...options, game },
+      clock,
+      rated,
+      hints,
+      seats: [
+        { kind: 'same', seat: ussr },
+        { kind: 'same', seat: us },
+      ],
+      watching: watch === null ? 'everybody' : { hash: watch },
+      openHands: duplicate ? null : openHands,
+      duplicate,
+    },
+    tables.now(),
+  )
+  // Made first: a game that nobody comes to does less harm than a way to a game that is not there.
+  await tables.storage.createGame(next.game, next.deal, next.second)
+  await tables.commit(table, { change: { next: next.game.id, offers: { ...row.offers, rematch: null } }, acknowledge })
+}
+
+const agrees = ({ offers, seats }: GameRow, seat: Side, duplicate: boolean): boolean =>
+  seats[other(seat)].kind === 'bot' || (offers.rematch?.by === other(seat) && offers.rematch.duplicate === duplicate)
+
+/** Offers a rematch, or accepts the same offer of the other side; another one takes its place. */
+export async function rematch(tables: Tables, id: string, deed: Deed, duplicate: boolean): Promise<void> {
+  await tables.at(id, async (table) => {
+    const seat = checkOver(table, deed)
+    const { row } = table
+    if (row.next !== null) return deed.acknowledge(row.seq)
+    if (agrees(row, seat, duplicate)) return begin(tables, table, duplicate, deed)
+    const change = { offers: { ...row.offers, rematch: { by: seat, duplicate } } }
+    await tables.commit(table, { change, acknowledge: deed.acknowledge })
+  })
+}
+
+export async function answerRematch(tables: Tables, id: string, deed: Deed, accept: boolean): Promise<void> {
+  await tables.at(id, async (table) => {
+    const seat = checkOver(table, deed)
+    const { offers, next, seq } = table.row
+    if (accept && next !== null) return deed.acknowledge(seq)
+    if (offers.rematch === null || (accept && offers.rematch.by === seat)) throw new Denied('no-such-offer')
+    if (accept) return begin(tables, table, offers.rematch.duplicate, deed)
+    await tables.commit(table, { change: { offers: { ...offers, rematch: null } }, acknowledge: deed.acknowledge })
+  })
+}

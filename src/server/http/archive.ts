@@ -1,0 +1,164 @@
+/** The past and the present: games that are played, games that are over, and those that people bring along. */
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyReply } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import {
+  type ArchiveLine,
+  archiveLine,
+  archiveQuery,
+  archiveReply,
+  importRequest,
+  liveQuery,
+  liveReply,
+  showRequest,
+} from '../../protocol/archive.ts'
+import { gameParams } from '../../protocol/http.ts'
+import { bringGame, textOf } from '../archive/imports.ts'
+import { liveGames } from '../archive/live.ts'
+import type { Reader } from '../archive/reader.ts'
+import type { Archive } from '../archive/store.ts'
+import { Denied } from '../games/denied.ts'
+import { exportRecord, exportText } from '../games/export.ts'
+import type { Tables } from '../games/tables.ts'
+import type { People } from '../people/people.ts'
+import { faults } from './faults.ts'
+import { asFile } from './files.ts'
+
+interface Keeping {
+  readonly tables: Tables
+  readonly people: People
+  readonly archive: Archive
+  readonly reader: Reader
+}
+
+const tags = ['archive']
+/** A record with its times, and what JSON makes of its quotation marks. */
+const LARGEST_IMPORT = 4_000_000
+const IMPORTS = { max: 30, timeWindow: '1 minute' }
+
+export function archiveRoutes({ tables, people, archive, reader }: Keeping): FastifyPluginAsyncZod {
+  const idOf = async (headers: IncomingHttpHeaders): Promise<string | null> => (await people.personOf(headers))?.id ?? null
+
+  async function signedIn(headers: IncomingHttpHeaders): Promise<string> {
+    const id = await idOf(headers)
+    if (id === null) throw new Denied('not-signed-in')
+    return id
+  }
+
+  /** A line of the archive that whoever asks may see: of any other it is not even said that it is there. */
+  async function lineFor(id: string, person: string | null): Promise<ArchiveLine> {
+    const line = await archive.find(id, person)
+    if (line === null) throw new Denied('not-found')
+    return line
+  }
+
+  /** A game as a file: one that was played here, or one that was brought along. */
+  async function send(reply: FastifyReply, id: string, person: string | null, as: 'record' | 'log'): Promise<FastifyReply> {
+    const { source } = await lineFor(id, person)
+    if (source === 'imported') {
+      const record = (await archive.record(id))!
+      return asFile(reply, id, as, as === 'record' ? record : textOf(record))
+    }
+    const table = await tables.read(id)
+    if (await tables.storage.isDealOpen(table.row.deal)) throw new Denied('not-over')
+    return asFile(reply, id, as, as === 'record' ? exportRecord(table) : exportText(table))
+  }
+
+  return async (server) => {
+    server.get(
+      '/api/live',
+      { schema: { tags, summary: 'Games that are played now', querystring: liveQuery, response: { 200: liveReply, ...faults } } },
+      async (request) => {
+        const person = request.query.mine === true ? await signedIn(request.headers) : await idOf(request.headers)
+        const { games, next } = await liveGames(people.storage.db, tables, request.query, person)
+        return { games: [...games], next }
+      },
+    )
+
+    server.get(
+      '/api/archive',
+      { schema: { tags, summary: 'Games that are over', querystring: archiveQuery, response: { 200: archiveReply, ...faults } } },
+      async (request) => {
+        const person = request.query.mine === true ? await signedIn(request.headers) : await idOf(request.headers)
+        const { games, next } = await archive.search(request.query, person)
+        return { games: [...games], next }
+      },
+    )
+
+    server.post(
+      '/api/archive',
+      {
+        schema: {
+          tags,
+          summary: 'Brings a game along: a record or a text log, checked by the rules; a line that differs is named',
+          body: importRequest,
+          response: { 201: archiveLine, ...faults },
+        },
+        bodyLimit: LARGEST_IMPORT,
+        config: { rateLimit: IMPORTS },
+      },
+      async (request, reply) => {
+        const owner = await signedIn(request.headers)
+        const id = await bringGame({ archive, reader, now: tables.now }, owner, request.body)
+        return reply.status(201).send(await lineFor(id, owner))
+      },
+    )
+
+    server.get(
+      '/api/archive/:id',
+      { schema: { tags, summary: 'A line of the archive', params: gameParams, response: { 200: archiveLine, ...faults } } },
+      async (request) => lineFor(request.params.id, await idOf(request.headers)),
+    )
+
+    for (const as of ['record', 'log'] as const)
+      server.get(
+        `/api/archive/:id/${as}`,
+        {
+          schema: {
+            tags,
+            summary: as === 'record' ? 'A game of the archive, as a record' : 'A game of the archive, as a text log',
+            params: gameParams,
+            response: { 200: z.string(), ...faults },
+          },
+        },
+        async (request, reply) => send(reply, request.params.id, await idOf(request.headers), as),
+      )
+
+    server.patch(
+      '/api/archive/:id',
+      {
+        schema: {
+          tags,
+          summary: 'Shows a game that I brought along to everybody, or to nobody else',
+          params: gameParams,
+          body: showRequest,
+          response: { 200: archiveLine, ...faults },
+        },
+      },
+      async (request) => {
+        const owner = await signedIn(request.headers)
+        const { id } = request.params
+        if (!(await archive.show(id, owner, request.body.shown))) throw new Denied('not-found')
+        return lineFor(id, owner)
+      },
+    )
+
+    server.delete(
+      '/api/archive/:id',
+      {
+        schema: {
+          tags,
+          summary: 'Takes a game that I brought along out of the archive',
+          params: gameParams,
+          response: { 204: z.null(), ...faults },
+        },
+      },
+      async (request, reply) => {
+        const owner = await signedIn(request.headers)
+        if (!(await archive.remove(request.params.id, owner))) throw new Denied('not-found')
+        return reply.status(204).send(null)
+      },
+    )
+  }
+}

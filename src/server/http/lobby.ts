@@ -1,0 +1,109 @@
+/** Getting a game over HTTP; what comes and goes is told over the socket. */
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import {
+  challengeRequest,
+  lobbyEntry,
+  lobbyQuery,
+  lobbyReply,
+  pairingReply,
+  pairingRequest,
+  seekParams,
+  seekRequest,
+  takenReply,
+} from '../../protocol/lobby.ts'
+import type { Person } from '../../protocol/people.ts'
+import { Denied } from '../games/denied.ts'
+import type { Lobby } from '../lobby/lobby.ts'
+import type { People } from '../people/people.ts'
+import { faults } from './faults.ts'
+
+const tags = ['lobby']
+const done = { 204: z.null(), ...faults }
+
+export function lobbyRoutes(lobby: Lobby, people: People): FastifyPluginAsyncZod {
+  async function somebody(headers: IncomingHttpHeaders): Promise<Person> {
+    const person = await people.personOf(headers)
+    if (person === null) throw new Denied('not-signed-in')
+    return person
+  }
+
+  return async (server) => {
+    server.get(
+      '/api/seeks',
+      {
+        schema: {
+          tags,
+          summary: 'What waits in the lobby: seeks, and my challenges and pairings',
+          querystring: lobbyQuery,
+          response: { 200: lobbyReply, ...faults },
+        },
+      },
+      async (request) => ({ entries: await lobby.list(request.query, await people.personOf(request.headers)) }),
+    )
+
+    server.post(
+      '/api/seeks',
+      {
+        schema: {
+          tags,
+          summary: 'Seeks an opponent. A live seek ends when its maker leaves the lobby of the socket, a slow one after 14 days',
+          body: seekRequest,
+          response: { 201: lobbyEntry, ...faults },
+        },
+      },
+      async (request, reply) => reply.status(201).send(await lobby.seek(await somebody(request.headers), request.body)),
+    )
+
+    server.post(
+      '/api/challenges',
+      {
+        schema: { tags, summary: 'Challenges somebody by name', body: challengeRequest, response: { 201: lobbyEntry, ...faults } },
+      },
+      async (request, reply) => reply.status(201).send(await lobby.challenge(await somebody(request.headers), request.body)),
+    )
+
+    server.delete(
+      '/api/seeks/:id',
+      { schema: { tags, summary: 'Withdraws what I made', params: seekParams, response: done } },
+      async (request, reply) => {
+        await lobby.withdraw(await somebody(request.headers), request.params.id)
+        return reply.status(204).send(null)
+      },
+    )
+
+    server.post(
+      '/api/seeks/:id/take',
+      { schema: { tags, summary: 'Takes a seek, or accepts a challenge', params: seekParams, response: { 200: takenReply, ...faults } } },
+      async (request) => ({ game: await lobby.take(await somebody(request.headers), request.params.id) }),
+    )
+
+    server.post(
+      '/api/seeks/:id/decline',
+      { schema: { tags, summary: 'Declines a challenge to me', params: seekParams, response: done } },
+      async (request, reply) => {
+        await lobby.decline(await somebody(request.headers), request.params.id)
+        return reply.status(204).send(null)
+      },
+    )
+
+    server.post(
+      '/api/pairing',
+      {
+        schema: {
+          tags,
+          summary: 'Pairs me with whoever is nearest in rating; the range grows with the time of waiting',
+          body: pairingRequest,
+          response: { 200: pairingReply, ...faults },
+        },
+      },
+      async (request) => lobby.join(await somebody(request.headers), request.body),
+    )
+
+    server.delete('/api/pairing', { schema: { tags, summary: 'No longer wants to be paired', response: done } }, async (request, reply) => {
+      await lobby.leaveQueue(await somebody(request.headers))
+      return reply.status(204).send(null)
+    })
+  }
+}

@@ -1,0 +1,248 @@
+/** Getting a game: what people make, take, decline and withdraw, and who is paired. */
+import type { Kysely } from 'kysely'
+import { type Side, US, USSR } from '../../engine/script.ts'
+import type { Speed } from '../../protocol/archive.ts'
+import type { ChallengeRequest, LobbyEntry, LobbyQuery, PairingRequest, SeekRequest } from '../../protocol/lobby.ts'
+import type { Person } from '../../protocol/people.ts'
+import type { NewGame } from '../../rules/game.ts'
+import { speedOf } from '../archive/summary.ts'
+import { Denied } from '../games/denied.ts'
+import { newId } from '../games/secrets.ts'
+import type { Tables } from '../games/tables.ts'
+import type { People } from '../people/people.ts'
+import type { Tables as Schema } from '../storage/schema.ts'
+import { PAIRING_CLOCKS, pairsAmong } from './pairing.ts'
+import { gameBetween, leavesSide, type Seek, sideWanted, type Terms } from './seek.ts'
+import type { Seeks } from './store.ts'
+
+/** How long something that is played live waits without its maker; who is there makes it longer. */
+export const LEASE = 20_000
+const DAY = 86_400_000
+/** How long something slow waits. */
+const SLOW = 14 * DAY
+const MOST_OPEN = 20
+/** What somebody without a rating plays like. */
+const USUAL_RATING = 1500
+
+export interface LobbyDeps {
+  readonly tables: Tables
+  readonly seeks: Seeks
+  readonly db: Kysely<Schema>
+  readonly people: Pick<People, 'byName'>
+}
+
+export interface Lobby {
+  list(query: LobbyQuery, person: Person | null): Promise<LobbyEntry[]>
+  seek(person: Person, wanted: SeekRequest): Promise<LobbyEntry>
+  challenge(person: Person, wanted: ChallengeRequest): Promise<LobbyEntry>
+  withdraw(person: Person, id: string): Promise<void>
+  /** The game that comes of it. */
+  take(person: Person, id: string): Promise<string>
+  decline(person: Person, id: string): Promise<void>
+  /** Wants to be paired; the game where somebody fits already. */
+  join(person: Person, wanted: PairingRequest): Promise<{ entry: string; game: string | null }>
+  leaveQueue(person: Person): Promise<void>
+  /** Makes all pairs that can be made now. */
+  pair(): Promise<void>
+  /** Hears that something has changed. */
+  onChange(hear: () => void): void
+}
+
+export const entryOf = (seek: Seek): LobbyEntry => {
+  const { start, clock, side, hints, duplicate, openHands } = seek.terms
+  const { game, ...options } = start
+  return {
+    id: seek.id,
+    kind: seek.kind,
+    by: { name: seek.name, rating: seek.rating },
+    to: seek.to?.name ?? null,
+    game: game ?? seek.game,
+    options: options as LobbyEntry['options'],
+    clock,
+    speed: seek.speed,
+    side,
+    rated: seek.rated,
+    hints,
+    duplicate,
+    openHands,
+    range: seek.range,
+    made: seek.made,
+  }
+}
+
+/** Whether somebody gets to know of it: a challenge is between two, and nobody sees who else waits to be paired. */
+export const isFor = ({ kind, maker, to }: Seek, person: string | null): boolean =>
+  kind === 'seek' || (person !== null && (maker === person || to?.id === person))
+
+export function makeLobby({ tables, seeks, db, people }: LobbyDeps): Lobby {
+  const { now, random } = tables
+  const listeners: (() => void)[] = []
+  const changed = (): void => {
+    for (const hear of listeners) hear()
+  }
+
+  async function ratingOf(person: string, game: string, speed: Speed): Promise<number | null> {
+    const row = await db
+      .selectFrom('ratings')
+      .select('rating')
+      .where('person', '=', person)
+      .where('game', '=', game)
+      .where('speed', '=', speed)
+      .executeTakeFirst()
+    return row === undefined ? null : Math.round(row.rating)
+  }
+
+  const checkRated = (person: Person, rated: boolean): void => {
+    if (rated && person.guest) throw new Denied('needs-name')
+  }
+
+  async function make(person: Person, kind: Seek['kind'], wanted: Omit<SeekRequest, 'range'>, more: Partial<Seek>): Promise<Seek> {
+    const { game, options = {}, clock, side = 'any', rated = false, hints = !rated, duplicate = false, openHands = null } = wanted
+    checkRated(person, rated)
+    const speed = speedOf(clock)
+    const given: Terms = { start: { ...options, game } as NewGame, clock, side, hints, duplicate, openHands }
+    const at = now()
+    // What makes no game is refused now, not when somebody takes it.
+    const { game: row } = gameBetween({ rated, terms: given }, person, person, US, at)
+    const seek: Seek = {
+      id: newId(),
+      kind,
+      state: 'open',
+      maker: person.id,
+      name: person.name,
+      rating: await ratingOf(person.id, game, speed),
+      to: null,
+      game,
+      speed,
+      rated,
+      terms: { ...given, start: { ...row.options, game } },
+      range: null,
+      made: at,
+      until: at + (speed === 'live' ? LEASE : SLOW),
+      taker: null,
+      result: null,
+      ...more,
+    }
+    if ((await seeks.openOf(person.id, at)).length >= MOST_OPEN) throw new Denied('too-busy', {}, `nobody has more than ${MOST_OPEN} open`)
+    await seeks.add(seek)
+    changed()
+    return seek
+  }
+
+  /** Why somebody may not take it, or null. */
+  async function refusal(seek: Seek, person: Person): Promise<Denied | null> {
+    if (seek.kind === 'pairing' || !isFor(seek, person.id)) return new Denied('not-found')
+    if (seek.maker === person.id) return new Denied('not-allowed', {}, 'this is your own')
+    if (seek.rated && person.guest) return new Denied('needs-name')
+    if (seek.range === null) return null
+    const rating = (await ratingOf(person.id, seek.game, seek.speed)) ?? USUAL_RATING
+    const { least, most } = seek.range
+    return rating < least || rating > most ? new Denied('not-allowed', {}, `it is for ratings from ${least} to ${most}`) : null
+  }
+
+  async function found(id: string): Promise<Seek> {
+    const [seek] = await seeks.find([id])
+    if (seek === undefined || (seek.state === 'open' && seek.until <= now())) throw new Denied('not-found')
+    return seek
+  }
+
+  async function fitting(open: readonly Seek[], person: Person): Promise<Seek[]> {
+    const fits: Seek[] = []
+    for (const seek of open) if ((await refusal(seek, person)) === null) fits.push(seek)
+    return fits
+  }
+
+  async function pairOnce(): Promise<boolean> {
+    const at = now()
+    const waiting = (await seeks.open(at)).flatMap((seek) =>
+      seek.kind === 'pairing' ? [{ ...seek, rating: seek.rating ?? USUAL_RATING }] : [],
+    )
+    let made = false
+    for (const [a, b] of pairsAmong(waiting, at)) {
+      const side: Side = random() < 0.5 ? US : USSR
+      const prepared = gameBetween(a, { id: a.maker, name: a.name }, { id: b.maker, name: b.name }, side, at)
+      if (!(await seeks.take([a.id, b.id], b.maker, prepared, at))) continue
+      made = true
+      // Whoever has a game does not wait for another one.
+      for (const { maker } of [a, b]) await leavePairings(maker)
+    }
+    return made
+  }
+
+  async function leavePairings(maker: string): Promise<void> {
+    const open = (await seeks.openOf(maker, now())).filter(({ kind }) => kind === 'pairing')
+    await seeks.withdraw(
+      maker,
+      open.map(({ id }) => id),
+    )
+  }
+
+  async function pair(): Promise<void> {
+    if (await pairOnce()) changed()
+  }
+
+  return {
+    list: async ({ kind, game, speed, rated, side, fits }, person) => {
+      if (fits === true && person === null) throw new Denied('not-signed-in')
+      const wantedSide: Side | null = side === undefined ? null : side === 'us' ? US : USSR
+      const open = (await seeks.open(now())).filter(
+        (seek) =>
+          isFor(seek, person?.id ?? null) &&
+          (kind === undefined || seek.kind === kind) &&
+          (game === undefined || seek.game === game) &&
+          (speed === undefined || seek.speed === speed) &&
+          (rated === undefined || seek.rated === rated) &&
+          (wantedSide === null || leavesSide(seek.terms, wantedSide)),
+      )
+      return (fits === true ? await fitting(open, person!) : open).map(entryOf)
+    },
+    seek: async (person, { range = null, ...wanted }) => {
+      if (range !== null && range.least > range.most) throw new Denied('bad-options', {}, 'the range is empty')
+      return entryOf(await make(person, 'seek', wanted, { range }))
+    },
+    challenge: async (person, { to, ...wanted }) => {
+      const addressee = await people.byName(to)
+      if (addressee === null) throw new Denied('not-found', {}, `nobody is named ${to}`)
+      if (addressee.id === person.id) throw new Denied('not-allowed', {}, 'nobody challenges themselves')
+      checkRated(addressee, wanted.rated ?? false)
+      return entryOf(await make(person, 'challenge', wanted, { to: { id: addressee.id, name: addressee.name } }))
+    },
+    withdraw: async (person, id) => {
+      if ((await seeks.withdraw(person.id, [id])) === 0) throw new Denied('not-found')
+      changed()
+    },
+    take: async (person, id) => {
+      const seek = await found(id)
+      const refused = await refusal(seek, person)
+      if (refused !== null) throw refused
+      // Whoever took it and did not hear so asks again.
+      if (seek.state === 'taken' && seek.taker === person.id && seek.result !== null) return seek.result
+      if (seek.state !== 'open') throw new Denied('seat-taken')
+      const maker = { id: seek.maker, name: seek.name }
+      const prepared = gameBetween(seek, maker, person, sideWanted(seek.terms, random), now())
+      if (!(await seeks.take([id], person.id, prepared, now()))) throw new Denied('seat-taken')
+      changed()
+      return prepared.game.id
+    },
+    decline: async (person, id) => {
+      const seek = await found(id)
+      if (seek.to?.id !== person.id) throw new Denied(isFor(seek, person.id) ? 'not-allowed' : 'not-found')
+      if (!(await seeks.decline(id, now()))) throw new Denied('not-found')
+      changed()
+    },
+    join: async (person, { game, speed, rated }) => {
+      await leavePairings(person.id)
+      const clock = PAIRING_CLOCKS[speed]
+      const { id } = await make(person, 'pairing', { game, clock, rated }, {})
+      await pair()
+      const [seek] = await seeks.find([id])
+      return { entry: id, game: seek?.result ?? null }
+    },
+    leaveQueue: async (person) => {
+      await leavePairings(person.id)
+      changed()
+    },
+    pair,
+    onChange: (hear) => void listeners.push(hear),
+  }
+}

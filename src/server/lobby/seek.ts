@@ -1,0 +1,63 @@
+/** What waits in the lobby: a seek, a challenge, or somebody who wants to be paired. */
+import { other, type Side, US, USSR } from '../../engine/script.ts'
+import type { Speed } from '../../protocol/archive.ts'
+import type { Clock, OpenHands } from '../../protocol/common.ts'
+import type { LobbyEntry } from '../../protocol/lobby.ts'
+import type { NewGame } from '../../rules/game.ts'
+import { type Prepared, prepareGame, type WantedSeat } from '../games/create.ts'
+
+/** What is to be played. */
+export interface Terms {
+  readonly start: NewGame
+  readonly clock: Clock
+  readonly side: LobbyEntry['side']
+  readonly hints: boolean
+  readonly duplicate: boolean
+  readonly openHands: OpenHands | null
+}
+
+export interface Seek {
+  readonly id: string
+  readonly kind: LobbyEntry['kind']
+  readonly state: 'open' | 'taken' | 'declined'
+  readonly maker: string
+  readonly name: string
+  readonly rating: number | null
+  /** Whom a challenge is for. */
+  readonly to: { readonly id: string; readonly name: string } | null
+  readonly game: string
+  readonly speed: Speed
+  readonly rated: boolean
+  readonly terms: Terms
+  readonly range: { readonly least: number; readonly most: number } | null
+  readonly made: number
+  /** When it ends by itself. */
+  readonly until: number
+  readonly taker: string | null
+  /** The game that came of it. */
+  readonly result: string | null
+}
+
+export interface Sitter {
+  readonly id: string
+  readonly name: string
+}
+
+/** The game of two people; `side` is the maker's. */
+export function gameBetween(seek: Pick<Seek, 'rated' | 'terms'>, maker: Sitter, taker: Sitter, side: Side, now: number): Prepared {
+  const { start, clock, hints, duplicate, openHands } = seek.terms
+  const seat = (at: Side): WantedSeat => {
+    const { id, name } = at === side ? maker : taker
+    return { kind: 'user', user: id, name }
+  }
+  return prepareGame(
+    { start, clock, rated: seek.rated, hints, seats: [seat(US), seat(USSR)], watching: 'everybody', openHands, duplicate },
+    now,
+  )
+}
+
+export const sideWanted = ({ side }: Terms, random: () => number): Side =>
+  side === 'any' ? (random() < 0.5 ? US : USSR) : side === 'us' ? US : USSR
+
+/** Whether somebody who takes it could play this side. */
+export const leavesSide = ({ side }: Terms, wanted: Side): boolean => side === 'any' || (side === 'us' ? US : USSR) === other(wanted)

@@ -1,0 +1,144 @@
+/** The lobby in the database: a process keeps nothing of it that another would miss, and what two want at once one of them gets. */
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Speed } from '../../protocol/archive.ts'
+import type { Prepared } from '../games/create.ts'
+import { insertGame, retrying } from '../storage/database.ts'
+import type { Tables } from '../storage/schema.ts'
+import type { SeeksTable } from '../storage/schema-lobby.ts'
+import type { Seek, Terms } from './seek.ts'
+
+export interface Seeks {
+  add(seek: Seek): Promise<void>
+  find(ids: readonly string[]): Promise<readonly Seek[]>
+  open(now: number): Promise<readonly Seek[]>
+  /** What was taken or declined. */
+  endedSince(time: number): Promise<readonly Seek[]>
+  openOf(maker: string, now: number): Promise<readonly Seek[]>
+  /** Makes these, if all are still open, into one game; false where somebody else was faster. */
+  take(ids: readonly string[], taker: string, prepared: Prepared, now: number): Promise<boolean>
+  decline(id: string, now: number): Promise<boolean>
+  withdraw(maker: string, ids: readonly string[]): Promise<number>
+  /** What is played live waits as long as its makers are there. */
+  renew(makers: readonly string[], until: number): Promise<void>
+  /** The makers have gone away. */
+  leave(maker: string): Promise<void>
+  /** Forgets what has ended long ago. */
+  tidy(before: number): Promise<void>
+}
+
+const seekFrom = (row: Selectable<SeeksTable>): Seek => ({
+  id: row.id,
+  kind: row.kind as Seek['kind'],
+  state: row.state as Seek['state'],
+  maker: row.maker,
+  name: row.name,
+  rating: row.rating,
+  to: row.addressee === null ? null : { id: row.addressee, name: row.addressee_name ?? '' },
+  game: row.game,
+  speed: row.speed as Speed,
+  rated: row.rated === 1,
+  terms: JSON.parse(row.terms) as Terms,
+  range: row.least === null || row.most === null ? null : { least: row.least, most: row.most },
+  made: row.made,
+  until: row.until,
+  taker: row.taker,
+  result: row.result,
+})
+
+const seekInto = (seek: Seek): Insertable<SeeksTable> => ({
+  id: seek.id,
+  kind: seek.kind,
+  state: seek.state,
+  maker: seek.maker,
+  name: seek.name,
+  rating: seek.rating,
+  addressee: seek.to?.id ?? null,
+  addressee_name: seek.to?.name ?? null,
+  game: seek.game,
+  speed: seek.speed,
+  rated: seek.rated ? 1 : 0,
+  terms: JSON.stringify(seek.terms),
+  least: seek.range?.least ?? null,
+  most: seek.range?.most ?? null,
+  made: seek.made,
+  until: seek.until,
+  changed: seek.made,
+  taker: seek.taker,
+  result: seek.result,
+})
+
+/** Another was faster: nothing of it is done. */
+class TooLate extends Error {}
+
+export function seeksIn(db: Kysely<Tables>): Seeks {
+  const open = (now: number) => db.selectFrom('seeks').selectAll().where('state', '=', 'open').where('until', '>', now).orderBy('made')
+
+  return {
+    add: async (seek) => {
+      await db.insertInto('seeks').values(seekInto(seek)).execute()
+    },
+    find: async (ids) =>
+      ids.length === 0 ? [] : (await db.selectFrom('seeks').selectAll().where('id', 'in', ids).execute()).map(seekFrom),
+    open: async (now) => (await open(now).execute()).map(seekFrom),
+    endedSince: async (time) =>
+      (await db.selectFrom('seeks').selectAll().where('state', '!=', 'open').where('changed', '>=', time).execute()).map(seekFrom),
+    openOf: async (maker, now) => (await open(now).where('maker', '=', maker).execute()).map(seekFrom),
+    take: async (ids, taker, { game, deal, second }, now) => {
+      try {
+        await retrying(() =>
+          db.transaction().execute(async (t) => {
+            const { numUpdatedRows } = await t
+              .updateTable('seeks')
+              .set({ state: 'taken', taker, result: game.id, changed: now })
+              .where('id', 'in', ids)
+              .where('state', '=', 'open')
+              .where('until', '>', now)
+              .executeTakeFirst()
+            if (Number(numUpdatedRows) !== ids.length) throw new TooLate()
+            await insertGame(t, game, deal, second)
+          }),
+        )
+        return true
+      } catch (error) {
+        if (error instanceof TooLate) return false
+        throw error
+      }
+    },
+    decline: async (id, now) => {
+      const { numUpdatedRows } = await db
+        .updateTable('seeks')
+        .set({ state: 'declined', changed: now })
+        .where('id', '=', id)
+        .where('state', '=', 'open')
+        .executeTakeFirst()
+      return Number(numUpdatedRows) === 1
+    },
+    withdraw: async (maker, ids) => {
+      if (ids.length === 0) return 0
+      const { numDeletedRows } = await db
+        .deleteFrom('seeks')
+        .where('id', 'in', ids)
+        .where('maker', '=', maker)
+        .where('state', '=', 'open')
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+    renew: async (makers, until) => {
+      if (makers.length === 0) return
+      await db
+        .updateTable('seeks')
+        .set({ until })
+        .where('state', '=', 'open')
+        .where('speed', '=', 'live')
+        .where('maker', 'in', makers)
+        .where('until', '<', until)
+        .execute()
+    },
+    leave: async (maker) => {
+      await db.deleteFrom('seeks').where('state', '=', 'open').where('speed', '=', 'live').where('maker', '=', maker).execute()
+    },
+    tidy: async (before) => {
+      await db.deleteFrom('seeks').where('until', '<', before).where('changed', '<', before).execute()
+    },
+  }
+}

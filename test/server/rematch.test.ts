@@ -1,0 +1,188 @@
+/** Playing again, the same deal twice, and hands that spectators may see. */
+import { describe, expect, test } from 'vitest'
+import type { ServerMessageOf } from '../../src/protocol/socket.ts'
+import { readRecord } from '../../src/records/record.ts'
+import { verifyFairness } from '../../src/records/verify.ts'
+import { checkFrames, type House, type Person, personAt, refusal, sharedHouse, twoAt } from './house.ts'
+
+const house = sharedHouse()
+
+const ask = (person: Person, message: object): Promise<unknown> => person.client.ask({ ...message, game: person.game } as never)
+
+const infoOf = async ({ server }: House, id: string, token?: string): Promise<ServerMessageOf<'game'>['info']> =>
+  (await server.http.inject(`/api/games/${id}${token === undefined ? '' : `?token=${token}`}`)).json<{ info: never }>().info
+
+async function resigned(open: House, wanted: Parameters<typeof twoAt>[1] = {}) {
+  const table = await twoAt(open, wanted)
+  await ask(table.us, { type: 'resign' })
+  await table.ussr.until(({ status }) => status === 'over')
+  return table
+}
+
+describe('a rematch', () => {
+  test('begins when both want it: the same terms, the sides exchanged, opened by the same tokens', async () => {
+    const open = await house()
+    const clock = { kind: 'live', bank: 600_000, increment: 5000 } as const
+    const { us, ussr, made, id } = await resigned(open, { game: 'red-sea', clock, options: { handicap: [0, 2] }, watching: 'link' })
+    await ask(us, { type: 'rematch', duplicate: false })
+    expect((await ussr.until(({ offers }) => offers.rematch !== null)).offers.rematch).toEqual({ by: 'us', duplicate: false })
+    expect(us.now().next).toBeNull()
+    await ask(ussr, { type: 'answer', offer: 'rematch', accept: true })
+    const { next } = await us.until((now) => now.next !== null)
+    const info = await infoOf(open, next!, made.tokens.us)
+    expect(info).toMatchObject({
+      game: 'red-sea',
+      clock,
+      options: { handicap: [0, 2] },
+      seats: { us: { taken: false }, ussr: { taken: false } },
+    })
+    expect(info.commitment).not.toBe(made.info.commitment)
+    const roles = await Promise.all(
+      [made.tokens.us, made.tokens.ussr].map(async (token) => (await personAt(open, next!, token)).game_.role),
+    )
+    expect(roles).toEqual(['ussr', 'us'])
+    expect((await personAt(open, next!, made.tokens.watch!)).game_.role).toBe('spectator')
+    expect((await open.server.tables.storage.game(id))!.status).toBe('over')
+    for (const one of [us, ussr]) checkFrames(one.client.frames)
+  })
+
+  test('who wants the same at the same time agrees; who wants another one makes a new offer', async () => {
+    const open = await house()
+    const { us, ussr } = await resigned(open)
+    await ask(us, { type: 'rematch', duplicate: false })
+    await ask(ussr, { type: 'rematch', duplicate: true })
+    expect((await us.until(({ offers }) => offers.rematch?.by === 'ussr')).offers.rematch).toEqual({ by: 'ussr', duplicate: true })
+    await ask(us, { type: 'rematch', duplicate: true })
+    const { next } = await ussr.until((now) => now.next !== null)
+    expect((await infoOf(open, next!)).match).toMatchObject({ leg: 1 })
+    // The same again is the same game.
+    await ask(us, { type: 'rematch', duplicate: false })
+    expect((await ussr.until((now) => now.next !== null)).next).toBe(next)
+  })
+
+  test('can be declined and withdrawn; a bot always wants one', async () => {
+    const open = await house()
+    const { us, ussr } = await resigned(open)
+    await ask(us, { type: 'rematch', duplicate: false })
+    await ask(ussr, { type: 'answer', offer: 'rematch', accept: false })
+    expect((await us.until(({ offers }) => offers.rematch === null)).next).toBeNull()
+    await ask(us, { type: 'rematch', duplicate: false })
+    await ask(us, { type: 'answer', offer: 'rematch', accept: false })
+    expect(await refusal(ask(ussr, { type: 'answer', offer: 'rematch', accept: true }))).toBe('no-such-offer')
+    const made = await open.create({ game: 'red-sea', seats: { us: 'open', ussr: { bot: 'random' } } })
+    const alone = await personAt(open, made.id, made.tokens.us)
+    await ask(alone, { type: 'sit', contribution: 'mine' })
+    await ask(alone, { type: 'resign' })
+    await ask(alone, { type: 'rematch', duplicate: false })
+    const { next } = await alone.until((now) => now.next !== null)
+    const again = await personAt(open, next!, made.tokens.us)
+    expect(again.game_).toMatchObject({ role: 'ussr', info: { seats: { us: { kind: 'bot', taken: true } } } })
+    await ask(again, { type: 'sit', contribution: 'mine' })
+    await again.until(({ status }) => status === 'playing')
+  })
+
+  test.each([
+    ['before the end', 'us', { type: 'rematch', duplicate: false }, false, 'not-over'],
+    ['by a spectator', 'watcher', { type: 'rematch', duplicate: false }, true, 'not-your-seat'],
+    ['with nothing offered', 'us', { type: 'answer', offer: 'rematch', accept: true }, true, 'no-such-offer'],
+    ['an answer before the end', 'us', { type: 'answer', offer: 'rematch', accept: true }, false, 'not-over'],
+    ['hands by a spectator', 'watcher', { type: 'offer-hands', openHands: { delay: 5, unit: 'moves' } }, false, 'not-your-seat'],
+    ['hands after the end', 'us', { type: 'offer-hands', openHands: { delay: 5, unit: 'moves' } }, true, 'game-over'],
+    ['hands that nobody offered', 'us', { type: 'answer', offer: 'hands', accept: true }, false, 'no-such-offer'],
+    ['hands at once', 'us', { type: 'offer-hands', openHands: { delay: 0, unit: 'moves' } }, false, 'malformed'],
+  ] as const)('is refused %s, and nothing changes', async (_what, who, message, over, code) => {
+    const open = await house()
+    const table = over ? await resigned(open) : await twoAt(open)
+    const people = { us: table.us, watcher: await personAt(open, table.id) }
+    const before = JSON.stringify(await open.server.tables.storage.game(table.id))
+    expect(await refusal(ask(people[who], message))).toBe(code)
+    expect(JSON.stringify(await open.server.tables.storage.game(table.id))).toBe(before)
+  })
+})
+
+describe('a duplicate match', () => {
+  test('deals alike with the sides exchanged, and shows its secret after both games', async () => {
+    const open = await house()
+    const made = await open.create({ game: 'red-sea', duplicate: true })
+    const twin = made.twin!
+    expect((await infoOf(open, twin)).match).toEqual({ leg: 2, twin: made.id })
+    const first = [await personAt(open, made.id, made.tokens.us), await personAt(open, made.id, made.tokens.ussr)] as const
+    const second = [await personAt(open, twin, made.tokens.ussr), await personAt(open, twin, made.tokens.us)] as const
+    expect(second.map(({ game_ }) => game_.role)).toEqual(['us', 'ussr'])
+    // Nobody may give to the chance twice, so the second game waits for the first.
+    expect(await refusal(ask(second[0], { type: 'sit', contribution: 'again' }))).toBe('not-begun')
+    for (const [i, one] of first.entries()) await ask(one, { type: 'sit', contribution: `c${i}` })
+    for (const one of second) await ask(one, { type: 'sit', contribution: 'unused' })
+    for (const i of [0, 1] as const) {
+      const [a, b] = await Promise.all([first[i], second[i]].map((one) => one.until(({ status }) => status === 'playing')))
+      expect(a!.view!.place).toEqual(b!.view!.place)
+    }
+    await ask(first[0], { type: 'resign' })
+    expect((await first[1].until(({ status }) => status === 'over')).hands).toBeUndefined()
+    const record = `/api/games/${made.id}/record`
+    expect((await open.server.http.inject(record)).statusCode).toBe(409)
+    expect((await infoOf(open, made.id)).secret).toBeNull()
+    await ask(second[0], { type: 'resign' })
+    await second[1].until(({ status }) => status === 'over')
+    expect((await infoOf(open, made.id)).secret).toMatch(/^[0-9a-f]{64}$/)
+    for (const id of [made.id, twin]) {
+      const { body } = await open.server.http.inject(`/api/games/${id}/record`)
+      expect(verifyFairness(readRecord(body).record)).toMatchObject({ fair: true })
+    }
+    for (const one of [...first, ...second]) checkFrames(one.client.frames)
+  })
+
+  test('has no open hands: those of one game would tell those of the other', async () => {
+    const { server } = await house()
+    const payload = { game: 'red-sea', duplicate: true, openHands: { delay: 9, unit: 'moves' } }
+    const reply = await server.http.inject({ method: 'POST', url: '/api/games', payload })
+    expect(reply.json<{ error: { code: string } }>().error.code).toBe('bad-options')
+  })
+})
+
+describe('open hands', () => {
+  test('are shown to spectators as late as both players want, and to no player', async () => {
+    const open = await house()
+    const { id, us, ussr } = await twoAt(open, { openHands: { delay: 2, unit: 'moves' } })
+    const watcher = await personAt(open, id)
+    expect(watcher.game_.info.openHands).toEqual({ delay: 2, unit: 'moves' })
+    const { seq } = watcher.now()
+    await ussr.picks('poland')
+    await ussr.until((now) => now.seq === seq + 1)
+    await ussr.picks('poland')
+    const shown = await watcher.until((now) => now.seq === seq + 2)
+    expect(shown.hands!.seq).toBe(seq)
+    expect([shown.hands!.us.length, shown.hands!.ussr.length]).toEqual(shown.view!.hands)
+    expect((await us.until((now) => now.seq === seq + 2)).hands).toBeUndefined()
+    expect(ussr.now().hands).toBeUndefined()
+    checkFrames(watcher.client.frames)
+  })
+
+  test('are agreed on at the table, too', async () => {
+    const open = await house()
+    const { id, us, ussr } = await twoAt(open)
+    const watcher = await personAt(open, id)
+    await ask(us, { type: 'offer-hands', openHands: { delay: 1, unit: 'moves' } })
+    expect((await ussr.until(({ offers }) => offers.hands !== null)).offers.hands).toMatchObject({ by: 'us' })
+    expect(await refusal(ask(us, { type: 'answer', offer: 'hands', accept: true }))).toBe('no-such-offer')
+    expect(await refusal(ask(ussr, { type: 'offer-hands', openHands: { delay: 3, unit: 'minutes' } }))).toBe('already-offered')
+    expect(watcher.now().hands).toBeUndefined()
+    await ask(ussr, { type: 'answer', offer: 'hands', accept: true })
+    expect((await watcher.until(({ hands }) => hands !== undefined)).hands!.us).not.toEqual([])
+    expect((await infoOf(open, id)).openHands).toEqual({ delay: 1, unit: 'moves' })
+  })
+
+  test('by minutes follow the clock of the server; without consent they are shown after the end', async () => {
+    const open = await house()
+    const late = await twoAt(open, { openHands: { delay: 1000, unit: 'minutes' } })
+    const watcher = await personAt(open, late.id)
+    await late.ussr.picks('poland')
+    expect((await watcher.until(({ log }) => log.length === 1)).hands).toBeUndefined()
+    const closed = await twoAt(open)
+    const other = await personAt(open, closed.id)
+    await closed.ussr.picks('poland')
+    expect((await other.until(({ log }) => log.length === 1)).hands).toBeUndefined()
+    await ask(closed.us, { type: 'resign' })
+    expect((await other.until(({ status }) => status === 'over')).hands!.ussr).toHaveLength(8)
+  })
+})
