@@ -26,15 +26,17 @@ export function placeOf({ data, database }: { readonly data: string; readonly da
   return { data: data || env.HOTLINE_DATA || join(homedir(), '.hotline'), database: database || env.HOTLINE_DATABASE }
 }
 
-/** The environment, or what is wrong with it. */
-export function fromEnvironment(): Environment {
+/** What is read of the environment, or what is wrong with it. */
+export function checked<T>(read: () => T): T {
   try {
-    return readEnvironment(process.env)
+    return read()
   } catch (error) {
     if (error instanceof BadEnvironment) throw new BadArguments(`the environment: ${error.message}.`, { cause: error })
     throw error
   }
 }
+
+export const fromEnvironment = (): Environment => checked(() => readEnvironment(process.env))
 
 const TROUBLES: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'the database does not answer; is it running, and is --database right?',

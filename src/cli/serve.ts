@@ -1,10 +1,10 @@
 /** `hotline serve`: the table in the browser, and for others over the network. */
 import { type AddressInfo, isIP } from 'node:net'
-import { LOG_LEVELS } from '../server/config.ts'
+import { LOG_LEVELS, noticeSettings } from '../server/config.ts'
 import { NoPage } from '../server/page.ts'
 import { BadFolder, type StartOptions, start } from '../server/start.ts'
 import { BadArguments, type Command, readArguments } from './args.ts'
-import { databaseTrouble, fromEnvironment, PLACE, placeOf } from './place.ts'
+import { checked, databaseTrouble, fromEnvironment, PLACE, placeOf } from './place.ts'
 
 export const command = {
   name: 'serve',
@@ -49,6 +49,7 @@ function wanted(args: readonly string[]): StartOptions | null {
     ...placeOf(options, env),
     log: (isGiven('log') ? options.log : (env.HOTLINE_LOG ?? options.log)) as StartOptions['log'],
     trustProxy: options['trust-proxy'] || env.HOTLINE_TRUST_PROXY === true,
+    notices: checked(() => noticeSettings(env)),
   }
 }
 

@@ -1,5 +1,7 @@
 /** What a server is told when it starts: flags, or variables of the environment, checked before anything else. */
 import { z } from 'zod'
+import { LANGUAGES } from '../words/languages.ts'
+import type { NoticeSettings } from './notify/notices.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const whether = z.enum(['0', '1', 'true', 'false', 'yes', 'no']).transform((text) => ['1', 'true', 'yes'].includes(text))
@@ -18,6 +20,30 @@ export const environment = z.object({
     .describe('the address of a PostgreSQL database, instead of the one in the folder'),
   HOTLINE_LOG: z.enum(LOG_LEVELS).optional().describe('how much is written to the log'),
   HOTLINE_TRUST_PROXY: whether.optional().describe('whether a proxy in front says who the client is'),
+  HOTLINE_ADDRESS: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('where people find the page, for the links in mails, as https://play.example.org'),
+  HOTLINE_SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('the server that sends mail, as smtps://user:password@mail.example.org; without it there is none'),
+  HOTLINE_MAIL_FROM: z
+    .string()
+    .min(3)
+    .optional()
+    .describe('who the mail is from, as Hotline <hotline@example.org>; needed with HOTLINE_SMTP_URL'),
+  HOTLINE_WEBHOOK_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('a webhook of your chat, which is told of games that begin and end'),
+  HOTLINE_WEBHOOK_SECRET: z.string().min(16).optional().describe('signs what the webhook is sent'),
+  HOTLINE_PUSH_HOSTS: z
+    .string()
+    .transform((text) => text.split(','))
+    .optional()
+    .describe('push services beside those of the great browsers, by host, with commas between them'),
+  HOTLINE_LANGUAGE: z.enum(LANGUAGES).optional().describe('the language of what the webhook is told: en or ru'),
 })
 export type Environment = z.infer<typeof environment>
 
@@ -31,4 +57,18 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   if (read.success) return read.data
   const [issue] = read.error.issues
   throw new BadEnvironment(`${issue!.path.join('.')}: ${issue!.message}`)
+}
+
+/** How people are told, as the environment says it. */
+export function noticeSettings(env: Environment): NoticeSettings {
+  const { HOTLINE_SMTP_URL: url, HOTLINE_MAIL_FROM: from, HOTLINE_WEBHOOK_URL: hook, HOTLINE_WEBHOOK_SECRET: secret } = env
+  if ((url === undefined) !== (from === undefined)) throw new BadEnvironment('HOTLINE_SMTP_URL and HOTLINE_MAIL_FROM go together')
+  if (secret !== undefined && hook === undefined) throw new BadEnvironment('HOTLINE_WEBHOOK_SECRET goes with HOTLINE_WEBHOOK_URL')
+  return {
+    mail: url === undefined || from === undefined ? undefined : { url, from },
+    hook: hook === undefined ? undefined : { url: hook, secret },
+    address: env.HOTLINE_ADDRESS,
+    language: env.HOTLINE_LANGUAGE,
+    pushHosts: env.HOTLINE_PUSH_HOSTS,
+  }
 }

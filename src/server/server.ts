@@ -23,6 +23,7 @@ import { handleErrors } from './http/errors.ts'
 import { gameRoutes } from './http/games.ts'
 import { lobbyRoutes } from './http/lobby.ts'
 import { meRoutes } from './http/me.ts'
+import { noticeRoutes } from './http/notices.ts'
 import { isOurs, refuseForeignPages } from './http/origin.ts'
 import { passkeyRoutes } from './http/passkeys.ts'
 import { peopleRoutes } from './http/people.ts'
@@ -30,6 +31,7 @@ import { watchRoutes } from './http/watch.ts'
 import { makeLobby } from './lobby/lobby.ts'
 import { seeksIn } from './lobby/store.ts'
 import { startTelling, type Telling } from './lobby/telling.ts'
+import { makeNotices, type NoticeSettings, type Notices } from './notify/notices.ts'
 import { servePage } from './page.ts'
 import { keepLedger, type Ledger } from './people/ledger.ts'
 import { isWelcomeStill, makePeople, type People } from './people/people.ts'
@@ -58,11 +60,14 @@ export interface ServerConfig {
   readonly botThreads?: number
   /** Milliseconds of work in front of them from which requests are turned away; 0: never. */
   readonly mostDelay?: number
+  /** How people are told what happens. */
+  readonly notices?: NoticeSettings
 }
 
 export interface HotlineServer {
   readonly http: FastifyInstance
   readonly tables: Tables
+  readonly notices: Notices
   readonly people: People
   readonly ledger: Ledger
   readonly lobby: Telling
@@ -87,6 +92,8 @@ const SECURITY = {
 
 const LARGEST_BODY = 65_536
 const LARGEST_FRAME = 16_384
+/** What was done so shortly before a server died may not be on its way to whoever is to be told. */
+const UNTOLD = 60_000
 
 export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
   const { storage, page, version, now = Date.now, limits = USUAL_LIMITS, requests = 600 } = config
@@ -113,7 +120,10 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
   const seeks = seeksIn(storage.db)
   const lobby = makeLobby({ tables, seeks, db: storage.db, people })
   const telling = startTelling(lobby, seeks, now, server.log)
+  const notices = await makeNotices({ storage, tables, log: server.log, settings: config.notices ?? {} })
 
+  // Before all that turns requests away: it ends the connection of whoever is refused.
+  await server.register(fastifyWebsocket, { options: { maxPayload: LARGEST_FRAME, perMessageDeflate: false } })
   await server.register(fastifyHelmet, {
     contentSecurityPolicy: SECURITY,
     strictTransportSecurity: false, // whoever puts TLS in front says so there
@@ -135,7 +145,6 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
     transform: jsonSchemaTransform,
   })
   server.decorateRequest('person', null)
-  await server.register(fastifyWebsocket, { options: { maxPayload: LARGEST_FRAME, perMessageDeflate: false } })
 
   await server.register(async (scope) => {
     scope.get(
@@ -162,6 +171,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
   await server.register(peopleRoutes(people, tables))
   await server.register(archiveRoutes({ tables, people, archive, reader }))
   await server.register(lobbyRoutes(lobby, people))
+  await server.register(noticeRoutes(notices, people))
   await server.register(async (scope) =>
     watchRoutes(scope, { tables, crew, version, connections: () => server.websocketServer.clients.size }),
   )
@@ -176,10 +186,12 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
   return {
     http: server,
     tables,
+    notices,
     people,
     ledger,
     lobby: telling,
     listen: async (where) => {
+      const alive = (await storage.alive()) ?? now()
       await creditDowntime(tables)
       await ledger.catchUp()
       endListening = await storage.listen(hear)
@@ -187,12 +199,15 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
       const address = await server.listen(where)
       await bots.resume()
       await filing.catchUp()
+      await notices.catchUp(alive - UNTOLD)
+      notices.start(address)
       return address
     },
     close: async () => {
       bots.stop()
       await flags?.stop()
       await ledger.settled()
+      await notices.stop()
       await endListening()
       for (const client of server.websocketServer.clients) client.terminate()
       await server.close()

@@ -17,6 +17,7 @@ export interface StartOptions {
   readonly limits?: ServerConfig['limits']
   readonly requests?: number
   readonly page?: string | null
+  readonly notices?: ServerConfig['notices']
 }
 
 export interface Started {
@@ -66,6 +67,7 @@ export async function start({
   limits,
   requests,
   page = BUILT,
+  notices,
 }: StartOptions): Promise<Started> {
   if (database === undefined) setUp(data)
   const storage = await openStorage(addressAt({ data, database }))
@@ -80,6 +82,7 @@ export async function start({
       ...(trustProxy === undefined ? {} : { trustProxy }),
       ...(limits === undefined ? {} : { limits }),
       ...(requests === undefined ? {} : { requests }),
+      ...(notices === undefined ? {} : { notices }),
     })
     const stop = async (): Promise<void> => {
       await server.close()

@@ -1,7 +1,6 @@
 /**
  * A backup is JSON, a value a line, compressed: first what it is, then for each table a line with its name and its rows. It is the same for
- * both databases, so that it is also the way from one to the other. Tables stand in the order in which they were made: whoever refers to
- * another comes after it.
+ * both databases, so that it is also the way from one to the other.
  */
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
@@ -45,13 +44,13 @@ export class BadBackup extends Error {
 
 const OF_KYSELY: ReadonlySet<string> = new Set(['kysely_migration', 'kysely_migration_lock'])
 
-/** All tables in the order in which they were made, those that keep count of the migrations among them. */
+/** All tables, those that keep count of the migrations among them. */
 async function everyTable(db: AnyDatabase, postgres: boolean): Promise<readonly string[]> {
   const query = postgres
     ? sql<{
         name: string
-      }>`select relname as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace order by oid`
-    : sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not like 'sqlite%' order by rowid`
+      }>`select relname as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace order by relname`
+    : sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not like 'sqlite%' order by name`
   return (await query.execute(db)).rows.map(({ name }) => name)
 }
 

@@ -41,15 +41,35 @@ async function next<T>(lines: AsyncGenerator<string, undefined>, form: z.ZodType
   }
 }
 
-/** What the other database has as a truth value is a number in SQLite. */
-function fitted(row: Row, types: ReadonlyMap<string, string>, postgres: boolean): Row {
+/** What one database has as a truth value is a number in the other. */
+function fitted(row: Row, types: ReadonlyMap<string, string>): Row {
   return Object.fromEntries(
-    Object.entries(row).map(([column, value]) => {
-      if (postgres && types.get(column) === 'bool' && typeof value === 'number') return [column, value !== 0]
-      if (!postgres && typeof value === 'boolean') return [column, value ? 1 : 0]
-      return [column, value !== null && typeof value === 'object' ? JSON.stringify(value) : value]
-    }),
+    Object.entries(row).map(([column, value]) => [column, types.get(column) === 'bool' && value !== null ? value === 1 : value]),
   )
+}
+
+interface Reference {
+  readonly name: string
+  readonly table: string
+}
+
+/** Rows may come before those that they refer to: everything is checked in the end. The promised function does that. */
+async function referringFreely(t: AnyDatabase, postgres: boolean): Promise<() => Promise<void>> {
+  if (!postgres) {
+    await sql`pragma defer_foreign_keys = on`.execute(t)
+    return () => Promise.resolve()
+  }
+  const { rows } = await sql<Reference>`
+    select c.conname as name, r.relname as table from pg_constraint c join pg_class r on r.oid = c.conrelid
+    where c.contype = 'f' and c.connamespace = current_schema()::regnamespace`.execute(t)
+  const alter = async (how: 'deferrable initially deferred' | 'not deferrable'): Promise<void> => {
+    for (const { name, table } of rows) await sql`alter table ${sql.id(table)} alter constraint ${sql.id(name)} ${sql.raw(how)}`.execute(t)
+  }
+  await alter('deferrable initially deferred')
+  return async () => {
+    await sql`set constraints all immediate`.execute(t)
+    await alter('not deferrable')
+  }
 }
 
 async function fill(
@@ -59,9 +79,10 @@ async function fill(
   { rows: all }: Header,
   done: OnRows,
 ): Promise<void> {
+  const check = await referringFreely(t, postgres)
   // What a migration puts in is in the backup, too, as it is now.
   const tables = await tablesOf(t, postgres)
-  for (const table of tables.toReversed()) await t.deleteFrom(table).execute()
+  for (const table of tables) await t.deleteFrom(table).execute()
   const described = new Map((await t.introspection.getTables()).map(({ name, columns }) => [name, columns]))
   const met = new Set<string>()
   let filled = 0
@@ -77,7 +98,7 @@ async function fill(
       for (; batch.length < Math.min(AT_ONCE, left); ) {
         const { value } = await lines.next()
         if (value === undefined) throw new BadBackup(CUT_OFF)
-        batch.push(fitted(JSON.parse(value) as Row, types, postgres))
+        batch.push(fitted(JSON.parse(value) as Row, types))
       }
       await t.insertInto(head.table).values(batch).execute()
       left -= batch.length
@@ -87,6 +108,7 @@ async function fill(
   }
   // The last tables may be empty: their names have to be there all the same.
   if (filled !== all || tables.some((table) => !met.has(table))) throw new BadBackup(CUT_OFF)
+  await check()
 }
 
 async function restoreInto(address: string, file: string, begin: (rows: number) => OnRows): Promise<number> {

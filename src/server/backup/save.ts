@@ -25,6 +25,9 @@ async function* rowsOf(t: AnyDatabase, table: string, postgres: boolean): AsyncG
   await sql`close ${cursor}`.execute(t)
 }
 
+/** What one database has as a truth value is a number in the other. */
+const plainly = (_key: string, value: unknown): unknown => (typeof value === 'boolean' ? Number(value) : value)
+
 async function migrationOf(t: AnyDatabase): Promise<string> {
   const row = await t.selectFrom('kysely_migration').select('name').orderBy('name', 'desc').executeTakeFirst()
   return String(row?.name)
@@ -46,7 +49,7 @@ async function* linesOf(t: AnyDatabase, postgres: boolean, now: number, begin: (
   for (const line of counts) {
     yield `${JSON.stringify(line)}\n`
     for await (const row of rowsOf(t, line.table, postgres)) {
-      yield `${JSON.stringify(row)}\n`
+      yield `${JSON.stringify(row, plainly)}\n`
       done(1)
     }
   }

@@ -28,13 +28,16 @@ export function makeCrew(threads = Math.max(1, availableParallelism() - 1)): Cre
   let pool: Piscina | null = null
   // The threads start when the first bot is asked: most servers have none for long.
   const hired = (): Piscina => {
-    pool ??= new Piscina({
+    if (pool !== null) return pool
+    pool = new Piscina({
       filename: threadFile('bots/bot.worker'),
       minThreads: 1,
       maxThreads: threads,
       idleTimeout: 30_000,
       resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
     })
+    // A thread that dies while it has nothing to do is replaced; who waits for an answer is told by its promise.
+    pool.on('error', () => undefined)
     return pool
   }
   return {

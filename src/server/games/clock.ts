@@ -36,13 +36,16 @@ function usedAt(timing: Timing, seat: Side, now: number): number {
 const bankAfter = (clock: Clock, bank: number, used: number): number =>
   clock.kind === 'none' ? bank : clock.kind === 'live' ? bank - used : bank - Math.max(0, used - clock.move)
 
+/** When the clock of a seat runs out; null where it does not run. */
+export function dueOfSeat(clock: Clock, timing: Timing, seat: Side): number | null {
+  const start = startOf(timing, seat)
+  if (clock.kind === 'none' || start === null) return null
+  return start + timing.left[seat] + (clock.kind === 'slow' ? clock.move : 0) - timing.used[seat]
+}
+
 /** When the first clock runs out; null where none runs. */
 export function dueOf(clock: Clock, timing: Timing): number | null {
-  if (clock.kind === 'none') return null
-  const times = SEATS.flatMap((seat) => {
-    const start = startOf(timing, seat)
-    return start === null ? [] : [start + timing.left[seat] + (clock.kind === 'slow' ? clock.move : 0) - timing.used[seat]]
-  })
+  const times = SEATS.map((seat) => dueOfSeat(clock, timing, seat)).filter((due) => due !== null)
   return times.length === 0 ? null : Math.min(...times)
 }
 

@@ -26,7 +26,7 @@ export interface Tables {
   /** Tells the watchers here what another process has done at a table; null: whatever they may have missed. */
   catchUp(heard: Heard | null): Promise<void>
   /** Hears of every table that this process has changed. */
-  onChange(hear: (table: Table) => void): void
+  onChange(hear: (table: Table, before: Table) => void): void
   readonly kept: number
 }
 
@@ -59,7 +59,7 @@ export function makeTables(storage: Storage, now: () => number, random: Random):
   const kept = new Map<string, Table>()
   const queues = new Map<string, Promise<unknown>>()
   const hub = makeHub(random)
-  const listeners: ((table: Table) => void)[] = []
+  const listeners: ((table: Table, before: Table) => void)[] = []
 
   function keep(table: Table): void {
     kept.delete(table.row.id)
@@ -130,7 +130,7 @@ export function makeTables(storage: Storage, now: () => number, random: Random):
     done.acknowledge?.(row.seq)
     const isNewHeader = hub.update(next, when)
     if (done.info === true || isNewHeader) await tellInfo(next)
-    for (const hear of listeners) hear(next)
+    for (const hear of listeners) hear(next, table)
     return next
   }
 

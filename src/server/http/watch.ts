@@ -35,16 +35,23 @@ export function watchRoutes(server: FastifyInstance, { tables, crew, version, co
   })
 
   const started = Date.now()
-  server.get('/health', { schema: { response: { 200: health, 503: health } }, config: { rateLimit: false } }, async (request, reply) => {
-    const uptime = Math.floor((Date.now() - started) / 1000)
-    try {
-      await tables.storage.ping()
-      return { status: 'ok' as const, version, uptime }
-    } catch (error) {
-      request.log.error(error, 'the storage does not answer')
-      return reply.status(503).send({ status: 'failing' as const, version, uptime })
-    }
-  })
+  server.get(
+    '/health',
+    {
+      schema: { tags: ['host'], summary: 'Whether the server is well', response: { 200: health, 503: health } },
+      config: { rateLimit: false },
+    },
+    async (request, reply) => {
+      const uptime = Math.floor((Date.now() - started) / 1000)
+      try {
+        await tables.storage.ping()
+        return { status: 'ok' as const, version, uptime }
+      } catch (error) {
+        request.log.error(error, 'the storage does not answer')
+        return reply.status(503).send({ status: 'failing' as const, version, uptime })
+      }
+    },
+  )
   server.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   )

@@ -14,7 +14,7 @@ export async function exportOf({ storage }: People, id: string): Promise<object>
     .select(['id', 'name', 'createdAt', 'isAnonymous', 'admin', 'banned', 'muted'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const [passkeys, sessions, bots, games, ratings, notes, chat, mutes, reports, imports] = await Promise.all([
+  const [passkeys, sessions, bots, games, ratings, notes, chat, mutes, reports, imports, notices, browsers] = await Promise.all([
     db.selectFrom('passkeys').select(['name', 'createdAt']).where('userId', '=', id).execute(),
     db.selectFrom('sessions').select('id').where('userId', '=', id).execute(),
     db.selectFrom('people').select(['name', 'createdAt']).where('owner', '=', id).execute(),
@@ -40,6 +40,12 @@ export async function exportOf({ storage }: People, id: string): Promise<object>
     db.selectFrom('mutes').innerJoin('people', 'people.id', 'mutes.muted').select('people.name').where('person', '=', id).execute(),
     db.selectFrom('reports').select(['made', 'game', 'said', 'reason', 'closed']).where('reporter', '=', id).execute(),
     db.selectFrom('imports').select('record').where('owner', '=', id).execute(),
+    db
+      .selectFrom('notice_choices')
+      .select(['language', 'mail', 'confirmed', 'mail_kinds', 'push_kinds'])
+      .where('person', '=', id)
+      .execute(),
+    db.selectFrom('push_subscriptions').select(['endpoint', 'made']).where('person', '=', id).execute(),
   ])
   return {
     account: { ...account, guest: Boolean(account.isAnonymous), isAnonymous: undefined },
@@ -53,6 +59,8 @@ export async function exportOf({ storage }: People, id: string): Promise<object>
     mutes: mutes.map(({ name }) => name),
     reports,
     imports: imports.map(({ record }) => JSON.parse(record) as unknown),
+    notices,
+    browsers,
   }
 }
 

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { lobby } from './migrations/lobby.ts'
+import { notices } from './migrations/notices.ts'
 import { people, scores } from './migrations/people.ts'
 
 const first: Migration = {
@@ -90,6 +91,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-games': first,
   '0002-people': people,
   '0003-lobby': lobby,
+  '0004-notices': notices,
   '0005-scores': scores,
 }
 
@@ -98,7 +100,12 @@ export const migrationNames = (): readonly string[] => Object.keys(MIGRATIONS).s
 
 /** Brings a database up to date, or up to a migration. Throws what stopped it. */
 export async function migrate<T>(db: Kysely<T>, upTo?: string): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } })
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(MIGRATIONS) },
+    // Their numbers are given before they are finished.
+    allowUnorderedMigrations: true,
+  })
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
   if (error !== undefined)
     throw error instanceof Error ? error : new Error('the database could not be brought up to date', { cause: error })

@@ -173,6 +173,42 @@ export interface ModerationTable {
   reason: string
 }
 
+export interface NoticeChoicesTable {
+  person: string
+  language: string
+  mail: string | null
+  /** 1: whoever reads there has said yes. */
+  confirmed: number
+  mail_kinds: string
+  push_kinds: string
+}
+
+export interface PushTable {
+  endpoint: string
+  person: string
+  p256dh: string
+  auth: string
+  made: number
+}
+
+export interface NoticesTable {
+  key: string
+  channel: string
+  /** Null: told to nobody in particular. */
+  person: string | null
+  kind: string
+  game: string | null
+  seat: number | null
+  content: string
+  /** 1: forgotten when the game no longer stands so. */
+  passing: number
+  made: number
+  /** When it is tried, or tried again. */
+  due: number
+  tries: number
+  state: string
+}
+
 export interface Tables extends LobbyTables {
   people: PeopleTable
   sessions: SessionsTable
@@ -192,4 +228,7 @@ export interface Tables extends LobbyTables {
   notes: NotesTable
   arranged: ArrangedTable
   facts: FactsTable
+  notice_choices: NoticeChoicesTable
+  push_subscriptions: PushTable
+  notices: NoticesTable
 }

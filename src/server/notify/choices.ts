@@ -1,0 +1,120 @@
+/** What each person wants to be told, in which language, and where. */
+import type { Kysely, Selectable } from 'kysely'
+import { NOTICES, type NoticeKind, type NoticesRequest, type PushRequest } from '../../protocol/notices.ts'
+import type { Language } from '../../words/languages.ts'
+import type { NoticeChoicesTable, Tables } from '../storage/schema.ts'
+
+export interface Choices {
+  readonly language: Language
+  readonly mail: string | null
+  readonly confirmed: boolean
+  readonly mailKinds: readonly NoticeKind[]
+  readonly pushKinds: readonly NoticeKind[]
+}
+
+/** Of whoever has said nothing: there is no address yet, and no browser. */
+const USUAL: Choices = { language: 'en', mail: null, confirmed: false, mailKinds: NOTICES, pushKinds: NOTICES }
+
+/** Browsers of one person; the oldest goes. */
+const MOST_BROWSERS = 10
+
+const choicesFrom = (row: Selectable<NoticeChoicesTable>): Choices => ({
+  language: row.language as Language,
+  mail: row.mail,
+  confirmed: row.confirmed === 1,
+  mailKinds: JSON.parse(row.mail_kinds) as NoticeKind[],
+  pushKinds: JSON.parse(row.push_kinds) as NoticeKind[],
+})
+
+export interface Subscription {
+  readonly endpoint: string
+  readonly keys: { readonly p256dh: string; readonly auth: string }
+}
+
+export interface ChoiceKeeper {
+  of(person: string): Promise<Choices>
+  change(person: string, wanted: NoticesRequest): Promise<{ readonly choices: Choices; readonly isNewAddress: boolean }>
+  /** False where the address is no longer the one. */
+  confirm(person: string, mail: string): Promise<boolean>
+  stopMail(person: string): Promise<void>
+  subscribe(person: string, subscription: PushRequest, now: number): Promise<void>
+  /** Of one person, or of whoever has it where the browser itself is gone. */
+  unsubscribe(endpoint: string, person?: string): Promise<void>
+  subscriptions(person: string): Promise<readonly Subscription[]>
+}
+
+export function keepChoices(db: Kysely<Tables>): ChoiceKeeper {
+  const of = async (person: string): Promise<Choices> => {
+    const row = await db.selectFrom('notice_choices').selectAll().where('person', '=', person).executeTakeFirst()
+    return row === undefined ? USUAL : choicesFrom(row)
+  }
+
+  async function keep(person: string, { language, mail, confirmed, mailKinds, pushKinds }: Choices): Promise<void> {
+    const row = {
+      language,
+      mail,
+      confirmed: confirmed ? 1 : 0,
+      mail_kinds: JSON.stringify(mailKinds),
+      push_kinds: JSON.stringify(pushKinds),
+    }
+    await db
+      .insertInto('notice_choices')
+      .values({ person, ...row })
+      .onConflict((on) => on.column('person').doUpdateSet(row))
+      .execute()
+  }
+
+  return {
+    of,
+    change: async (person, { language, mail, push }) => {
+      const before = await of(person)
+      const address = mail?.address === undefined ? before.mail : mail.address
+      const isNewAddress = address !== before.mail && address !== null
+      const choices: Choices = {
+        language: language ?? before.language,
+        mail: address,
+        confirmed: before.confirmed && address === before.mail,
+        mailKinds: mail?.kinds ?? before.mailKinds,
+        pushKinds: push?.kinds ?? before.pushKinds,
+      }
+      await keep(person, choices)
+      return { choices, isNewAddress }
+    },
+    confirm: async (person, mail) => {
+      const { numUpdatedRows } = await db
+        .updateTable('notice_choices')
+        .set({ confirmed: 1 })
+        .where('person', '=', person)
+        .where('mail', '=', mail)
+        .executeTakeFirst()
+      return Number(numUpdatedRows) === 1
+    },
+    stopMail: async (person) => {
+      await db.updateTable('notice_choices').set({ mail_kinds: '[]' }).where('person', '=', person).execute()
+    },
+    subscribe: async (person, { endpoint, keys: { p256dh, auth } }, now) => {
+      const row = { person, p256dh, auth, made: now }
+      await db
+        .insertInto('push_subscriptions')
+        .values({ endpoint, ...row })
+        .onConflict((on) => on.column('endpoint').doUpdateSet(row))
+        .execute()
+      const all = await db
+        .selectFrom('push_subscriptions')
+        .select('endpoint')
+        .where('person', '=', person)
+        .orderBy('made', 'desc')
+        .orderBy('endpoint')
+        .execute()
+      for (const old of all.slice(MOST_BROWSERS)) await db.deleteFrom('push_subscriptions').where('endpoint', '=', old.endpoint).execute()
+    },
+    unsubscribe: async (endpoint, person) => {
+      const gone = db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint)
+      await (person === undefined ? gone : gone.where('person', '=', person)).execute()
+    },
+    subscriptions: async (person) => {
+      const rows = await db.selectFrom('push_subscriptions').selectAll().where('person', '=', person).execute()
+      return rows.map(({ endpoint, p256dh, auth }) => ({ endpoint, keys: { p256dh, auth } }))
+    },
+  }
+}

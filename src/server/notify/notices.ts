@@ -1,0 +1,194 @@
+/** Being told: looks at every game that changes, keeps what is to be told, and sends it. */
+import type { FastifyBaseLogger } from 'fastify'
+import type { Language } from '../../words/languages.ts'
+import type { NoticeValues } from '../../words/notices.ts'
+import { newSecret } from '../games/secrets.ts'
+import type { Table } from '../games/table.ts'
+import type { Tables } from '../games/tables.ts'
+import type { OpenStorage } from '../storage/open.ts'
+import { type ChoiceKeeper, keepChoices } from './choices.ts'
+import type { HookSettings } from './hook.ts'
+import { type MailSettings, makeMailer } from './mail.ts'
+import { newPushKeys, type PushKeys, readPushKeys } from './push.ts'
+import { type Entry, makeQueue, type Queue } from './queue.ts'
+import { makeSender } from './sender.ts'
+import { publicEventOf, type Wanted, wantedOf } from './wanted.ts'
+
+export interface NoticeSettings {
+  readonly mail?: MailSettings | undefined
+  readonly hook?: HookSettings | undefined
+  /** Where people find the page, for links; without it, where the server listens. */
+  readonly address?: string | undefined
+  /** The language of what is told to nobody in particular. */
+  readonly language?: Language | undefined
+  /** Push services beside those of the great browsers, by host and port. */
+  readonly pushHosts?: readonly string[] | undefined
+}
+
+export interface Notices {
+  readonly choices: ChoiceKeeper
+  readonly queue: Queue
+  readonly pushKey: string
+  readonly canMail: boolean
+  readonly now: () => number
+  readonly pushHosts: readonly string[]
+  /** What signs the links in mails. */
+  readonly secret: string
+  /** Tells somebody something that follows from no game; the key is told once. */
+  tell(wanted: Omit<Wanted, 'passing'>): Promise<void>
+  /** Asks whoever reads at a new address whether mail is welcome. */
+  askAddress(person: string): Promise<void>
+  /** Looks at games that were changed after this time: somebody may have gone away before telling. */
+  catchUp(since: number): Promise<void>
+  /** Begins to send; `address` is where the server listens. */
+  start(address: string): void
+  /** Sends what is due now. */
+  deliver(): Promise<void>
+  stop(): Promise<void>
+}
+
+interface Needed {
+  readonly storage: OpenStorage
+  readonly tables: Tables
+  readonly log: FastifyBaseLogger
+  readonly settings: NoticeSettings
+}
+
+/** How often what is due is looked for, and how often what is over is cleared away. */
+const EVERY = 2000
+const CLEARING = 3_600_000
+const MOST_TRIES = 5
+
+const keysOf = (table: Table, now: number): string =>
+  wantedOf(table, now)
+    .map(({ key, kind, due }) => (kind === 'short' ? `${key} ${due}` : key))
+    .join('\n')
+
+export async function makeNotices({ storage, tables, log, settings }: Needed): Promise<Notices> {
+  const { now } = tables
+  const { db } = storage
+  const choices = keepChoices(db)
+  const queue = makeQueue(db)
+  const secret = await storage.fact('notice-secret', newSecret())
+  const pushKeys: PushKeys = readPushKeys(await storage.fact('push-keys', newPushKeys()))
+  const mailer = settings.mail === undefined ? null : makeMailer(settings.mail)
+  let address = settings.address ?? ''
+  const sender = makeSender({ tables, choices, queue, mailer, pushKeys, settings, secret, log, address: () => address })
+
+  /** What a person is told goes by the ways that it has chosen. */
+  async function channelsFor(wanted: Wanted): Promise<Entry[]> {
+    const { mail, confirmed, mailKinds, pushKinds } = await choices.of(wanted.person)
+    const byMail = mailer !== null && mail !== null && confirmed && mailKinds.includes(wanted.kind)
+    const byPush = pushKinds.includes(wanted.kind) && (await choices.subscriptions(wanted.person)).length > 0
+    return [...(byMail ? [{ ...wanted, channel: 'mail' as const }] : []), ...(byPush ? [{ ...wanted, channel: 'push' as const }] : [])]
+  }
+
+  function hookFor(table: Table): Entry[] {
+    const event = settings.hook === undefined ? null : publicEventOf(table)
+    if (event === null) return []
+    const values: NoticeValues = {}
+    return [
+      {
+        key: event.key,
+        channel: 'hook',
+        kind: event.event,
+        person: null,
+        game: table.row.id,
+        seat: null,
+        values,
+        due: now(),
+        passing: false,
+      },
+    ]
+  }
+
+  async function sync(id: string): Promise<void> {
+    for (let tries = 1; tries <= MOST_TRIES; tries++) {
+      const table = await tables.read(id)
+      const entries: Entry[] = hookFor(table)
+      for (const wanted of wantedOf(table, now())) entries.push(...(await channelsFor(wanted)))
+      if (await queue.sync(id, table.row.rev, entries, now())) return
+    }
+    log.warn({ game: id }, 'a game changes faster than people can be told of it')
+  }
+
+  const running = new Map<string, Promise<void>>()
+  /** One after the other for each game. */
+  function schedule(id: string): void {
+    const mine = (running.get(id) ?? Promise.resolve())
+      .then(() => sync(id))
+      .catch((error: unknown) => log.error({ error, game: id }, 'what is to be told could not be kept'))
+      .finally(() => {
+        if (running.get(id) === mine) running.delete(id)
+      })
+    running.set(id, mine)
+  }
+
+  const concernsSomebody = ({ row }: Table): boolean => settings.hook !== undefined || row.seats.some(({ user }) => user !== null)
+
+  tables.onChange((table, before) => {
+    if (!concernsSomebody(table)) return
+    if (table.row.status === before.row.status && keysOf(table, 0) === keysOf(before, 0)) return
+    schedule(table.row.id)
+  })
+
+  let timer: NodeJS.Timeout | undefined
+  let sending = Promise.resolve()
+  let cleared = 0
+
+  async function sendDue(): Promise<void> {
+    await Promise.all(running.values())
+    await sender.deliver()
+    if (now() - cleared < CLEARING) return
+    cleared = now()
+    await queue.clear(cleared)
+  }
+
+  /** One after the other, too. */
+  function deliver(): Promise<void> {
+    const mine = sending.then(sendDue)
+    sending = mine.catch((error: unknown) => log.error(error, 'notices could not be sent'))
+    return mine
+  }
+
+  let busy = false
+  async function look(): Promise<void> {
+    if (busy) return
+    busy = true
+    try {
+      await deliver()
+    } catch {
+      // It is in the log.
+    } finally {
+      busy = false
+    }
+  }
+
+  return {
+    choices,
+    queue,
+    pushKey: pushKeys.publicKey,
+    canMail: mailer !== null,
+    now,
+    pushHosts: settings.pushHosts ?? [],
+    secret,
+    tell: async (wanted) => queue.add(await channelsFor({ ...wanted, passing: false }), now()),
+    askAddress: (person) => sender.askAddress(person),
+    catchUp: async (since) => {
+      const rows = await db.selectFrom('games').select('id').where('changed', '>=', since).where('status', '!=', 'waiting').execute()
+      for (const { id } of rows) if (concernsSomebody(await tables.read(id))) schedule(id)
+    },
+    start: (where) => {
+      address = settings.address ?? where
+      timer = setInterval(() => void look(), EVERY)
+      timer.unref()
+    },
+    deliver,
+    stop: async () => {
+      clearInterval(timer)
+      await Promise.all(running.values())
+      await sending
+      mailer?.close()
+    },
+  }
+}

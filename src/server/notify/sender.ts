@@ -1,0 +1,169 @@
+/** Sends what is due, in the words of whoever is told. What fails is tried again, later each time. */
+import type { FastifyBaseLogger } from 'fastify'
+import type { Language } from '../../words/languages.ts'
+import { noticeIn } from '../../words/notices.ts'
+import { Denied } from '../games/denied.ts'
+import type { Table } from '../games/table.ts'
+import type { Tables } from '../games/tables.ts'
+import type { ChoiceKeeper } from './choices.ts'
+import { type HookMessage, sendHook } from './hook.ts'
+import { tokenOf } from './links.ts'
+import type { Mailer } from './mail.ts'
+import type { NoticeSettings } from './notices.ts'
+import { Gone, type PushKeys, sendPush } from './push.ts'
+import type { End, Queue, Queued } from './queue.ts'
+import { wantedOf } from './wanted.ts'
+
+interface Needed {
+  readonly tables: Tables
+  readonly choices: ChoiceKeeper
+  readonly queue: Queue
+  readonly mailer: Mailer | null
+  readonly pushKeys: PushKeys
+  readonly settings: NoticeSettings
+  readonly secret: string
+  readonly log: FastifyBaseLogger
+  /** Where people find the page. */
+  readonly address: () => string
+}
+
+const AT_ONCE = 20
+const MOST_TRIES = 8
+const FIRST_WAIT = 30_000
+const LONGEST_WAIT = 21_600_000
+
+/** How long to wait after so many tries. */
+const waitAfter = (tries: number): number => Math.min(LONGEST_WAIT, FIRST_WAIT * 4 ** (tries - 1))
+
+const GAME_NAMES = ['twilight-struggle', 'red-sea'] as const
+/** The rules with cards of the other game have names of their own. */
+const gameKey = (game: string): `notice.game.${(typeof GAME_NAMES)[number]}` =>
+  `notice.game.${GAME_NAMES.find((name) => game.startsWith(name)) ?? GAME_NAMES[0]}`
+
+const withoutSlash = (address: string): string => address.replace(/\/$/, '')
+
+export function makeSender(needed: Needed): { deliver(): Promise<void>; askAddress(person: string): Promise<void> } {
+  const { tables, choices, queue, mailer, pushKeys, settings, secret, log } = needed
+  const base = (): string => withoutSlash(needed.address())
+  const linkTo = (game: string | null): string => (game === null ? `${base()}/` : `${base()}/#/online/${game}`)
+  const idOf = ({ key }: Queued): string => `<${key.replaceAll(/[^\w]+/g, '-')}@${new URL(base()).hostname}>`
+
+  function sentence({ kind, values }: Queued, language: Language): { readonly title: string; readonly text: string } {
+    const say = noticeIn(language)
+    const game = say(gameKey(String(values.game)))
+    return { title: say(`notice.${kind}.title`), text: say(`notice.${kind}`, { ...values, game }) }
+  }
+
+  async function tableOf({ game }: Queued): Promise<Table | null> {
+    if (game === null) return null
+    try {
+      return await tables.read(game)
+    } catch (error) {
+      if (error instanceof Denied) return null
+      throw error
+    }
+  }
+
+  /** Whether the person has the game open, or knows it already. */
+  async function isNeeded(queued: Queued): Promise<boolean> {
+    const { game, seat, key, passing } = queued
+    if (game === null || seat === null) return true
+    if ([...tables.hub.watchers(game)].some((watcher) => watcher.seat === seat)) return false
+    const table = await tableOf(queued)
+    return table !== null && (!passing || wantedOf(table, 0).some((wanted) => wanted.key === key))
+  }
+
+  async function byMail(queued: Queued, person: string): Promise<End> {
+    const { mail, confirmed, mailKinds, language } = await choices.of(person)
+    if (mailer === null || mail === null || !confirmed || !mailKinds.includes(queued.kind)) return 'skipped'
+    const say = noticeIn(language)
+    const { title, text } = sentence(queued, language)
+    const stop = `${base()}/api/notices/stop?token=${tokenOf(secret, { deed: 'stop', person })}`
+    const lines = [text, linkTo(queued.game), '-- ', say('notice.why'), `${say('notice.stop')} ${stop}`]
+    await mailer.send({ id: idOf(queued), to: mail, subject: title, text: lines.join('\n\n'), stop })
+    return 'sent'
+  }
+
+  async function byPush(queued: Queued, person: string): Promise<End> {
+    const { pushKinds, language } = await choices.of(person)
+    const browsers = await choices.subscriptions(person)
+    if (browsers.length === 0 || !pushKinds.includes(queued.kind)) return 'skipped'
+    const { title, text } = sentence(queued, language)
+    const message = { title, body: text, url: linkTo(queued.game), tag: queued.key }
+    const subject = settings.mail === undefined ? `${base()}/` : `mailto:${addressIn(settings.mail.from)}`
+    const outcomes = await Promise.allSettled(browsers.map((one) => sendPush(one, message, pushKeys, subject)))
+    const faults: unknown[] = []
+    for (const [i, outcome] of outcomes.entries()) {
+      if (outcome.status === 'fulfilled') continue
+      if (outcome.reason instanceof Gone) await choices.unsubscribe(browsers[i]!.endpoint)
+      else faults.push(outcome.reason)
+    }
+    // Whoever was reached in one browser has been told.
+    if (faults.length > 0 && outcomes.every(({ status }) => status === 'rejected')) throw faults[0]
+    return outcomes.some(({ status }) => status === 'fulfilled') ? 'sent' : 'skipped'
+  }
+
+  async function byHook(queued: Queued): Promise<End> {
+    const table = await tableOf(queued)
+    if (settings.hook === undefined || table === null) return 'skipped'
+    const say = noticeIn(settings.language ?? 'en')
+    const { id, game, seats, ending } = table.row
+    const isOver = queued.kind === 'over'
+    const nameOf = (seat: 0 | 1): string => seats[seat].name ?? say('hook.somebody')
+    const values = { game: say(gameKey(game)), us: nameOf(0), ussr: nameOf(1), winner: ending?.winner ?? 'nobody' }
+    const text = `${say(isOver ? 'hook.over' : 'hook.begun', values)} ${linkTo(id)}`
+    const message: HookMessage = {
+      event: isOver ? 'game-over' : 'game-begun',
+      at: queued.made,
+      game: { id, name: game, us: seats[0].name, ussr: seats[1].name, ending: isOver ? ending : null },
+      url: linkTo(id),
+      text,
+      content: text,
+    }
+    await sendHook(settings.hook, queued.key, message, tables.now())
+    return 'sent'
+  }
+
+  async function send(queued: Queued): Promise<End> {
+    const { channel, person } = queued
+    if (channel === 'hook') return byHook(queued)
+    if (person === null || !(await isNeeded(queued))) return 'skipped'
+    return channel === 'mail' ? byMail(queued, person) : byPush(queued, person)
+  }
+
+  async function handle(queued: Queued): Promise<void> {
+    try {
+      await queue.end(queued, await send(queued))
+    } catch (error) {
+      const { key, channel, tries } = queued
+      if (tries >= MOST_TRIES) {
+        log.error({ error, key, channel }, 'a notice was given up')
+        return queue.end(queued, 'failed')
+      }
+      log.warn({ error, key, channel, tries }, 'a notice is tried again later')
+      await queue.again(queued, tables.now() + waitAfter(tries))
+    }
+  }
+
+  return {
+    deliver: async () => {
+      for (;;) {
+        const due = await queue.take(tables.now(), AT_ONCE)
+        await Promise.all(due.map(handle))
+        if (due.length < AT_ONCE) return
+      }
+    },
+    askAddress: async (person) => {
+      const { mail, language } = await choices.of(person)
+      if (mailer === null || mail === null) return
+      const say = noticeIn(language)
+      const link = `${base()}/api/notices/confirm?token=${tokenOf(secret, { deed: 'confirm', person, mail })}`
+      const text = [say('notice.confirm'), link, say('notice.confirm.ignore')].join('\n\n')
+      const id = `<confirm-${tables.now()}-${person.replaceAll(/\W+/g, '')}@${new URL(base()).hostname}>`
+      await mailer.send({ id, to: mail, subject: say('notice.confirm.title'), text })
+    },
+  }
+}
+
+/** `Hotline <hotline@example.org>` without the name. */
+const addressIn = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from
