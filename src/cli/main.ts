@@ -93,6 +93,13 @@ const commands: ReadonlyMap<string, Entry> = new Map([
     },
   ],
   [
+    'admin',
+    {
+      help: 'makes somebody with an account an admin',
+      load: () => import('./admin.ts').then(({ command, admin }) => ({ command, run: admin })),
+    },
+  ],
+  [
     'replay',
     {
       help: 'checks text logs and records against the rules',

@@ -1,5 +1,6 @@
 /** People over HTTP: who somebody is, accounts and what belongs to them. */
 import { z } from 'zod'
+import { gameId, written } from './common.ts'
 
 /** One script or the other: a name in which they are mixed would be taken for another one. */
 const LETTERS = /^(?:[a-z0-9_.-]+|[а-яё0-9_.-]+)$/iu
@@ -19,7 +20,7 @@ export const personName = z
   .refine((name) => !RESERVED.test(name), 'this name is kept for others')
 
 /** The name of somebody who is looked for: guests have names, too. */
-export const knownName = z.string().trim().min(1).max(64)
+export const knownName = written.trim().min(1).max(64)
 
 const SHORTEST_PASSWORD = 8
 const LONGEST_PASSWORD = 128
@@ -52,14 +53,14 @@ export const deleteRequest = z.strictObject({ password: z.string().max(LONGEST_P
 
 /** What the browser's navigator.credentials answers, as JSON; the server's library checks the rest. */
 const credential = z.looseObject({
-  id: z.string().max(2000),
-  rawId: z.string().max(2000),
+  id: written.max(2000),
+  rawId: written.max(2000),
   type: z.string(),
   response: z.record(z.string(), z.unknown()),
 })
-export const passkeyRequest = z.strictObject({ credential, name: z.string().trim().min(1).max(64).optional() })
+export const passkeyRequest = z.strictObject({ credential, name: written.trim().min(1).max(64).optional() })
 export const passkeyOptions = z.record(z.string(), z.unknown()).describe('for navigator.credentials, as JSON')
-export const passkeyParams = z.strictObject({ id: z.string().max(64) })
+export const passkeyParams = z.strictObject({ id: written.max(64) })
 export const passkeysReply = z.strictObject({ passkeys: z.array(z.strictObject({ id: z.string(), name: z.string().nullable() })) })
 export const exportReply = z.record(z.string(), z.unknown())
 export const done = z.strictObject({ done: z.literal(true) })
@@ -93,3 +94,48 @@ export const profileReply = z.strictObject({
   ),
 })
 export type Profile = z.infer<typeof profileReply>
+
+export const botParams = z.strictObject({ name: knownName })
+export const botToken = z.strictObject({
+  name: z.string(),
+  token: z.string().describe('for the header Authorization: Bearer …; it is not shown again'),
+})
+export const botsReply = z.strictObject({
+  bots: z.array(z.strictObject({ name: z.string(), token: z.boolean().describe('whether it has one') })),
+})
+
+const LONGEST_REASON = 1000
+const why = written.trim().min(1).max(LONGEST_REASON)
+export const mutesReply = z.strictObject({ names: z.array(z.string()) })
+export const reportRequest = z.strictObject({
+  person: knownName,
+  game: gameId.optional(),
+  line: z.number().int().min(1).max(1_000_000).optional().describe('the number of a line of the chat of the game'),
+  reason: why,
+})
+const reportEntry = z.strictObject({
+  id: z.string(),
+  made: z.number(),
+  reporter: z.string().nullable(),
+  person: z.string(),
+  game: z.string().nullable(),
+  said: z.string().nullable(),
+  reason: z.string(),
+})
+export type Report = z.infer<typeof reportEntry>
+export const reportsReply = z.strictObject({ reports: z.array(reportEntry) })
+export const reportParams = z.strictObject({ id: gameId })
+export const closeRequest = z.strictObject({ reason: why })
+const DEEDS = ['ban', 'unban', 'mute', 'unmute'] as const
+export type Deed = (typeof DEEDS)[number]
+export const judgeRequest = z.strictObject({ deed: z.enum(DEEDS), reason: why })
+const logEntry = z.strictObject({
+  made: z.number(),
+  admin: z.string().nullable(),
+  deed: z.enum([...DEEDS, 'close']),
+  person: z.string().nullable(),
+  report: z.string().nullable(),
+  reason: z.string(),
+})
+export type LogEntry = z.infer<typeof logEntry>
+export const logReply = z.strictObject({ log: z.array(logEntry) })

@@ -1,6 +1,21 @@
 /** The messages of the socket; docs/socket.md explains them with examples. */
 import { z } from 'zod'
-import { clock, contribution, ending, errorCode, gameId, messageId, openHands, pick, reason, role, seatName, seq, token } from './common.ts'
+import {
+  clock,
+  contribution,
+  ending,
+  errorCode,
+  gameId,
+  messageId,
+  openHands,
+  pick,
+  reason,
+  role,
+  seatName,
+  seq,
+  token,
+  written,
+} from './common.ts'
 import { lobbyEntry, seekId } from './lobby.ts'
 import { note, options, question, view, world } from './position.ts'
 
@@ -50,8 +65,8 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('rematch'), ...own, duplicate: z.boolean() }),
   z.strictObject({ type: z.literal('answer'), ...own, offer: offerKind, accept: z.boolean() }),
   z.strictObject({ type: z.literal('resign'), ...own }),
-  z.strictObject({ type: z.literal('chat'), ...own, text: z.string().trim().min(1).max(LONGEST_CHAT) }),
-  z.strictObject({ type: z.literal('notes'), ...own, text: z.string().max(LONGEST_NOTES) }),
+  z.strictObject({ type: z.literal('chat'), ...own, text: written.trim().min(1).max(LONGEST_CHAT) }),
+  z.strictObject({ type: z.literal('notes'), ...own, text: written.max(LONGEST_NOTES) }),
   z.strictObject({ type: z.literal('arrange'), ...own, card: pick, prompt: pick, pick: pick.nullable() }),
   z.strictObject({ type: z.literal('vacation'), ...own, on: z.boolean() }),
   /** To hear what comes and goes in the lobby; whoever hears is there. */

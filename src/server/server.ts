@@ -19,10 +19,12 @@ import { creditDowntime, startFlags } from './games/flags.ts'
 import { unforeseen } from './games/secrets.ts'
 import { makeTables, type Tables } from './games/tables.ts'
 import { archiveRoutes } from './http/archive.ts'
+import { botRoutes } from './http/bots.ts'
 import { handleErrors } from './http/errors.ts'
 import { gameRoutes } from './http/games.ts'
 import { lobbyRoutes } from './http/lobby.ts'
 import { meRoutes } from './http/me.ts'
+import { moderationRoutes } from './http/moderation.ts'
 import { noticeRoutes } from './http/notices.ts'
 import { isOurs, refuseForeignPages } from './http/origin.ts'
 import { passkeyRoutes } from './http/passkeys.ts'
@@ -172,6 +174,8 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
   await server.register(archiveRoutes({ tables, people, archive, reader }))
   await server.register(lobbyRoutes(lobby, people))
   await server.register(noticeRoutes(notices, people))
+  await server.register(botRoutes(people, tables, ledger))
+  await server.register(moderationRoutes(people, tables))
   await server.register(async (scope) =>
     watchRoutes(scope, { tables, crew, version, connections: () => server.websocketServer.clients.size }),
   )

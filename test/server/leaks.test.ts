@@ -107,6 +107,7 @@ async function playAndCheck(start: NewGame, seed: number, openHands: OpenHands |
     tables.hub.join(id, {
       seat,
       credentials: { token: [tokens.us!, tokens.ussr!][seat] },
+      ignores: () => false,
       parts: PARTS,
       send: (text) => sent.push({ seat, text }),
       known: { rev: 0, seq: 0, header: '' },

@@ -59,8 +59,8 @@ export function visitor(house: House, always: Readonly<Record<string, string>> =
   }
 }
 
-export async function guest(house: House): Promise<Visitor> {
-  const one = visitor(house)
+export async function guest(house: House, always: Readonly<Record<string, string>> = {}): Promise<Visitor> {
+  const one = visitor(house, always)
   await one.ask('POST', '/api/me/guest')
   return one
 }
@@ -68,8 +68,8 @@ export async function guest(house: House): Promise<Visitor> {
 let last = 0
 
 /** Somebody with an account; the password is the name twice over. */
-export async function member(house: House, name = `person${++last}`): Promise<Visitor> {
-  const one = visitor(house)
+export async function member(house: House, name = `person${++last}`, always: Readonly<Record<string, string>> = {}): Promise<Visitor> {
+  const one = visitor(house, always)
   const { status, body } = await one.ask('POST', '/api/me/register', { name, password: passwordOf(name) })
   if (status !== 200) throw new Error(JSON.stringify(body))
   return one

@@ -22,6 +22,8 @@ export interface Watcher {
   credentials: Credentials
   readonly parts: ReadonlySet<Part>
   readonly send: (text: string) => void
+  /** Whether whoever watches does not want to hear that one. */
+  readonly ignores: (person: string | null) => boolean
   known: Known
   /** The last line of the chat. */
   heard: number
@@ -118,7 +120,7 @@ export function makeHub(random: Random): Hub {
         for (const watcher of watchers(game)) {
           if (line.n <= watcher.heard) continue
           watcher.heard = line.n
-          if (hears(line, watcher.seat, isOver)) watcher.send(text)
+          if (hears(line, watcher.seat, isOver) && !watcher.ignores(line.person)) watcher.send(text)
         }
       }
     },

@@ -19,10 +19,9 @@ import { exportOf, forget } from '../people/farewell.ts'
 import type { Ledger } from '../people/ledger.ts'
 import type { People } from '../people/people.ts'
 import { faults } from './faults.ts'
-import { authOf, cookiesOf, handOn, memberOf, OFTEN, SELDOM, welcomeOf } from './session.ts'
+import { authOf, cookiesOf, DONE, handOn, memberOf, OFTEN, SELDOM, welcomeOf } from './session.ts'
 
 const tags = ['me']
-const DONE = { done: true } as const
 
 export function meRoutes(people: People, tables: Tables, ledger: Ledger): FastifyPluginAsyncZod {
   async function newGuest(request: FastifyRequest, reply: FastifyReply): Promise<Person> {

@@ -35,6 +35,8 @@ export async function adminOf(people: People, request: FastifyRequest): Promise<
   return person
 }
 
+export const DONE = { done: true } as const
+
 /** How often what takes time or could be guessed may be tried, from one address. */
 export const SELDOM = { rateLimit: { max: 10, timeWindow: '1 minute' } }
 export const OFTEN = { rateLimit: { max: 30, timeWindow: '1 minute' } }

@@ -11,21 +11,27 @@ import type { People } from './people.ts'
 import { reseat } from './seats.ts'
 
 /** What the library refuses, in our words; what it breaks at stays as it is. */
-export async function asked<T>(work: Promise<T>, refusal: () => Denied): Promise<T> {
+export async function asked<T>(work: Promise<T>, refusal: () => Denied, isRefusal = (status: number) => status < 500): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if (error instanceof APIError && error.statusCode < 500) throw refusal()
+    if (error instanceof APIError && isRefusal(error.statusCode)) throw refusal()
     throw error
   }
 }
 
 /** Takes a name. Throws `Denied` where somebody has it. */
-async function takeName({ storage: { db, dialect } }: People, id: string, name: string): Promise<void> {
+export async function takeName({ storage: { db, dialect } }: People, id: string, name: string, owner: string | null = null): Promise<void> {
   try {
     await db
       .updateTable('people')
-      .set({ name, username: plainName(name), displayUsername: name, isAnonymous: dialect === 'sqlite' ? 0 : false })
+      .set({
+        name,
+        username: plainName(name),
+        displayUsername: name,
+        isAnonymous: dialect === 'sqlite' ? 0 : false,
+        ...(owner === null ? {} : { owner }),
+      })
       .where('id', '=', id)
       .execute()
   } catch (error) {

@@ -6,7 +6,7 @@ import { hashOf } from '../games/secrets.ts'
 import type { OpenStorage } from '../storage/open.ts'
 import type { PeopleTable } from '../storage/schema.ts'
 import { type Auths, makeAuths } from './auth.ts'
-import { plainName } from './names.ts'
+import { BOT_TOKEN, plainName } from './names.ts'
 
 type Shown = Pick<IncomingHttpHeaders, 'cookie' | 'authorization'>
 
@@ -23,10 +23,11 @@ export interface People {
   /** Somebody is connected: `look` is called when a session may have ended, or something else that a connection keeps has changed. */
   attend(id: string, look: () => void): () => void
   recheck(id: string): void
+  /** Whose chat somebody does not want to see. */
+  mutesOf(id: string): Promise<ReadonlySet<string>>
+  /** Whether an admin has told somebody to be quiet. */
+  isSilenced(id: string): Promise<boolean>
 }
-
-/** Longer than what opens a seat, and with a name of its own. */
-const BOT_TOKEN = /^Bearer (bot_[\w-]{43})$/
 
 type Row = Pick<PeopleTable, 'id' | 'name' | 'isAnonymous' | 'admin' | 'banned' | 'owner'>
 const COLUMNS = ['id', 'name', 'isAnonymous', 'admin', 'banned', 'owner'] as const
@@ -94,6 +95,10 @@ export async function makePeople(storage: OpenStorage): Promise<People> {
     recheck: (id) => {
       for (const look of attending.get(id) ?? []) look()
     },
+    mutesOf: async (id) =>
+      new Set((await db.selectFrom('mutes').select('muted').where('person', '=', id).execute()).map(({ muted }) => muted)),
+    isSilenced: async (id) =>
+      (await db.selectFrom('people').select('id').where('id', '=', id).where('muted', 'is not', null).executeTakeFirst()) !== undefined,
     byId: async (id) => {
       const row = await rowOf(id)
       return row === null ? null : personFrom(row)

@@ -81,6 +81,8 @@ export function connect(socket: WebSocket, { tables, people, lobby, log, limits,
   const rate: Bucket = bucket(limits.aSecond, limits.atOnce)
   const chatRate: Bucket = bucket(0.5, 5)
   let greeted = false
+  let muted: ReadonlySet<string> = new Set()
+  const ignores = (one: string | null): boolean => one !== null && muted.has(one)
   let lag = 0
   let faults = 0
   let heard = Date.now()
@@ -118,8 +120,13 @@ export function connect(socket: WebSocket, { tables, people, lobby, log, limits,
     watching.delete(game)
   }
 
+  async function readMutes(): Promise<void> {
+    if (person !== null) muted = await people.mutesOf(person.id)
+  }
+
   async function watch({ id, game, token, seq = 0, parts = ['view'] }: ClientMessageOf<'watch'>): Promise<void> {
     const credentials = { token, user: person?.id }
+    await readMutes()
     await tables.at(game, async (table) => {
       const seat = seatFor(table.row, credentials)
       if (seat === null) throw new Denied('not-allowed')
@@ -136,6 +143,7 @@ export function connect(socket: WebSocket, { tables, people, lobby, log, limits,
       const watcher: Watcher = {
         seat,
         credentials,
+        ignores,
         parts: new Set(parts),
         send: sendText,
         known: knownOf(table),
@@ -151,7 +159,7 @@ export function connect(socket: WebSocket, { tables, people, lobby, log, limits,
         id,
         role: ROLE_NAMES[seat],
         info: infoOf(table, open),
-        chat: chat.filter((line) => hears(line, seat, isOver)).map(chatLineOf),
+        chat: chat.filter((line) => hears(line, seat, isOver) && !ignores(line.person)).map(chatLineOf),
         own: seat === SPECTATOR ? null : { notes, arranged: own },
         present: tables.hub.present(game),
         ...currentFor(table, { seat, after, parts: watcher.parts, now: tables.now(), random: tables.random }),
@@ -164,6 +172,7 @@ export function connect(socket: WebSocket, { tables, people, lobby, log, limits,
     const { row } = await tables.read(game)
     if (!isStillOpen(row, deed)) throw new Denied('not-your-seat')
     if (seat === SPECTATOR && person === null) throw new Denied('not-allowed')
+    if (person !== null && (await people.isSilenced(person.id))) throw new Denied('muted')
     if (!chatRate.take(Date.now())) throw new Denied('too-fast')
     const line = await tables.storage.say(game, {
       at: tables.now(),
@@ -292,7 +301,8 @@ export function connect(socket: WebSocket, { tables, people, lobby, log, limits,
   /** Sessions end and people are banned in other processes, too. */
   async function checkWelcome(): Promise<void> {
     try {
-      if (!(await isWelcome())) socket.close(NOT_WELCOME)
+      if (!(await isWelcome())) return socket.close(NOT_WELCOME)
+      await readMutes()
     } catch (error) {
       log.error({ error }, 'a session could not be looked up')
     }

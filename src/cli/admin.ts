@@ -1,0 +1,46 @@
+/** `hotline admin`: makes somebody an admin, who may close reports and ban people. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setAdmin } from '../server/people/admins.ts'
+import { type OpenStorage, openStorage } from '../server/storage/open.ts'
+import { BadArguments, type Command, filesAmong, readArguments } from './args.ts'
+import { databaseTrouble, fromEnvironment, PLACE, type Place, placeOf } from './place.ts'
+
+export const command = {
+  name: 'admin',
+  help: 'makes somebody with an account an admin',
+  options: { off: { is: 'switch', help: 'makes them an ordinary person again' }, ...PLACE },
+  files: 'NAME',
+} as const satisfies Command
+
+function addressOf({ data, database }: Place): string {
+  if (database !== undefined) return database
+  const file = join(data, 'hotline.sqlite')
+  if (!existsSync(file)) throw new BadArguments(`there is no ${file}; name the folder of the server with --data.`)
+  return file
+}
+
+export async function admin(args: readonly string[]): Promise<number | null> {
+  const options = readArguments(command, args)
+  if (options === null) return null
+  const [name, ...more] = filesAmong(command, args)
+  if (name === undefined || more.length > 0) throw new BadArguments('name one person: hotline admin NAME.')
+  const storage = await opened(addressOf(placeOf(options, fromEnvironment())))
+  try {
+    const found = await setAdmin(storage, name, !options.off)
+    if (found === null) throw new BadArguments(`nobody with an account is called ${JSON.stringify(name)}; guests register first.`)
+    process.stdout.write(`${found} is ${options.off ? 'no admin any more' : 'an admin now'}.\n`)
+    return 0
+  } finally {
+    await storage.close()
+  }
+}
+
+async function opened(address: string): Promise<OpenStorage> {
+  try {
+    return await openStorage(address)
+  } catch (error) {
+    const trouble = databaseTrouble(error)
+    throw trouble === null ? error : new BadArguments(trouble, { cause: error })
+  }
+}

@@ -1,0 +1,69 @@
+/** Accounts for programs. */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { botParams, botsReply, botToken, done, renameRequest } from '../../protocol/people.ts'
+import { Denied } from '../games/denied.ts'
+import type { Tables } from '../games/tables.ts'
+import { botOf, botsOf, makeBot, newToken, revokeToken } from '../people/bots.ts'
+import { forget } from '../people/farewell.ts'
+import type { Ledger } from '../people/ledger.ts'
+import type { People } from '../people/people.ts'
+import { faults } from './faults.ts'
+import { authOf, DONE, SELDOM, welcomeOf } from './session.ts'
+
+const tags = ['bots']
+
+export function botRoutes(people: People, tables: Tables, ledger: Ledger): FastifyPluginAsyncZod {
+  return async (server) => {
+    server.get('/api/me/bots', { schema: { tags, summary: 'My bots', response: { 200: botsReply, ...faults } } }, async (request) => {
+      const { id } = await welcomeOf(people, request)
+      return { bots: [...(await botsOf(people, id))] }
+    })
+
+    server.post(
+      '/api/me/bots',
+      {
+        schema: { tags, summary: 'Makes a bot; its token is shown this once', body: renameRequest, response: { 201: botToken, ...faults } },
+        config: SELDOM,
+      },
+      async (request, reply) => {
+        const { id, guest } = await welcomeOf(people, request)
+        if (guest) throw new Denied('not-allowed', {}, 'register first: a bot belongs to somebody with a name')
+        const bot = await makeBot(people, authOf(people, request), id, request.body.name)
+        return reply.status(201).send({ name: bot.name, token: await newToken(people, bot.id, tables.now()) })
+      },
+    )
+
+    server.post(
+      '/api/me/bots/:name/token',
+      {
+        schema: { tags, summary: 'A new token; the one before ends', params: botParams, response: { 200: botToken, ...faults } },
+        config: SELDOM,
+      },
+      async (request) => {
+        const { id } = await welcomeOf(people, request)
+        const bot = await botOf(people, id, request.params.name)
+        return { name: bot.name, token: await newToken(people, bot.id, tables.now()) }
+      },
+    )
+
+    server.delete(
+      '/api/me/bots/:name/token',
+      { schema: { tags, summary: 'Ends the token', params: botParams, response: { 200: done, ...faults } } },
+      async (request) => {
+        const { id } = await welcomeOf(people, request)
+        await revokeToken(people, (await botOf(people, id, request.params.name)).id)
+        return DONE
+      },
+    )
+
+    server.delete(
+      '/api/me/bots/:name',
+      { schema: { tags, summary: 'Forgets the bot', params: botParams, response: { 200: done, ...faults } } },
+      async (request) => {
+        const { id } = await welcomeOf(people, request)
+        await forget(people, tables, ledger, (await botOf(people, id, request.params.name)).id)
+        return DONE
+      },
+    )
+  }
+}
