@@ -1,8 +1,9 @@
 /** `hotline serve`: the table in the browser, and for others over the network. */
 import { type AddressInfo, isIP } from 'node:net'
 import { LOG_LEVELS, noticeSettings } from '../server/config.ts'
+import { layOut } from '../server/demo.ts'
 import { NoPage } from '../server/page.ts'
-import { BadFolder, type StartOptions, start } from '../server/start.ts'
+import { BadFolder, type Started, type StartOptions, start } from '../server/start.ts'
 import { BadArguments, type Command, readArguments } from './args.ts'
 import { checked, databaseTrouble, fromEnvironment, PLACE, placeOf } from './place.ts'
 
@@ -19,6 +20,7 @@ export const command = {
     },
     ...PLACE,
     log: { is: 'name', usual: 'warn', among: LOG_LEVELS, help: `how much is logged: ${LOG_LEVELS.join(', ')} (HOTLINE_LOG)` },
+    demo: { is: 'switch', help: 'begins with games that bots play, so that there is something to look at' },
     'trust-proxy': { is: 'switch', help: 'a proxy in front says who the client is (HOTLINE_TRUST_PROXY)' },
   },
 } as const satisfies Command
@@ -38,7 +40,7 @@ const TROUBLES: Readonly<Record<string, (port: number, host: string) => string>>
 }
 
 /** Flags win over the environment. */
-function wanted(args: readonly string[]): StartOptions | null {
+function wanted(args: readonly string[]): (StartOptions & { readonly demo: boolean }) | null {
   const options = readArguments(command, args)
   if (options === null) return null
   const env = fromEnvironment()
@@ -47,10 +49,21 @@ function wanted(args: readonly string[]): StartOptions | null {
     port: isGiven('port') ? options.port : (env.HOTLINE_PORT ?? options.port),
     host: isGiven('host') ? options.host : (env.HOTLINE_HOST ?? options.host),
     ...placeOf(options, env),
+    demo: options.demo,
     log: (isGiven('log') ? options.log : (env.HOTLINE_LOG ?? options.log)) as StartOptions['log'],
     trustProxy: options['trust-proxy'] || env.HOTLINE_TRUST_PROXY === true,
     notices: checked(() => noticeSettings(env)),
   }
+}
+
+async function showDemo({ server, storage }: Started): Promise<void> {
+  process.stdout.write('Bots are playing games to look at …\n')
+  const demo = await layOut(server, storage)
+  process.stdout.write(
+    demo === null
+      ? 'They have been there since an earlier start.\n'
+      : `${demo.over} games are over, ${demo.running} are being played and ${demo.waiting} wait for somebody. Sign in as ${demo.name} with ${demo.password} to go on with them.\n`,
+  )
 }
 
 /** Serves until the program is ended. */
@@ -61,6 +74,7 @@ export async function serve(args: readonly string[]): Promise<number | null> {
     const started = await start(options)
     const { address, port } = started.server.http.server.address() as AddressInfo
     process.stdout.write(`Hotline is at ${addressOf({ address, port, family: '' })} (Ctrl+C ends it)\n`)
+    if (options.demo) await showDemo(started)
     await ended()
     await started.stop()
     return 0

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import pino, { type Level } from 'pino'
 import { BUILT } from './page.ts'
 import { type HotlineServer, makeServer, type ServerConfig } from './server.ts'
-import { openStorage } from './storage/open.ts'
+import { type OpenStorage, openStorage } from './storage/open.ts'
 
 export interface StartOptions {
   readonly port: number
@@ -22,6 +22,7 @@ export interface StartOptions {
 
 export interface Started {
   readonly server: HotlineServer
+  readonly storage: OpenStorage
   readonly address: string
   stop(): Promise<void>
 }
@@ -89,7 +90,7 @@ export async function start({
       await storage.close()
     }
     try {
-      return { server, address: await server.listen({ port, host }), stop }
+      return { server, storage, address: await server.listen({ port, host }), stop }
     } catch (error) {
       await server.close()
       throw error
