@@ -210,6 +210,22 @@ describe('a challenge', () => {
     await open.close()
   })
 
+  test('is not for whoever has no account, and not from somebody who was muted', async () => {
+    const open = await openHouse()
+    const [anna, boris] = await Promise.all([member(open, 'Anna'), member(open, 'Boris')])
+    const nobody = await looking(open, visitor(open))
+    const challenge = (who: Visitor, to: string) => who.ask('POST', '/api/challenges', { ...WANTED, to })
+    const first = (await challenge(anna, 'Boris')).body as LobbyEntry
+    const seek = await made(anna)
+    expect((await nobody.until(comes(seek.id))).entry.kind).toBe('seek')
+    expect(nobody.heard.some(comes(first.id))).toBe(false)
+    const [a, b] = [(await anna.me())!.id, (await boris.me())!.id]
+    await open.server.people.storage.db.insertInto('mutes').values({ person: b, muted: a }).execute()
+    expect((await challenge(anna, 'Boris')).code).toBe('not-allowed')
+    expect((await challenge(boris, 'Anna')).code).toBeNull()
+    await open.close()
+  })
+
   test.each([
     [{ to: 'nobody-at-all' }, 'not-found'],
     [{ to: 'Dora' }, 'not-allowed'],

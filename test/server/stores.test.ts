@@ -254,6 +254,17 @@ function seekSuite(storage: () => OpenStorage): void {
     expect(await seeks.find(['seek-emil-slow'])).toEqual([])
   })
 
+  test('of somebody who is banned nobody gets a game', async () => {
+    const one = seek('carla', { id: 'seek-banned' })
+    await seeks.add(one)
+    const ban = (banned: number | null) => storage().db.updateTable('people').set({ banned }).where('id', '=', 'p-carla').execute()
+    await ban(NOW)
+    expect(await seeks.openOf('p-carla', NOW)).toEqual([])
+    expect(await seeks.take([one.id], 'p-b', gameOf(one, 'p-b'), NOW)).toBe(false)
+    await ban(null)
+    expect(await seeks.take([one.id], 'p-b', gameOf(one, 'p-b'), NOW)).toBe(true)
+  })
+
   test('a challenge is declined once', async () => {
     const one = seek('fritz', { kind: 'challenge', to: { id: 'p-g', name: 'G' } })
     await seeks.add(one)

@@ -92,6 +92,11 @@ export function makeLobby({ tables, seeks, db, people }: LobbyDeps): Lobby {
     return row === undefined ? null : Math.round(row.rating)
   }
 
+  async function hasMuted(person: string, muted: string): Promise<boolean> {
+    const row = await db.selectFrom('mutes').select('muted').where('person', '=', person).where('muted', '=', muted).executeTakeFirst()
+    return row !== undefined
+  }
+
   const checkRated = (person: Person, rated: boolean): void => {
     if (rated && person.guest) throw new Denied('needs-name')
   }
@@ -205,6 +210,7 @@ export function makeLobby({ tables, seeks, db, people }: LobbyDeps): Lobby {
       if (addressee === null) throw new Denied('not-found', {}, `nobody is named ${to}`)
       if (addressee.id === person.id) throw new Denied('not-allowed', {}, 'nobody challenges themselves')
       checkRated(addressee, wanted.rated ?? false)
+      if (await hasMuted(addressee.id, person.id)) throw new Denied('not-allowed', {}, `${addressee.name} takes no challenges of yours`)
       return entryOf(await make(person, 'challenge', wanted, { to: { id: addressee.id, name: addressee.name } }))
     },
     withdraw: async (person, id) => {

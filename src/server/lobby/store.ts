@@ -71,7 +71,17 @@ const seekInto = (seek: Seek): Insertable<SeeksTable> => ({
 class TooLate extends Error {}
 
 export function seeksIn(db: Kysely<Tables>): Seeks {
-  const open = (now: number) => db.selectFrom('seeks').selectAll().where('state', '=', 'open').where('until', '>', now).orderBy('made')
+  /** Nobody plays with somebody who is banned. */
+  const welcome = (from: Kysely<Tables>) => from.selectFrom('people').select('people.id').where('people.banned', 'is', null)
+
+  const open = (now: number) =>
+    db
+      .selectFrom('seeks')
+      .selectAll()
+      .where('state', '=', 'open')
+      .where('until', '>', now)
+      .where('maker', 'in', welcome(db))
+      .orderBy('made')
 
   return {
     add: async (seek) => {
@@ -93,6 +103,7 @@ export function seeksIn(db: Kysely<Tables>): Seeks {
               .where('id', 'in', ids)
               .where('state', '=', 'open')
               .where('until', '>', now)
+              .where('maker', 'in', welcome(t))
               .executeTakeFirst()
             if (Number(numUpdatedRows) !== ids.length) throw new TooLate()
             await insertGame(t, game, deal, second)
