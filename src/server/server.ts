@@ -32,7 +32,7 @@ import { peopleRoutes } from './http/people.ts'
 import { watchRoutes } from './http/watch.ts'
 import { makeLobby } from './lobby/lobby.ts'
 import { seeksIn } from './lobby/store.ts'
-import { startTelling, type Telling } from './lobby/telling.ts'
+import { makeTelling, type Telling } from './lobby/telling.ts'
 import { makeNotices, type NoticeSettings, type Notices } from './notify/notices.ts'
 import { servePage } from './page.ts'
 import { keepLedger, type Ledger } from './people/ledger.ts'
@@ -121,7 +121,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
   const reader = makeReader()
   const seeks = seeksIn(storage.db)
   const lobby = makeLobby({ tables, seeks, db: storage.db, people })
-  const telling = startTelling(lobby, seeks, now, server.log)
+  const telling = makeTelling(lobby, seeks, now, server.log)
   const notices = await makeNotices({ storage, tables, log: server.log, settings: config.notices ?? {} })
 
   // Before all that turns requests away: it ends the connection of whoever is refused.
@@ -200,6 +200,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
       await ledger.catchUp()
       endListening = await storage.listen(hear)
       flags = startFlags(tables, server.log)
+      telling.start()
       const address = await server.listen(where)
       await bots.resume()
       await filing.catchUp()

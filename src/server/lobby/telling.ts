@@ -12,6 +12,8 @@ export interface Looker {
 }
 
 export interface Telling {
+  /** Looks from now on by itself. */
+  start(): void
   join(looker: Looker, id: string): Promise<void>
   leave(looker: Looker): void
   /** Looks what has changed, and tells it. */
@@ -26,7 +28,7 @@ const PAIRS = 2000
 const OVERLAP = 10_000
 const DAY = 86_400_000
 
-export function startTelling(lobby: Lobby, seeks: Seeks, now: () => number, log: FastifyBaseLogger): Telling {
+export function makeTelling(lobby: Lobby, seeks: Seeks, now: () => number, log: FastifyBaseLogger): Telling {
   const lookers = new Set<Looker>()
   let known = new Map<string, Seek>()
   /** What has ended and was told so. */
@@ -103,23 +105,29 @@ export function startTelling(lobby: Lobby, seeks: Seeks, now: () => number, log:
     await look()
   }
 
+  let stopped = false
   const quietly = (work: () => Promise<void>): void =>
-    void inTurn(work).catch((error: unknown) => log.error(error, 'the lobby could not be looked at'))
+    void inTurn(async () => {
+      if (!stopped) await work()
+    }).catch((error: unknown) => log.error(error, 'the lobby could not be looked at'))
 
   lobby.onChange(() => quietly(look))
   let waiting = false
-  const timer = setInterval(() => {
-    if (waiting) return
-    waiting = true
-    quietly(() =>
-      tick().finally(() => {
-        waiting = false
-      }),
-    )
-  }, EVERY)
-  timer.unref()
+  let timer: ReturnType<typeof setInterval> | undefined
 
   return {
+    start: () => {
+      timer = setInterval(() => {
+        if (waiting) return
+        waiting = true
+        quietly(() =>
+          tick().finally(() => {
+            waiting = false
+          }),
+        )
+      }, EVERY)
+      timer.unref()
+    },
     join: (looker, id) =>
       inTurn(async () => {
         lookers.delete(looker)
@@ -142,6 +150,7 @@ export function startTelling(lobby: Lobby, seeks: Seeks, now: () => number, log:
     look: () => inTurn(tick),
     stop: async () => {
       clearInterval(timer)
+      stopped = true
       await running
     },
   }
