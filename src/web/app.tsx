@@ -15,6 +15,11 @@ const RulesPage = lazy(() => import('./rules/page.tsx'))
 const CardsPage = lazy(() => import('./cards/page.tsx'))
 const ReplayPage = lazy(() => import('./replay/page.tsx'))
 const LearnPage = lazy(() => import('./learn/page.tsx'))
+const AccountPage = lazy(() => import('./account/page.tsx'))
+const LobbyPage = lazy(() => import('./lobby/page.tsx'))
+const PersonPage = lazy(() => import('./profile/page.tsx'))
+const WatchPage = lazy(() => import('./watch/page.tsx'))
+const ModerationPage = lazy(() => import('./moderation/page.tsx'))
 const RuleSheet = lazy(() => import('./rules/rule-sheet.tsx'))
 
 const TITLES: Readonly<Partial<Record<Route['page'], PageKey>>> = {
@@ -22,10 +27,15 @@ const TITLES: Readonly<Partial<Record<Route['page'], PageKey>>> = {
   rules: 'rules.title',
   cards: 'cards.title',
   replay: 'replay.title',
+  account: 'nav.account',
+  lobby: 'nav.lobby',
+  watch: 'nav.watch',
+  moderation: 'nav.moderation',
 }
 
 /** What opens anew: another game or another room; within a room the page goes on. */
-const roomOf = (route: Route): string => ('id' in route ? `${route.page} ${route.id}` : route.page)
+const roomOf = (route: Route): string =>
+  'id' in route ? `${route.page} ${route.id}` : route.page === 'people' ? `people ${route.name}` : route.page
 
 function Room({ route }: { readonly route: Route }) {
   const say = useSay()
@@ -42,6 +52,16 @@ function Room({ route }: { readonly route: Route }) {
       return <CardsPage route={route} />
     case 'replay':
       return <ReplayPage route={route} />
+    case 'account':
+      return <AccountPage />
+    case 'lobby':
+      return <LobbyPage {...(route.to !== undefined && { to: route.to })} />
+    case 'people':
+      return <PersonPage name={route.name} />
+    case 'watch':
+      return <WatchPage route={route} />
+    case 'moderation':
+      return <ModerationPage />
     case 'unknown':
       return <Missing text={say('page.unknown')} href={hrefOf({ page: 'home' })} action={say('page.to-home')} />
   }

@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { keepOffline } from './offline/keep.ts'
+import { keepMe } from './people/me.ts'
 import { useSettings } from './store/settings.ts'
 import './theme/theme.css'
 import './parts/parts.css'
@@ -16,3 +17,4 @@ createRoot(document.getElementById('root')!).render(
 )
 
 keepOffline()
+keepMe()

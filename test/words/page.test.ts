@@ -3,18 +3,22 @@ import { expect, test } from 'vitest'
 import { pageEn } from '../../src/words/page.en.ts'
 import { pageRu } from '../../src/words/page.ru.ts'
 import { sayIn } from '../../src/words/page.ts'
+import { roomsEn } from '../../src/words/rooms.en.ts'
+import { roomsRu } from '../../src/words/rooms.ru.ts'
 import { parametersOf, pluralsOf } from './messages.ts'
 
-const keys = Object.keys(pageEn) as (keyof typeof pageEn)[]
+const en: Readonly<Record<string, string>> = { ...pageEn, ...roomsEn }
+const ru: Readonly<Record<string, string>> = { ...pageRu, ...roomsRu }
+const keys = Object.keys(en)
 
 test('a message has the same parameters in every language', () => {
-  const unlike = keys.filter((key) => parametersOf(pageEn[key], 'en').join() !== parametersOf(pageRu[key], 'ru').join())
+  const unlike = keys.filter((key) => parametersOf(en[key]!, 'en').join() !== parametersOf(ru[key]!, 'ru').join())
   expect(unlike).toEqual([])
 })
 
 test('a Russian plural that counts has all four forms', () => {
   const wrong = keys.filter((key) =>
-    pluralsOf(pageRu[key], 'ru').some(({ forms, counts }) => counts && forms.toSorted().join() !== 'few,many,one,other'),
+    pluralsOf(ru[key]!, 'ru').some(({ forms, counts }) => counts && forms.toSorted().join() !== 'few,many,one,other'),
   )
   expect(wrong).toEqual([])
 })

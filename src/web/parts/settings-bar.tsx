@@ -1,4 +1,5 @@
-/** Language and theme, switched at once. */
+/** Who one is here; language and theme, switched at once. */
+import { WhoAmI } from '../people/who.tsx'
 import { choose, THEMES, type Theme, useSettings } from '../store/settings.ts'
 import { useSay } from '../words.tsx'
 
@@ -7,6 +8,7 @@ export function SettingsBar() {
   const { language, theme } = useSettings()
   return (
     <div className="settings-bar">
+      <WhoAmI />
       <label>
         <span className="unseen">{say('settings.language')}</span>
         <select value={language} onChange={(event) => choose({ language: event.target.value as typeof language })}>

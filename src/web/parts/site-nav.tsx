@@ -1,9 +1,23 @@
-/** The rooms that need no game: to learn, to look up, to watch. */
+/** The ways to the rooms of the page. */
 import type { PageKey } from '../../words/page.ts'
+import { useMe } from '../people/me.ts'
 import { hrefOf, type Known } from '../router/router.ts'
 import { useSay } from '../words.tsx'
 
-const ROOMS: readonly { readonly page: Exclude<Known['page'], 'home' | 'game'>; readonly href: string; readonly name: PageKey }[] = [
+interface Room {
+  readonly page: Known['page']
+  readonly href: string
+  readonly name: PageKey
+}
+
+/** What needs people, and so a server behind the page. */
+const TOGETHER: readonly Room[] = [
+  { page: 'lobby', href: hrefOf({ page: 'lobby' }), name: 'nav.lobby' },
+  { page: 'watch', href: hrefOf({ page: 'watch' }), name: 'nav.watch' },
+]
+
+/** What needs nobody: to learn, to look up, to watch. */
+const ALONE: readonly Room[] = [
   { page: 'learn', href: hrefOf({ page: 'learn' }), name: 'nav.learn' },
   { page: 'rules', href: hrefOf({ page: 'rules', book: 'twilight-struggle' }), name: 'nav.rules' },
   { page: 'cards', href: hrefOf({ page: 'cards' }), name: 'nav.cards' },
@@ -12,6 +26,7 @@ const ROOMS: readonly { readonly page: Exclude<Known['page'], 'home' | 'game'>; 
 
 export function SiteNav({ here }: { readonly here?: Known['page'] }) {
   const say = useSay()
+  const isAlone = useMe(({ server }) => server === 'none')
   return (
     <nav className="site-nav" aria-label={say('nav.title')}>
       <ul>
@@ -20,7 +35,7 @@ export function SiteNav({ here }: { readonly here?: Known['page'] }) {
             <a href={hrefOf({ page: 'home' })}>{say('nav.home')}</a>
           </li>
         )}
-        {ROOMS.map(({ page, href, name }) => (
+        {[...(isAlone ? [] : TOGETHER), ...ALONE].map(({ page, href, name }) => (
           <li key={page}>
             <a href={href} aria-current={page === here ? 'page' : undefined}>
               {say(name)}

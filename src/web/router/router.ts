@@ -2,6 +2,9 @@
 import { useSyncExternalStore } from 'react'
 import { type Book, isBook } from './books.ts'
 
+export const WATCH_TABS = ['archive', 'import'] as const
+export type WatchTab = (typeof WATCH_TABS)[number]
+
 export type Known =
   | { readonly page: 'home' | 'learn' }
   | { readonly page: 'game'; readonly id: string }
@@ -11,6 +14,12 @@ export type Known =
   | { readonly page: 'cards'; readonly game?: Book; readonly card?: string; readonly wanted?: string }
   /** A game that is kept here, at a move; or one that the address carries, or one in a file of this host. */
   | { readonly page: 'replay'; readonly id?: string; readonly move?: number; readonly record?: string; readonly file?: string }
+  | { readonly page: 'account' | 'moderation' }
+  /** Where people find each other; `to`: whom to challenge. */
+  | { readonly page: 'lobby'; readonly to?: string }
+  | { readonly page: 'people'; readonly name: string }
+  /** Games of others: those that are played, those that are over (`wanted`: what is looked for among them), bringing one along. */
+  | { readonly page: 'watch'; readonly tab?: WatchTab; readonly wanted?: string }
 
 export type Route = Known | { readonly page: 'unknown' }
 
@@ -36,7 +45,15 @@ export function routeOf(hash: string): Route {
     case 'game':
       return parts.length === 1 && isId(parts[0]) ? { page, id: parts[0] } : UNKNOWN
     case 'learn':
+    case 'account':
+    case 'moderation':
       return parts.length === 0 ? { page } : UNKNOWN
+    case 'lobby':
+      return parts.length === 0 ? lobbyRoute(new URLSearchParams(query)) : UNKNOWN
+    case 'people':
+      return parts.length === 1 ? { page, name: parts[0]! } : UNKNOWN
+    case 'watch':
+      return watchRoute(parts, query)
     case 'rules':
       return rulesRoute(parts)
     case 'cards':
@@ -58,6 +75,17 @@ function cardsRoute([game, card, ...more]: readonly string[], wanted: string): R
   return { page: 'cards', ...(game && { game }), ...(card && { card }), ...(wanted && { wanted }) }
 }
 
+function lobbyRoute(query: URLSearchParams): Route {
+  const to = query.get('to')
+  return { page: 'lobby', ...(to && { to }) }
+}
+
+function watchRoute([tab, ...more]: readonly string[], wanted: string): Route {
+  const known = WATCH_TABS.find((each) => each === tab)
+  if (more.length > 0 || (tab !== undefined && known === undefined)) return UNKNOWN
+  return { page: 'watch', ...(known && { tab: known }), ...(wanted && { wanted }) }
+}
+
 function replayRoute([id, at, ...more]: readonly string[], query: URLSearchParams): Route {
   const place = at ?? query.get('move')
   if (more.length > 0 || (id !== undefined && !isId(id)) || (place !== null && !/^\d{1,6}$/.test(place))) return UNKNOWN
@@ -76,7 +104,15 @@ export function hrefOf(route: Known): string {
     case 'home':
       return '#/'
     case 'learn':
-      return '#/learn'
+    case 'account':
+    case 'moderation':
+      return `#/${route.page}`
+    case 'lobby':
+      return route.to === undefined ? '#/lobby' : `#/lobby?to=${encodeURIComponent(route.to)}`
+    case 'people':
+      return `#/people/${encodeURIComponent(route.name)}`
+    case 'watch':
+      return ['#/watch', route.tab].filter(Boolean).join('/') + (route.wanted ? `?${route.wanted}` : '')
     case 'game':
       return `#/game/${route.id}`
     case 'rules':

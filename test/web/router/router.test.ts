@@ -18,6 +18,14 @@ describe('an address and the room that it names', () => {
     ['#/replay/r0abc/139', { page: 'replay', id: 'r0abc', move: 139 }],
     ['#/replay?record=a-b_c', { page: 'replay', record: 'a-b_c' }],
     ['#/replay?record=abc&move=7', { page: 'replay', record: 'abc', move: 7 }],
+    ['#/account', { page: 'account' }],
+    ['#/moderation', { page: 'moderation' }],
+    ['#/lobby', { page: 'lobby' }],
+    ['#/lobby?to=%D0%98%D1%80%D0%B0', { page: 'lobby', to: 'Ира' }],
+    ['#/people/%D0%98%D1%80%D0%B0', { page: 'people', name: 'Ира' }],
+    ['#/watch', { page: 'watch' }],
+    ['#/watch/archive?card=nato&winner=us', { page: 'watch', tab: 'archive', wanted: 'card=nato&winner=us' }],
+    ['#/watch/import', { page: 'watch', tab: 'import' }],
     ['#/replay?file=games%2F1.log', { page: 'replay', file: 'games/1.log' }],
   ])('%s', (address, route) => {
     expect(routeOf(address)).toEqual(route)

@@ -1,0 +1,127 @@
+/** The way in: sign in, get a name, or play as a guest. */
+import { useState } from 'react'
+import type { Person } from '../../protocol/people.ts'
+import { Trouble, useActing } from '../people/acting.tsx'
+import { become, somebody } from '../people/api.ts'
+import { Field, Form } from '../people/field.tsx'
+import { canUsePasskeys, makePasskey, signInWithPasskey } from '../people/passkeys.ts'
+import { Panel } from '../people/room.tsx'
+import { useRoomSay } from '../people/words.tsx'
+import { go } from '../router/router.ts'
+
+export function Entry({ guest }: { readonly guest: Person | null }) {
+  return (
+    <div className="panels">
+      <Register guest={guest} />
+      <SignIn />
+      {guest === null && <AsGuest />}
+    </div>
+  )
+}
+
+const LEAST_PASSWORD = 8
+
+function Register({ guest }: { readonly guest: Person | null }) {
+  const say = useRoomSay()
+  const { busy, trouble, act } = useActing()
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  const register = (): Promise<boolean> => act(() => become('POST', 'api/me/register', { name, password }))
+  const withPasskey = (): Promise<boolean> =>
+    act(async () => {
+      await somebody()
+      await makePasskey(name)
+      await become('POST', 'api/me/register', { name })
+    })
+  return (
+    <Panel
+      title={say(guest === null ? 'account.register' : 'account.register.guest')}
+      about={say(guest === null ? 'account.register.about' : 'account.register.guest.about')}
+    >
+      <Form onSubmit={() => void register()}>
+        <Field
+          label={say('account.name')}
+          about={say('account.name.about')}
+          autoComplete="username"
+          required
+          minLength={2}
+          maxLength={24}
+          value={name}
+          onText={setName}
+        />
+        <Field
+          label={say('account.password')}
+          about={say('account.password.about')}
+          type="password"
+          autoComplete="new-password"
+          required
+          minLength={LEAST_PASSWORD}
+          value={password}
+          onText={setPassword}
+        />
+        <p className="buttons">
+          <button type="submit" className="button primary" disabled={busy}>
+            {say('account.register.do')}
+          </button>
+          {canUsePasskeys() && (
+            <button type="button" className="button" disabled={busy || name.trim().length < 2} onClick={() => void withPasskey()}>
+              {say('account.register.passkey')}
+            </button>
+          )}
+        </p>
+        <Trouble of={trouble} />
+      </Form>
+    </Panel>
+  )
+}
+
+function SignIn() {
+  const say = useRoomSay()
+  const { busy, trouble, act } = useActing()
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  return (
+    <Panel title={say('account.sign-in')}>
+      <Form onSubmit={() => void act(() => become('POST', 'api/me/sign-in', { name, password }))}>
+        <Field label={say('account.name')} autoComplete="username webauthn" required maxLength={64} value={name} onText={setName} />
+        <Field
+          label={say('account.password')}
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onText={setPassword}
+        />
+        <p className="buttons">
+          <button type="submit" className="button primary" disabled={busy}>
+            {say('account.sign-in')}
+          </button>
+          {canUsePasskeys() && (
+            <button type="button" className="button" disabled={busy} onClick={() => void act(signInWithPasskey)}>
+              {say('account.sign-in.passkey')}
+            </button>
+          )}
+        </p>
+        <Trouble of={trouble} />
+      </Form>
+    </Panel>
+  )
+}
+
+function AsGuest() {
+  const say = useRoomSay()
+  const { busy, trouble, act } = useActing()
+  const play = async (): Promise<void> => {
+    if (await act(somebody)) go({ page: 'lobby' })
+  }
+  return (
+    <Panel title={say('account.guest')} about={say('account.guest.about')}>
+      <p className="buttons">
+        <button type="button" className="button" disabled={busy} onClick={() => void play()}>
+          {say('account.guest.do')}
+        </button>
+      </p>
+      <Trouble of={trouble} />
+    </Panel>
+  )
+}

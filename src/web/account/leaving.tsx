@@ -1,0 +1,59 @@
+/** Taking everything along, and being forgotten. */
+import { useState } from 'react'
+import { done, type Person } from '../../protocol/people.ts'
+import { Sheet } from '../parts/sheet.tsx'
+import { Trouble, useActing } from '../people/acting.tsx'
+import { addressOf, ask } from '../people/api.ts'
+import { Field, Form } from '../people/field.tsx'
+import { setMe } from '../people/me.ts'
+import { Panel } from '../people/room.tsx'
+import { useRoomSay } from '../people/words.tsx'
+
+export function Leaving({ person }: { readonly person: Person }) {
+  const say = useRoomSay()
+  const [isOpen, setOpen] = useState(false)
+  const [password, setPassword] = useState('')
+  const { busy, trouble, act } = useActing()
+  const forget = (): Promise<boolean> =>
+    act(async () => {
+      await ask(done, 'DELETE', 'api/me', password === '' ? {} : { password })
+      setMe(null)
+    })
+  return (
+    <Panel title={say('account.data')} about={say('account.data.about')}>
+      <p className="buttons">
+        <a className="button" href={addressOf('api/me/export').href} download="hotline-me.json">
+          {say('account.export')}
+        </a>
+        <button type="button" className="button danger" onClick={() => setOpen(true)}>
+          {say('account.delete')}
+        </button>
+      </p>
+      <Sheet title={say('account.delete.title', { name: person.name })} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <Form onSubmit={() => void forget()}>
+          <p>{say('account.delete.lost')}</p>
+          <p>{say('account.delete.stays')}</p>
+          {!person.guest && (
+            <Field
+              label={say('account.password')}
+              about={say('account.delete.password')}
+              type="password"
+              autoComplete="current-password"
+              value={password}
+              onText={setPassword}
+            />
+          )}
+          <p className="buttons">
+            <button type="submit" className="button danger" disabled={busy}>
+              {say('account.delete.do')}
+            </button>
+            <button type="button" className="button" onClick={() => setOpen(false)}>
+              {say('page.cancel')}
+            </button>
+          </p>
+          <Trouble of={trouble} />
+        </Form>
+      </Sheet>
+    </Panel>
+  )
+}

@@ -1,0 +1,89 @@
+/** What one is called, and the word that opens the account. */
+import { useState } from 'react'
+import { done, type Person } from '../../protocol/people.ts'
+import { Trouble, useActing } from '../people/acting.tsx'
+import { ask, become } from '../people/api.ts'
+import { Field, Form } from '../people/field.tsx'
+import { Panel } from '../people/room.tsx'
+import { useRoomSay } from '../people/words.tsx'
+
+export const NameAndPassword = ({ person }: { readonly person: Person }) => (
+  <>
+    <Name person={person} />
+    <Password />
+  </>
+)
+
+function Name({ person }: { readonly person: Person }) {
+  const say = useRoomSay()
+  const { busy, trouble, act } = useActing()
+  const [name, setName] = useState(person.name)
+  return (
+    <Panel title={say('account.name')} about={say('account.rename.about')}>
+      <Form onSubmit={() => void act(() => become('PATCH', 'api/me', { name }))}>
+        <Field
+          label={say('account.rename')}
+          about={say('account.name.about')}
+          autoComplete="username"
+          required
+          minLength={2}
+          maxLength={24}
+          value={name}
+          onText={setName}
+        />
+        <p className="buttons">
+          <button type="submit" className="button" disabled={busy || name === person.name}>
+            {say('account.rename.do')}
+          </button>
+        </p>
+        <Trouble of={trouble} />
+      </Form>
+    </Panel>
+  )
+}
+
+function Password() {
+  const say = useRoomSay()
+  const { busy, trouble, act } = useActing()
+  const [current, setCurrent] = useState('')
+  const [wanted, setWanted] = useState('')
+  const [isChanged, setChanged] = useState(false)
+  const change = async (): Promise<void> => {
+    setChanged(false)
+    if (!(await act(() => ask(done, 'POST', 'api/me/password', { ...(current !== '' && { current }), wanted })))) return
+    setCurrent('')
+    setWanted('')
+    setChanged(true)
+  }
+  return (
+    <Panel title={say('account.password')} about={say('account.password.change.about')}>
+      <Form onSubmit={() => void change()}>
+        <Field
+          label={say('account.password.current')}
+          about={say('account.password.current.about')}
+          type="password"
+          autoComplete="current-password"
+          value={current}
+          onText={setCurrent}
+        />
+        <Field
+          label={say('account.password.new')}
+          about={say('account.password.about')}
+          type="password"
+          autoComplete="new-password"
+          required
+          minLength={8}
+          value={wanted}
+          onText={setWanted}
+        />
+        <p className="buttons">
+          <button type="submit" className="button" disabled={busy}>
+            {say('account.password.change')}
+          </button>
+          <span role="status">{isChanged && say('account.password.changed')}</span>
+        </p>
+        <Trouble of={trouble} />
+      </Form>
+    </Panel>
+  )
+}

@@ -1,0 +1,131 @@
+/** What one wants to be told when one is not at the table, and by which way. */
+import { useCallback, useState } from 'react'
+import { NOTICES, type NoticeKind, type NoticesReply, type NoticesRequest, noticesReply } from '../../protocol/notices.ts'
+import { Trouble, useActing } from '../people/acting.tsx'
+import { ask } from '../people/api.ts'
+import { Field, Form } from '../people/field.tsx'
+import { Panel } from '../people/room.tsx'
+import { useAsked } from '../people/use-asked.ts'
+import { useRoomSay } from '../people/words.tsx'
+import { useSettings } from '../store/settings.ts'
+import { canBePushed, isPushedHere, stopPush, wantPush } from './push.ts'
+
+type Way = 'mail' | 'push'
+
+interface NoticesState {
+  readonly notices: NoticesReply
+  /** Whether this browser is told. */
+  readonly isHere: boolean
+}
+
+export function Notices() {
+  const say = useRoomSay()
+  const load = useCallback(
+    async (): Promise<NoticesState> => ({ notices: await ask(noticesReply, 'GET', 'api/me/notices'), isHere: await isPushedHere() }),
+    [],
+  )
+  const { value, set, trouble: unread } = useAsked(load)
+  return (
+    <Panel title={say('account.notices')} about={say('account.notices.about')} className="wide">
+      {value !== undefined && <Choices {...value} onChange={set} />}
+      <Trouble of={unread} />
+    </Panel>
+  )
+}
+
+interface ChoicesProps extends NoticesState {
+  readonly onChange: (now: NoticesState) => void
+}
+
+function Choices({ notices, isHere, onChange }: ChoicesProps) {
+  const say = useRoomSay()
+  const language = useSettings((settings) => settings.language)
+  const { busy, trouble, act } = useActing()
+  const { mail, push } = notices
+  const put = (changes: NoticesRequest): Promise<boolean> =>
+    act(async () => onChange({ notices: await ask(noticesReply, 'PUT', 'api/me/notices', { language, ...changes }), isHere }))
+  const pushHere = (wanted: boolean): Promise<boolean> =>
+    act(async () => onChange({ notices: wanted ? await wantPush(push.key) : ((await stopPush()) ?? notices), isHere: wanted }))
+  const toggle = (way: Way, kind: NoticeKind, on: boolean): void => {
+    const kinds = NOTICES.filter((each) => (each === kind ? on : notices[way].kinds.includes(each)))
+    void put({ [way]: { kinds } })
+  }
+  const ways: readonly Way[] = mail.possible ? ['push', 'mail'] : ['push']
+  return (
+    <>
+      <p className="buttons">
+        {canBePushed() ? (
+          <button type="button" className="button" disabled={busy} onClick={() => void pushHere(!isHere)}>
+            {say(isHere ? 'account.push.stop' : 'account.push.start')}
+          </button>
+        ) : (
+          <span className="quiet">{say('account.push.none')}</span>
+        )}
+        <span role="status">{say('account.push.browsers', { n: push.browsers })}</span>
+      </p>
+      {mail.possible ? (
+        <Mail key={mail.address ?? ''} mail={mail} busy={busy} onPut={put} />
+      ) : (
+        <p className="quiet">{say('account.mail.none')}</p>
+      )}
+      <table className="kinds">
+        <thead>
+          <tr>
+            <th scope="col">{say('account.notices.what')}</th>
+            {ways.map((way) => (
+              <th key={way} scope="col">
+                {say(`account.way.${way}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {NOTICES.map((kind) => (
+            <tr key={kind}>
+              <th scope="row">{say(`account.notice.${kind}`)}</th>
+              {ways.map((way) => (
+                <td key={way}>
+                  <input
+                    type="checkbox"
+                    aria-label={`${say(`account.notice.${kind}`)}: ${say(`account.way.${way}`)}`}
+                    checked={notices[way].kinds.includes(kind)}
+                    disabled={busy}
+                    onChange={(event) => toggle(way, kind, event.target.checked)}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Trouble of={trouble} />
+    </>
+  )
+}
+
+interface MailProps {
+  readonly mail: NoticesReply['mail']
+  readonly busy: boolean
+  readonly onPut: (changes: NoticesRequest) => Promise<boolean>
+}
+
+function Mail({ mail, busy, onPut }: MailProps) {
+  const say = useRoomSay()
+  const [address, setAddress] = useState(mail.address ?? '')
+  return (
+    <Form className="form inline" onSubmit={() => void onPut({ mail: { address: address.trim() === '' ? null : address.trim() } })}>
+      <Field
+        label={say('account.mail')}
+        about={say(mail.address === null ? 'account.mail.about' : mail.confirmed ? 'account.mail.confirmed' : 'account.mail.waits')}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        value={address}
+        onText={setAddress}
+      />
+      <button type="submit" className="button" disabled={busy || address === (mail.address ?? '')}>
+        {say('account.mail.keep')}
+      </button>
+    </Form>
+  )
+}

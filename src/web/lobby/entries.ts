@@ -1,0 +1,63 @@
+/** What waits in the lobby, as the socket tells it, and what of it somebody wants to see. */
+import type { LobbyEntry } from '../../protocol/lobby.ts'
+import type { ServerMessage } from '../../protocol/socket.ts'
+import type { Game } from '../home/wishes.ts'
+
+export type Entries = readonly LobbyEntry[]
+
+/** What is there after a message. */
+export function entriesAfter(entries: Entries, message: ServerMessage): Entries {
+  switch (message.type) {
+    case 'lobby':
+      return message.entries
+    case 'lobby-entry':
+      return [...entries.filter(({ id }) => id !== message.entry.id), message.entry]
+    case 'lobby-gone':
+      return entries.filter(({ id }) => id !== message.entry)
+    default:
+      return entries
+  }
+}
+
+export interface Filter {
+  readonly game: Game | ''
+  readonly speed: LobbyEntry['speed'] | ''
+  readonly rated: 'rated' | 'free' | ''
+  /** The side that I would play. */
+  readonly side: 'us' | 'ussr' | ''
+}
+
+export const EVERYTHING: Filter = { game: '', speed: '', rated: '', side: '' }
+
+/** The side that is left for whoever takes it. */
+export const sideLeft = ({ side }: Pick<LobbyEntry, 'side'>): LobbyEntry['side'] => (side === 'any' ? 'any' : side === 'us' ? 'ussr' : 'us')
+
+export function fits(entry: LobbyEntry, { game, speed, rated, side }: Filter): boolean {
+  const left = sideLeft(entry)
+  return (
+    (game === '' || entry.game.startsWith(game)) &&
+    (speed === '' || entry.speed === speed) &&
+    (rated === '' || entry.rated === (rated === 'rated')) &&
+    (side === '' || left === 'any' || left === side)
+  )
+}
+
+export interface Sorted {
+  /** For me to answer. */
+  readonly toMe: Entries
+  /** What I have made and what waits for others. */
+  readonly mine: Entries
+  /** What anybody may take. */
+  readonly seeks: Entries
+}
+
+/** The newest first; `me`: my name. */
+export function sorted(entries: Entries, me: string | null): Sorted {
+  const newest = [...entries].sort((a, b) => b.made - a.made)
+  const isMine = ({ by }: LobbyEntry): boolean => me !== null && by.name === me
+  return {
+    toMe: newest.filter((entry) => entry.kind === 'challenge' && !isMine(entry)),
+    mine: newest.filter(isMine),
+    seeks: newest.filter((entry) => entry.kind === 'seek' && !isMine(entry)),
+  }
+}

@@ -1,0 +1,127 @@
+/** What waits in the lobby, line by line, and what can be done about it. */
+import type { LobbyEntry } from '../../protocol/lobby.ts'
+import { takenReply } from '../../protocol/lobby.ts'
+import { GAMES } from '../home/wishes.ts'
+import { Trouble, useActing } from '../people/acting.tsx'
+import { ask, nothing, somebody } from '../people/api.ts'
+import { clockText } from '../people/clocks.ts'
+import { Select } from '../people/field.tsx'
+import { gameName, tableHref } from '../people/games.tsx'
+import { PersonLink } from '../people/room.tsx'
+import { useRoomSay } from '../people/words.tsx'
+import { type Entries, type Filter, sideLeft } from './entries.ts'
+import { optionsText } from './options-text.ts'
+
+interface EntryListProps {
+  readonly entries: Entries
+  readonly of: 'me' | 'others'
+}
+
+export const EntryList = ({ entries, of }: EntryListProps) => (
+  <ul className="rows entries">
+    {entries.map((entry) => (
+      <EntryLine key={entry.id} entry={entry} isMine={of === 'me'} />
+    ))}
+  </ul>
+)
+
+function EntryLine({ entry, isMine }: { readonly entry: LobbyEntry; readonly isMine: boolean }) {
+  const say = useRoomSay()
+  const { busy, trouble, act } = useActing()
+  const { id, kind, by, to, game, clock, rated, hints, duplicate, range } = entry
+  const about = [
+    clockText(clock, say),
+    say(rated ? 'lobby.rated' : 'lobby.free'),
+    range !== null && say('lobby.range', range),
+    say(`lobby.side.${isMine ? entry.side : sideLeft(entry)}`),
+    duplicate && say('lobby.duplicate'),
+    hints && say('lobby.hints'),
+    ...optionsText(entry, say),
+  ]
+  const take = (): Promise<boolean> =>
+    act(async () => {
+      await somebody()
+      const taken = await ask(takenReply, 'POST', `api/seeks/${id}/take`)
+      location.hash = tableHref(taken.game)
+    })
+  return (
+    <li>
+      <span className="row-main">
+        <b>{gameName(game, say)}</b>{' '}
+        {isMine ? (
+          to !== null && say('lobby.to', { name: to })
+        ) : (
+          <>
+            <PersonLink name={by.name} /> {by.rating !== null && <span className="quiet">({by.rating})</span>}
+          </>
+        )}
+        <small>{about.filter(Boolean).join(' · ')}</small>
+        <Trouble of={trouble} />
+      </span>
+      {isMine ? (
+        <button
+          type="button"
+          className="button small"
+          disabled={busy}
+          onClick={() => void act(() => ask(nothing, 'DELETE', `api/seeks/${id}`))}
+        >
+          {say('lobby.withdraw')}
+        </button>
+      ) : (
+        <>
+          <button type="button" className="button primary" disabled={busy} onClick={() => void take()}>
+            {say(kind === 'challenge' ? 'lobby.accept' : 'lobby.take')}
+          </button>
+          {kind === 'challenge' && (
+            <button
+              type="button"
+              className="button"
+              disabled={busy}
+              onClick={() => void act(() => ask(nothing, 'POST', `api/seeks/${id}/decline`))}
+            >
+              {say('lobby.decline')}
+            </button>
+          )}
+        </>
+      )}
+    </li>
+  )
+}
+
+interface FiltersProps {
+  readonly filter: Filter
+  readonly onChange: (filter: Filter) => void
+}
+
+export function Filters({ filter, onChange }: FiltersProps) {
+  const say = useRoomSay()
+  const any = ['', say('cards.any')] as const
+  return (
+    <search className="filters" aria-label={say('cards.filters')}>
+      <Select
+        label={say('home.game')}
+        value={filter.game}
+        of={[any, ...GAMES.map((game) => [game, say(`home.game.${game}`)] as const)]}
+        onChoose={(game) => onChange({ ...filter, game })}
+      />
+      <Select
+        label={say('lobby.speed')}
+        value={filter.speed}
+        of={[any, ['live', say('speed.live')], ['slow', say('speed.slow')]]}
+        onChoose={(speed) => onChange({ ...filter, speed })}
+      />
+      <Select
+        label={say('lobby.rating')}
+        value={filter.rated}
+        of={[any, ['rated', say('lobby.rated')], ['free', say('lobby.free')]]}
+        onChoose={(rated) => onChange({ ...filter, rated })}
+      />
+      <Select
+        label={say('home.side')}
+        value={filter.side}
+        of={[any, ['us', say('home.side.us')], ['ussr', say('home.side.ussr')]]}
+        onChoose={(side) => onChange({ ...filter, side })}
+      />
+    </search>
+  )
+}

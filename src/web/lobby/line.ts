@@ -1,0 +1,88 @@
+/** The line to the lobby: opened again whenever it breaks. Whoever holds it is there, for what is to be played live. */
+import { type ClientMessage, PROTOCOL, type ServerMessage, serverMessage } from '../../protocol/socket.ts'
+import { addressOf } from '../people/api.ts'
+
+/** What of a browser's socket is used. */
+export interface LobbySocket {
+  send(text: string): void
+  close(): void
+  addEventListener(type: 'open' | 'close', hears: () => void): void
+  addEventListener(type: 'message', hears: (event: { readonly data: unknown }) => void): void
+}
+
+export interface LobbyLine {
+  /** Anew: a line belongs to whoever opened it. */
+  reopen(): void
+  close(): void
+}
+
+interface Hears {
+  readonly open: () => LobbySocket
+  readonly onMessage: (message: ServerMessage) => void
+  /** Whether what is shown is what is there. */
+  readonly onState: (isOpen: boolean) => void
+}
+
+const FIRST_WAIT = 500
+const LONGEST_WAIT = 10_000
+
+function read(data: unknown): ServerMessage | null {
+  try {
+    const said = serverMessage.safeParse(JSON.parse(String(data)))
+    return said.success ? said.data : null
+  } catch {
+    return null
+  }
+}
+
+export const toServer = (): LobbySocket => {
+  const address = addressOf('api/socket')
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
+  return new WebSocket(address)
+}
+
+export function openLobbyLine({ open, onMessage, onState }: Hears): LobbyLine {
+  let failures = 0
+  let socket: LobbySocket | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function connect(): void {
+    const mine = open()
+    socket = mine
+    const say = (message: ClientMessage): void => mine.send(JSON.stringify(message))
+    mine.addEventListener('open', () => {
+      say({ type: 'hello', protocol: PROTOCOL })
+      say({ type: 'lobby', id: 'lobby', on: true })
+    })
+    mine.addEventListener('message', ({ data }) => {
+      const message = socket === mine ? read(data) : null
+      if (message === null) return
+      if (message.type === 'lobby') {
+        failures = 0
+        onState(true)
+      }
+      onMessage(message)
+    })
+    mine.addEventListener('close', () => {
+      if (socket !== mine) return
+      onState(false)
+      timer = setTimeout(connect, Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures++))
+    })
+  }
+
+  function hangUp(): void {
+    clearTimeout(timer)
+    const old = socket
+    socket = null
+    old?.close()
+  }
+
+  connect()
+  return {
+    reopen: () => {
+      hangUp()
+      connect()
+    },
+    close: hangUp,
+  }
+}

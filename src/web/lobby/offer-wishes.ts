@@ -1,0 +1,38 @@
+/** What somebody wishes to offer: what the form holds, and the request that comes of it. */
+import type { SeekRequest } from '../../protocol/lobby.ts'
+import { startOf, type Wishes } from '../home/wishes.ts'
+import { CLOCKS, type ClockName } from '../people/clocks.ts'
+
+export interface OfferWishes {
+  readonly wishes: Wishes
+  readonly clock: ClockName
+  readonly rated: boolean
+  readonly duplicate: boolean
+  /** Ratings as they were typed; empty: any. */
+  readonly least: string
+  readonly most: string
+}
+
+const LOWEST = 0
+const HIGHEST = 4000
+
+function rangeOf({ least, most }: OfferWishes): Pick<SeekRequest, 'range'> {
+  if (least === '' && most === '') return {}
+  return { range: { least: least === '' ? LOWEST : Number(least), most: most === '' ? HIGHEST : Number(most) } }
+}
+
+export function offerOf(offer: OfferWishes): SeekRequest {
+  const { wishes, clock, rated, duplicate } = offer
+  const { game: _game, ...options } = startOf(wishes)
+  return {
+    game: wishes.game,
+    options: options as NonNullable<SeekRequest['options']>,
+    clock: CLOCKS[clock],
+    side: wishes.side === 'either' ? 'any' : wishes.side,
+    rated,
+    // Nobody is advised where it counts.
+    hints: wishes.hints && !rated,
+    duplicate,
+    ...rangeOf(offer),
+  }
+}

@@ -1,0 +1,121 @@
+/** Offering a game: to anybody who comes, or to one person by name. */
+import { useState } from 'react'
+import { lobbyEntry, type SeekRequest } from '../../protocol/lobby.ts'
+import { DEFAULTS } from '../../rules/options.ts'
+import { MoreOptions } from '../home/more-options.tsx'
+import { FIRST_WISHES, GAMES, SIDES, type Wishes } from '../home/wishes.ts'
+import { Trouble, useActing } from '../people/acting.tsx'
+import { ask, somebody } from '../people/api.ts'
+import { CLOCK_NAMES, CLOCKS, type ClockName, clockText } from '../people/clocks.ts'
+import { Check, Field, Form, Select } from '../people/field.tsx'
+import { Panel } from '../people/room.tsx'
+import { useRoomSay } from '../people/words.tsx'
+import { type OfferWishes, offerOf } from './offer-wishes.ts'
+
+interface OfferProps {
+  /** Whom to challenge; empty: anybody. */
+  readonly to: string
+  readonly isNamed: boolean
+}
+
+const FIRST: OfferWishes = {
+  wishes: { ...FIRST_WISHES, side: 'either', hints: false },
+  clock: 'usual',
+  rated: false,
+  duplicate: false,
+  least: '',
+  most: '',
+}
+
+export function Offer({ to: first, isNamed }: OfferProps) {
+  const say = useRoomSay()
+  const { busy, trouble, act } = useActing()
+  const [to, setTo] = useState(first)
+  const [wanted, setWanted] = useState(FIRST)
+  const [isMade, setMade] = useState(false)
+  const { wishes, clock, duplicate } = wanted
+  const rated = wanted.rated && isNamed
+  const change = (changes: Partial<OfferWishes>): void => setWanted({ ...wanted, ...changes })
+  const wish = (changes: Partial<Wishes>): void => change({ wishes: { ...wishes, ...changes } })
+  const make = async (): Promise<void> => {
+    setMade(false)
+    const request: SeekRequest = offerOf({ ...wanted, rated })
+    const { range: _range, ...challenge } = request
+    const isDone = await act(async () => {
+      await somebody()
+      if (to.trim() === '') await ask(lobbyEntry, 'POST', 'api/seeks', request)
+      else await ask(lobbyEntry, 'POST', 'api/challenges', { ...challenge, to: to.trim() })
+    })
+    setMade(isDone)
+  }
+  return (
+    <Panel title={say('offer.title')} about={say('offer.about')}>
+      <Form onSubmit={() => void make()}>
+        <Field label={say('offer.to')} about={say('offer.to.about')} maxLength={64} value={to} onText={setTo} />
+        <Select
+          label={say('home.game')}
+          value={wishes.game}
+          of={GAMES.map((game) => [game, say(`home.game.${game}`)] as const)}
+          onChoose={(game) => wish({ game, options: { ...DEFAULTS, readings: wishes.options.readings } })}
+        />
+        <Select
+          label={say('home.side')}
+          value={wishes.side}
+          of={SIDES.map((side) => [side, say(`home.side.${side}`)] as const)}
+          onChoose={(side) => wish({ side })}
+        />
+        <Select<ClockName>
+          label={say('lobby.clock')}
+          value={clock}
+          of={CLOCK_NAMES.map((name) => [name, clockText(CLOCKS[name], say)] as const)}
+          onChoose={(name) => change({ clock: name })}
+        />
+        <Check
+          label={say('lobby.rated')}
+          {...(!isNamed && { about: say('lobby.rated.named') })}
+          checked={rated}
+          disabled={!isNamed}
+          onCheck={(on) => change({ rated: on })}
+        />
+        <Check label={say('lobby.hints')} checked={wishes.hints && !rated} disabled={rated} onCheck={(hints) => wish({ hints })} />
+        <Check
+          label={say('lobby.duplicate')}
+          about={say('lobby.duplicate.about')}
+          checked={duplicate}
+          onCheck={(on) => change({ duplicate: on })}
+        />
+        {to.trim() === '' && (
+          <fieldset className="range">
+            <legend>{say('offer.range')}</legend>
+            <Field
+              label={say('offer.range.least')}
+              type="number"
+              min={0}
+              max={4000}
+              step={50}
+              value={wanted.least}
+              onText={(least) => change({ least })}
+            />
+            <Field
+              label={say('offer.range.most')}
+              type="number"
+              min={0}
+              max={4000}
+              step={50}
+              value={wanted.most}
+              onText={(most) => change({ most })}
+            />
+          </fieldset>
+        )}
+        <MoreOptions game={wishes.game} options={wishes.options} onChange={(options) => wish({ options })} />
+        <p className="buttons">
+          <button type="submit" className="button primary" disabled={busy}>
+            {say(to.trim() === '' ? 'offer.do' : 'offer.challenge')}
+          </button>
+          <span role="status">{isMade && say('offer.made')}</span>
+        </p>
+        <Trouble of={trouble} />
+      </Form>
+    </Panel>
+  )
+}

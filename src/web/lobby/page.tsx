@@ -1,0 +1,81 @@
+/** Where people find each other: seeks, challenges, quick pairing, and the games that go on. */
+import { useCallback, useState } from 'react'
+import type { ServerMessageOf } from '../../protocol/socket.ts'
+import { tableHref } from '../people/games.tsx'
+import { useMe } from '../people/me.ts'
+import { Panel, Room } from '../people/room.tsx'
+import { useRoomSay } from '../people/words.tsx'
+import { hrefOf } from '../router/router.ts'
+import { EVERYTHING, fits, sorted } from './entries.ts'
+import { EntryList, Filters } from './entry-list.tsx'
+import { MyGames, useMyGames } from './my-games.tsx'
+import { Offer } from './offer.tsx'
+import { Pairing } from './pairing.tsx'
+import { useLobby } from './use-lobby.ts'
+import './lobby.css'
+
+export default function LobbyPage({ to }: { readonly to?: string }) {
+  const say = useRoomSay()
+  return (
+    <Room here="lobby" title={say('nav.lobby')} about={say('lobby.about')}>
+      <Lobby to={to ?? ''} />
+    </Room>
+  )
+}
+
+function Lobby({ to }: { readonly to: string }) {
+  const say = useRoomSay()
+  const person = useMe((me) => me.person)
+  const [filter, setFilter] = useState(EVERYTHING)
+  const [isDeclined, setDeclined] = useState(false)
+  const { games, again } = useMyGames(person?.id ?? null)
+  const onGone = useCallback(
+    ({ game, declined }: ServerMessageOf<'lobby-gone'>): void => {
+      setDeclined(declined)
+      if (game !== null) location.hash = tableHref(game)
+      again()
+    },
+    [again],
+  )
+  const { entries, isOpen } = useLobby(onGone)
+  const { toMe, mine, seeks } = sorted(entries, person?.name ?? null)
+  const shown = seeks.filter((seek) => fits(seek, filter))
+  const waiting = mine.find(({ kind }) => kind === 'pairing') ?? null
+  const made = mine.filter(({ kind }) => kind !== 'pairing')
+  return (
+    <div className="lobby">
+      <p className="lobby-state" role="status">
+        {isOpen === false && say('lobby.lost')}
+        {isDeclined && say('lobby.declined')}
+      </p>
+      <div className="lobby-side">
+        <Pairing waiting={waiting} isNamed={person !== null && !person.guest} />
+        <Offer key={to} to={to} isNamed={person !== null && !person.guest} />
+        {person?.guest !== false && (
+          <p className="quiet">
+            {say('lobby.guest')} <a href={hrefOf({ page: 'account' })}>{say('lobby.guest.do')}</a>
+          </p>
+        )}
+      </div>
+      <div className="lobby-main">
+        <MyGames games={games} />
+        {toMe.length > 0 && (
+          <Panel title={say('lobby.challenges')} className="asked-now">
+            <EntryList entries={toMe} of="others" />
+          </Panel>
+        )}
+        {made.length > 0 && (
+          <Panel title={say('lobby.mine')} about={say('lobby.mine.about')}>
+            <EntryList entries={made} of="me" />
+          </Panel>
+        )}
+        <Panel title={say('lobby.seeks')}>
+          <Filters filter={filter} onChange={setFilter} />
+          {isOpen === null && <p className="quiet">{say('page.loading')}</p>}
+          {isOpen !== null && shown.length === 0 && <p>{say(seeks.length === 0 ? 'lobby.empty' : 'lobby.filtered')}</p>}
+          <EntryList entries={shown} of="others" />
+        </Panel>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+/** Quick pairing: say what, wait, play. */
+import { useEffect, useState } from 'react'
+import { type LobbyEntry, pairingReply } from '../../protocol/lobby.ts'
+import { GAMES, type Game } from '../home/wishes.ts'
+import { Trouble, useActing } from '../people/acting.tsx'
+import { ask, nothing, somebody } from '../people/api.ts'
+import { Check, Form, Select } from '../people/field.tsx'
+import { gameName, tableHref } from '../people/games.tsx'
+import { Panel } from '../people/room.tsx'
+import { useRoomSay } from '../people/words.tsx'
+
+type Speed = LobbyEntry['speed']
+
+interface PairingProps {
+  readonly waiting: LobbyEntry | null
+  readonly isNamed: boolean
+}
+
+export function Pairing({ waiting, isNamed }: PairingProps) {
+  const say = useRoomSay()
+  const { busy, trouble, act } = useActing()
+  const [game, setGame] = useState<Game>('twilight-struggle')
+  const [speed, setSpeed] = useState<Speed>('live')
+  const [rated, setRated] = useState(false)
+  const join = (): Promise<boolean> =>
+    act(async () => {
+      await somebody()
+      const paired = await ask(pairingReply, 'POST', 'api/pairing', { game, speed, rated: rated && isNamed })
+      if (paired.game !== null) location.hash = tableHref(paired.game)
+    })
+  return (
+    <Panel title={say('pairing.title')} about={say('pairing.about')}>
+      <div role="status">{waiting !== null && <Waiting entry={waiting} />}</div>
+      {waiting === null ? (
+        <Form onSubmit={() => void join()}>
+          <Select
+            label={say('home.game')}
+            value={game}
+            of={GAMES.map((each) => [each, say(`home.game.${each}`)] as const)}
+            onChoose={setGame}
+          />
+          <Select
+            label={say('lobby.speed')}
+            value={speed}
+            of={[
+              ['live', say('pairing.live')],
+              ['slow', say('pairing.slow')],
+            ]}
+            onChoose={setSpeed}
+          />
+          <Check
+            label={say('lobby.rated')}
+            {...(!isNamed && { about: say('lobby.rated.named') })}
+            checked={rated && isNamed}
+            disabled={!isNamed}
+            onCheck={setRated}
+          />
+          <p className="buttons">
+            <button type="submit" className="button primary" disabled={busy}>
+              {say('pairing.do')}
+            </button>
+          </p>
+        </Form>
+      ) : (
+        <p className="buttons">
+          <button type="button" className="button" disabled={busy} onClick={() => void act(() => ask(nothing, 'DELETE', 'api/pairing'))}>
+            {say('pairing.stop')}
+          </button>
+        </p>
+      )}
+      <Trouble of={trouble} />
+    </Panel>
+  )
+}
+
+const MINUTE = 60_000
+
+/** How long one has waited, told by the minute: nobody wants to hear every second. */
+function Waiting({ entry }: { readonly entry: LobbyEntry }) {
+  const say = useRoomSay()
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE / 4)
+    return () => clearInterval(timer)
+  }, [])
+  const minutes = Math.max(0, Math.floor((now - entry.made) / MINUTE))
+  return (
+    <p className="waiting">
+      <b>{say('pairing.waiting', { game: gameName(entry.game, say) })}</b> {say('pairing.waited', { minutes })}
+    </p>
+  )
+}

@@ -1,0 +1,78 @@
+/** What the page asks the server for over HTTP. Every answer is checked; every refusal has a code and a sentence. */
+import { z } from 'zod'
+import type { ErrorCode } from '../../protocol/common.ts'
+import { errorReply } from '../../protocol/http.ts'
+import { meReply, type Person } from '../../protocol/people.ts'
+import { setMe, useMe } from './me.ts'
+
+// The rules of the page forbid programs that write programs; without this the library would try.
+z.config({ jitless: true })
+
+/** Why nothing came of it: what the server says, or that it says nothing we understand. */
+export class Refused extends Error {
+  readonly code: ErrorCode | 'no-server' | 'passkey' | 'push'
+  /** The line of a text that does not fit. */
+  readonly line: number | null
+  constructor(code: Refused['code'], message: string, line: number | null = null) {
+    super(message)
+    this.code = code
+    this.line = line
+  }
+}
+
+export const addressOf = (path: string): URL => new URL(path, document.baseURI)
+
+async function jsonOf(reply: Response): Promise<unknown> {
+  try {
+    return await reply.json()
+  } catch {
+    return null
+  }
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Throws `Refused`. */
+export async function ask<T>(schema: z.ZodType<T>, method: Method, path: string, body?: object): Promise<T> {
+  const sent = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const reply = await fetch(addressOf(path), { method, ...sent }).catch((error: unknown) => {
+    throw new Refused('no-server', String(error))
+  })
+  const said = await jsonOf(reply)
+  if (!reply.ok) {
+    const refusal = errorReply.safeParse(said)
+    if (!refusal.success) throw new Refused('no-server', `the server answers ${reply.status}`)
+    const { code, message, line = null } = refusal.data.error
+    // The session has ended, here or elsewhere: the page is not to go on as if it had not.
+    if (code === 'not-signed-in') setMe(null)
+    throw new Refused(code, message, line)
+  }
+  const known = schema.safeParse(said)
+  if (!known.success) throw new Refused('no-server', 'this is no answer of ours')
+  return known.data
+}
+
+/** For answers in which nothing stands. */
+export const nothing = z.unknown()
+
+/** `name=value&…` of what is set, in the order of the names. */
+export function queryOf(wanted: Readonly<Record<string, string | number | boolean | undefined>>): string {
+  const set = Object.entries(wanted).filter(([, value]) => value !== undefined && value !== '')
+  return new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString()
+}
+
+/** What the server knows me as from now on. */
+export async function become(method: Method, path: string, body?: object): Promise<Person | null> {
+  const { person } = await ask(meReply, method, path, body)
+  setMe(person)
+  return person
+}
+
+/** Whoever has no account plays as a guest, at once. */
+export async function somebody(): Promise<Person> {
+  const { person } = useMe.getState()
+  if (person !== null) return person
+  const guest = await become('POST', 'api/me/guest')
+  if (guest === null) throw new Refused('not-signed-in', 'there is nobody')
+  return guest
+}

@@ -1,0 +1,43 @@
+/** How games are named and addressed in the rooms for people. */
+import type { RoomSay } from '../../words/rooms.ts'
+import { nameOfPlayer } from '../home/game-line.tsx'
+import { GAMES } from '../home/wishes.ts'
+import { SideMark } from '../parts/side-mark.tsx'
+import { PersonLink } from './room.tsx'
+import { useRoomSay } from './words.tsx'
+
+/** Where a game on the server is played and watched. */
+export const tableHref = (id: string): string => `#/online/${id}`
+
+/** The rules with cards of the other game have names of their own. */
+export function gameName(game: string, say: RoomSay): string {
+  const known = GAMES.findLast((name) => game.startsWith(name))
+  return known === undefined ? game : say(`home.game.${known}`)
+}
+
+interface Player {
+  readonly name: string | null
+  readonly bot: boolean
+}
+
+interface PlayersProps {
+  readonly players: { readonly us: Player; readonly ussr: Player }
+  /** Whether the names lead to what is known of them. */
+  readonly linked?: boolean
+}
+
+export function Players({ players, linked = false }: PlayersProps) {
+  const say = useRoomSay()
+  const named = ({ name, bot }: Player) =>
+    name === null || bot || !linked ? nameOfPlayer(name ?? undefined, say) : <PersonLink name={name} />
+  return (
+    <span className="players">
+      <span>
+        <SideMark side={0} /> <span className="unseen">{say('home.side.us')}:</span> {named(players.us)}
+      </span>{' '}
+      <span>
+        <SideMark side={1} /> <span className="unseen">{say('home.side.ussr')}:</span> {named(players.ussr)}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,7 @@
+/** The cards by which games are looked for: each name once, of one game or of both. */
+import { ENTRIES, type Entry } from '../cards/gallery.ts'
+
+export function cardsOf(game: string): readonly Entry[] {
+  const wanted = ENTRIES.filter((entry) => game === '' || entry.game === game)
+  return wanted.filter(({ facts }, i) => wanted.findIndex((other) => other.facts.id === facts.id) === i)
+}
