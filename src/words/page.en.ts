@@ -71,6 +71,8 @@ export const pageEn = {
   'shelf.unavailable': 'The browser lets this page keep nothing: the game is lost when the page is closed, unless you download it.',
 
   'table.gone': 'This game is not kept in this browser.',
+  'table.gone.about':
+    'It was deleted here, or played in another browser. Open it there, or save its record there and open the file here under Replays.',
   'table.broken':
     'The rules do not follow this game after {n, plural, one {# move} other {# moves}}. It stays as it is; you can download its record.',
   'table.download': 'Download the record',

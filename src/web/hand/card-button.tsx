@@ -1,5 +1,5 @@
 /** A card by its title: what it is worth, whose it is, its name. */
-import { Button, type PressEvent } from 'react-aria-components'
+import { type MouseEvent, memo } from 'react'
 import { rulesNamed } from '../../rules/ruleset.ts'
 import { SideMark } from '../parts/side-mark.tsx'
 import { useSeen } from '../table/seen.ts'
@@ -9,7 +9,7 @@ import { Ops, sideClass } from './card-face.tsx'
 interface CardButtonProps {
   readonly card: number
   readonly ops?: number
-  readonly onPress: (event: PressEvent) => void
+  readonly onPress: (card: number, event: MouseEvent) => void
   /** May be chosen now. */
   readonly isLegal?: boolean
   readonly isChosen?: boolean
@@ -18,7 +18,8 @@ interface CardButtonProps {
   readonly isDangerous?: boolean
 }
 
-export function CardButton({ card, ops, onPress, isLegal, isChosen, note, isDangerous }: CardButtonProps) {
+/** A plain button: a pile has a hundred of them, and they are all there at once. */
+export const CardButton = memo(({ card, ops, onPress, isLegal, isChosen, note, isDangerous }: CardButtonProps) => {
   const say = useSay()
   const w = useWords()
   const { view } = useSeen()
@@ -27,7 +28,12 @@ export function CardButton({ card, ops, onPress, isLegal, isChosen, note, isDang
   const side = scoring ? 2 : facts.side
   const classes = ['card', sideClass(side), isLegal ? 'legal' : '', isChosen ? 'chosen' : '', isDangerous ? 'dangerous' : '']
   return (
-    <Button className={classes.filter(Boolean).join(' ')} onPress={onPress} aria-pressed={isChosen ?? false}>
+    <button
+      type="button"
+      className={classes.filter(Boolean).join(' ')}
+      onClick={(event) => onPress(card, event)}
+      aria-pressed={isChosen ?? false}
+    >
       <Ops base={facts.ops} now={ops ?? facts.ops} scoring={scoring} />
       <span className="card-name">{w.card(card)}</span>
       <SideMark side={side} />
@@ -41,6 +47,6 @@ export function CardButton({ card, ops, onPress, isLegal, isChosen, note, isDang
           !
         </span>
       )}
-    </Button>
+    </button>
   )
-}
+})

@@ -1,4 +1,5 @@
 /** The cards of the person at the table, and what is known of the other hand. */
+import type { MouseEvent } from 'react'
 import { other, type Side } from '../../engine/script.ts'
 import { explain } from '../../rules/api.ts'
 import { handCards, unseenCards } from '../../rules/queries/cards.ts'
@@ -13,6 +14,11 @@ import { useSay, useWords } from '../words.tsx'
 import { CardButton } from './card-button.tsx'
 import './hand.css'
 
+function choose(card: number, event: MouseEvent): void {
+  choosePicks([CARD + card])
+  if (isByKeyboard(event)) toQuestion()
+}
+
 export function Hand() {
   const { viewer } = useSeen()
   if (viewer === SPECTATOR) return null
@@ -23,7 +29,8 @@ function OwnHand({ side }: { readonly side: Side }) {
   const say = useSay()
   const w = useWords()
   const { view, asks, session } = useSeen()
-  const { chosen, dangers } = useTable()
+  const chosen = useTable((table) => table.chosen)
+  const dangers = useTable((table) => table.dangers)
   const cards = handCards(view, side)
   const them = other(side)
   const { hands } = unseenCards(view)
@@ -47,11 +54,7 @@ function OwnHand({ side }: { readonly side: Side }) {
                 isChosen={chosen.includes(pick)}
                 note={note}
                 isDangerous={danger !== undefined}
-                onPress={(event) => {
-                  if (!isLegal) return readCard(card)
-                  choosePicks([pick])
-                  if (isByKeyboard(event)) toQuestion()
-                }}
+                onPress={isLegal ? choose : readCard}
               />
             </li>
           )

@@ -1,6 +1,5 @@
 /** What happened, in sentences, by turn and round; a heading leads back to the position there. */
 import { memo, useEffect, useMemo, useRef } from 'react'
-import { Button } from 'react-aria-components'
 import type { Note } from '../../rules/notes.ts'
 import type { Viewer } from '../../rules/view.ts'
 import { type LogEntry, logEntries } from '../../words/log.ts'
@@ -102,9 +101,9 @@ const LogGroup = memo(
     <section className={`log-group ${group.side === 0 ? 'us' : group.side === 1 ? 'ussr' : ''}`}>
       {group.heading !== null && (
         <h3 className={`${group.isTurn ? 'turn' : ''}${laterThan(upTo, group.at)}`}>
-          <Button className="log-heading" onPress={() => goTo(group.at)}>
+          <button type="button" className="log-heading" onClick={() => goTo(group.at)}>
             {group.heading}
-          </Button>
+          </button>
         </h3>
       )}
       {group.lines.length > 0 && (

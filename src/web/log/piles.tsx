@@ -66,7 +66,7 @@ function Pile({ title, about, cards, empty, isOpen = false }: PileProps) {
         <ul className="card-list">
           {cards.map((card) => (
             <li key={card}>
-              <CardButton card={card} onPress={() => readCard(card)} />
+              <CardButton card={card} onPress={readCard} />
             </li>
           ))}
         </ul>

@@ -6,17 +6,19 @@ interface MissingProps {
   readonly detail?: string
   readonly href?: string
   readonly action?: string
+  /** The name of the file, where the link is one. */
+  readonly download?: string
   /** What the action does, where it leads nowhere. */
   readonly onAction?: () => void
 }
 
-export function Missing({ text, detail, href, action, onAction }: MissingProps) {
+export function Missing({ text, detail, href, action, download, onAction }: MissingProps) {
   return (
     <main className="missing">
       <h1>{text}</h1>
       {detail !== undefined && <p>{detail}</p>}
       {href !== undefined && (
-        <a className="button primary" href={href}>
+        <a className="button primary" href={href} download={download}>
           {action}
         </a>
       )}

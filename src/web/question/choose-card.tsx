@@ -9,6 +9,8 @@ import { readCard } from '../store/windows.ts'
 import { useSay, useWords } from '../words.tsx'
 import type { QuestionProps } from './kinds.tsx'
 
+const chooseCard = (card: number): void => choosePicks([CARD + card])
+
 export function ChooseCard({ asks, chosen, seen, side }: QuestionProps) {
   const say = useSay()
   const w = useWords()
@@ -25,7 +27,7 @@ export function ChooseCard({ asks, chosen, seen, side }: QuestionProps) {
               ops={opsOf(seen.session.g, side, card)}
               isLegal
               isChosen={chosen.includes(CARD + card)}
-              onPress={() => choosePicks([CARD + card])}
+              onPress={chooseCard}
             />
             <Button
               className="button quiet small"

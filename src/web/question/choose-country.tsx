@@ -49,13 +49,17 @@ export function ChooseCountry(props: QuestionProps) {
             <ul>
               {own.map((country) => (
                 <li key={country}>
-                  <Button className={`country-pick${target === country ? ' chosen' : ''}`} onPress={() => choosePicks([country])}>
+                  <button
+                    type="button"
+                    className={`country-pick${target === country ? ' chosen' : ''}`}
+                    onClick={() => choosePicks([country])}
+                  >
                     <b>{w.country(country)}</b>{' '}
                     <span className="figures">
                       {g.influence[country * 2]}:{g.influence[country * 2 + 1]}
                     </span>
                     <small>{previewOf(seen.view, g, asks, side, country, say, w)}</small>
-                  </Button>
+                  </button>
                 </li>
               ))}
             </ul>

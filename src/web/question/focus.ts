@@ -1,8 +1,8 @@
 /** Where the keyboard goes when a question changes. */
-import type { PressEvent } from 'react-aria-components'
 import type { Asked } from '../../rules/api.ts'
 
-export const isByKeyboard = ({ pointerType }: PressEvent): boolean => pointerType === 'keyboard' || pointerType === 'virtual'
+/** Keys, and what reads the screen, click without a count of clicks. */
+export const isByKeyboard = ({ detail }: Pick<UIEvent, 'detail'>): boolean => detail === 0
 
 const question = (): HTMLElement | null => document.getElementById('question')
 

@@ -38,7 +38,8 @@ const ENDING = [W.done, W.pass]
 function Question({ seen, side }: { readonly seen: Seen; readonly side: Side }) {
   const say = useSay()
   const w = useWords()
-  const { chosen, dangers } = useTable()
+  const chosen = useTable((table) => table.chosen)
+  const dangers = useTable((table) => table.dangers)
   const asks = seen.asks!
   useEffect(() => keepFocus(asks), [asks])
   const Body = RENDERERS[asks.kind]
@@ -106,7 +107,9 @@ const capital = (text: string, language: string): string => text.charAt(0).toLoc
 
 function UndoButton() {
   const say = useSay()
-  const { session, seated, chosen } = useTable()
+  const session = useTable((table) => table.session)
+  const seated = useTable((table) => table.seated)
+  const chosen = useTable((table) => table.chosen)
   return (
     <Button className="button" isDisabled={chosen.length === 0 && !canUndo({ session, seated })} onPress={() => undo()}>
       {say(chosen.length > 0 ? 'question.back' : 'question.undo')}

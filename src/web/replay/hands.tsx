@@ -32,12 +32,12 @@ function HandOf({ side }: { readonly side: Side }) {
       <ul className="hand-cards">
         {headlines.map((card) => (
           <li key={card}>
-            <CardButton card={card} isChosen note={w.say('phase.headline')} onPress={() => readCard(card)} />
+            <CardButton card={card} isChosen note={w.say('phase.headline')} onPress={readCard} />
           </li>
         ))}
         {cards.map(({ card, ops }) => (
           <li key={card}>
-            <CardButton card={card} ops={ops} onPress={() => readCard(card)} />
+            <CardButton card={card} ops={ops} onPress={readCard} />
           </li>
         ))}
       </ul>

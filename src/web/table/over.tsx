@@ -58,7 +58,7 @@ function OverBody() {
             <ul className="card-list">
               {hand(g, side).map((card) => (
                 <li key={card}>
-                  <CardButton card={card} onPress={() => readCard(card)} />
+                  <CardButton card={card} onPress={readCard} />
                 </li>
               ))}
               {hand(g, side).length === 0 && <li className="quiet">{say('hand.empty')}</li>}

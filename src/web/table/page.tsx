@@ -14,7 +14,10 @@ import { textLink } from './text-link.ts'
 
 export default function TablePage({ id }: { readonly id: string }) {
   const say = useSay()
-  const { session, missing, broken } = useTable()
+  // One by one: what is chosen at the table does not concern the page.
+  const session = useTable((table) => table.session)
+  const missing = useTable((table) => table.missing)
+  const broken = useTable((table) => table.broken)
   useEffect(() => {
     void openGame(id)
     return () => {
@@ -23,7 +26,10 @@ export default function TablePage({ id }: { readonly id: string }) {
     }
   }, [id])
   if (session !== null) return <Opened session={session} />
-  if (missing === 'gone') return <Missing text={say('table.gone')} href={hrefOf({ page: 'home' })} action={say('page.to-home')} />
+  if (missing === 'gone')
+    return (
+      <Missing text={say('table.gone')} detail={say('table.gone.about')} href={hrefOf({ page: 'home' })} action={say('page.to-home')} />
+    )
   if (missing === 'broken' && broken !== null)
     return (
       <Missing
@@ -31,6 +37,7 @@ export default function TablePage({ id }: { readonly id: string }) {
         detail={broken.message}
         href={textLink(writeRecord(broken.kept.record))}
         action={say('table.download')}
+        download={`hotline-${id}.json`}
       />
     )
   return <Missing text={say('page.opening')} />

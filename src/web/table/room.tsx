@@ -26,6 +26,14 @@ import './table.css'
 const StillBoard = memo(Board)
 const StillTextBoard = memo(TextBoard)
 
+const Beside = memo(() => (
+  <SideTabs>
+    <Stepper />
+  </SideTabs>
+))
+const StillHand = memo(Hand)
+const StillQuestion = memo(QuestionPanel)
+
 /** The guide comes with the first game alone. */
 const Coach = lazy(() => import('../learn/coach.tsx'))
 
@@ -51,12 +59,10 @@ export function Room({ session }: { readonly session: Session }) {
         </main>
         <aside className="side" aria-label={say('table.side')}>
           <Suspense>{isFirstGame({ game: session.g.game, ...session }) && <Coach />}</Suspense>
-          <QuestionPanel />
-          <SideTabs>
-            <Stepper />
-          </SideTabs>
+          <StillQuestion />
+          <Beside />
         </aside>
-        <Hand />
+        <StillHand />
         <Announcer />
         <CardSheet />
         <KeysSheet keys={TABLE_KEYS} />

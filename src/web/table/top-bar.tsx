@@ -1,4 +1,5 @@
 /** The top of the table: the way out, how things stand, and what can be set. */
+import { memo } from 'react'
 import { MenuItem, Separator } from 'react-aria-components'
 import { writeRecord } from '../../records/record.ts'
 import { BoardMenu, Choices } from '../parts/board-menu.tsx'
@@ -13,7 +14,7 @@ import { useSeen } from './seen.ts'
 import { textLink } from './text-link.ts'
 import { LogButton, TopTracks } from './top-tracks.tsx'
 
-export function TopBar() {
+export const TopBar = memo(() => {
   const w = useWords()
   const { view } = useSeen()
   return (
@@ -24,12 +25,13 @@ export function TopBar() {
       <LogButton />
     </header>
   )
-}
+})
 
 function TableMenu() {
   const say = useSay()
   const { pace, motion } = useSettings()
-  const { id, session } = useTable()
+  const id = useTable((table) => table.id)
+  const session = useTable((table) => table.session)
   const settings = (
     <>
       <Separator />

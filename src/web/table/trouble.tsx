@@ -8,7 +8,9 @@ import { textLink } from './text-link.ts'
 
 export function Trouble() {
   const say = useSay()
-  const { unkept, session, id } = useTable()
+  const unkept = useTable((table) => table.unkept)
+  const session = useTable((table) => table.session)
+  const id = useTable((table) => table.id)
   useEffect(() => {
     if (unkept === null) return
     const warn = (event: BeforeUnloadEvent): void => event.preventDefault()

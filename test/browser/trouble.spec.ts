@@ -1,0 +1,90 @@
+/** What is broken, gone or without room is told in one sentence with one thing to do, in both languages, and nothing is lost. */
+import { expect, type Page } from '@playwright/test'
+import { USSR } from '../../src/engine/script.ts'
+import { newGame } from '../../src/index.ts'
+import { type GameRecord, recordOf, writeRecord } from '../../src/records/record.ts'
+import { DESKTOP, test } from './person.ts'
+
+const record = recordOf(newGame({ game: 'red-sea' }), [], { players: { us: 'human', ussr: 'careful' } })
+const broken: GameRecord = { ...record, moves: [{ by: USSR, pick: 'kenya' }] }
+
+/** Lays a row on the shelf of the page. */
+async function keep(page: Page, kept: GameRecord): Promise<void> {
+  await page.evaluate(
+    (row) =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('hotline', 1)
+        request.addEventListener('upgradeneeded', () => request.result.createObjectStore('games', { keyPath: 'id' }))
+        request.addEventListener('error', () => reject(request.error))
+        request.addEventListener('success', () => {
+          const transaction = request.result.transaction('games', 'readwrite')
+          transaction.objectStore('games').put(row)
+          transaction.addEventListener('complete', () => {
+            request.result.close()
+            resolve()
+          })
+        })
+      }),
+    { id: 'kept', changed: 0, turn: 1, winner: null, record: kept },
+  )
+}
+
+for (const { locale, gone, refused, save, cut, notHere } of [
+  {
+    locale: 'en-US',
+    gone: 'open the file here under Replays',
+    refused: 'The rules do not follow this game after 0 moves',
+    save: 'Download the record',
+    cut: 'This link has been cut or changed',
+    notHere: 'Ask for its file',
+  },
+  {
+    locale: 'ru-RU',
+    gone: 'в разделе «Записи партий»',
+    refused: 'Правила не принимают эту партию после 0 ходов',
+    save: 'Скачать запись',
+    cut: 'Ссылка по дороге обрезана',
+    notHere: 'Попросите файл',
+  },
+] as const) {
+  test.describe(locale, () => {
+    test.use({ ...DESKTOP, locale })
+
+    test('links to games that are gone or cut off say what to do', async ({ watched: page }) => {
+      await page.goto('./#/game/0000')
+      await expect(page.locator('main')).toContainText(gone)
+      await page.goto('./#/replay/0000/12')
+      await expect(page.locator('main')).toContainText(notHere)
+      await page.goto('./#/replay?record=cut')
+      await expect(page.locator('main')).toContainText(cut)
+      await page.getByRole('link').first().click()
+      await expect(page.getByRole('textbox')).toBeVisible()
+    })
+
+    test('a kept game that the rules refuse stays, and its record can be taken along', async ({ watched: page }) => {
+      await page.goto('./')
+      await keep(page, broken)
+      await page.goto('./#/game/kept')
+      await expect(page.locator('main')).toContainText(refused)
+      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: save }).click()])
+      expect(download.suggestedFilename()).toMatch(/\.json$/)
+      await page.goto('./#/')
+      await expect(page.locator('.saved li')).toHaveCount(1)
+    })
+  })
+}
+
+test.describe('a file that is no game', () => {
+  test.use({ ...DESKTOP, locale: 'ru-RU' })
+
+  test('is refused with a reason, and the next one is opened', async ({ watched: page }) => {
+    await page.goto('./#/replay')
+    const open = (text: string): Promise<void> =>
+      page.locator('input[type="file"]').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+    await open('{"format": "hotline"')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText(/[а-я]/)
+    await open(writeRecord(record))
+    await expect(page.locator('.table.replay')).toBeVisible()
+  })
+})
