@@ -11,7 +11,7 @@ const RESERVED = /^(?:guest-|deleted)/i
 /** The name in the seats of somebody who is gone. */
 export const DELETED = 'deleted'
 
-export const personName = z
+const personName = z
   .string()
   .trim()
   .min(SHORTEST_NAME)
@@ -20,11 +20,11 @@ export const personName = z
   .refine((name) => !RESERVED.test(name), 'this name is kept for others')
 
 /** The name of somebody who is looked for: guests have names, too. */
-export const knownName = written.trim().min(1).max(64)
+const knownName = written.trim().min(1).max(64)
 
 const SHORTEST_PASSWORD = 8
 const LONGEST_PASSWORD = 128
-export const password = z.string().min(SHORTEST_PASSWORD).max(LONGEST_PASSWORD)
+const password = z.string().min(SHORTEST_PASSWORD).max(LONGEST_PASSWORD)
 
 export const person = z.strictObject({
   id: z.string(),

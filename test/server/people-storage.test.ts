@@ -1,0 +1,81 @@
+/** What is kept of people, in every storage: one life of an account from guest to nothing. */
+import { afterAll, describe, expect, test } from 'vitest'
+import { setAdmin } from '../../src/server/people/admins.ts'
+import { type OpenStorage, openStorage } from '../../src/server/storage/open.ts'
+import { type House, openHouse } from './house.ts'
+import { startPostgres, whyNoPostgres } from './postgres.ts'
+import { gameOf, guest, member, passwordOf, visitor } from './visitor.ts'
+
+function suite(storage: () => Promise<OpenStorage>): void {
+  let house: Promise<House> | null = null
+  const opened = (): Promise<House> => {
+    house ??= storage().then((one) => openHouse({ storage: one }))
+    return house
+  }
+  afterAll(async () => (await house)?.close())
+
+  test('a guest registers, signs in elsewhere, and a bad session is nobody', async () => {
+    const open = await opened()
+    const one = await guest(open)
+    expect(await one.me()).toMatchObject({ guest: true, bot: false, admin: false })
+    await one.ask('POST', '/api/me/register', { name: 'Мария', password: passwordOf('maria') })
+    const elsewhere = visitor(open)
+    expect((await elsewhere.ask('POST', '/api/me/sign-in', { name: 'мария', password: passwordOf('maria') })).status).toBe(200)
+    expect(await elsewhere.me()).toEqual(await one.me())
+    expect(
+      (await guest(open).then((other) => other.ask('POST', '/api/me/register', { name: 'МАРИЯ', password: passwordOf('maria') }))).code,
+    ).toBe('name-taken')
+    expect((await one.ask('GET', '/api/people/a%00b')).code).toBe('malformed')
+  })
+
+  test('of many games that end at once each is rated once', async () => {
+    const open = await opened()
+    const [one, other] = [await member(open, 'Nina'), await member(open, 'Oleg')]
+    const games = await Promise.all(Array.from({ length: 4 }, () => gameOf(one, other, { rated: true })))
+    await Promise.all(games.map(({ id, ussr }) => ussr.client.ask({ type: 'resign', game: id })))
+    await open.server.ledger.settled()
+    await open.server.ledger.catchUp()
+    const profile = (await one.ask('GET', '/api/people/Nina?against=Oleg')).body
+    expect(profile).toMatchObject({
+      ratings: [{ game: 'twilight-struggle', speed: 'slow', games: 4, rating: expect.any(Number) }],
+      results: [{ won: 4, lost: 0, drawn: 0 }],
+      against: { name: 'Oleg', won: 4, lost: 0, drawn: 0 },
+      person: { since: expect.any(Number) },
+    })
+  })
+
+  test('bots, mutes, reports, bans and a farewell', async () => {
+    const open = await opened()
+    const [admin, one, other] = [await member(open, 'Pavel'), await member(open, 'Quirin'), await member(open, 'Rosa')]
+    expect(await setAdmin(open.server.people.storage, 'pavel', true)).toBe('Pavel')
+    expect((await one.ask('POST', '/api/me/bots', { name: 'Robot' })).status).toBe(201)
+    expect((await other.ask('PUT', '/api/me/mutes/Quirin')).status).toBe(200)
+    expect((await other.ask('POST', '/api/reports', { person: 'Quirin', reason: 'rude' })).status).toBe(201)
+    expect((await admin.ask('GET', '/api/admin/reports')).body).toMatchObject({ reports: [{ person: 'Quirin', reporter: 'Rosa' }] })
+    for (const deed of ['ban', 'mute', 'unmute', 'unban'])
+      expect((await admin.ask('POST', '/api/admin/people/Quirin', { deed, reason: 'because' })).status).toBe(200)
+    expect((await one.ask('GET', '/api/me/export')).body).toMatchObject({ account: { name: 'Quirin' }, bots: [{ name: 'Robot' }] })
+    expect((await one.ask('DELETE', '/api/me', { password: passwordOf('Quirin') })).status).toBe(200)
+    expect([await open.server.people.byName('Quirin'), await open.server.people.byName('Robot')]).toEqual([null, null])
+    expect((await admin.ask('GET', '/api/admin/reports')).body).toEqual({ reports: [] })
+    expect((await admin.ask('GET', '/api/admin/log')).body).toMatchObject({ log: [{ person: null }, {}, {}, {}] })
+  })
+}
+
+describe('SQLite', () => {
+  suite(() => openStorage(':memory:'))
+})
+
+const missing = whyNoPostgres()
+if (missing !== null) process.stderr.write(`\nThe suite of people in PostgreSQL is SKIPPED: ${missing}\n\n`)
+
+describe.skipIf(missing !== null)('PostgreSQL', () => {
+  let stop = (): void => undefined
+  afterAll(() => stop())
+  suite(async () => {
+    const postgres = await startPostgres()
+    stop = postgres.stop
+    postgres.create('people')
+    return openStorage(postgres.address('people'))
+  })
+})
