@@ -1,5 +1,6 @@
 // A bot that plays a seat over the socket (docs/socket.md): it takes any legal pick. Begin here, and choose better.
 //   node examples/bot.js http://localhost:8080 GAME TOKEN
+// The token is that of the seat, or that of a bot account (bot_…) which has a seat in the game.
 import { randomUUID } from 'node:crypto'
 import WebSocket from 'ws'
 
@@ -17,7 +18,9 @@ if (token === '') {
 const choose = ({ picks }, _view) => picks[Math.floor(Math.random() * picks.length)]
 
 function play() {
-  const socket = new WebSocket(`${address.replace(/^http/, 'ws').replace(/\/$/, '')}/api/socket`)
+  const own = token.startsWith('bot_')
+  const headers = own ? { authorization: `Bearer ${token}` } : {}
+  const socket = new WebSocket(`${address.replace(/^http/, 'ws').replace(/\/$/, '')}/api/socket`, { headers })
   /** @type {Map<string, Record<string, unknown>>} What is not answered yet, by the names of the messages. */
   const sent = new Map()
   /** @param {Record<string, unknown>} message */
@@ -29,7 +32,7 @@ function play() {
   socket.on('message', (/** @type {Buffer} */ data) => {
     const message = JSON.parse(data.toString())
     const { type, id, code, seq, question, view, status, ending } = message
-    if (type === 'welcome') send({ type: 'watch', token })
+    if (type === 'welcome') send(own ? { type: 'watch' } : { type: 'watch', token })
     if (type === 'game' && message.info.seats[message.role]?.taken === false) send({ type: 'sit', contribution: randomUUID() })
     if (type === 'game' || type === 'update') {
       if (status === 'over') {

@@ -21,14 +21,25 @@ export interface Demo {
 }
 
 const NAME = 'Demo'
-/** Quick, and worth looking at. */
-const BOT = 'beginner'
 const SEEDS = 2 ** 32
-const TURNS = 2
+
+interface Manner {
+  /** Who plays. */
+  readonly bot: string
+  /** The turn to which the games of Twilight Struggle that are not over have come. */
+  readonly turn: number
+}
+
+/** Quick, and worth looking at. */
+const USUAL: Manner = { bot: 'beginner', turn: 2 }
 
 type Made = { readonly id: string }
 
-export async function layOut({ http, tables }: HotlineServer, storage: Pick<OpenStorage, 'fact'>, bot = BOT): Promise<Demo | null> {
+export async function layOut(
+  { http, tables }: HotlineServer,
+  storage: Pick<OpenStorage, 'fact'>,
+  { bot, turn: reached } = USUAL,
+): Promise<Demo | null> {
   const mark = newToken()
   // Once and for all, also where it was interrupted.
   if ((await storage.fact('demo', mark)) !== mark) return null
@@ -102,7 +113,7 @@ export async function layOut({ http, tables }: HotlineServer, storage: Pick<Open
   const games = ['red-sea', 'twilight-struggle'] as const
   const all = games.flatMap((game) => [
     ofPerson(game),
-    ofPerson(game, isPlayedTo(game === 'red-sea' ? 1 : TURNS)),
+    ofPerson(game, isPlayedTo(game === 'red-sea' ? 1 : reached)),
     make(game, 'bot', 'bot').then(({ id }) => play(id, null)),
     make(game, 'me', 'open'),
   ])

@@ -21,6 +21,7 @@ import { makeTables, type Tables } from './games/tables.ts'
 import { archiveRoutes } from './http/archive.ts'
 import { botRoutes } from './http/bots.ts'
 import { handleErrors } from './http/errors.ts'
+import { withExamples } from './http/examples.ts'
 import { gameRoutes } from './http/games.ts'
 import { lobbyRoutes } from './http/lobby.ts'
 import { meRoutes } from './http/me.ts'
@@ -172,14 +173,14 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
   await server.register(passkeyRoutes(people, tables))
   await server.register(peopleRoutes(people, tables))
   await server.register(archiveRoutes({ tables, people, archive, reader }))
-  await server.register(lobbyRoutes(lobby, people))
+  await server.register(lobbyRoutes(lobby, people, notices))
   await server.register(noticeRoutes(notices, people))
   await server.register(botRoutes(people, tables, ledger))
   await server.register(moderationRoutes(people, tables))
   await server.register(async (scope) =>
     watchRoutes(scope, { tables, crew, version, connections: () => server.websocketServer.clients.size }),
   )
-  server.get('/api/openapi.json', { schema: { hide: true } }, () => server.swagger())
+  server.get('/api/openapi.json', { schema: { hide: true } }, () => withExamples(server.swagger()))
   if (page !== null) await servePage(server, page)
 
   let flags: ReturnType<typeof startFlags> | null = null

@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { readRecord } from '../../src/records/record.ts'
 import { verifyFairness } from '../../src/records/verify.ts'
 import { sharedHouse } from './house.ts'
+import { guest, visitor } from './visitor.ts'
 
 const house = sharedHouse()
 const children: ChildProcess[] = []
@@ -29,6 +30,25 @@ test('two of them play Red Sea to its end', async () => {
   for (const end of ends) expect(end).toEqual({ code: 0, said: `The game is over: ${ending!.winner} (${ending!.kind}).\n` })
   const { record } = readRecord((await server.http.inject(`/api/games/${id}/record`)).body)
   expect(verifyFairness(record)).toMatchObject({ fair: true })
+})
+
+test('with the token of a bot account it plays a game to which its owner has challenged it', async () => {
+  const open = await house()
+  const anna = await guest(open)
+  await anna.ask('POST', '/api/me/register', { name: 'anna', password: 'correct horse' })
+  const { token } = (await anna.ask('POST', '/api/me/bots', { name: 'anna-bot' })).body as { token: string }
+  const clock = { kind: 'slow', move: 86_400_000, bank: 0, vacation: 0 }
+  const challenge = await anna.ask('POST', '/api/challenges', { to: 'anna-bot', game: 'red-sea', clock, side: 'us' })
+  const { id } = challenge.body as { id: string }
+  const taken = await visitor(open, { authorization: `Bearer ${token}` }).ask('POST', `/api/seeks/${id}/take`)
+  const { game } = taken.body as { game: string }
+  const seat = await anna.at(game)
+  const over = bot(open.address, game, token)
+  await seat.client.ask({ type: 'sit', game, contribution: 'mine' })
+  await seat.until(({ status }) => status === 'playing', 'the beginning')
+  await seat.until(({ question }) => question !== null, 'the bot’s set-up')
+  await seat.client.ask({ type: 'resign', game })
+  expect(await over).toEqual({ code: 0, said: 'The game is over: ussr (resigned).\n' })
 })
 
 test('it says how it is used, and what the server refuses', async () => {

@@ -227,6 +227,25 @@ describe('draws and ends', () => {
   })
 })
 
+test('a challenge is told to whoever is challenged', async () => {
+  const of = await timedHouse()
+  const [anna, boris] = [await guest(of.house), await guest(of.house)]
+  const told = await withPush(boris, of.http.address, 'boris')
+  const name = (await anna.me())!.name
+  const made = await anna.ask('POST', '/api/challenges', { to: (await boris.me())!.name, game: 'red-sea', clock: SLOW })
+  expect(made.status).toBe(201)
+  await of.after(0)
+  await of.after(0)
+  expect(of.pushed(told)).toEqual([
+    {
+      title: 'A challenge',
+      body: `${name} challenges you to Red Sea.`,
+      url: 'https://club.example/',
+      tag: expect.stringMatching(/^challenge \w{12}$/),
+    },
+  ])
+})
+
 describe('push', () => {
   test('is signed for the service, sealed for the browser, and tried again', async () => {
     const of = await timedHouse()

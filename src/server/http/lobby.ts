@@ -16,13 +16,14 @@ import {
 import type { Person } from '../../protocol/people.ts'
 import { Denied } from '../games/denied.ts'
 import type { Lobby } from '../lobby/lobby.ts'
+import type { Notices } from '../notify/notices.ts'
 import type { People } from '../people/people.ts'
 import { faults } from './faults.ts'
 
 const tags = ['lobby']
 const done = { 204: z.null(), ...faults }
 
-export function lobbyRoutes(lobby: Lobby, people: People): FastifyPluginAsyncZod {
+export function lobbyRoutes(lobby: Lobby, people: People, notices: Notices): FastifyPluginAsyncZod {
   async function somebody(headers: IncomingHttpHeaders): Promise<Person> {
     const person = await people.personOf(headers)
     if (person === null) throw new Denied('not-signed-in')
@@ -61,7 +62,13 @@ export function lobbyRoutes(lobby: Lobby, people: People): FastifyPluginAsyncZod
       {
         schema: { tags, summary: 'Challenges somebody by name', body: challengeRequest, response: { 201: lobbyEntry, ...faults } },
       },
-      async (request, reply) => reply.status(201).send(await lobby.challenge(await somebody(request.headers), request.body)),
+      async (request, reply) => {
+        const by = await somebody(request.headers)
+        const entry = await lobby.challenge(by, request.body)
+        const to = await people.byName(request.body.to)
+        if (to !== null) await notices.tellChallenge(entry.id, to.id, { opponent: by.name, game: entry.game })
+        return reply.status(201).send(entry)
+      },
     )
 
     server.delete(

@@ -34,8 +34,8 @@ export interface Notices {
   readonly pushHosts: readonly string[]
   /** What signs the links in mails. */
   readonly secret: string
-  /** Tells somebody something that follows from no game; the key is told once. */
-  tell(wanted: Omit<Wanted, 'passing'>): Promise<void>
+  /** Tells somebody of a challenge. */
+  tellChallenge(id: string, person: string, values: NoticeValues): Promise<void>
   /** Asks whoever reads at a new address whether mail is welcome. */
   askAddress(person: string): Promise<void>
   /** Looks at games that were changed after this time: somebody may have gone away before telling. */
@@ -172,7 +172,11 @@ export async function makeNotices({ storage, tables, log, settings }: Needed): P
     now,
     pushHosts: settings.pushHosts ?? [],
     secret,
-    tell: async (wanted) => queue.add(await channelsFor({ ...wanted, passing: false }), now()),
+    tellChallenge: async (id, person, values) => {
+      const key = `challenge ${id}`
+      const wanted: Wanted = { key, kind: 'challenge', person, game: null, seat: null, values, due: now(), passing: false }
+      await queue.add(await channelsFor(wanted), now())
+    },
     askAddress: (person) => sender.askAddress(person),
     catchUp: async (since) => {
       const rows = await db.selectFrom('games').select('id').where('changed', '>=', since).where('status', '!=', 'waiting').execute()
