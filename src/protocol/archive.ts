@@ -1,6 +1,7 @@
 /** The past and the present over HTTP: games that are played now, games that are over, and those that people have brought along. */
-import { z } from 'zod'
+
 import { clock, ending, gameId, pick } from './common.ts'
+import { z } from './z.ts'
 
 const ms = z.number().int()
 const game = z.enum(['twilight-struggle', 'red-sea'])

@@ -1,6 +1,7 @@
 /** What the messages of the socket and of HTTP have in common. Every object is strict: an unknown field fails. */
-import { z } from 'zod'
+
 import { CONTRIBUTION } from '../records/fair.ts'
+import { z } from './z.ts'
 
 export const gameId = z.string().regex(/^[a-z0-9]{12}$/)
 export const seatName = z.enum(['us', 'ussr'])

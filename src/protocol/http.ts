@@ -1,8 +1,8 @@
 /** What goes over HTTP. The description at /api/openapi.json is made from these. */
-import { z } from 'zod'
 import { clock, ending, errorCode, gameId, openHands, reason, seatName, token } from './common.ts'
 import { wantedOptions } from './position.ts'
 import { gameInfo } from './socket.ts'
+import { z } from './z.ts'
 
 const seat = z.union([
   z.literal('open').describe('for whoever has the link'),

@@ -1,8 +1,9 @@
 /** Getting a game: open seeks, challenges to somebody, quick pairing. Made over HTTP, told over the socket. */
-import { z } from 'zod'
+
 import { speed } from './archive.ts'
 import { clock, gameId, openHands } from './common.ts'
 import { options, wantedOptions } from './position.ts'
+import { z } from './z.ts'
 
 export const seekId = z.string().regex(/^[a-z0-9]{12}$/)
 const game = z.enum(['twilight-struggle', 'red-sea'])

@@ -1,6 +1,7 @@
 /** What somebody is told when they are not at the table, and how. */
-import { z } from 'zod'
+
 import { LANGUAGES } from '../words/languages.ts'
+import { z } from './z.ts'
 
 export const NOTICES = ['move', 'begun', 'challenge', 'draw', 'over', 'short'] as const
 const kind = z

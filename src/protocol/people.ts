@@ -1,6 +1,7 @@
 /** People over HTTP: who somebody is, accounts and what belongs to them. */
-import { z } from 'zod'
+
 import { gameId, written } from './common.ts'
+import { z } from './z.ts'
 
 /** One script or the other: a name in which they are mixed would be taken for another one. */
 const LETTERS = /^(?:[a-z0-9_.-]+|[а-яё0-9_.-]+)$/iu

@@ -1,9 +1,10 @@
 /** What a seat gets to know of a game: a view, a world that it can't tell from the real one, a question, notes. All of it strict. */
-import { z } from 'zod'
+
 import type { NoteKey } from '../rules/notes.ts'
 import { CHOICES, MOST_HANDICAP, READINGS, VARIANTS } from '../rules/options.ts'
 import type { State } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
+import { z } from './z.ts'
 
 type Tables = Readonly<Record<string, { readonly values: readonly (string | boolean)[] }>>
 

@@ -1,5 +1,4 @@
 /** The messages of the socket; docs/socket.md explains them with examples. */
-import { z } from 'zod'
 import {
   clock,
   contribution,
@@ -18,6 +17,7 @@ import {
 } from './common.ts'
 import { lobbyEntry, seekId } from './lobby.ts'
 import { note, options, question, view, world } from './position.ts'
+import { z } from './z.ts'
 
 export const PROTOCOL = 1
 

@@ -11,6 +11,7 @@ import { SayContext, useSay } from './words.tsx'
 
 /** The rules, the words of the games and the board come when the first game is opened. */
 const TablePage = lazy(() => import('./table/page.tsx'))
+const OnlinePage = lazy(() => import('./online/page.tsx'))
 const RulesPage = lazy(() => import('./rules/page.tsx'))
 const CardsPage = lazy(() => import('./cards/page.tsx'))
 const ReplayPage = lazy(() => import('./replay/page.tsx'))
@@ -44,6 +45,8 @@ function Room({ route }: { readonly route: Route }) {
       return <Home />
     case 'game':
       return <TablePage id={route.id} />
+    case 'online':
+      return <OnlinePage id={route.id} {...(route.token !== undefined && { token: route.token })} />
     case 'learn':
       return <LearnPage />
     case 'rules':
@@ -90,7 +93,7 @@ export function App() {
   return (
     <SayContext value={say}>
       <Guard key={roomOf(route)}>
-        <Suspense fallback={<Missing text={say(route.page === 'game' ? 'page.opening' : 'page.loading')} />}>
+        <Suspense fallback={<Missing text={say(route.page === 'game' || route.page === 'online' ? 'page.opening' : 'page.loading')} />}>
           <Room route={route} />
         </Suspense>
         <Suspense>{isReading && <RuleSheet />}</Suspense>

@@ -36,6 +36,17 @@ export const pageEn = {
   'home.opponent': 'Opponent',
   'home.hot-seat': 'Two people at this screen',
   'home.hot-seat.about': 'Hands stay hidden while you change seats.',
+  'home.friend': 'A friend, online',
+  'home.friend.about': 'You get a link to send. Nobody needs an account.',
+  'home.clock': 'Clock',
+  'home.clock.none': 'none',
+  'home.clock.live': '{minutes} min + {seconds} s a turn',
+  'home.clock.slow': '{days, plural, one {# day} other {# days}} for each answer',
+  'home.watching': 'Everybody may watch',
+  'home.watching.about': 'Otherwise only who has a link. Nobody sees your cards.',
+  'home.start.friend': 'Make the game and get the link',
+  'home.no-server':
+    'There is no server behind this page, or it does not answer: a game with a friend needs one. You can still play here against the computer, or two at this screen.',
   'home.side': 'Your side',
   'home.side.us': 'US',
   'home.side.ussr': 'USSR',
@@ -56,7 +67,8 @@ export const pageEn = {
   'home.over': '{winner, select, us {the US won} ussr {the USSR won} other {drawn}}',
   'home.delete': 'Delete',
   'home.delete-really': 'Delete for good',
-  'home.foot': 'Games are kept in this browser only. Twilight Struggle is a trademark of its owner, who has no part in this project.',
+  'home.foot':
+    'Games played here are kept in this browser only, online games on the server. Twilight Struggle is a trademark of its owner, who has no part in this project.',
 
   'bot.careful': 'Careful',
   'bot.careful.about': 'Random moves, but none that loses at once.',
@@ -119,6 +131,7 @@ export const pageEn = {
   'question.confirm': 'Confirm: {picks}',
   'question.waits': 'Waiting for the {side}.',
   'question.thinks': 'The {side} is thinking.',
+  'question.sending': 'Your move is on its way.',
   'question.bot-trouble': 'The computer’s player has stopped. The game is kept as it is.',
   'question.retry': 'Try again',
   'question.hint': 'Hint',
@@ -208,6 +221,10 @@ export const pageEn = {
 
   'over.title': 'The game is over',
   'over.look': 'Hands, curve and dice',
+  'over.resigned': 'The {loser} resigned. The {winner} wins.',
+  'over.time': 'The {loser} ran out of time. The {winner} wins.',
+  'over.agreed': 'Draw by agreement.',
+  'over.luck': 'Dice of the {side}',
   'over.score': 'Score {score}, turn {turn}.',
   'over.hand': 'The {side} held',
   'over.dice':

@@ -37,6 +37,17 @@ export const pageRu: Readonly<Record<keyof typeof pageEn, string>> = {
   'home.opponent': 'Противник',
   'home.hot-seat': 'Вдвоем за этим экраном',
   'home.hot-seat.about': 'Пока вы меняетесь местами, карты скрыты.',
+  'home.friend': 'Друг по сети',
+  'home.friend.about': 'Вы получите ссылку и отправите ее. Регистрация не нужна.',
+  'home.clock': 'Часы',
+  'home.clock.none': 'без часов',
+  'home.clock.live': '{minutes} мин + {seconds} с за очередь',
+  'home.clock.slow': '{days, plural, one {# день} few {# дня} many {# дней} other {# дня}} на ответ',
+  'home.watching': 'Смотреть могут все',
+  'home.watching.about': 'Иначе только те, у кого есть ссылка. Ваших карт не увидит никто.',
+  'home.start.friend': 'Создать партию и получить ссылку',
+  'home.no-server':
+    'За этой страницей нет сервера, или он не отвечает, а для игры с другом он нужен. Здесь по-прежнему можно играть с компьютером или вдвоем за одним экраном.',
   'home.side': 'Ваша сторона',
   'home.side.us': 'США',
   'home.side.ussr': 'СССР',
@@ -58,7 +69,7 @@ export const pageRu: Readonly<Record<keyof typeof pageEn, string>> = {
   'home.delete': 'Удалить',
   'home.delete-really': 'Удалить навсегда',
   'home.foot':
-    'Партии хранятся только в этом браузере. Twilight Struggle — товарный знак его владельца, который не имеет отношения к этому проекту.',
+    'Партии за этим экраном хранятся только в этом браузере, партии по сети — на сервере. Twilight Struggle — товарный знак его владельца, который не имеет отношения к этому проекту.',
 
   'bot.careful': 'Осторожный',
   'bot.careful.about': 'Случайные ходы, кроме тех, что сразу проигрывают.',
@@ -122,6 +133,7 @@ export const pageRu: Readonly<Record<keyof typeof pageEn, string>> = {
   'question.confirm': 'Подтвердить: {picks}',
   'question.waits': 'Очередь стороны: {side}.',
   'question.thinks': '{side}: противник думает.',
+  'question.sending': 'Ваш ход отправлен.',
   'question.bot-trouble': 'Компьютерный игрок остановился. Партия сохранена.',
   'question.retry': 'Попробовать снова',
   'question.hint': 'Подсказка',
@@ -213,6 +225,10 @@ export const pageRu: Readonly<Record<keyof typeof pageEn, string>> = {
 
   'over.title': 'Игра окончена',
   'over.look': 'Карты, кривая и кубики',
+  'over.resigned': 'Сторона {loser} сдалась, победа за {winner}.',
+  'over.time': 'У стороны {loser} вышло время, победа за {winner}.',
+  'over.agreed': 'Ничья по соглашению.',
+  'over.luck': 'Кубики: {side}',
   'over.score': 'Счет {score}, раунд {turn}.',
   'over.hand': 'Рука {side}',
   'over.dice':

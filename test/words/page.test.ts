@@ -1,5 +1,7 @@
 /** What only the page says: readable by the formatter, and alike in both languages. That no key is missing is the compiler's business. */
 import { expect, test } from 'vitest'
+import { onlineEn } from '../../src/words/online.en.ts'
+import { onlineRu } from '../../src/words/online.ru.ts'
 import { pageEn } from '../../src/words/page.en.ts'
 import { pageRu } from '../../src/words/page.ru.ts'
 import { sayIn } from '../../src/words/page.ts'
@@ -7,8 +9,8 @@ import { roomsEn } from '../../src/words/rooms.en.ts'
 import { roomsRu } from '../../src/words/rooms.ru.ts'
 import { parametersOf, pluralsOf } from './messages.ts'
 
-const en: Readonly<Record<string, string>> = { ...pageEn, ...roomsEn }
-const ru: Readonly<Record<string, string>> = { ...pageRu, ...roomsRu }
+const en: Readonly<Record<string, string>> = { ...pageEn, ...roomsEn, ...onlineEn }
+const ru: Readonly<Record<string, string>> = { ...pageRu, ...roomsRu, ...onlineRu }
 const keys = Object.keys(en)
 
 test('a message has the same parameters in every language', () => {

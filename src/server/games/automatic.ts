@@ -1,21 +1,18 @@
 /** What happens without anybody's click: chance answers at once, and so do answers that a side has arranged before. */
 import { Broken, bit, CHANCE, type Move, type Side, US, USSR } from '../../engine/script.ts'
+import { isSmall } from '../../protocol/arranged.ts'
 import { fairPick } from '../../records/fair.ts'
 import { type Asked, asked, decision, explain } from '../../rules/api.ts'
-import type { Kind } from '../../rules/prompts.ts'
 import type { State } from '../../rules/state.ts'
 import { CARD } from '../../rules/vocabulary.ts'
 import type { Arranged } from '../storage/storage.ts'
 import { type Course, moveOf, nameIn, withMove } from './course.ts'
 import { sideOf } from './table.ts'
 
-/** Questions that are too great to be answered in advance. */
-const GREAT: ReadonlySet<Kind> = new Set(['play', 'headline', 'use', 'influence', 'realign', 'coup', 'bid', 'die', 'draw'])
-
 /** What a side is asked, where an answer can be arranged for it: a small question that a card asks. */
 function smallQuestion(g: State, side: Side): Asked | null {
   const asks = (asked(g) & bit(side)) === 0 ? null : decision(g, side)
-  return asks !== null && asks.card >= 0 && !GREAT.has(asks.kind) ? asks : null
+  return asks !== null && isSmall(asks) ? asks : null
 }
 
 /** Whether somebody is asked what could have been answered in advance. */

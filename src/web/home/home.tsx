@@ -6,13 +6,19 @@ import { SettingsBar } from '../parts/settings-bar.tsx'
 import { SiteNav } from '../parts/site-nav.tsx'
 import { go } from '../router/router.ts'
 import { useSay } from '../words.tsx'
+import { FriendFields } from './friend-fields.tsx'
 import { MoreOptions } from './more-options.tsx'
-import { HOT_SEAT, OPPONENTS } from './opponents.ts'
+import { OnlineGames } from './online-games.tsx'
+import { FRIEND, HOT_SEAT, OPPONENTS } from './opponents.ts'
 import { SavedGames } from './saved-games.tsx'
 import { FIRST_WISHES, GAMES, SIDES, seatsOf, startOf, type Wishes } from './wishes.ts'
 import './home.css'
 
 const table = () => import('../store/table.ts')
+const online = () => import('../online/start.ts')
+
+/** Other people, at this screen or at another. */
+const PEOPLE = [HOT_SEAT, FRIEND] as const
 
 /** The table is fetched while the person still chooses. */
 const fetchTable = (): void => void import('../table/page.tsx')
@@ -27,13 +33,17 @@ export function Home() {
   async function start(): Promise<void> {
     setBusy(true)
     setTrouble(null)
+    const coin = crypto.getRandomValues(new Uint8Array(1))[0]! < 128
     try {
+      if (wishes.opponent === FRIEND) {
+        const { startOnline } = await online()
+        return go({ page: 'online', id: await startOnline(wishes, coin) })
+      }
       const { startGame } = await table()
-      const coin = crypto.getRandomValues(new Uint8Array(1))[0]! < 128
       go({ page: 'game', id: startGame(startOf(wishes), seatsOf(wishes, HUMAN, coin), wishes.hints ? {} : { hints: false }) })
     } catch (error) {
-      const bad = error instanceof Error && 'code' in error && error.code === 'bad-options'
-      setTrouble(say(bad ? 'home.bad-options' : 'home.not-loaded'))
+      const code = error instanceof Error && 'code' in error ? error.code : null
+      setTrouble(say(code === 'bad-options' ? 'home.bad-options' : code === 'no-server' ? 'home.no-server' : 'home.not-loaded'))
       setBusy(false)
     }
   }
@@ -90,18 +100,21 @@ export function Home() {
                 </span>
               </label>
             ))}
-            <label className="choice">
-              <input
-                type="radio"
-                name="opponent"
-                value={HOT_SEAT}
-                checked={wishes.opponent === HOT_SEAT}
-                onChange={() => wish({ opponent: HOT_SEAT })}
-              />
-              <span>
-                <b>{say('home.hot-seat')}</b> <small>{say('home.hot-seat.about')}</small>
-              </span>
-            </label>
+            {PEOPLE.map((people) => (
+              <label key={people} className="choice">
+                <input
+                  type="radio"
+                  name="opponent"
+                  value={people}
+                  checked={wishes.opponent === people}
+                  onChange={() => wish({ opponent: people })}
+                />
+                <span>
+                  <b>{say(`home.${people}`)}</b> <small>{say(`home.${people}.about`)}</small>
+                </span>
+              </label>
+            ))}
+            {wishes.opponent === FRIEND && <FriendFields wishes={wishes} wish={wish} />}
           </fieldset>
           <div>
             <fieldset disabled={wishes.opponent === HOT_SEAT}>
@@ -124,7 +137,7 @@ export function Home() {
         <MoreOptions game={wishes.game} options={wishes.options} onChange={(options) => wish({ options })} />
         <div className="home-start">
           <button type="submit" className="button primary large" disabled={busy}>
-            {say('home.start')}
+            {say(wishes.opponent === FRIEND ? 'home.start.friend' : 'home.start')}
           </button>
           {trouble !== null && (
             <p className="trouble" role="alert">
@@ -133,6 +146,7 @@ export function Home() {
           )}
         </div>
       </form>
+      <OnlineGames />
       <SavedGames />
       <footer className="home-foot">{say('home.foot')}</footer>
     </main>

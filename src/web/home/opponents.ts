@@ -4,3 +4,6 @@ export type Opponent = (typeof OPPONENTS)[number]
 
 /** Two people at this screen. */
 export const HOT_SEAT = 'hot-seat'
+
+/** Somebody at another screen, who gets a link. */
+export const FRIEND = 'friend'

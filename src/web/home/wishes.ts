@@ -2,7 +2,7 @@
 import type { NewGame } from '../../rules/game.ts'
 import { CHOICES, DEFAULTS, type Options, PRESETS, type Preset } from '../../rules/options.ts'
 import { LISTED, type Listed } from '../../words/options.ts'
-import { HOT_SEAT, type Opponent } from './opponents.ts'
+import { FRIEND, HOT_SEAT, type Opponent } from './opponents.ts'
 
 export const GAMES = ['twilight-struggle', 'red-sea'] as const
 export type Game = (typeof GAMES)[number]
@@ -11,14 +11,42 @@ export type SideWish = (typeof SIDES)[number]
 
 export interface Wishes {
   readonly game: Game
-  readonly opponent: Opponent | typeof HOT_SEAT
+  readonly opponent: Opponent | typeof HOT_SEAT | typeof FRIEND
   readonly side: SideWish
   readonly options: Options
   /** Whether advice may be asked for. */
   readonly hints: boolean
+  /** Of a game with a friend. */
+  readonly clock: ClockName
+  readonly everybodyWatches: boolean
 }
 
-export const FIRST_WISHES: Wishes = { game: 'twilight-struggle', opponent: 'beginner', side: 'us', options: DEFAULTS, hints: true }
+const MINUTE = 60_000
+const DAY = 86_400_000
+const live = (minutes: number, seconds: number) => ({ kind: 'live', bank: minutes * MINUTE, increment: seconds * 1000 }) as const
+const slow = (days: number) => ({ kind: 'slow', move: days * DAY, bank: 7 * DAY, vacation: 14 * DAY }) as const
+
+/** The clocks that are offered, by what stands in the form. */
+export const CLOCKS = {
+  none: { kind: 'none' },
+  'live-20': live(20, 15),
+  'live-45': live(45, 30),
+  'live-90': live(90, 60),
+  'slow-1': slow(1),
+  'slow-3': slow(3),
+  'slow-7': slow(7),
+} as const
+export type ClockName = keyof typeof CLOCKS
+
+export const FIRST_WISHES: Wishes = {
+  game: 'twilight-struggle',
+  opponent: 'beginner',
+  side: 'us',
+  options: DEFAULTS,
+  hints: true,
+  clock: 'none',
+  everybodyWatches: true,
+}
 
 /** The options that a game has. */
 export const optionsOf = (game: Game): Listed[] => LISTED.filter(({ choice }) => choice?.game === undefined || choice.game === game)
@@ -57,7 +85,7 @@ export function startOf({ game, options }: Wishes): NewGame {
 
 /** Who sits where; `coin` decides for a person who takes either side. */
 export function seatsOf({ opponent, side }: Wishes, human: string, coin: boolean): readonly [string, string] {
-  if (opponent === HOT_SEAT) return [human, human]
+  if (opponent === HOT_SEAT || opponent === FRIEND) return [human, human]
   const us = side === 'us' || (side === 'either' && coin)
   return us ? [human, opponent] : [opponent, human]
 }

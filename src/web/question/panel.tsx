@@ -4,6 +4,7 @@ import { Button } from 'react-aria-components'
 import { bit, type Side, US, USSR } from '../../engine/script.ts'
 import type { Asked } from '../../rules/api.ts'
 import type { PromptKey } from '../../rules/prompts.ts'
+import { SPECTATOR } from '../../rules/view.ts'
 import { W } from '../../rules/vocabulary.ts'
 import type { PageKey, Say } from '../../words/page.ts'
 import { paragraphOf } from '../../words/rules/index.ts'
@@ -11,11 +12,11 @@ import type { Words } from '../../words/speak.ts'
 import { SideMark } from '../parts/side-mark.tsx'
 import { type Book, bookOfGame } from '../router/books.ts'
 import { RuleLink } from '../rules/rule-link.tsx'
-import { isHotSeat, isHuman } from '../store/session.ts'
+import { isHotSeat, isHuman, isOver } from '../store/session.ts'
 import { answer, canUndo, choosePicks, retry, step, undo, useTable } from '../store/table.ts'
 import { openWindow, readCard } from '../store/windows.ts'
 import { askedSide, type Seen, useSeen } from '../table/seen.ts'
-import { phaseLine } from '../table/status.ts'
+import { endLine, phaseLine } from '../table/status.ts'
 import { useSay, useWords } from '../words.tsx'
 import { keepFocus } from './focus.ts'
 import { HintButton, Hints } from './hints.tsx'
@@ -27,7 +28,7 @@ export function QuestionPanel() {
   const shownAt = useTable((table) => table.shownAt)
   const side = askedSide(seen)
   if (shownAt !== null) return <Past seen={seen} at={shownAt} />
-  if (seen.session.g.result !== null) return <Over seen={seen} />
+  if (isOver(seen.session)) return <Over seen={seen} />
   if (side === null) return <Waiting seen={seen} />
   return <Question seen={seen} side={side} />
 }
@@ -110,6 +111,7 @@ function UndoButton() {
   const session = useTable((table) => table.session)
   const seated = useTable((table) => table.seated)
   const chosen = useTable((table) => table.chosen)
+  if (seated === SPECTATOR) return null
   return (
     <Button className="button" isDisabled={chosen.length === 0 && !canUndo({ session, seated })} onPress={() => undo()}>
       {say(chosen.length > 0 ? 'question.back' : 'question.undo')}
@@ -140,14 +142,17 @@ function Waiting({ seen }: { readonly seen: Seen }) {
   const { botTrouble, thinking } = useTable()
   const { view, session } = seen
   const sides = ([US, USSR] as const).filter((side) => view.asked & bit(side))
+  const waited = session.remote?.isSending === true ? sides.filter((side) => side !== seen.viewer) : sides
   return (
     <section className="question waiting" aria-live="polite">
       {botTrouble === null ? (
         <>
           <p className="question-who quiet">{phaseLine(view, w)}</p>
-          {sides.map((side) => (
+          {session.remote?.isSending === true && <h2>{say('question.sending')}</h2>}
+          {waited.map((side) => (
             <h2 key={side} className={thinking ? 'thinking' : ''}>
-              <SideMark side={side} /> {say(isHuman(session, side) ? 'question.waits' : 'question.thinks', { side: w.side(side) })}
+              <SideMark side={side} />{' '}
+              {say(isHuman(session, side) || seen.viewer === SPECTATOR ? 'question.waits' : 'question.thinks', { side: w.side(side) })}
             </h2>
           ))}
         </>
@@ -188,11 +193,10 @@ function Past({ seen, at }: { readonly seen: Seen; readonly at: number }) {
 function Over({ seen }: { readonly seen: Seen }) {
   const say = useSay()
   const w = useWords()
-  const result = seen.session.g.result!
   return (
     <section className="question over" aria-live="polite">
       <p className="question-who quiet">{say('over.title')}</p>
-      <h2>{w.note({ key: 'end', ...result })}</h2>
+      <h2>{endLine(seen.session, say, w)}</h2>
       <footer>
         <Button className="button primary" onPress={() => openWindow('over')}>
           {say('over.look')}

@@ -1,8 +1,8 @@
 /** Taking along what is on the screen: a link, a record, a text log. */
 import { useEffect, useState } from 'react'
-import { Button } from 'react-aria-components'
 import { writeRecord } from '../../records/record.ts'
 import { exportTextLog } from '../../records/text-log/export.ts'
+import { CopyButton } from '../parts/copy-button.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { hrefOf } from '../router/router.ts'
 import { openWindow, useWindows } from '../store/windows.ts'
@@ -107,28 +107,3 @@ const Copy = ({ text }: { readonly text: string }) => (
     <CopyButton text={text} />
   </p>
 )
-
-const SHOWN_FOR = 2000
-
-function CopyButton({ text }: { readonly text: string }) {
-  const say = useSay()
-  const [state, setState] = useState<'copy' | 'copied' | 'not-copied'>('copy')
-  useEffect(() => {
-    if (state === 'copy') return
-    const timer = setTimeout(() => setState('copy'), SHOWN_FOR)
-    return () => clearTimeout(timer)
-  }, [state])
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setState('copied')
-    } catch {
-      setState('not-copied') // without leave, or on a page that came over an open line
-    }
-  }
-  return (
-    <Button className="button" onPress={() => void copy()}>
-      <span aria-live="polite">{say(`replay.${state}`)}</span>
-    </Button>
-  )
-}

@@ -8,6 +8,8 @@ export type WatchTab = (typeof WATCH_TABS)[number]
 export type Known =
   | { readonly page: 'home' | 'learn' }
   | { readonly page: 'game'; readonly id: string }
+  /** A game on the server; what opens a seat there, where it is a link to one. */
+  | { readonly page: 'online'; readonly id: string; readonly token?: string }
   /** A paragraph of the rules of a game, by its number. */
   | { readonly page: 'rules'; readonly book: Book; readonly number?: string }
   /** A card of a game by its id, or what is looked for among all of them. */
@@ -44,6 +46,8 @@ export function routeOf(hash: string): Route {
       return parts.length === 0 ? { page: 'home' } : UNKNOWN
     case 'game':
       return parts.length === 1 && isId(parts[0]) ? { page, id: parts[0] } : UNKNOWN
+    case 'online':
+      return onlineRoute(parts)
     case 'learn':
     case 'account':
     case 'moderation':
@@ -63,6 +67,11 @@ export function routeOf(hash: string): Route {
     default:
       return UNKNOWN
   }
+}
+
+function onlineRoute([id, token, ...more]: readonly string[]): Route {
+  if (!isId(id) || (token !== undefined && !isId(token)) || more.length > 0) return UNKNOWN
+  return { page: 'online', id, ...(token && { token }) }
 }
 
 function rulesRoute([book = 'twilight-struggle', number, ...more]: readonly string[]): Route {
@@ -115,6 +124,8 @@ export function hrefOf(route: Known): string {
       return ['#/watch', route.tab].filter(Boolean).join('/') + (route.wanted ? `?${route.wanted}` : '')
     case 'game':
       return `#/game/${route.id}`
+    case 'online':
+      return ['#/online', route.id, route.token].filter(Boolean).join('/')
     case 'rules':
       return ['#/rules', route.book, route.number && encodeURIComponent(route.number)].filter(Boolean).join('/')
     case 'cards':

@@ -2,7 +2,7 @@
 import { bit, type Move, Refused, type Side, US, USSR } from '../../engine/script.ts'
 import { make } from '../../records/made.ts'
 import { ACTORS } from '../../records/moves.ts'
-import { type GameRecord, recordOf } from '../../records/record.ts'
+import { type GameRecord, type RecordedEnd, recordOf } from '../../records/record.ts'
 import { HUMAN, seatOf } from '../../records/seats.ts'
 import { apply, asked, clone, newGame } from '../../rules/api.ts'
 import type { NewGame } from '../../rules/game.ts'
@@ -11,6 +11,7 @@ import type { Position } from '../../rules/position.ts'
 import { rulesNamed } from '../../rules/ruleset.ts'
 import type { State } from '../../rules/state.ts'
 import { pickOf } from '../../rules/vocabulary.ts'
+import { pastOf } from './past.ts'
 
 export type Seats = readonly [us: string, ussr: string]
 
@@ -31,7 +32,23 @@ export interface Session {
   readonly notes: readonly (readonly Note[])[]
   /** Whether a move showed anybody a card other than the one it names. */
   readonly showed: readonly boolean[]
+  /** How it ended, where the rules did not end it. */
+  readonly ended?: RecordedEnd
+  readonly remote?: Remote
 }
+
+/** A game on a server: `g` is a world that this seat can't tell from the real one, and `moves` say only who made them. */
+export interface Remote {
+  /** Whether the last move can be taken back without asking the other side. */
+  readonly free: boolean
+  /** A move of this seat's is on its way, and what it will do is not known here. */
+  readonly isSending: boolean
+}
+
+/** The answer of a move that this seat is not told: it is told what the move did. */
+export const UNTOLD = -1
+
+export const isOver = ({ g, ended }: Pick<Session, 'g' | 'ended'>): boolean => g.result !== null || ended !== undefined
 
 /** What a game comes from beside its options. */
 export type Origin = Pick<Session, 'position' | 'seed' | 'hints' | 'rated'>
@@ -68,7 +85,12 @@ const originOf = ({ position, seed, hints, rated }: Origin): Origin => ({
 const fresh = (s: Session): Session => begin({ ...s.g.options, game: s.g.game }, s.seats, originOf(s))
 
 /** The session as it was after its first `count` moves. */
-export const at = (s: Session, count: number): Session => (count >= s.moves.length ? s : after(fresh(s), s.moves.slice(0, count)))
+export function at(s: Session, count: number): Session {
+  if (count >= s.moves.length) return s
+  if (s.remote === undefined) return after(fresh(s), s.moves.slice(0, count))
+  const [moves, notes, showed] = [s.moves.slice(0, count), s.notes.slice(0, count), s.showed.slice(0, count)]
+  return { ...s, g: pastOf(s.g, notes), moves, notes, showed }
+}
 
 /** The name of the player who has this side now. */
 export const playerOf = ({ seats, g }: Session, side: Side): string => seats[seatOf(g, side)]

@@ -24,6 +24,7 @@ import {
   botAsked,
   isHotSeat,
   isHuman,
+  isOver,
   type Origin,
   peopleAsked,
   playerOf,
@@ -96,6 +97,7 @@ export function handOverTo({ session, seated }: Pick<Table, 'session' | 'seated'
 /** What the person at the table is asked now, or null. */
 export function question({ session, seated, shownAt }: Pick<Table, 'session' | 'seated' | 'shownAt'>): Asked | null {
   if (session === null || shownAt !== null || seated === SPECTATOR || !isHuman(session, seated)) return null
+  if (isOver(session) || session.remote?.isSending === true) return null
   return decision(session.g, seated)
 }
 
@@ -253,6 +255,7 @@ export async function openGame(id: string): Promise<void> {
 }
 
 export function leaveGame(): void {
+  host = null
   dropThoughts()
   skipMotion()
   adviser.stop()
@@ -270,11 +273,41 @@ export function takeSeat(side: Side): void {
   look()
 }
 
+// ---- games that are played elsewhere
+
+/** Who carries out what is decided at this table, where this page does not. */
+export interface Host {
+  answer(picks: readonly number[]): void
+  /** Takes the last move back, where nobody has to be asked. */
+  undo(): void
+}
+
+let host: Host | null = null
+
+export function openRemote(id: string, at: Host): void {
+  leaveGame()
+  host = at
+  set({ ...empty, id })
+}
+
+/** Shows what a server has told. What is being chosen stays where the question is the same, and so does a look at the past. */
+export function showRemote(session: Session): void {
+  const before = get()
+  const asks = JSON.stringify(question(before))
+  if (before.session !== null) showChanges(before.session, session, before.seated)
+  const { shownAt } = before
+  const isSame = before.session !== null && asks !== 'null' && asks === JSON.stringify(question({ ...before, session }))
+  if (isSame) return set({ session })
+  show(session)
+  if (shownAt !== null && shownAt < session.moves.length) set({ shownAt, dangers: [] })
+}
+
 // ---- answering
 
 export function answer(picks: readonly number[]): void {
   const { seated } = get()
   if (seated === SPECTATOR) return
+  if (host !== null) return host.answer(picks)
   make(picks.map((pick) => ({ by: seated, pick })))
   void think()
 }
@@ -322,7 +355,8 @@ export function cancel(): void {
 }
 
 export function canUndo({ session, seated }: Pick<Table, 'session' | 'seated'>): boolean {
-  return session !== null && seated !== SPECTATOR && isHuman(session, seated) && refuseUndo(session, seated) === null
+  if (session === null || seated === SPECTATOR || !isHuman(session, seated) || session.ended !== undefined) return false
+  return session.remote === undefined ? refuseUndo(session, seated) === null : session.remote.free
 }
 
 export function undo(): void {
@@ -330,6 +364,7 @@ export function undo(): void {
   if (session === null) return
   if (chosen.length > 0) return cancel()
   if (!canUndo(get())) return
+  if (host !== null) return host.undo()
   dropThoughts()
   skipMotion()
   show(undone(session))

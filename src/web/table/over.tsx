@@ -1,5 +1,5 @@
 /** After the game: how it ended, what both sides held, the marker over time, the dice. */
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { Button } from 'react-aria-components'
 import { type Side, US, USSR } from '../../engine/script.ts'
 import { writeRecord } from '../../records/record.ts'
@@ -10,7 +10,7 @@ import { Sheet } from '../parts/sheet.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
 import { curvePath, stepPath } from '../replay/plot.ts'
 import { go, hrefOf } from '../router/router.ts'
-import { recorded, type Session } from '../store/session.ts'
+import { isOver, recorded, type Session } from '../store/session.ts'
 import { startGame, useTable } from '../store/table.ts'
 import { openWindow, readCard, useWindows } from '../store/windows.ts'
 import { useSay, useWords } from '../words.tsx'
@@ -18,75 +18,89 @@ import { thinker } from '../worker/thinker.ts'
 import { Curve } from './curve.tsx'
 import { luckOf, meanOf, type Point, vpOverTime } from './luck.ts'
 import { useSeen } from './seen.ts'
+import { endLine } from './status.ts'
 import { textLink } from './text-link.ts'
 
-export function OverSheet() {
+/** `children` are what can be done next, where it is not another game at this table. */
+export function OverSheet({ children }: { readonly children?: ReactNode }) {
   const say = useSay()
   const isOpen = useWindows((windows) => windows.open === 'over')
   return (
     <Sheet title={say('over.title')} isOpen={isOpen} onClose={() => openWindow(null)} wide>
-      <OverBody />
+      <OverBody next={children} />
     </Sheet>
   )
 }
 
-function OverBody() {
+function OverBody({ next }: { readonly next: ReactNode }) {
   const say = useSay()
   const w = useWords()
   const { session } = useSeen()
+  const { g } = session
+  if (!isOver(session)) return null
+  const points = vpOverTime(session)
+  // Of a game on a server the hands and the moves are known here when its record has come.
+  const isWhole = session.remote === undefined
+  return (
+    <div className="over-body">
+      <p className="over-result">{endLine(session, say, w)}</p>
+      <p>{say('over.score', { score: w.score(g.vp), turn: g.turn })}</p>
+      <div className="over-columns">
+        <VpCurve points={points} />
+        {isWhole && <ChanceCurve points={points} />}
+      </div>
+      <div className="over-columns">
+        {([US, USSR] as const).map((side) => (
+          <section key={side}>
+            <h3>{say(isWhole ? 'over.hand' : 'over.luck', { side: w.side(side) })}</h3>
+            {isWhole && (
+              <ul className="card-list">
+                {hand(g, side).map((card) => (
+                  <li key={card}>
+                    <CardButton card={card} onPress={readCard} />
+                  </li>
+                ))}
+                {hand(g, side).length === 0 && <li className="quiet">{say('hand.empty')}</li>}
+              </ul>
+            )}
+            <LuckLines side={side} />
+          </section>
+        ))}
+      </div>
+      {next ?? <NextHere session={session} />}
+    </div>
+  )
+}
+
+function NextHere({ session }: { readonly session: Session }) {
+  const say = useSay()
   const id = useTable((table) => table.id)
   const { g, seats } = session
-  if (g.result === null) return null
-  const points = vpOverTime(session)
   const hints = session.hints === undefined ? {} : { hints: session.hints }
   const again = (swap: boolean): void => {
     openWindow(null)
     go({ page: 'game', id: startGame({ ...g.options, game: g.game }, swap ? [seats[1], seats[0]] : seats, hints) })
   }
   return (
-    <div className="over-body">
-      <p className="over-result">{w.note({ key: 'end', ...g.result })}</p>
-      <p>{say('over.score', { score: w.score(g.vp), turn: g.turn })}</p>
-      <div className="over-columns">
-        <VpCurve points={points} />
-        <ChanceCurve points={points} />
-      </div>
-      <div className="over-columns">
-        {([US, USSR] as const).map((side) => (
-          <section key={side}>
-            <h3>{say('over.hand', { side: w.side(side) })}</h3>
-            <ul className="card-list">
-              {hand(g, side).map((card) => (
-                <li key={card}>
-                  <CardButton card={card} onPress={readCard} />
-                </li>
-              ))}
-              {hand(g, side).length === 0 && <li className="quiet">{say('hand.empty')}</li>}
-            </ul>
-            <LuckLines side={side} />
-          </section>
-        ))}
-      </div>
-      <footer>
-        <Button className="button primary" onPress={() => again(false)}>
-          {say('over.again')}
-        </Button>
-        <Button className="button" onPress={() => again(true)}>
-          {say('over.again-swapped')}
-        </Button>
-        {id !== null && (
-          <a className="button" href={hrefOf({ page: 'replay', id })} onClick={() => openWindow(null)}>
-            {say('replay.watch')}
-          </a>
-        )}
-        <a className="button" href={textLink(writeRecord(recorded(session)))} download={`hotline-${id}.json`}>
-          {say('table.download')}
+    <footer>
+      <Button className="button primary" onPress={() => again(false)}>
+        {say('over.again')}
+      </Button>
+      <Button className="button" onPress={() => again(true)}>
+        {say('over.again-swapped')}
+      </Button>
+      {id !== null && (
+        <a className="button" href={hrefOf({ page: 'replay', id })} onClick={() => openWindow(null)}>
+          {say('replay.watch')}
         </a>
-        <a className="button" href={hrefOf({ page: 'home' })} onClick={() => openWindow(null)}>
-          {say('page.to-home')}
-        </a>
-      </footer>
-    </div>
+      )}
+      <a className="button" href={textLink(writeRecord(recorded(session)))} download={`hotline-${id}.json`}>
+        {say('table.download')}
+      </a>
+      <a className="button" href={hrefOf({ page: 'home' })} onClick={() => openWindow(null)}>
+        {say('page.to-home')}
+      </a>
+    </footer>
   )
 }
 

@@ -1,5 +1,5 @@
 /** The table: tracks above, the board, the question and the log beside it, the hand below. */
-import { lazy, memo, Suspense, useEffect } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useEffect } from 'react'
 import { Board } from '../board/board.tsx'
 import { TextBoard } from '../board/text-board.tsx'
 import { CardSheet } from '../hand/card-sheet.tsx'
@@ -7,8 +7,9 @@ import { Hand } from '../hand/hand.tsx'
 import { isFirstGame } from '../learn/first-game.ts'
 import { Announcer } from '../log/announcer.tsx'
 import { KeysSheet, useKeys } from '../parts/keys.tsx'
+import type { TabOf } from '../parts/tabs.tsx'
 import { QuestionPanel } from '../question/panel.tsx'
-import type { Session } from '../store/session.ts'
+import { isOver as isGameOver, type Session } from '../store/session.ts'
 import { useSettings } from '../store/settings.ts'
 import { openWindow } from '../store/windows.ts'
 import { useSay } from '../words.tsx'
@@ -26,8 +27,10 @@ import './table.css'
 const StillBoard = memo(Board)
 const StillTextBoard = memo(TextBoard)
 
-const Beside = memo(() => (
-  <SideTabs>
+const NO_TABS: readonly TabOf[] = []
+
+const Beside = memo(({ more }: { readonly more: readonly TabOf[] }) => (
+  <SideTabs more={more}>
     <Stepper />
   </SideTabs>
 ))
@@ -37,12 +40,27 @@ const StillQuestion = memo(QuestionPanel)
 /** The guide comes with the first game alone. */
 const Coach = lazy(() => import('../learn/coach.tsx'))
 
-export function Room({ session }: { readonly session: Session }) {
+/** What a game that is played elsewhere has beside the rest. */
+export interface RoomParts {
+  /** Above the question: who plays, their clocks, what they offer. */
+  readonly head?: ReactNode
+  readonly tabs?: readonly TabOf[]
+  /** Items of the menu. */
+  readonly menu?: ReactNode
+  /** What can be done after the end. */
+  readonly over?: ReactNode
+  /** What lies over the table when it is wanted. */
+  readonly sheets?: ReactNode
+}
+
+const NOTHING_MORE: RoomParts = {}
+
+export function Room({ session, parts = NOTHING_MORE }: { readonly session: Session; readonly parts?: RoomParts }) {
   const say = useSay()
   const seen = useSight(session)
   const board = useBoard(seen)
   const textBoard = useSettings((settings) => settings.textBoard)
-  const isOver = session.g.result !== null
+  const isOver = isGameOver(session)
   useKeys(AT_THE_TABLE)
   useEffect(() => {
     if (isOver) openWindow('over')
@@ -51,7 +69,7 @@ export function Room({ session }: { readonly session: Session }) {
   return (
     <SeenContext value={seen}>
       <div className="table" data-turn={seen.view.turn}>
-        <TopBar />
+        <TopBar menu={parts.menu} />
         <Trouble />
         <main className="board-area">
           {textBoard ? <StillTextBoard {...board} /> : <StillBoard {...board} />}
@@ -59,14 +77,16 @@ export function Room({ session }: { readonly session: Session }) {
         </main>
         <aside className="side" aria-label={say('table.side')}>
           <Suspense>{isFirstGame({ game: session.g.game, ...session }) && <Coach />}</Suspense>
+          {parts.head}
           <StillQuestion />
-          <Beside />
+          <Beside more={parts.tabs ?? NO_TABS} />
         </aside>
         <StillHand />
         <Announcer />
         <CardSheet />
         <KeysSheet keys={TABLE_KEYS} />
-        <OverSheet />
+        <OverSheet>{parts.over}</OverSheet>
+        {parts.sheets}
       </div>
     </SeenContext>
   )

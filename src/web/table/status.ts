@@ -1,9 +1,11 @@
 /** Where the game stands, in one line. */
+import { other, US, USSR } from '../../engine/script.ts'
 import { rulesNamed } from '../../rules/ruleset.ts'
 import { Phase } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 import type { Say } from '../../words/page.ts'
 import type { Words } from '../../words/speak.ts'
+import type { Session } from '../store/session.ts'
 
 export function phaseLine(view: View, w: Words): string {
   switch (view.phase) {
@@ -26,3 +28,11 @@ export const statusLine = (view: View, say: Say, w: Words): string =>
     defcon: view.defcon,
     score: w.score(view.vp),
   })
+
+/** How a game ended: by the rules, or by its players and their clocks. */
+export function endLine({ g, ended }: Pick<Session, 'g' | 'ended'>, say: Say, w: Words): string {
+  if (g.result !== null) return w.note({ key: 'end', ...g.result })
+  const winner = ended?.winner === 'us' ? US : ended?.winner === 'ussr' ? USSR : null
+  if (ended === undefined || winner === null) return say('over.agreed')
+  return say(ended.kind === 'time' ? 'over.time' : 'over.resigned', { winner: w.side(winner), loser: w.side(other(winner)) })
+}

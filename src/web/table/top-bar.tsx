@@ -1,5 +1,5 @@
 /** The top of the table: the way out, how things stand, and what can be set. */
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { MenuItem, Separator } from 'react-aria-components'
 import { writeRecord } from '../../records/record.ts'
 import { BoardMenu, Choices } from '../parts/board-menu.tsx'
@@ -14,20 +14,20 @@ import { useSeen } from './seen.ts'
 import { textLink } from './text-link.ts'
 import { LogButton, TopTracks } from './top-tracks.tsx'
 
-export const TopBar = memo(() => {
+export const TopBar = memo(({ menu }: { readonly menu?: ReactNode }) => {
   const w = useWords()
   const { view } = useSeen()
   return (
     <header className="top-bar">
       <h1 className="unseen">{w.game()}</h1>
-      <TableMenu />
+      <TableMenu more={menu} />
       <TopTracks view={useDrawn(view)} />
       <LogButton />
     </header>
   )
 })
 
-function TableMenu() {
+function TableMenu({ more }: { readonly more: ReactNode }) {
   const say = useSay()
   const { pace, motion } = useSettings()
   const id = useTable((table) => table.id)
@@ -42,9 +42,11 @@ function TableMenu() {
   )
   return (
     <BoardMenu settings={settings}>
-      <MenuItem onAction={() => session !== null && save(textLink(writeRecord(recorded(session))), `hotline-${id}.json`)}>
-        {say('table.download')}
-      </MenuItem>
+      {more ?? (
+        <MenuItem onAction={() => session !== null && save(textLink(writeRecord(recorded(session))), `hotline-${id}.json`)}>
+          {say('table.download')}
+        </MenuItem>
+      )}
       <MenuItem href={hrefOf({ page: 'rules', book: bookOfGame(session?.g.game ?? '') })} target="_blank">
         {say('nav.rules')}
       </MenuItem>

@@ -6,6 +6,8 @@ describe('an address and the room that it names', () => {
     ['#/', { page: 'home' }],
     ['#/learn', { page: 'learn' }],
     ['#/game/1a2b3c4d', { page: 'game', id: '1a2b3c4d' }],
+    ['#/online/abcdef012345', { page: 'online', id: 'abcdef012345' }],
+    ['#/online/abcdef012345/a-b_c', { page: 'online', id: 'abcdef012345', token: 'a-b_c' }],
     ['#/rules/red-sea', { page: 'rules', book: 'red-sea' }],
     ['#/rules/twilight-struggle/6.1.1', { page: 'rules', book: 'twilight-struggle', number: '6.1.1' }],
     ['#/rules/twilight-struggle/4.5%20C', { page: 'rules', book: 'twilight-struggle', number: '4.5 C' }],

@@ -1,0 +1,46 @@
+/** What else has to be agreed with somebody at another screen. */
+import { useSay } from '../words.tsx'
+import { CLOCKS, type ClockName, type Wishes } from './wishes.ts'
+
+interface FriendFieldsProps {
+  readonly wishes: Wishes
+  readonly wish: (changes: Partial<Wishes>) => void
+}
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+
+export function FriendFields({ wishes, wish }: FriendFieldsProps) {
+  const say = useSay()
+  const nameOf = (name: ClockName): string => {
+    const clock = CLOCKS[name]
+    if (clock.kind === 'none') return say('home.clock.none')
+    if (clock.kind === 'live') return say('home.clock.live', { minutes: clock.bank / MINUTE, seconds: clock.increment / 1000 })
+    return say('home.clock.slow', { days: clock.move / DAY })
+  }
+  return (
+    <div className="friend-fields">
+      <label className="choice">
+        <b>{say('home.clock')}</b>{' '}
+        <select name="clock" value={wishes.clock} onChange={(event) => wish({ clock: event.target.value as ClockName })}>
+          {(Object.keys(CLOCKS) as ClockName[]).map((name) => (
+            <option key={name} value={name}>
+              {nameOf(name)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="choice">
+        <input
+          type="checkbox"
+          name="watching"
+          checked={wishes.everybodyWatches}
+          onChange={(event) => wish({ everybodyWatches: event.target.checked })}
+        />
+        <span>
+          <b>{say('home.watching')}</b> <small>{say('home.watching.about')}</small>
+        </span>
+      </label>
+    </div>
+  )
+}

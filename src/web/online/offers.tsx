@@ -1,0 +1,37 @@
+/** What one side has offered the other: a draw, or to take a move back. */
+import { Button } from 'react-aria-components'
+import type { Side } from '../../engine/script.ts'
+import { useWords } from '../words.tsx'
+import { send, useOnline } from './store.ts'
+import { useSayOnline } from './words.ts'
+
+export function Offers() {
+  const say = useSayOnline()
+  const w = useWords()
+  const role = useOnline((online) => online.role)
+  const heard = useOnline((online) => online.heard)
+  if (heard === null || role === 'spectator') return null
+  const { swapped } = heard.world
+  return (['draw', 'back'] as const).map((offer) => {
+    const by = heard.now.offers[offer]
+    if (by === null) return null
+    if (by === role)
+      return (
+        <p key={offer} className="offer quiet">
+          {say(`offer.${offer}.own`)}
+        </p>
+      )
+    const side = ((by === 'us' ? 0 : 1) ^ swapped) as Side
+    return (
+      <div key={offer} className="offer theirs" role="alert">
+        <p>{say(`offer.${offer}.theirs`, { side: w.side(side) })}</p>
+        <Button className="button primary" onPress={() => void send({ type: 'answer', offer, accept: true })}>
+          {say('offer.accept')}
+        </Button>
+        <Button className="button" onPress={() => void send({ type: 'answer', offer, accept: false })}>
+          {say('offer.decline')}
+        </Button>
+      </div>
+    )
+  })
+}

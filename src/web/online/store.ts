@@ -1,0 +1,176 @@
+/** The game on a server that is on this table. */
+import { create } from 'zustand'
+import '../../index.ts' // registers the games
+import { type ServerMessage, serverMessage } from '../../protocol/socket.ts'
+import { type GameRecord, readRecord } from '../../records/record.ts'
+import { random } from '../store/chance.ts'
+import { restored } from '../store/session.ts'
+import { leaveGame, openRemote, showRemote } from '../store/table.ts'
+import { type AtTable, type Desk, type DeskState, NO_DESK, openDesk, seatsFor } from './desk.ts'
+import { finishedGame, socketAddress } from './server.ts'
+import { type KeptOnline, keepOnline, keptGame, promised } from './shelf.ts'
+
+export interface Online extends DeskState {
+  readonly id: string | null
+  readonly kept: KeptOnline | null
+  /** When the clocks were told, by `performance.now()`. */
+  readonly toldAt: number
+  /** The last line of the chat that has been looked at. */
+  readonly readUpTo: number
+  /** The whole game, once it is over. */
+  readonly record: { readonly text: string; readonly game: GameRecord } | null
+}
+
+const EMPTY: Online = { ...NO_DESK, id: null, kept: null, toldAt: 0, readUpTo: 0, record: null }
+
+export const useOnline = create<Online>(() => EMPTY)
+const { getState: get, setState: set } = useOnline
+
+let desk: Desk | null = null
+/** Only the game that was opened last is shown. */
+let openings = 0
+
+const TOKEN_BYTES = 24
+const ID_BYTES = 12
+
+const hex = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+function read(text: string): ServerMessage | null {
+  try {
+    const said = serverMessage.safeParse(JSON.parse(text))
+    return said.success ? said.data : null
+  } catch {
+    return null
+  }
+}
+
+// ---- opening and leaving
+
+/** Opens a game with what is kept here, or with what a link carries. */
+export async function openOnline(id: string, token: string | undefined): Promise<void> {
+  if (get().id === id && token === undefined) return
+  leaveOnline()
+  const opening = openings
+  set({ ...EMPTY, id })
+  const found = await keptGame(id)
+  if (opening !== openings) return
+  // What a link carries goes before what opened the game until now, except what has been used up.
+  const isNew = found === undefined || (token !== undefined && token !== found.token && token !== found.fresh)
+  set({ kept: isNew ? { id, changed: Date.now(), role: null, ...(token && { token }) } : found })
+  openRemote(id, { answer: (picks) => desk?.answer(picks), undo: () => desk?.takeBack() })
+  desk = openDesk({
+    id,
+    open: () => new WebSocket(socketAddress()),
+    read,
+    token: () => get().kept?.fresh ?? get().kept?.token,
+    hasOtherToken,
+    onChange: (state, isMoved) => opening === openings && onChange(state, isMoved),
+    toSit,
+    newId: () => hex(ID_BYTES),
+    random,
+  })
+}
+
+export function leaveOnline(): void {
+  openings++
+  desk?.close()
+  desk = null
+  set(EMPTY)
+  leaveGame()
+}
+
+addEventListener('online', () => desk?.hurry())
+document.addEventListener('visibilitychange', () => !document.hidden && desk?.hurry())
+
+function onChange(state: DeskState, isMoved: boolean): void {
+  const { heard, kept } = get()
+  set({ ...state, ...(state.heard === heard ? {} : { toldAt: performance.now() }) })
+  const { info, role } = state
+  if (info !== null && kept !== null && (kept.commitment === undefined || kept.role !== role)) keep({ ...promised(kept, info), role })
+  if (get().record !== null) return
+  const session = isMoved ? desk?.session() : null
+  if (session) showRemote(session)
+  if (state.heard?.now.status === 'over' && info !== null && info.secret !== null) void fetchRecord(openings)
+}
+
+let fetching = 0
+
+/** After the end everything may be seen: then the game is shown as it really was. */
+async function fetchRecord(opening: number): Promise<void> {
+  const { id, kept, info, role, heard } = get()
+  if (id === null || info === null || fetching === opening) return
+  fetching = opening
+  try {
+    const text = await finishedGame(id, kept?.fresh ?? kept?.token, 'record')
+    const { record: game } = readRecord(text)
+    const [us, ussr] = seatsFor(role, info)
+    const session = restored({ ...game, players: { us, ussr } })
+    if (opening !== openings) return
+    set({ record: { text, game } })
+    showRemote(game.ended === undefined ? session : { ...session, ended: game.ended })
+  } catch {
+    // What was heard is shown, and the next message tries again.
+    if (opening === openings && heard !== null) fetching = 0
+  }
+}
+
+// ---- what opens the seat
+
+function keep(changes: Partial<KeptOnline>): void {
+  const { kept } = get()
+  if (kept === null) return
+  const next = { ...kept, ...changes, changed: Date.now() }
+  set({ kept: next })
+  void keepOnline(next)
+}
+
+/** The seat was not taken with the new key after all: then the link still opens it. */
+function hasOtherToken(): boolean {
+  const { kept } = get()
+  if (kept?.fresh === undefined) return false
+  const { fresh: _fresh, ...rest } = kept
+  set({ kept: rest })
+  return true
+}
+
+/** Whoever comes by a link brings a key of its own. It is kept before it is sent: nothing is lost if the answer never comes. */
+function toSit(): { contribution: string; token?: string } {
+  const { kept } = get()
+  const contribution = kept?.contribution ?? hex(TOKEN_BYTES / 2)
+  const fresh = kept?.invites === undefined ? hex(TOKEN_BYTES) : undefined
+  keep({ contribution, ...(fresh && { fresh }) })
+  return { contribution, ...(fresh && { token: fresh }) }
+}
+
+// ---- what can be done at the table beside moves
+
+export const markRead = (): void => set({ readUpTo: get().chat.at(-1)?.n ?? 0 })
+export const hideOthers = (muted: boolean): void => keep({ muted })
+export const forgetTrouble = (): void => desk?.set({ trouble: null })
+export const askToTakeBack = (): void => desk?.takeBack()
+export const send = async (message: AtTable): Promise<boolean> => (await desk?.send(message)) === true
+
+/** What opens this seat opens the other one of the game in which the players go on. */
+export async function keepNext(id: string): Promise<void> {
+  const { kept, role } = get()
+  const token = kept?.fresh ?? kept?.token
+  if (role === 'spectator' || (await keptGame(id)) !== undefined) return
+  const invites = {}
+  await keepOnline({ id, changed: Date.now(), role: role === 'us' ? 'ussr' : 'us', invites, ...(token && { token }) })
+}
+
+export async function setNotes(text: string): Promise<boolean> {
+  const { own } = get()
+  if (own !== null) desk?.set({ own: { ...own, notes: text } })
+  return await send({ type: 'notes', text })
+}
+
+/** Answers a small question by itself from now on; null asks again. */
+export async function arrange(card: string, prompt: string, pick: string | null): Promise<void> {
+  if (!(await send({ type: 'arrange', card, prompt, pick }))) return
+  const { own } = get()
+  if (own === null) return
+  const others = own.arranged.filter((one) => one.card !== card || one.prompt !== prompt)
+  desk?.set({ own: { ...own, arranged: pick === null ? others : [...others, { card, prompt, pick }] } })
+}

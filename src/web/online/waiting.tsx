@@ -1,0 +1,56 @@
+/** Before the game: the link for the other player, and what was agreed. The game begins by itself. */
+import { other, type Side, US, USSR } from '../../engine/script.ts'
+import type { Clock } from '../../protocol/common.ts'
+import type { SayOnline } from '../../words/online.ts'
+import { PageHead } from '../parts/page-head.tsx'
+import { bookOfGame } from '../router/books.ts'
+import { useSay, useWords } from '../words.tsx'
+import { LinkToHand, otherLink, watchLink } from './links.tsx'
+import { useOnline } from './store.ts'
+import { useSayOnline } from './words.ts'
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+
+function clockLine(clock: Clock, say: SayOnline): string {
+  if (clock.kind === 'none') return say('clock.none')
+  if (clock.kind === 'live') return say('clock.live', { minutes: Math.round(clock.bank / MINUTE), seconds: clock.increment / 1000 })
+  return say('clock.slow', { days: clock.move / DAY, bank: clock.bank / DAY, vacation: clock.vacation / DAY })
+}
+
+export function WaitingRoom() {
+  const page = useSay()
+  const say = useSayOnline()
+  const w = useWords()
+  const { role, info, kept } = useOnline()
+  if (info === null || kept === null) return null
+  const side: Side | null = role === 'spectator' ? null : role === 'us' ? US : USSR
+  const invite = otherLink(kept)
+  const game = page(`home.game.${bookOfGame(info.game)}`)
+  return (
+    <div className="read-page waiting-room">
+      <PageHead here="online" title={say(side === null ? 'online.title' : 'waiting.title')}>
+        <p aria-live="polite">
+          {side === null
+            ? say('waiting.spectator')
+            : invite === null
+              ? say('waiting.guest')
+              : say('waiting.about', { side: w.side(other(side)) })}
+        </p>
+      </PageHead>
+      <main>
+        {invite !== null && <LinkToHand label={say('link.other')} href={invite} text={say('link.text', { game })} />}
+        <LinkToHand label={say('link.watch')} href={watchLink(kept)} text={game} />
+        <h2>{say('waiting.agreed')}</h2>
+        <p>
+          <b>{game}.</b> {side !== null && say('waiting.side', { side: w.side(side) })} {clockLine(info.clock, say)}
+        </p>
+        <p>
+          <a className="button" href="#/">
+            {page('page.to-home')}
+          </a>
+        </p>
+      </main>
+    </div>
+  )
+}

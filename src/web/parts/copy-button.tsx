@@ -1,0 +1,29 @@
+/** Copies a text, and says whether that was allowed. */
+import { useEffect, useState } from 'react'
+import { Button } from 'react-aria-components'
+import { useSay } from '../words.tsx'
+
+const SHOWN_FOR = 2000
+
+export function CopyButton({ text }: { readonly text: string }) {
+  const say = useSay()
+  const [state, setState] = useState<'copy' | 'copied' | 'not-copied'>('copy')
+  useEffect(() => {
+    if (state === 'copy') return
+    const timer = setTimeout(() => setState('copy'), SHOWN_FOR)
+    return () => clearTimeout(timer)
+  }, [state])
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setState('copied')
+    } catch {
+      setState('not-copied') // without leave, or on a page that came over an open line
+    }
+  }
+  return (
+    <Button className="button" onPress={() => void copy()}>
+      <span aria-live="polite">{say(`replay.${state}`)}</span>
+    </Button>
+  )
+}

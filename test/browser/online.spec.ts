@@ -1,0 +1,244 @@
+/** Two people at two browsers, on a server that is killed in the middle of their game. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
+import { freePort } from '../server/postgres.ts'
+import { answer, chooser, DESKTOP, PHONE } from './person.ts'
+
+/** A server of our own, which can be killed and comes back on the same port with the same data. */
+class Killable {
+  readonly data = mkdtempSync(join(tmpdir(), 'hotline-killable-'))
+  readonly port: number
+  process: ChildProcess | null = null
+
+  constructor(port: number) {
+    this.port = port
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.port}/`
+  }
+
+  async start(): Promise<void> {
+    const args = ['bin/hotline.js', 'serve', '--port', String(this.port), '--data', this.data]
+    const started = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] })
+    this.process = started
+    await new Promise<void>((resolve, reject) => {
+      started.stdout.on('data', (text: Buffer) => text.toString().includes('http://') && resolve())
+      started.once('exit', () => reject(new Error('the server ended')))
+    })
+  }
+
+  async kill(): Promise<void> {
+    const gone = new Promise((resolve) => this.process?.once('exit', resolve))
+    this.process?.kill('SIGKILL')
+    await gone
+  }
+
+  async close(): Promise<void> {
+    await this.kill()
+    rmSync(this.data, { recursive: true, force: true })
+  }
+}
+
+let server: Killable
+test.beforeAll(async () => {
+  server = new Killable(await freePort())
+  await server.start()
+})
+test.afterAll(() => server.close())
+
+const SETTINGS = JSON.stringify({ pace: 'fast', motion: 'off' })
+
+/** What the browser itself says when a line breaks is no fault of the page. */
+const OF_THE_LINE = /WebSocket connection to|net::ERR_CONNECTION_REFUSED/
+
+interface Visitor {
+  readonly page: Page
+  readonly faults: string[]
+}
+
+async function visit(browser: Browser, options: BrowserContextOptions, locale = 'en-US'): Promise<Visitor> {
+  const context = await browser.newContext({ ...options, locale, baseURL: server.address })
+  await context.addInitScript((settings) => localStorage.setItem('hotline.settings', settings), SETTINGS)
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('console', (message) => {
+    const isFault = message.type() === 'error' || message.type() === 'warning'
+    if (isFault && !OF_THE_LINE.test(message.text())) faults.push(message.text())
+  })
+  page.on('pageerror', (error) => faults.push(error.stack ?? error.message))
+  return { page, faults }
+}
+
+interface Agreed {
+  readonly game?: 'twilight-struggle' | 'red-sea'
+  readonly clock?: string
+}
+
+/** Makes a game as the US; returns the link for the other side. */
+async function make(page: Page, { game = 'red-sea', clock = 'none' }: Agreed = {}): Promise<string> {
+  await page.goto(server.address)
+  await page.locator(`input[name="game"][value="${game}"]`).check()
+  await page.locator('input[name="opponent"][value="friend"]').check()
+  await page.locator('select[name="clock"]').selectOption(clock)
+  await page.locator('button[type="submit"]').click()
+  return await page.locator('.link-to-hand input').first().inputValue()
+}
+
+async function two(browser: Browser, agreed?: Agreed, phone: BrowserContextOptions = DESKTOP): Promise<[Visitor, Visitor]> {
+  const us = await visit(browser, DESKTOP)
+  const ussr = await visit(browser, phone)
+  await ussr.page.goto(await make(us.page, agreed))
+  for (const { page } of [us, ussr]) await page.locator('.table').waitFor()
+  return [us, ussr]
+}
+
+const seesQuestion = (page: Page): Promise<boolean> => page.locator('.question.asked').isVisible()
+const isOver = (page: Page): Promise<boolean> => page.locator('.question.over').isVisible()
+
+/** How many moves the page knows. */
+const movesOf = async (page: Page): Promise<number> => Number(await page.locator('.stepper input').getAttribute('max'))
+
+/** Both go on answering until the condition holds. */
+async function play(pages: readonly Page[], choose: (n: number) => number, until: () => Promise<boolean>): Promise<void> {
+  for (let clicks = 0; clicks < 3000; clicks++) {
+    if (await until()) return
+    for (const page of pages) if (await seesQuestion(page)) await answer(page, choose)
+  }
+  throw new Error('it does not come to that')
+}
+
+async function choose(page: Page, item: string): Promise<void> {
+  await page.locator('.menu-button').click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+async function seriousFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
+}
+
+test('a whole game by link, with the server killed in the middle and a page reloaded', async ({ browser }) => {
+  const [us, ussr] = await two(browser, { clock: 'live-45' })
+  const pages = [us.page, ussr.page]
+  const some = chooser(5)
+  const spectator = await visit(browser, DESKTOP)
+  await spectator.page.goto(us.page.url())
+  await spectator.page.locator('.table').waitFor()
+  await expect(spectator.page.locator('.hand')).toHaveCount(0)
+  await expect(spectator.page.locator('.question.asked')).toHaveCount(0)
+
+  await play(pages, some, async () => (await movesOf(us.page)) >= 40)
+  // What both see has been stored; the server dies at once after it.
+  const known = await movesOf(us.page)
+  const clock = await us.page.locator('.clock-time').first().textContent()
+  await server.kill()
+  for (const page of pages) await expect(page.locator('.line-news.lost')).toBeVisible()
+  await server.start()
+  for (const page of pages) await expect(page.locator('.line-news.lost')).toHaveCount(0)
+  expect(await movesOf(us.page)).toBeGreaterThanOrEqual(known)
+  expect(await us.page.locator('.clock-time').first().textContent()).toMatch(/^4\d:\d\d$/)
+  expect(clock).toMatch(/^4\d:\d\d$/)
+
+  await ussr.page.reload()
+  await ussr.page.locator('.table').waitFor()
+  expect(await movesOf(ussr.page)).toBe(await movesOf(us.page))
+  await play(pages, some, () => isOver(us.page))
+
+  for (const { page } of [us, ussr]) {
+    await page.locator('.over-body').waitFor()
+    await page.getByRole('button', { name: 'Check the dice and cards' }).click()
+    await expect(page.locator('.verify')).toContainText('All is in order')
+    await expect(page.locator('.verify')).toContainText('your own contribution is in it')
+  }
+  await expect(us.page.getByRole('heading', { name: 'The USSR held' })).toBeVisible()
+  await spectator.page.locator('.over-body').waitFor()
+  for (const { faults } of [us, ussr, spectator]) expect(faults).toEqual([])
+})
+
+test('a move is seen by the other side and by a second window of one’s own; it is taken back, and talked about', async ({ browser }) => {
+  const [us, ussr] = await two(browser, { game: 'twilight-struggle' })
+  const second = await ussr.page.context().newPage()
+  await second.goto(ussr.page.url())
+  const poland = (page: Page) => page.locator('.board .box[data-country="poland"], .board .box').filter({ hasText: 'Poland' }).first()
+  await poland(ussr.page).click()
+  for (const page of [us.page, second]) await expect(page.locator('.log')).toContainText('Poland')
+  await ussr.page.getByRole('button', { name: 'Undo' }).click()
+  for (const page of [us.page, second]) await expect(page.locator('.log')).not.toContainText('Poland')
+  await us.page.getByRole('tab', { name: 'Chat' }).click()
+  await us.page.getByRole('textbox', { name: 'Message' }).fill('Hello')
+  await us.page.getByRole('button', { name: 'Send' }).click()
+  await expect(ussr.page.getByRole('tab', { name: 'Chat (1)' })).toBeVisible()
+  await us.page.getByRole('textbox', { name: 'Your notes' }).fill('They like Poland')
+  await expect(us.page.locator('.notes')).toContainText('Kept on the server')
+  await us.page.reload()
+  await us.page.getByRole('tab', { name: 'Chat' }).click()
+  await expect(us.page.getByRole('textbox', { name: 'Your notes' })).toHaveValue('They like Poland')
+  for (const { faults } of [us, ussr]) expect(faults).toEqual([])
+})
+
+test('a draw is offered and declined, an answer arranged, the game resigned; on a phone and for everybody', async ({ browser }) => {
+  const [us, ussr] = await two(browser, { game: 'twilight-struggle', clock: 'slow-3' }, PHONE)
+  await choose(us.page, 'Offer a draw')
+  await expect(ussr.page.locator('.offer.theirs')).toBeVisible()
+  expect(await seriousFaults(ussr.page)).toEqual([])
+  await ussr.page.getByRole('button', { name: 'Decline' }).click()
+  await expect(us.page.locator('.offer')).toHaveCount(0)
+  await choose(us.page, 'Answers in advance')
+  await us.page.getByRole('combobox', { name: 'NORAD' }).selectOption('canada')
+  expect(await seriousFaults(us.page)).toEqual([])
+  await us.page.keyboard.press('Escape')
+  await us.page.reload()
+  await us.page.locator('.table').waitFor()
+  await choose(us.page, 'Answers in advance')
+  await expect(us.page.getByRole('combobox', { name: 'NORAD' })).toHaveValue('canada')
+  await us.page.keyboard.press('Escape')
+  expect(await seriousFaults(us.page)).toEqual([])
+
+  const home = await us.page.context().newPage()
+  await home.goto(server.address)
+  await expect(home.locator('.online-games li')).toContainText('Waiting for the other side')
+  expect(await seriousFaults(home)).toEqual([])
+
+  await choose(ussr.page, 'Resign')
+  await ussr.page.getByRole('button', { name: 'Resign' }).click()
+  for (const { page } of [us, ussr]) await expect(page.locator('.over-result')).toContainText('The USSR resigned')
+  await expect(us.page.getByRole('link', { name: 'Download the record' })).toBeVisible()
+  expect(await seriousFaults(us.page)).toEqual([])
+  await us.page.getByRole('button', { name: 'Watch again' }).click()
+  await us.page.locator('.table.replay').waitFor()
+  for (const { faults } of [us, ussr]) expect(faults).toEqual([])
+})
+
+test('the link is used up when the seat is taken; a wrong address says what to do', async ({ browser }) => {
+  const us = await visit(browser, DESKTOP)
+  const link = await make(us.page)
+  const ussr = await visit(browser, DESKTOP)
+  await ussr.page.goto(link)
+  await ussr.page.locator('.table').waitFor()
+  await expect(ussr.page).toHaveURL(/#\/online\/\w{12}$/)
+  const late = await visit(browser, DESKTOP)
+  await late.page.goto(link)
+  await expect(late.page.locator('.missing')).toContainText('Ask for a new link')
+  await late.page.goto(`${server.address}#/online/aaaaaaaaaaaa`)
+  await expect(late.page.locator('.missing')).toContainText('There is no such game')
+  for (const { faults } of [us, ussr, late]) expect(faults).toEqual([])
+})
+
+test('without a server the first page says so', async ({ browser }) => {
+  const visitor = await visit(browser, DESKTOP)
+  await visitor.page.route('**/api/games', (route) =>
+    route.fulfill({ status: 405, contentType: 'text/html', body: '<h1>Not allowed</h1>' }),
+  )
+  await visitor.page.goto(server.address)
+  await visitor.page.locator('input[name="opponent"][value="friend"]').check()
+  await visitor.page.locator('button[type="submit"]').click()
+  await expect(visitor.page.locator('.trouble')).toContainText('There is no server behind this page')
+})

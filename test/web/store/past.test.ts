@@ -1,0 +1,26 @@
+/** Earlier positions of a game whose moves are not told: made again from what they did. */
+import { expect, test } from 'vitest'
+import { apply, newGame } from '../../../src/rules/api.ts'
+import type { Note } from '../../../src/rules/notes.ts'
+import { EVERYBODY } from '../../../src/rules/notes.ts'
+import { standingOf } from '../../../src/web/store/happenings.ts'
+import { pastOf } from '../../../src/web/store/past.ts'
+import { gameOf } from '../../records/games.ts'
+
+test.each([
+  ['twilight-struggle', {}],
+  ['twilight-struggle', { scenario: 'late-war' }],
+  ['red-sea', {}],
+] as const)('the board and the tracks of every position of %s %j', (game, options) => {
+  const { g: end, moves } = gameOf('careful', 3, { game, ...options })
+  const g = newGame({ ...end.options, game })
+  const told: Note[][] = []
+  for (const move of moves) {
+    const notes: Note[] = []
+    apply(g, move, notes)
+    told.push(notes.map((note) => ({ ...note, to: EVERYBODY })))
+    if (g.result !== null) break
+    const past = pastOf(end, told)
+    expect({ ...standingOf(past), turn: past.turn }).toEqual({ ...standingOf(g), turn: g.turn })
+  }
+})
