@@ -11,6 +11,7 @@ import { migrationNames } from '../../src/server/storage/migrations.ts'
 import { isPostgres, openDatabase, openStorage } from '../../src/server/storage/open.ts'
 import { openHouse, personAt, twoAt } from './house.ts'
 import { startPostgres, whyNoPostgres } from './postgres.ts'
+import { gameOf, guest, visitor } from './visitor.ts'
 
 const NOW = 1_800_000_000_123
 const folder = mkdtempSync(join(tmpdir(), 'hotline-backup-'))
@@ -50,10 +51,18 @@ async function contentOf(address: string): Promise<Readonly<Record<string, reado
 }
 const byText = (a: Row, b: Row): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
 
-/** A backup of a server with a game that is played, one that waits and one that is over; and the tokens of the first. */
-async function backupOf(
-  address: string,
-): Promise<{ file: string; id: string; tokens: { us: string; ussr: string }; seq: number; rows: number }> {
+interface Saved {
+  readonly file: string
+  readonly id: string
+  readonly tokens: { readonly us: string; readonly ussr: string }
+  readonly seq: number
+  readonly rows: number
+  /** What opens a session. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** A backup of a server with a game that is played, one that waits and some that are over; and the tokens of the first. */
+async function backupOf(address: string): Promise<Saved> {
   const storage = await openStorage(address)
   const house = await openHouse({ storage })
   const { id, us, ussr, made: game } = await twoAt(house, { game: 'red-sea', clock: { kind: 'live', bank: 3_600_000, increment: 0 } })
@@ -64,6 +73,12 @@ async function backupOf(
   }
   await us.client.ask({ type: 'chat', game: id, text: 'Привет, "мир"' })
   await us.client.ask({ type: 'notes', game: id, text: 'mine\nalone' })
+  // Somebody with a name, a bot and a finished game: rows that refer to each other, truth values and dates.
+  const anna = await guest(house)
+  await anna.ask('POST', '/api/me/register', { name: 'anna', password: 'correct horse' })
+  await anna.ask('POST', '/api/me/bots', { name: 'anna-bot' })
+  const own = await gameOf(anna, await guest(house))
+  await own.us.client.ask({ type: 'resign', game: own.id })
   await house.create()
   const over = await twoAt(house)
   await over.us.client.ask({ type: 'resign', game: over.id })
@@ -76,7 +91,7 @@ async function backupOf(
   const mover = ussr.now().question === null ? us : ussr
   expect(await mover.picks(mover.now().question!.picks[0]!)).toBeGreaterThan(seq)
   await house.close()
-  return { file, id, tokens: game.tokens, seq, rows }
+  return { file, id, tokens: game.tokens, seq, rows, headers: anna.headers() }
 }
 
 const KINDS = none === null ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const)
@@ -84,7 +99,7 @@ const KINDS = none === null ? (['sqlite', 'postgres'] as const) : (['sqlite'] as
 test.each(KINDS.flatMap((from) => KINDS.map((to) => [from, to] as const)))(
   'from %s to %s: everything is there, and games go on',
   async (from, to) => {
-    const { file, id, tokens, seq, rows } = await backupOf(newPlace(from))
+    const { file, id, tokens, seq, rows, headers } = await backupOf(newPlace(from))
     if (process.platform !== 'win32') expect(statSync(file).mode & 0o077).toBe(0)
     const place = newPlace(to)
     expect(await restoreBackup(place, file, quiet)).toBe(rows)
@@ -94,6 +109,11 @@ test.each(KINDS.flatMap((from) => KINDS.map((to) => [from, to] as const)))(
     expect(linesOf(again)).toEqual(linesOf(file))
 
     const house = await openHouse({ storage: await openStorage(place) })
+    // The session goes on, and so does the password.
+    const anna = visitor(house, headers)
+    expect(await anna.me()).toMatchObject({ name: 'anna', guest: false })
+    expect((await anna.ask('GET', '/api/me/bots')).body).toMatchObject({ bots: [{ name: 'anna-bot' }] })
+    expect((await visitor(house).ask('POST', '/api/me/sign-in', { name: 'Anna', password: 'correct horse' })).status).toBe(200)
     const us = await personAt(house, id, tokens.us)
     const ussr = await personAt(house, id, tokens.ussr)
     expect(us.now()).toMatchObject({ seq, status: 'playing' })
