@@ -1,5 +1,7 @@
 /** A client of the socket: sends messages and waits for what comes. */
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { type ClientMessage, PROTOCOL, type ServerMessage, type ServerMessageOf } from '../../protocol/socket.ts'
 
@@ -35,9 +37,27 @@ interface Waiting {
 
 const ANSWERS: ReadonlySet<ServerMessage['type']> = new Set(['ack', 'game', 'pong'])
 
+/** A server that has too much to do asks whoever comes to come again. */
+const BUSY = /\b503$/
+const TRIES = 10
+
+async function opened(address: string, headers: Readonly<Record<string, string>>): Promise<WebSocket> {
+  const url = `${address.replace(/^http/, 'ws').replace(/\/$/, '')}/api/socket`
+  for (let tries = 1; ; tries++) {
+    const socket = new WebSocket(url, { perMessageDeflate: false, headers })
+    try {
+      await once(socket, 'open')
+      return socket
+    } catch (error) {
+      if (tries >= TRIES || !(error instanceof Error) || !BUSY.test(error.message)) throw error
+      await setTimeout(1000)
+    }
+  }
+}
+
 /** `address` is that of the page; headers may say who it is. */
 export async function connectTo(address: string, keepFrames = false, headers: Readonly<Record<string, string>> = {}): Promise<Client> {
-  const socket = new WebSocket(`${address.replace(/^http/, 'ws').replace(/\/$/, '')}/api/socket`, { perMessageDeflate: false, headers })
+  const socket = await opened(address, headers)
   const waiting = new Map<string, Waiting>()
   const listeners: ((message: ServerMessage) => void)[] = []
   const frames: string[] = []
@@ -63,10 +83,6 @@ export async function connectTo(address: string, keepFrames = false, headers: Re
       else asked.resolve(message)
     }
     if (!ANSWERS.has(message.type) || message.type === 'game') for (const hear of listeners) hear(message)
-  })
-  await new Promise<void>((resolve, reject) => {
-    socket.once('error', reject)
-    socket.once('open', () => resolve())
   })
   socket.on('error', () => undefined)
   socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL } satisfies ClientMessage))
