@@ -12,7 +12,7 @@ const RESERVED = /^(?:guest-|deleted)/i
 /** The name in the seats of somebody who is gone. */
 export const DELETED = 'deleted'
 
-const personName = z
+export const personName = z
   .string()
   .trim()
   .min(SHORTEST_NAME)

@@ -100,7 +100,7 @@ export const roomsEn = {
   'lobby.guest': 'You play as a guest. Rated games need a name.',
   'lobby.guest.do': 'Get one',
   'lobby.games': 'Your games',
-  'lobby.game.waiting': 'not begun',
+  'lobby.game.waiting': 'begins when both sit at the table',
   'lobby.game.mine': 'Your move',
   'lobby.game.theirs': 'Their move',
   'lobby.challenges': 'You are challenged',
@@ -139,7 +139,6 @@ export const roomsEn = {
   'pairing.stop': 'Stop looking',
 
   'offer.title': 'Offer a game',
-  'offer.about': 'To everybody in the lobby, or to one person.',
   'offer.to': 'To',
   'offer.to.about': 'A name; empty for everybody.',
   'offer.range': 'Whose rating may take it',
@@ -274,6 +273,8 @@ export const roomsEn = {
   'refused.needs-name': 'Rated games are for two people with names. Get one, or play unrated.',
   'refused.internal': 'The server has made a mistake; it is in its log. Try again.',
   'refused.no-server': 'The server does not answer. Check the connection and try again.',
+  'refused.bad-name':
+    'This can’t be a name. Take 2 to 24 letters of one alphabet, digits, dots, dashes or underlines; “guest-” and “deleted” are kept for others.',
   'refused.passkey': 'The browser has made no passkey. Try again, or use a password.',
   'refused.push': 'The browser may not be told. Allow notifications for this page and try again.',
 } as const satisfies Readonly<Record<`${string}.${string}`, string>>

@@ -102,7 +102,7 @@ export const roomsRu: Readonly<Record<keyof typeof roomsEn, string>> = {
   'lobby.guest': 'Вы играете как гость. Для рейтинговых партий нужно имя.',
   'lobby.guest.do': 'Взять имя',
   'lobby.games': 'Ваши партии',
-  'lobby.game.waiting': 'еще не началась',
+  'lobby.game.waiting': 'начнется, когда оба сядут за стол',
   'lobby.game.mine': 'Ваш ход',
   'lobby.game.theirs': 'Ход соперника',
   'lobby.challenges': 'Вас вызывают',
@@ -142,7 +142,6 @@ export const roomsRu: Readonly<Record<keyof typeof roomsEn, string>> = {
   'pairing.stop': 'Больше не искать',
 
   'offer.title': 'Предложить партию',
-  'offer.about': 'Всем в лобби или одному игроку.',
   'offer.to': 'Кому',
   'offer.to.about': 'Имя игрока; пусто — всем.',
   'offer.range': 'С каким рейтингом можно принять',
@@ -281,6 +280,8 @@ export const roomsRu: Readonly<Record<keyof typeof roomsEn, string>> = {
   'refused.needs-name': 'Рейтинговые партии — для двух игроков с именами. Возьмите имя или играйте без рейтинга.',
   'refused.internal': 'Ошибка на сервере; она записана в его журнал. Попробуйте еще раз.',
   'refused.no-server': 'Сервер не отвечает. Проверьте связь и попробуйте еще раз.',
+  'refused.bad-name':
+    'Это не может быть именем. Годятся от 2 до 24 букв одного алфавита, цифр, точек, дефисов или подчеркиваний; «guest-» и «deleted» заняты.',
   'refused.passkey': 'Браузер не создал ключ доступа. Попробуйте еще раз или используйте пароль.',
   'refused.push': 'Браузеру запрещены уведомления. Разрешите их для этой страницы и попробуйте еще раз.',
 }

@@ -1,6 +1,6 @@
 /** What the page says where one learns, looks up and watches: rules, cards, replays, the first game. */
 export const studyEn = {
-  'nav.title': 'Learn and look up',
+  'nav.title': 'Rooms of this page',
   'nav.home': 'Play',
   'nav.learn': 'First game',
   'nav.rules': 'Rules',

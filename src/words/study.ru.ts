@@ -2,7 +2,7 @@
 import type { studyEn } from './study.en.ts'
 
 export const studyRu: Readonly<Record<keyof typeof studyEn, string>> = {
-  'nav.title': 'Учиться и справляться',
+  'nav.title': 'Разделы',
   'nav.home': 'Играть',
   'nav.learn': 'Первая партия',
   'nav.rules': 'Правила',

@@ -2,7 +2,7 @@
 import { useCallback, useState } from 'react'
 import { botsReply, botToken, done } from '../../protocol/people.ts'
 import { Trouble, useActing } from '../people/acting.tsx'
-import { ask } from '../people/api.ts'
+import { ask, checkName } from '../people/api.ts'
 import { Field, Form } from '../people/field.tsx'
 import { Panel, PersonLink } from '../people/room.tsx'
 import { useAsked } from '../people/use-asked.ts'
@@ -33,7 +33,7 @@ export function Bots() {
     return null
   }
   const make = async (): Promise<NewToken> => {
-    const token = await ask(botToken, 'POST', 'api/me/bots', { name })
+    const token = await ask(botToken, 'POST', 'api/me/bots', { name: checkName(name) })
     setName('')
     return token
   }

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Person } from '../../protocol/people.ts'
 import { Trouble, useActing } from '../people/acting.tsx'
-import { become, somebody } from '../people/api.ts'
+import { become, checkName, somebody } from '../people/api.ts'
 import { Field, Form } from '../people/field.tsx'
 import { canUsePasskeys, makePasskey, signInWithPasskey } from '../people/passkeys.ts'
 import { Panel } from '../people/room.tsx'
@@ -26,12 +26,13 @@ function Register({ guest }: { readonly guest: Person | null }) {
   const { busy, trouble, act } = useActing()
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
-  const register = (): Promise<boolean> => act(() => become('POST', 'api/me/register', { name, password }))
+  const register = (): Promise<boolean> => act(async () => await become('POST', 'api/me/register', { name: checkName(name), password }))
   const withPasskey = (): Promise<boolean> =>
     act(async () => {
+      const wanted = checkName(name)
       await somebody()
-      await makePasskey(name)
-      await become('POST', 'api/me/register', { name })
+      await makePasskey(wanted)
+      await become('POST', 'api/me/register', { name: wanted })
     })
   return (
     <Panel

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { done, type Person } from '../../protocol/people.ts'
 import { Trouble, useActing } from '../people/acting.tsx'
-import { ask, become } from '../people/api.ts'
+import { ask, become, checkName } from '../people/api.ts'
 import { Field, Form } from '../people/field.tsx'
 import { Panel } from '../people/room.tsx'
 import { useRoomSay } from '../people/words.tsx'
@@ -20,7 +20,7 @@ function Name({ person }: { readonly person: Person }) {
   const [name, setName] = useState(person.name)
   return (
     <Panel title={say('account.name')} about={say('account.rename.about')}>
-      <Form onSubmit={() => void act(() => become('PATCH', 'api/me', { name }))}>
+      <Form onSubmit={() => void act(async () => await become('PATCH', 'api/me', { name: checkName(name) }))}>
         <Field
           label={say('account.rename')}
           about={say('account.name.about')}

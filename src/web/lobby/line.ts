@@ -1,6 +1,5 @@
 /** The line to the lobby: opened again whenever it breaks. Whoever holds it is there, for what is to be played live. */
 import { type ClientMessage, PROTOCOL, type ServerMessage, serverMessage } from '../../protocol/socket.ts'
-import { addressOf } from '../people/api.ts'
 
 /** What of a browser's socket is used. */
 export interface LobbySocket {
@@ -35,22 +34,21 @@ function read(data: unknown): ServerMessage | null {
   }
 }
 
-export const toServer = (): LobbySocket => {
-  const address = addressOf('api/socket')
-  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
-  return new WebSocket(address)
-}
-
 export function openLobbyLine({ open, onMessage, onState }: Hears): LobbyLine {
   let failures = 0
   let socket: LobbySocket | null = null
+  let isOpen = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function connect(): void {
     const mine = open()
     socket = mine
+    isOpen = false
     const say = (message: ClientMessage): void => mine.send(JSON.stringify(message))
     mine.addEventListener('open', () => {
+      // Hung up before it was answered: browsers complain where it is closed earlier.
+      if (socket !== mine) return mine.close()
+      isOpen = true
       say({ type: 'hello', protocol: PROTOCOL })
       say({ type: 'lobby', id: 'lobby', on: true })
     })
@@ -74,7 +72,7 @@ export function openLobbyLine({ open, onMessage, onState }: Hears): LobbyLine {
     clearTimeout(timer)
     const old = socket
     socket = null
-    old?.close()
+    if (isOpen) old?.close()
   }
 
   connect()

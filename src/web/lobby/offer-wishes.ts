@@ -1,11 +1,9 @@
 /** What somebody wishes to offer: what the form holds, and the request that comes of it. */
 import type { SeekRequest } from '../../protocol/lobby.ts'
-import { startOf, type Wishes } from '../home/wishes.ts'
-import { CLOCKS, type ClockName } from '../people/clocks.ts'
+import { CLOCKS, startOf, type Wishes } from '../home/wishes.ts'
 
 export interface OfferWishes {
   readonly wishes: Wishes
-  readonly clock: ClockName
   readonly rated: boolean
   readonly duplicate: boolean
   /** Ratings as they were typed; empty: any. */
@@ -22,12 +20,12 @@ function rangeOf({ least, most }: OfferWishes): Pick<SeekRequest, 'range'> {
 }
 
 export function offerOf(offer: OfferWishes): SeekRequest {
-  const { wishes, clock, rated, duplicate } = offer
+  const { wishes, rated, duplicate } = offer
   const { game: _game, ...options } = startOf(wishes)
   return {
     game: wishes.game,
     options: options as NonNullable<SeekRequest['options']>,
-    clock: CLOCKS[clock],
+    clock: CLOCKS[wishes.clock],
     side: wishes.side === 'either' ? 'any' : wishes.side,
     rated,
     // Nobody is advised where it counts.

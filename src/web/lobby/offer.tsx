@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { lobbyEntry, type SeekRequest } from '../../protocol/lobby.ts'
 import { DEFAULTS } from '../../rules/options.ts'
 import { MoreOptions } from '../home/more-options.tsx'
-import { FIRST_WISHES, GAMES, SIDES, type Wishes } from '../home/wishes.ts'
+import { CLOCKS, type ClockName, FIRST_WISHES, GAMES, SIDES, type Wishes } from '../home/wishes.ts'
 import { Trouble, useActing } from '../people/acting.tsx'
 import { ask, somebody } from '../people/api.ts'
-import { CLOCK_NAMES, CLOCKS, type ClockName, clockText } from '../people/clocks.ts'
+import { clockText } from '../people/clocks.ts'
 import { Check, Field, Form, Select } from '../people/field.tsx'
-import { Panel } from '../people/room.tsx'
 import { useRoomSay } from '../people/words.tsx'
+import { useNarrow } from '../table/use-narrow.ts'
 import { type OfferWishes, offerOf } from './offer-wishes.ts'
 
 interface OfferProps {
@@ -19,8 +19,7 @@ interface OfferProps {
 }
 
 const FIRST: OfferWishes = {
-  wishes: { ...FIRST_WISHES, side: 'either', hints: false },
-  clock: 'usual',
+  wishes: { ...FIRST_WISHES, side: 'either', hints: false, clock: 'live-45' },
   rated: false,
   duplicate: false,
   least: '',
@@ -33,7 +32,10 @@ export function Offer({ to: first, isNamed }: OfferProps) {
   const [to, setTo] = useState(first)
   const [wanted, setWanted] = useState(FIRST)
   const [isMade, setMade] = useState(false)
-  const { wishes, clock, duplicate } = wanted
+  // On a phone the list comes first, unless somebody has been named.
+  const isNarrow = useNarrow()
+  const isUnfolded = !isNarrow || first !== ''
+  const { wishes, duplicate } = wanted
   const rated = wanted.rated && isNamed
   const change = (changes: Partial<OfferWishes>): void => setWanted({ ...wanted, ...changes })
   const wish = (changes: Partial<Wishes>): void => change({ wishes: { ...wishes, ...changes } })
@@ -49,7 +51,8 @@ export function Offer({ to: first, isNamed }: OfferProps) {
     setMade(isDone)
   }
   return (
-    <Panel title={say('offer.title')} about={say('offer.about')}>
+    <details className="panel offer" open={isUnfolded}>
+      <summary>{say('offer.title')}</summary>
       <Form onSubmit={() => void make()}>
         <Field label={say('offer.to')} about={say('offer.to.about')} maxLength={64} value={to} onText={setTo} />
         <Select
@@ -66,9 +69,9 @@ export function Offer({ to: first, isNamed }: OfferProps) {
         />
         <Select<ClockName>
           label={say('lobby.clock')}
-          value={clock}
-          of={CLOCK_NAMES.map((name) => [name, clockText(CLOCKS[name], say)] as const)}
-          onChoose={(name) => change({ clock: name })}
+          value={wishes.clock}
+          of={(Object.keys(CLOCKS) as ClockName[]).map((name) => [name, clockText(CLOCKS[name], say)] as const)}
+          onChoose={(clock) => wish({ clock })}
         />
         <Check
           label={say('lobby.rated')}
@@ -116,6 +119,6 @@ export function Offer({ to: first, isNamed }: OfferProps) {
         </p>
         <Trouble of={trouble} />
       </Form>
-    </Panel>
+    </details>
   )
 }

@@ -48,16 +48,7 @@ function Lobby({ to }: { readonly to: string }) {
         {isOpen === false && say('lobby.lost')}
         {isDeclined && say('lobby.declined')}
       </p>
-      <div className="lobby-side">
-        <Pairing waiting={waiting} isNamed={person !== null && !person.guest} />
-        <Offer key={to} to={to} isNamed={person !== null && !person.guest} />
-        {person?.guest !== false && (
-          <p className="quiet">
-            {say('lobby.guest')} <a href={hrefOf({ page: 'account' })}>{say('lobby.guest.do')}</a>
-          </p>
-        )}
-      </div>
-      <div className="lobby-main">
+      <div className="lobby-now">
         <MyGames games={games} />
         {toMe.length > 0 && (
           <Panel title={say('lobby.challenges')} className="asked-now">
@@ -69,6 +60,17 @@ function Lobby({ to }: { readonly to: string }) {
             <EntryList entries={made} of="me" />
           </Panel>
         )}
+      </div>
+      <div className="lobby-side">
+        <Pairing waiting={waiting} isNamed={person !== null && !person.guest} />
+        <Offer key={to} to={to} isNamed={person !== null && !person.guest} />
+        {person?.guest !== false && (
+          <p className="quiet">
+            {say('lobby.guest')} <a href={hrefOf({ page: 'account' })}>{say('lobby.guest.do')}</a>
+          </p>
+        )}
+      </div>
+      <div className="lobby-seeks">
         <Panel title={say('lobby.seeks')}>
           <Filters filter={filter} onChange={setFilter} />
           {isOpen === null && <p className="quiet">{say('page.loading')}</p>}

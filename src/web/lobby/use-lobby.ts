@@ -1,9 +1,10 @@
 /** The lobby as long as its page is open. */
 import { useEffect, useState } from 'react'
 import type { ServerMessageOf } from '../../protocol/socket.ts'
+import { socketAddress } from '../online/server.ts'
 import { useMe } from '../people/me.ts'
 import { type Entries, entriesAfter } from './entries.ts'
-import { openLobbyLine, toServer } from './line.ts'
+import { openLobbyLine } from './line.ts'
 
 export interface LobbyNow {
   readonly entries: Entries
@@ -16,7 +17,7 @@ export function useLobby(onGone: (gone: ServerMessageOf<'lobby-gone'>) => void):
   const [isOpen, setOpen] = useState<boolean | null>(null)
   useEffect(() => {
     const line = openLobbyLine({
-      open: toServer,
+      open: () => new WebSocket(socketAddress()),
       onState: setOpen,
       onMessage: (message) => {
         setEntries((known) => entriesAfter(known, message))

@@ -8,11 +8,11 @@ import { Form } from '../people/field.tsx'
 import { useRoomSay } from '../people/words.tsx'
 import '../people/room.css'
 
-interface ReportProps {
+export interface ReportProps {
   readonly person: string
   /** The game in which it was, and the line of its chat. */
-  readonly game?: string
-  readonly line?: number
+  readonly game?: string | undefined
+  readonly line?: number | undefined
   readonly isOpen: boolean
   readonly onClose: () => void
 }

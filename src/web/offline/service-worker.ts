@@ -1,7 +1,7 @@
 /**
  * Keeps the built page, so that it opens and plays without a connection. With one, the page itself is always fetched anew, and its parts,
  * whose names change with what is in them, come from what is kept. The next version is fetched beside this one and takes its place when no
- * window has this one open any more.
+ * window has this one open any more. It also shows what the server has to tell while the page is closed.
  */
 
 /** Set by the build: every file of the page, and a name for all of them together. */
@@ -16,11 +16,27 @@ interface Fetches {
   readonly request: Request
   respondWith(answer: Promise<Response>): void
 }
+interface Told extends Waits {
+  readonly data: { json(): unknown } | null
+}
+interface Clicked extends Waits {
+  readonly notification: Notification
+}
+interface Window {
+  readonly url: string
+  focus(): Promise<unknown>
+}
 interface Here {
   addEventListener(type: 'install' | 'activate', hears: (event: Waits) => void): void
   addEventListener(type: 'fetch', hears: (event: Fetches) => void): void
-  readonly registration: { readonly scope: string }
-  readonly clients: { claim(): Promise<void> }
+  addEventListener(type: 'push', hears: (event: Told) => void): void
+  addEventListener(type: 'notificationclick', hears: (event: Clicked) => void): void
+  readonly registration: { readonly scope: string; showNotification(title: string, options: NotificationOptions): Promise<void> }
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(of: { readonly type: 'window' }): Promise<readonly Window[]>
+    openWindow(url: string): Promise<unknown>
+  }
 }
 const here = globalThis as unknown as Here
 
@@ -65,4 +81,33 @@ here.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || !addresses.has(address)) return
   if (address === scope) event.respondWith(page(request))
   else event.respondWith(kept(address).then((found) => found ?? fetch(request)))
+})
+
+/** What our server sends: src/server/notify/push.ts. */
+interface Message {
+  readonly title: string
+  readonly body: string
+  readonly url: string
+  readonly tag: string
+}
+
+here.addEventListener('push', (event) => {
+  if (event.data === null) return
+  const { title, body, url, tag } = event.data.json() as Message
+  event.waitUntil(here.registration.showNotification(title, { body, tag, data: url, icon: './icon-192.png' }))
+})
+
+/** The window that has it open comes to the front; else one is opened. */
+async function show(url: string): Promise<void> {
+  const windows = await here.clients.matchAll({ type: 'window' })
+  const there = windows.find((window) => window.url === url)
+  await (there === undefined ? here.clients.openWindow(url) : there.focus())
+}
+
+here.addEventListener('notificationclick', (event) => {
+  const { notification } = event
+  notification.close()
+  const url = String(notification.data)
+  // Only our own page is opened.
+  event.waitUntil(show(url.startsWith(scope) ? url : scope))
 })

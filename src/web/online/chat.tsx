@@ -1,5 +1,5 @@
 /** What the people at the table say to each other, and what one notes down for oneself. */
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import type { SayOnline } from '../../words/online.ts'
 import type { Words } from '../../words/speak.ts'
@@ -9,6 +9,8 @@ import { hideOthers, markRead, type Online, send, setNotes, useOnline } from './
 import { useSayOnline } from './words.ts'
 
 type ChatLine = Online['chat'][number]
+
+const ReportLine = lazy(() => import('../moderation/report-line.tsx'))
 
 export function speakerOf({ by, name }: ChatLine, role: Online['role'], say: SayOnline, w: Words): string {
   if (name !== null) return name
@@ -25,7 +27,7 @@ const LONGEST = 500
 export function Chat() {
   const say = useSayOnline()
   const w = useWords()
-  const { chat, role, kept } = useOnline()
+  const { id, chat, role, kept } = useOnline()
   const [text, setText] = useState('')
   const end = useRef<HTMLLIElement>(null)
   const muted = kept?.muted === true
@@ -50,7 +52,12 @@ export function Chat() {
         {lines.length === 0 && <li className="quiet">{say(muted ? 'chat.muted' : 'chat.none')}</li>}
         {lines.map((line) => (
           <li key={line.n} className={SEAT_NAMES.some((name) => name === line.by) ? line.by : ''} ref={line.n === last ? end : null}>
-            <b>{speakerOf(line, role, say, w)}</b> {line.text}
+            <b>{speakerOf(line, role, say, w)}</b> {line.text}{' '}
+            {id !== null && line.name !== null && line.by !== role && (
+              <Suspense>
+                <ReportLine person={line.name} game={id} line={line.n} />
+              </Suspense>
+            )}
           </li>
         ))}
       </ul>

@@ -1,16 +1,13 @@
 /** What the page asks the server for over HTTP. Every answer is checked; every refusal has a code and a sentence. */
-import { z } from 'zod'
 import type { ErrorCode } from '../../protocol/common.ts'
 import { errorReply } from '../../protocol/http.ts'
-import { meReply, type Person } from '../../protocol/people.ts'
+import { meReply, type Person, personName } from '../../protocol/people.ts'
+import { z } from '../../protocol/z.ts'
 import { setMe, useMe } from './me.ts'
-
-// The rules of the page forbid programs that write programs; without this the library would try.
-z.config({ jitless: true })
 
 /** Why nothing came of it: what the server says, or that it says nothing we understand. */
 export class Refused extends Error {
-  readonly code: ErrorCode | 'no-server' | 'passkey' | 'push'
+  readonly code: ErrorCode | 'no-server' | 'bad-name' | 'passkey' | 'push'
   /** The line of a text that does not fit. */
   readonly line: number | null
   constructor(code: Refused['code'], message: string, line: number | null = null) {
@@ -66,6 +63,13 @@ export async function become(method: Method, path: string, body?: object): Promi
   const { person } = await ask(meReply, method, path, body)
   setMe(person)
   return person
+}
+
+/** Said here, because the server only says that something is wrong. Throws `Refused`. */
+export function checkName(name: string): string {
+  const checked = personName.safeParse(name)
+  if (!checked.success) throw new Refused('bad-name', checked.error.message)
+  return checked.data
 }
 
 /** Whoever has no account plays as a guest, at once. */

@@ -34,17 +34,18 @@ interface SelectProps<T extends string> {
 }
 
 export function Select<T extends string>({ label, value, of, onChoose, disabled = false }: SelectProps<T>) {
+  const id = useId()
   return (
-    <label className="field">
-      <span>{label}</span>
-      <select value={value} disabled={disabled} onChange={(event) => onChoose(event.target.value as T)}>
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} disabled={disabled} onChange={(event) => onChoose(event.target.value as T)}>
         {of.map(([each, name]) => (
           <option key={each} value={each}>
             {name}
           </option>
         ))}
       </select>
-    </label>
+    </div>
   )
 }
 

@@ -3,11 +3,12 @@ import type { RoomSay } from '../../words/rooms.ts'
 import { nameOfPlayer } from '../home/game-line.tsx'
 import { GAMES } from '../home/wishes.ts'
 import { SideMark } from '../parts/side-mark.tsx'
+import { hrefOf } from '../router/router.ts'
 import { PersonLink } from './room.tsx'
 import { useRoomSay } from './words.tsx'
 
 /** Where a game on the server is played and watched. */
-export const tableHref = (id: string): string => `#/online/${id}`
+export const tableHref = (id: string): string => hrefOf({ page: 'online', id })
 
 /** The rules with cards of the other game have names of their own. */
 export function gameName(game: string, say: RoomSay): string {

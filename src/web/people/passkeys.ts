@@ -1,6 +1,6 @@
 /** Passkeys: what the browser and the server say to each other about them. */
-import { z } from 'zod'
 import { done, passkeyOptions } from '../../protocol/people.ts'
+import { z } from '../../protocol/z.ts'
 import { ask, become, Refused } from './api.ts'
 
 /** Only over a line that nobody can read, and only in browsers that speak of passkeys in JSON. */

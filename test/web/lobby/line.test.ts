@@ -73,6 +73,7 @@ describe('the line to the lobby', () => {
 
   test('is another one for another person; what the old one still says is not heard', () => {
     const { sockets, heard, line } = opened()
+    sockets[0]!.hear('open')
     line.reopen()
     expect(sockets[0]!.isClosed).toBe(true)
     sockets[0]!.tell(LOBBY)
@@ -80,6 +81,14 @@ describe('the line to the lobby', () => {
     vi.runAllTimers()
     expect(sockets).toHaveLength(2)
     expect(heard).toEqual([])
+  })
+
+  test('is closed when it is there, if nobody wants it any more by then', () => {
+    const { sockets, line } = opened()
+    line.close()
+    expect(sockets[0]!.isClosed).toBe(false)
+    sockets[0]!.hear('open')
+    expect(sockets[0]).toMatchObject({ isClosed: true, sent: [] })
   })
 
   test('stays closed', () => {

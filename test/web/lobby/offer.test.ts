@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { seekRequest } from '../../../src/protocol/lobby.ts'
 import { DEFAULTS } from '../../../src/rules/options.ts'
-import { FIRST_WISHES } from '../../../src/web/home/wishes.ts'
+import { CLOCKS, type ClockName, FIRST_WISHES } from '../../../src/web/home/wishes.ts'
 import { type OfferWishes, offerOf } from '../../../src/web/lobby/offer-wishes.ts'
 import { optionsText } from '../../../src/web/lobby/options-text.ts'
-import { CLOCK_NAMES, CLOCKS, clockText } from '../../../src/web/people/clocks.ts'
+import { clockText } from '../../../src/web/people/clocks.ts'
 import { roomsIn } from '../../../src/words/rooms.ts'
 
-const OFFER: OfferWishes = { wishes: FIRST_WISHES, clock: 'usual', rated: false, duplicate: false, least: '', most: '' }
+const CLOCK_NAMES = Object.keys(CLOCKS) as ClockName[]
+const OFFER: OfferWishes = { wishes: FIRST_WISHES, rated: false, duplicate: false, least: '', most: '' }
 
 describe('an offer', () => {
   test.each(CLOCK_NAMES)('with the clock %s is what the server takes', (clock) => {
-    const offer = offerOf({ ...OFFER, clock })
+    const offer = offerOf({ ...OFFER, wishes: { ...FIRST_WISHES, clock } })
     expect(seekRequest.parse(offer)).toEqual(offer)
     expect(offer.clock).toEqual(CLOCKS[clock])
   })

@@ -1,0 +1,165 @@
+/** Rooms for people, against a real server. */
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import { exportTextLog } from '../../src/records/text-log/export.ts'
+import { gameOf } from '../records/games.ts'
+import { DESKTOP, PHONE, test } from './person.ts'
+
+const PASSWORD = 'correct horse battery'
+
+/** Names are taken once on a server. */
+let names = 0
+const newName = (beginning: string): string => `${beginning}${Date.now()}${names++}`
+
+/** Somebody else at another browser, whose page must be as quiet. */
+async function another(browser: Browser, options: BrowserContextOptions, faults: string[]): Promise<Page> {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  await page.addInitScript(() => localStorage.setItem('hotline.settings', JSON.stringify({ pace: 'fast', motion: 'off' })))
+  page.on('console', (message) => void (message.type() === 'error' && faults.push(message.text())))
+  page.on('pageerror', (error) => void faults.push(error.message))
+  return page
+}
+
+async function register(page: Page, name: string, words: { readonly name: string; readonly password: string; readonly register: string }) {
+  await page.goto('./#/account')
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: words.register, exact: true }) })
+  await form.getByLabel(words.name).fill(name)
+  await form.getByLabel(words.password).fill(PASSWORD)
+  await form.getByRole('button', { name: words.register, exact: true }).click()
+  await expect(page.locator('.standing')).toContainText(name)
+}
+
+const EN = { name: 'Name', password: 'Password', register: 'Register' }
+const RU = { name: 'Имя', password: 'Пароль', register: 'Зарегистрироваться' }
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
+}
+
+test.describe('in English', () => {
+  test.use({ ...DESKTOP, locale: 'en-US' })
+
+  test('a guest takes a name and keeps a game; signs out and in again', async ({ watched: page }) => {
+    await page.goto('./#/account')
+    await page.getByRole('button', { name: 'To the lobby as a guest' }).click()
+    await expect(page.locator('.who-am-i')).toHaveText('Guest')
+    const made = await page.request.post('./api/games', { data: { game: 'red-sea', seats: { us: 'me', ussr: { bot: 'careful' } } } })
+    expect(made.ok()).toBe(true)
+    const name = newName('Ann')
+    await register(page, name, EN)
+    const mine = page.getByRole('region', { name: 'Your games' }).getByRole('listitem')
+    await page.goto('./#/lobby')
+    await expect(mine).toHaveCount(1)
+    await expect(mine).toContainText(name)
+
+    await page.goto('./#/account')
+    await page.getByRole('button', { name: 'Sign out here' }).click()
+    await expect(page.locator('.who-am-i')).toHaveText('Sign in')
+    const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Sign in', exact: true }) })
+    await form.getByLabel('Name').fill(name.toUpperCase())
+    await form.getByLabel('Password').fill(PASSWORD)
+    await form.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.locator('.who-am-i')).toHaveText(name)
+    await page.goto('./#/lobby')
+    await expect(mine).toHaveCount(1)
+  })
+
+  test('a passkey is made, and opens the account', async ({ watched: page, baseURL }) => {
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('WebAuthn.enable')
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+    const name = newName('Key')
+    // A passkey belongs to a name, not to a number.
+    await page.goto(`http://localhost:${new URL(baseURL!).port}/#/account`)
+    const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Register with a passkey' }) })
+    await form.getByLabel('Name').fill(name)
+    await form.getByRole('button', { name: 'Register with a passkey' }).click()
+    await expect(page.locator('.standing')).toContainText(name)
+    await expect(page.getByRole('region', { name: 'Passkeys' }).getByRole('listitem')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Sign out here' }).click()
+    await page.getByRole('button', { name: 'Use a passkey' }).click()
+    await expect(page.locator('.who-am-i')).toHaveText(name)
+  })
+
+  test('a game is brought along, found by its player and card, and watched', async ({ watched: page }) => {
+    const { g, moves } = gameOf('careful', 2, { game: 'red-sea' })
+    const us = newName('Old')
+    const log = exportTextLog(g.options, g.game, moves, { us, ussr: 'Boris' })
+    await page.goto('./#/watch/import')
+    await page.getByRole('textbox').fill(log)
+    await page.getByRole('button', { name: 'Bring it along' }).click()
+    await expect(page.getByText('1 game is in your archive')).toBeVisible()
+    await page.getByRole('link', { name: 'Archive' }).click()
+    await page.getByLabel('Player').fill(us.toLowerCase())
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page.locator('.found')).toHaveText('1 game')
+    await page.getByLabel('Game', { exact: true }).selectOption('twilight-struggle')
+    await expect(page.locator('.found')).toContainText('No game fits')
+    await page.getByLabel('Game', { exact: true }).selectOption('red-sea')
+    await page.locator('.rows a.row-main').click()
+    await expect(page.locator('.table.replay')).toBeVisible()
+  })
+
+  test('a text that does not fit is kept to be mended, and its line is named', async ({ page }) => {
+    const { g, moves } = gameOf('careful', 2, { game: 'red-sea' })
+    const lines = exportTextLog(g.options, g.game, moves).split('\n')
+    const wrong = lines.findIndex((line) => /coup/i.test(line))
+    const log = [...lines.slice(0, wrong), ...lines.slice(wrong + 1)].join('\n')
+    await page.goto('./#/watch/import')
+    await page.getByRole('textbox').fill(log)
+    await page.getByRole('button', { name: 'Bring it along' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: /Line \d+ does not fit/ })).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveValue(log)
+  })
+})
+
+test.describe('in Russian, on a phone', () => {
+  test.use({ ...PHONE, locale: 'ru-RU', colorScheme: 'dark' })
+
+  test('two people meet through a seek and come to the table', async ({ watched: page, browser, baseURL }) => {
+    const faults: string[] = []
+    const other = await another(browser, { ...DESKTOP, locale: 'en-US', baseURL: baseURL! }, faults)
+    const name = newName('Ира')
+    await register(page, name, RU)
+    await page.goto('./#/lobby')
+    const offer = page.locator('form').filter({ has: page.getByRole('button', { name: 'Предложить' }) })
+    await page.locator('.offer > summary').click()
+    await offer.getByLabel('Игра', { exact: true }).selectOption('red-sea')
+    await offer.getByRole('button', { name: 'Предложить' }).click()
+    await expect(page.getByRole('region', { name: 'Вы предлагаете' })).toBeVisible()
+
+    await other.goto('./#/lobby')
+    const seek = other.getByRole('region', { name: 'Open seeks' }).getByRole('listitem').filter({ hasText: name })
+    await expect(seek).toContainText('45 min + 30 s')
+    await seek.getByRole('button', { name: 'Play' }).click()
+    await expect(other).toHaveURL(/#\/online\/\w{12}$/)
+    await expect(page).toHaveURL(other.url())
+    for (const each of [page, other]) await expect(each.locator('.table')).toBeVisible()
+    expect(faults).toEqual([])
+    await other.context().close()
+  })
+
+  test('axe finds nothing, and nothing is wider than the screen', async ({ watched: page }) => {
+    const name = newName('Ося')
+    await page.goto('./#/account')
+    expect(await faultsOf(page), 'account of nobody').toEqual([])
+    await register(page, name, RU)
+    for (const room of ['account', 'lobby', `people/${encodeURIComponent(name)}`, 'watch', 'watch/archive', 'watch/import', 'moderation']) {
+      await page.goto(`./#/${room}`)
+      await page.locator('main > :is(p, div, section, search)').first().waitFor()
+      expect(await faultsOf(page), room).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), room).toBeLessThanOrEqual(0)
+    }
+  })
+})
