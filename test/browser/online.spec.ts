@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
 import { freePort } from '../server/postgres.ts'
-import { answer, chooser, DESKTOP, PHONE } from './person.ts'
+import { DESKTOP, PHONE } from './person.ts'
 
 /** A server of our own, which can be killed and comes back on the same port with the same data. */
 class Killable {
@@ -59,6 +59,9 @@ const OF_THE_LINE = /WebSocket connection to|net::ERR_CONNECTION_REFUSED/
 interface Visitor {
   readonly page: Page
   readonly faults: string[]
+  /** Where the game stood with each acknowledgement, and each time that it was opened. */
+  readonly acknowledged: number[]
+  readonly opened: number[]
 }
 
 async function visit(browser: Browser, options: BrowserContextOptions, locale = 'en-US'): Promise<Visitor> {
@@ -72,7 +75,16 @@ async function visit(browser: Browser, options: BrowserContextOptions, locale = 
     if (isFault && !OF_THE_LINE.test(message.text())) faults.push(message.text())
   })
   page.on('pageerror', (error) => faults.push(error.stack ?? error.message))
-  return { page, faults }
+  const acknowledged: number[] = []
+  const opened: number[] = []
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const { type, seq } = JSON.parse(String(payload)) as { readonly type: string; readonly seq: number }
+      if (type === 'ack') acknowledged.push(seq)
+      else if (type === 'game') opened.push(seq)
+    }),
+  )
+  return { page, faults, acknowledged, opened }
 }
 
 interface Agreed {
@@ -98,19 +110,55 @@ async function two(browser: Browser, agreed?: Agreed, phone: BrowserContextOptio
   return [us, ussr]
 }
 
-const seesQuestion = (page: Page): Promise<boolean> => page.locator('.question.asked').isVisible()
-const isOver = (page: Page): Promise<boolean> => page.locator('.question.over').isVisible()
-
 /** How many moves the page knows. */
 const movesOf = async (page: Page): Promise<number> => Number(await page.locator('.stepper input').getAttribute('max'))
 
-/** Both go on answering until the condition holds. */
-async function play(pages: readonly Page[], choose: (n: number) => number, until: () => Promise<boolean>): Promise<void> {
-  for (let clicks = 0; clicks < 3000; clicks++) {
-    if (await until()) return
-    for (const page of pages) if (await seesQuestion(page)) await answer(page, choose)
+interface Until {
+  readonly seed: number
+  readonly moves: number
+}
+
+/** In the page: clicks through whatever is asked until so many moves are made or the game is over. What is warned of is seldom chosen. */
+async function clickThrough({ seed, moves }: Until): Promise<void> {
+  let state = seed
+  const below = (n: number): number => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+    return Math.floor((state / 2 ** 32) * n)
   }
-  throw new Error('it does not come to that')
+  const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)]
+  const made = (): number => Number(document.querySelector<HTMLInputElement>('.stepper input')?.max ?? 0)
+  const confirm = '#question footer .primary'
+  const offered = (): HTMLElement[] => {
+    const isUseChosen = all('#question .use.chosen').length > 0
+    // The page looks first whether it loses the game.
+    if (isUseChosen && all(confirm).length === 0) return []
+    const isWarned = all(`${confirm}.danger`).length > 0 && below(8) > 0
+    const ways = [
+      isUseChosen ? '' : '#question .use.legal:not(.dangerous)',
+      isUseChosen ? '' : '#question .use.legal',
+      isWarned ? '#question footer .button:not(.primary):not([data-disabled])' : '',
+      all('.chosen').length > 0 ? confirm : '',
+      '.country-pick',
+      '#question .card-list .card',
+      '.hand .card.legal:not(.dangerous)',
+      '.hand .card.legal',
+      confirm,
+    ]
+    return ways.map((way) => (way === '' ? [] : all(way))).find((found) => found.length > 0) ?? []
+  }
+  while (all('.question.over').length === 0 && made() < moves) {
+    const isAsked = all('.question.asked').length > 0
+    if (isAsked) {
+      const found = all('.modal header button').length > 0 ? all('.modal header button') : offered()
+      found[below(found.length)]?.click()
+    }
+    await new Promise((resolve) => setTimeout(resolve, isAsked ? 5 : 50))
+  }
+}
+
+/** Both go on answering, each in its own page. */
+const play = async (pages: readonly Page[], moves: number, seed: number): Promise<void> => {
+  await Promise.all(pages.map((page, i) => page.evaluate(clickThrough, { seed: seed + i, moves })))
 }
 
 async function choose(page: Page, item: string): Promise<void> {
@@ -128,29 +176,32 @@ async function seriousFaults(page: Page): Promise<string[]> {
 test('a whole game by link, with the server killed in the middle and a page reloaded', async ({ browser }) => {
   const [us, ussr] = await two(browser, { clock: 'live-45' })
   const pages = [us.page, ussr.page]
-  const some = chooser(5)
   const spectator = await visit(browser, DESKTOP)
   await spectator.page.goto(us.page.url())
   await spectator.page.locator('.table').waitFor()
   await expect(spectator.page.locator('.hand')).toHaveCount(0)
   await expect(spectator.page.locator('.question.asked')).toHaveCount(0)
 
-  await play(pages, some, async () => (await movesOf(us.page)) >= 40)
-  // What both see has been stored; the server dies at once after it.
-  const known = await movesOf(us.page)
-  const clock = await us.page.locator('.clock-time').first().textContent()
+  await spectator.page.close()
+
+  await play(pages, 40, 5)
+  // The server dies while both go on clicking.
+  const playing = play(pages, (await movesOf(us.page)) + 20, 50)
   await server.kill()
   for (const page of pages) await expect(page.locator('.line-news.lost')).toBeVisible()
+  const stored = Math.max(...us.acknowledged, ...ussr.acknowledged)
+  const before = [us.opened.length, ussr.opened.length]
   await server.start()
   for (const page of pages) await expect(page.locator('.line-news.lost')).toHaveCount(0)
-  expect(await movesOf(us.page)).toBeGreaterThanOrEqual(known)
-  expect(await us.page.locator('.clock-time').first().textContent()).toMatch(/^4\d:\d\d$/)
-  expect(clock).toMatch(/^4\d:\d\d$/)
+  for (const [i, { opened }] of [us, ussr].entries()) expect(opened[before[i]!]).toBeGreaterThanOrEqual(stored)
+  await playing
+  // Nobody has thought for long, and the time without a server is nobody's.
+  for (const time of await us.page.locator('.clock-time').allTextContents()) expect(time).toMatch(/^4[2-9]:\d\d$/)
 
   await ussr.page.reload()
   await ussr.page.locator('.table').waitFor()
-  expect(await movesOf(ussr.page)).toBe(await movesOf(us.page))
-  await play(pages, some, () => isOver(us.page))
+  await expect.poll(() => movesOf(ussr.page)).toBe(await movesOf(us.page))
+  await play(pages, Number.MAX_SAFE_INTEGER, 500)
 
   for (const { page } of [us, ussr]) {
     await page.locator('.over-body').waitFor()
@@ -159,7 +210,6 @@ test('a whole game by link, with the server killed in the middle and a page relo
     await expect(page.locator('.verify')).toContainText('your own contribution is in it')
   }
   await expect(us.page.getByRole('heading', { name: 'The USSR held' })).toBeVisible()
-  await spectator.page.locator('.over-body').waitFor()
   for (const { faults } of [us, ussr, spectator]) expect(faults).toEqual([])
 })
 
@@ -200,7 +250,6 @@ test('a draw is offered and declined, an answer arranged, the game resigned; on 
   await choose(us.page, 'Answers in advance')
   await expect(us.page.getByRole('combobox', { name: 'NORAD' })).toHaveValue('canada')
   await us.page.keyboard.press('Escape')
-  expect(await seriousFaults(us.page)).toEqual([])
 
   const home = await us.page.context().newPage()
   await home.goto(server.address)
@@ -217,7 +266,9 @@ test('a draw is offered and declined, an answer arranged, the game resigned; on 
   for (const { faults } of [us, ussr]) expect(faults).toEqual([])
 })
 
-test('the link is used up when the seat is taken; a wrong address says what to do', async ({ browser }) => {
+test('the link is used up when the seat is taken, a wrong address says what to do, and there is another game after the first', async ({
+  browser,
+}) => {
   const us = await visit(browser, DESKTOP)
   const link = await make(us.page)
   const ussr = await visit(browser, DESKTOP)
@@ -229,6 +280,15 @@ test('the link is used up when the seat is taken; a wrong address says what to d
   await expect(late.page.locator('.missing')).toContainText('Ask for a new link')
   await late.page.goto(`${server.address}#/online/aaaaaaaaaaaa`)
   await expect(late.page.locator('.missing')).toContainText('There is no such game')
+
+  await us.page.locator('.table').waitFor()
+  await choose(us.page, 'Resign')
+  await us.page.getByRole('button', { name: 'Resign' }).click()
+  await us.page.getByRole('button', { name: 'Play again, sides exchanged' }).click()
+  await ussr.page.getByRole('button', { name: 'Accept' }).click()
+  for (const { page } of [us, ussr]) await page.getByRole('button', { name: 'To the next game' }).click()
+  await expect(us.page.locator('.player.ussr')).toContainText('you')
+  await expect(ussr.page.locator('.player.us')).toContainText('you')
   for (const { faults } of [us, ussr, late]) expect(faults).toEqual([])
 })
 
