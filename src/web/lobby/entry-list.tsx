@@ -68,7 +68,7 @@ function EntryLine({ entry, isMine }: { readonly entry: LobbyEntry; readonly isM
           {say('lobby.withdraw')}
         </button>
       ) : (
-        <>
+        <span className="row-ways">
           <button type="button" className="button primary" disabled={busy} onClick={() => void take()}>
             {say(kind === 'challenge' ? 'lobby.accept' : 'lobby.take')}
           </button>
@@ -82,7 +82,7 @@ function EntryLine({ entry, isMine }: { readonly entry: LobbyEntry; readonly isM
               {say('lobby.decline')}
             </button>
           )}
-        </>
+        </span>
       )}
     </li>
   )

@@ -1,5 +1,5 @@
 /** Where people find each other: seeks, challenges, quick pairing, and the games that go on. */
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { ServerMessageOf } from '../../protocol/socket.ts'
 import { tableHref } from '../people/games.tsx'
 import { useMe } from '../people/me.ts'
@@ -38,6 +38,10 @@ function Lobby({ to }: { readonly to: string }) {
     [again],
   )
   const { entries, isOpen } = useLobby(onGone)
+  useEffect(() => {
+    // What was taken while the line was broken is a game by now.
+    if (isOpen === true) again()
+  }, [isOpen, again])
   const { toMe, mine, seeks } = sorted(entries, person?.name ?? null)
   const shown = seeks.filter((seek) => fits(seek, filter))
   const waiting = mine.find(({ kind }) => kind === 'pairing') ?? null

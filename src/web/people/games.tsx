@@ -4,7 +4,6 @@ import { nameOfPlayer } from '../home/game-line.tsx'
 import { GAMES } from '../home/wishes.ts'
 import { SideMark } from '../parts/side-mark.tsx'
 import { hrefOf } from '../router/router.ts'
-import { PersonLink } from './room.tsx'
 import { useRoomSay } from './words.tsx'
 
 /** Where a game on the server is played and watched. */
@@ -18,19 +17,15 @@ export function gameName(game: string, say: RoomSay): string {
 
 interface Player {
   readonly name: string | null
-  readonly bot: boolean
 }
 
 interface PlayersProps {
   readonly players: { readonly us: Player; readonly ussr: Player }
-  /** Whether the names lead to what is known of them. */
-  readonly linked?: boolean
 }
 
-export function Players({ players, linked = false }: PlayersProps) {
+export function Players({ players }: PlayersProps) {
   const say = useRoomSay()
-  const named = ({ name, bot }: Player) =>
-    name === null || bot || !linked ? nameOfPlayer(name ?? undefined, say) : <PersonLink name={name} />
+  const named = ({ name }: Player): string => nameOfPlayer(name ?? undefined, say)
   return (
     <span className="players">
       <span>
