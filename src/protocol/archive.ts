@@ -1,6 +1,6 @@
 /** The past and the present over HTTP: games that are played now, games that are over, and those that people have brought along. */
 
-import { clock, ending, gameId, pick } from './common.ts'
+import { clock, ending, gameId, pick, written } from './common.ts'
 import { z } from './z.ts'
 
 const ms = z.number().int()
@@ -55,8 +55,8 @@ export const liveReply = z.strictObject({ games: z.array(liveLine), next: cursor
 // ---- games that are over
 
 export const archiveQuery = z.strictObject({
-  player: z.string().trim().min(1).max(100).optional().describe('a player by name, whatever the case'),
-  against: z.string().trim().min(1).max(100).optional().describe('the other player by name'),
+  player: written.trim().min(1).max(100).optional().describe('a player by name, whatever the case'),
+  against: written.trim().min(1).max(100).optional().describe('the other player by name'),
   game: game.optional(),
   card: pick.optional().describe('a card that was played or headlined, as "nato"'),
   headline: flag.optional().describe('true: the card as a headline; false: in an action round'),

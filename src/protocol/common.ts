@@ -10,8 +10,10 @@ export type SeatName = z.infer<typeof seatName>
 
 /** What opens a seat, or a game that is not for everybody. */
 export const token = z.string().regex(/^[A-Za-z0-9_-]{16,128}$/)
-/** What a person writes; PostgreSQL keeps no text with a NUL in it. */
-export const written = z.string().refine((text) => !text.includes('\0'), 'has a NUL in it')
+/** PostgreSQL keeps no text with a NUL in it. */
+export const hasNoNul = (text: string): boolean => !text.includes('\0')
+/** What a person writes. */
+export const written = z.string().refine(hasNoNul, 'has a NUL in it')
 /** A client's own name for one of its messages: the same one sent again counts once. */
 export const messageId = z.string().regex(/^[\w-]{1,64}$/)
 export const seq = z.number().int().min(0).max(1_000_000)

@@ -1,7 +1,7 @@
 /** Getting a game: open seeks, challenges to somebody, quick pairing. Made over HTTP, told over the socket. */
 
 import { speed } from './archive.ts'
-import { clock, gameId, openHands } from './common.ts'
+import { clock, gameId, openHands, written } from './common.ts'
 import { options, wantedOptions } from './position.ts'
 import { z } from './z.ts'
 
@@ -29,7 +29,7 @@ export const seekRequest = z.strictObject({
 })
 export type SeekRequest = z.infer<typeof seekRequest>
 
-export const challengeRequest = z.strictObject({ ...wanted, to: z.string().trim().min(1).max(64).describe('a person by name') })
+export const challengeRequest = z.strictObject({ ...wanted, to: written.trim().min(1).max(64).describe('a person by name') })
 export type ChallengeRequest = z.infer<typeof challengeRequest>
 
 export const pairingRequest = z.strictObject({ game, speed, rated: z.boolean() })

@@ -1,5 +1,6 @@
 /** What somebody is told when they are not at the table, and how. */
 import type { Language } from '../words/languages.ts'
+import { hasNoNul } from './common.ts'
 import { z } from './z.ts'
 
 /** What words/languages.ts has, without its catalogues: a page would fetch all of them. */
@@ -43,7 +44,10 @@ export const noticesRequest = z.strictObject({
 export type NoticesRequest = z.infer<typeof noticesRequest>
 
 const LONGEST_ENDPOINT = 1000
-const endpoint = z.url({ protocol: /^https?$/ }).max(LONGEST_ENDPOINT)
+const endpoint = z
+  .url({ protocol: /^https?$/ })
+  .max(LONGEST_ENDPOINT)
+  .refine(hasNoNul, 'has a NUL in it')
 const key = z.string().regex(/^[A-Za-z0-9_-]{16,128}={0,2}$/)
 
 /** What the browser's `PushSubscription.toJSON()` gives. */

@@ -5,7 +5,7 @@ import fastifyRateLimit from '@fastify/rate-limit'
 import fastifySwagger from '@fastify/swagger'
 import fastifyUnderPressure from '@fastify/under-pressure'
 import fastifyWebsocket from '@fastify/websocket'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import type { Person } from '../protocol/people.ts'
@@ -93,6 +93,8 @@ const SECURITY = {
   },
 }
 
+/** Of so many requests one may make a game: bots may sit in it, and they think for long. */
+const GAMES = 10
 const LARGEST_BODY = 65_536
 const LARGEST_FRAME = 16_384
 /** What was done so shortly before a server died may not be on its way to whoever is to be told. */
@@ -133,8 +135,8 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
     crossOriginEmbedderPolicy: false,
   })
   await server.register(fastifyUnderPressure, { maxEventLoopDelay: config.mostDelay ?? 2000, retryAfter: 5 })
-  // The page is many small files, and a club may come from one address.
-  const ofPage = ({ url }: { readonly url: string }): boolean => !url.startsWith('/api/')
+  // The page is many small files, and a club may come from one address. The route counts, not how its address was written: %61 is an a.
+  const ofPage = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.startsWith('/api/') !== true
   await server.register(fastifyRateLimit, { max: requests, timeWindow: '1 minute', allowList: ofPage })
   await server.register(fastifySwagger, {
     openapi: {
@@ -168,7 +170,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
       },
     )
   })
-  await server.register(gameRoutes(tables, people))
+  await server.register(gameRoutes(tables, people, Math.ceil(requests / GAMES)))
   await server.register(meRoutes(people, tables, ledger))
   await server.register(passkeyRoutes(people, tables))
   await server.register(peopleRoutes(people, tables))
@@ -197,7 +199,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
     lobby: telling,
     listen: async (where) => {
       const alive = (await storage.alive()) ?? now()
-      await creditDowntime(tables)
+      await creditDowntime(tables, server.log)
       await ledger.catchUp()
       endListening = await storage.listen(hear)
       flags = startFlags(tables, server.log)

@@ -1,7 +1,7 @@
 /** Starts a server on a data folder; the first start sets the folder up. */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import pino, { type Level } from 'pino'
+import pino, { type DestinationStream, type Level, type Logger } from 'pino'
 import { BUILT } from './page.ts'
 import { type HotlineServer, makeServer, type ServerConfig } from './server.ts'
 import { type OpenStorage, openStorage } from './storage/open.ts'
@@ -45,6 +45,10 @@ interface Requested {
 /** What the log says of a request: not what opens a seat, which may stand in the query. */
 const requestOf = ({ method, url, ip }: Requested): Requested => ({ method, url: url.split('?')[0]!, ip })
 
+/** The log goes to standard error: standard output is for whoever started the program. */
+export const loggerTo = (stream: DestinationStream, level: StartOptions['log']): Logger =>
+  pino({ level, serializers: { req: requestOf, error: pino.stdSerializers.err } }, stream)
+
 /** The address of the storage: the database, or else a file in the folder. */
 export const addressAt = ({ data, database }: Pick<StartOptions, 'data' | 'database'>): string =>
   database ?? join(resolve(data), 'hotline.sqlite')
@@ -72,8 +76,7 @@ export async function start({
 }: StartOptions): Promise<Started> {
   if (database === undefined) setUp(data)
   const storage = await openStorage(addressAt({ data, database }))
-  // The log goes to standard error: standard output is for whoever started the program.
-  const logger = pino({ level: log, serializers: { req: requestOf } }, pino.destination(2))
+  const logger = loggerTo(pino.destination(2), log)
   try {
     const server = await makeServer({
       storage,

@@ -1,5 +1,6 @@
 /** Games that people bring along: checked by the engine, kept for their owner, never rated. */
 import type { ImportRequest } from '../../protocol/archive.ts'
+import { hasNoNul } from '../../protocol/common.ts'
 import { openGame } from '../../records/open.ts'
 import { exportTextLog } from '../../records/text-log/export.ts'
 import { PRESETS } from '../../rules/options.ts'
@@ -28,6 +29,7 @@ export async function bringGame(
     throw error
   })
   if (!read.ok) throw new Denied('bad-game', read.line === null ? {} : { line: read.line }, read.message)
+  if (!read.players.every((name) => hasNoNul(name ?? ''))) throw new Denied('bad-game', {}, 'the name of a player has a NUL in it')
   const [us, ussr] = read.players.map(player)
   return archive.bring(
     {

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import { US, USSR } from '../../engine/script.ts'
 import type { LiveLine, LiveQuery } from '../../protocol/archive.ts'
+import { BrokenLog } from '../games/course.ts'
 import { isAsked, SIDE_NAMES, sideOf, type Table } from '../games/table.ts'
 import type { Tables } from '../games/tables.ts'
 import type { Tables as Schema } from '../storage/schema.ts'
@@ -30,6 +31,16 @@ function lineOf(table: Table, person: string | null): LiveLine {
     seq: row.seq,
     asked: { us: playing && isAsked(course, US), ussr: playing && isAsked(course, USSR) },
     side: seat === undefined ? null : SIDE_NAMES[sideOf(table, seat)],
+  }
+}
+
+/** Null where the log does not fit the rules any more: nobody can watch it, and the others are shown. */
+async function readable(tables: Tables, id: string): Promise<Table | null> {
+  try {
+    return await tables.read(id)
+  } catch (error) {
+    if (error instanceof BrokenLog) return null
+    throw error
   }
 }
 
@@ -62,9 +73,9 @@ export async function liveGames(
   const shown = rows.slice(0, limit)
   const games: LiveLine[] = []
   for (const { id } of shown) {
-    const table = await tables.read(id)
+    const table = await readable(tables, id)
     // It may have ended since it was listed.
-    if (table.row.status !== 'over') games.push(lineOf(table, person))
+    if (table !== null && table.row.status !== 'over') games.push(lineOf(table, person))
   }
   const last = shown.at(-1)
   return { games, next: rows.length > limit && last !== undefined ? cursorOf(last.created, last.id) : null }

@@ -6,6 +6,7 @@ import { resample } from '../../rules/resample.ts'
 import { move } from '../games/actions.ts'
 import { nameIn } from '../games/course.ts'
 import { Denied } from '../games/denied.ts'
+import { eachGame } from '../games/each.ts'
 import { isAsked, sideOf, type Table } from '../games/table.ts'
 import type { Tables } from '../games/tables.ts'
 import type { Crew } from './crew.ts'
@@ -70,7 +71,7 @@ export function seatBots(tables: Tables, crew: Crew, log: FastifyBaseLogger): { 
   return {
     /** Goes on with games that a server before this one has left. */
     resume: async () => {
-      for (const id of await tables.storage.withBots()) look(await tables.read(id))
+      await eachGame(await tables.storage.withBots(), log, async (id) => look(await tables.read(id)))
     },
     stop: () => {
       stopped = true

@@ -100,8 +100,9 @@ export async function sit(tables: Tables, id: string, deed: Deed, { contribution
     const key = keyOf(deal)
     const begins = key !== null && seats.every(({ taken }) => taken)
     const course = begins ? goOn(table.course, key, []) : table.course
-    await tables.commit(table, { course, change: { seats, ...(begins ? { status: 'playing' } : {}) }, acknowledge, info: true })
+    // First: what is acknowledged is done in both games.
     if (row.match?.leg === 1) await seatInSecond(tables, row.match.twin, other(seat), sitting)
+    await tables.commit(table, { course, change: { seats, ...(begins ? { status: 'playing' } : {}) }, acknowledge, info: true })
   })
 }
 

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { flagIfDue } from './actions.ts'
 import { dueOf, MOST_LAG, withoutDowntime } from './clock.ts'
 import { Denied } from './denied.ts'
+import { eachGame } from './each.ts'
 import type { Tables } from './tables.ts'
 
 /** How often flags are looked for, and how many fall at once. */
@@ -16,18 +17,19 @@ export interface Flags {
 }
 
 /** Gives back the time in which no server ran: nobody could move then. */
-export async function creditDowntime(tables: Tables): Promise<void> {
+export async function creditDowntime(tables: Tables, log: FastifyBaseLogger): Promise<void> {
   const { storage, now } = tables
   const alive = await storage.alive()
   const start = now()
   const downtime = alive === null ? 0 : Math.max(0, start - alive)
   await storage.setAlive(start)
   if (downtime < 2 * HEARTBEAT) return
-  for (const id of await storage.timed())
-    await tables.at(id, async (table) => {
+  await eachGame(await storage.timed(), log, (id) =>
+    tables.at(id, async (table) => {
       const timing = withoutDowntime(table.row.timing, downtime)
       if (dueOf(table.row.clock, timing) !== null) await tables.commit(table, { change: { timing } })
-    })
+    }),
+  )
 }
 
 export function startFlags(tables: Tables, log: FastifyBaseLogger): Flags {
@@ -35,15 +37,27 @@ export function startFlags(tables: Tables, log: FastifyBaseLogger): Flags {
   let running = Promise.resolve()
   let beat = now()
 
+  /** Games whose flags could not fall, so that the log says it once. */
+  const failing = new Set<string>()
+  async function letFall(id: string): Promise<void> {
+    try {
+      await flagIfDue(tables, id)
+    } catch (error) {
+      if (error instanceof Denied || failing.has(id)) return
+      failing.add(id)
+      log.error({ error, game: id }, 'a flag could not fall')
+    }
+  }
+
   async function look(): Promise<void> {
     try {
       if (now() - beat >= HEARTBEAT) {
         beat = now()
         await storage.setAlive(beat)
       }
-      for (const id of await storage.due(now() - MOST_LAG, AT_ONCE)) await flagIfDue(tables, id)
+      for (const id of await storage.due(now() - MOST_LAG, AT_ONCE)) await letFall(id)
     } catch (error) {
-      if (!(error instanceof Denied)) log.error(error, 'flags could not be looked for')
+      log.error(error, 'flags could not be looked for')
     }
   }
 

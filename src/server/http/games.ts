@@ -37,7 +37,8 @@ interface Asked {
 const tokenFrom = (authorization: string | undefined, token: string | undefined): string | undefined =>
   token ?? /^Bearer (?!bot_[\w-]{43}$)([\w-]{16,128})$/.exec(authorization ?? '')?.[1]
 
-export function gameRoutes(tables: Tables, people: People): FastifyPluginAsyncZod {
+/** `aMinute`: how many games may be made from one address. */
+export function gameRoutes(tables: Tables, people: People, aMinute: number): FastifyPluginAsyncZod {
   const isOpen = async ({ row }: Table): Promise<boolean> => row.status !== 'over' || (await tables.storage.isDealOpen(row.deal))
 
   /** A game that whoever asks may watch. */
@@ -61,6 +62,7 @@ export function gameRoutes(tables: Tables, people: People): FastifyPluginAsyncZo
       '/api/games',
       {
         schema: { tags, summary: 'Makes a game', body: newGameRequest, response: { 201: newGameReply, ...faults } },
+        config: { rateLimit: { max: aMinute, timeWindow: '1 minute' } },
       },
       async (request, reply) => {
         const { game, options = {}, clock = { kind: 'none' }, rated = false, hints = !rated, seats, watching = 'everybody' } = request.body

@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Language } from '../../words/languages.ts'
 import type { NoticeValues } from '../../words/notices.ts'
+import { eachGame } from '../games/each.ts'
 import { newSecret } from '../games/secrets.ts'
 import type { Table } from '../games/table.ts'
 import type { Tables } from '../games/tables.ts'
@@ -180,7 +181,10 @@ export async function makeNotices({ storage, tables, log, settings }: Needed): P
     askAddress: (person) => sender.askAddress(person),
     catchUp: async (since) => {
       const rows = await db.selectFrom('games').select('id').where('changed', '>=', since).where('status', '!=', 'waiting').execute()
-      for (const { id } of rows) if (concernsSomebody(await tables.read(id))) schedule(id)
+      const ids = rows.map(({ id }) => id)
+      await eachGame(ids, log, async (id) => {
+        if (concernsSomebody(await tables.read(id))) schedule(id)
+      })
     },
     start: (where) => {
       address = settings.address ?? where

@@ -6,6 +6,7 @@ import { passkey } from '@better-auth/passkey'
 import { hash, verify } from '@node-rs/argon2'
 import { betterAuth } from 'better-auth'
 import { anonymous, username } from 'better-auth/plugins'
+import { Denied } from '../games/denied.ts'
 import { newSecret } from '../games/secrets.ts'
 import type { OpenStorage } from '../storage/open.ts'
 import { newGuestName, plainName } from './names.ts'
@@ -67,7 +68,7 @@ function build({ db, dialect }: OpenStorage, secret: string, { protocol, host }:
 
 export type Auth = ReturnType<typeof build>
 
-/** Addresses under which one server is reached: few, whatever somebody writes into a header. */
+/** Addresses under which one server is reached: few, whatever somebody writes into a header. Those used last are kept. */
 const MOST_PLACES = 50
 
 export interface Auths {
@@ -82,11 +83,12 @@ export async function makeAuths(storage: OpenStorage): Promise<Auths> {
   const known = new Map<string, Auth>()
   const at = (place: Place): Auth => {
     const key = `${place.protocol}://${place.host}`
-    const found = known.get(key)
-    if (found !== undefined) return found
-    const made = build(storage, secret, place)
-    if (known.size < MOST_PLACES) known.set(key, made)
-    return made
+    if (!URL.canParse(key)) throw new Denied('malformed', {}, 'the header Host names no host')
+    const auth = known.get(key) ?? build(storage, secret, place)
+    known.delete(key)
+    known.set(key, auth)
+    if (known.size > MOST_PLACES) known.delete(known.keys().next().value!)
+    return auth
   }
   return {
     at,

@@ -64,11 +64,14 @@ export async function exportOf({ storage }: People, id: string): Promise<object>
   }
 }
 
+/** No message of a client can be called so. */
+const FAREWELL = '(farewell)'
+
 /** The opponent of somebody who goes has won. */
 async function resignAll({ storage }: People, tables: Tables, id: string): Promise<void> {
   for (const { game, seat } of await seatsOf(storage, id)) {
     try {
-      await resign(tables, game, { seat, client: 'farewell', acknowledge: () => undefined })
+      await resign(tables, game, { seat, client: FAREWELL, acknowledge: () => undefined })
     } catch (error) {
       // It has not begun, or is over.
       if (!(error instanceof Denied)) throw error

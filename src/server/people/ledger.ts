@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import { type Side, US, USSR } from '../../engine/script.ts'
 import type { Clock } from '../../protocol/common.ts'
 import type { Speed } from '../../protocol/people.ts'
+import { eachGame } from '../games/each.ts'
 import { SIDE_NAMES, sideOf, type Table } from '../games/table.ts'
 import type { Tables } from '../games/tables.ts'
 import { retrying } from '../storage/database.ts'
@@ -139,7 +140,7 @@ export function keepLedger(storage: OpenStorage, tables: Tables, log: FastifyBas
   })
   return {
     catchUp: async () => {
-      for (const id of await unbooked(storage)) await enter(await tables.read(id))
+      await eachGame(await unbooked(storage), log, async (id) => enter(await tables.read(id)))
     },
     settled: () => last,
   }

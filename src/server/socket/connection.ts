@@ -79,6 +79,8 @@ function nameOf(value: unknown): { id: string | null; game: string | null } {
 export function connect(socket: WebSocket, { tables, people, lobby, log, limits, person, isWelcome }: Surroundings): void {
   const watching = new Map<string, Watcher>()
   const rate: Bucket = bucket(limits.aSecond, limits.atOnce)
+  /** For what is told to be too fast: whoever does not care is let go. */
+  const patience: Bucket = bucket(limits.aSecond, 2 * limits.atOnce)
   const chatRate: Bucket = bucket(0.5, 5)
   let greeted = false
   let muted: ReadonlySet<string> = new Set()
@@ -88,8 +90,9 @@ export function connect(socket: WebSocket, { tables, people, lobby, log, limits,
   let heard = Date.now()
   let measured = 0
 
+  const isOpen = (): boolean => socket.readyState === socket.OPEN
   function sendText(text: string): void {
-    if (socket.readyState !== socket.OPEN) return
+    if (!isOpen()) return
     if (socket.bufferedAmount > MOST_WAITING) return socket.terminate()
     socket.send(text)
   }
@@ -120,6 +123,14 @@ export function connect(socket: WebSocket, { tables, people, lobby, log, limits,
     watching.delete(game)
   }
 
+  /** Whoever it is, by the name of today: it may have changed since the connection was opened, and be somebody else's by now. */
+  async function somebody(): Promise<Person | null> {
+    if (person === null) return null
+    const now = await people.byId(person.id)
+    if (now === null) throw new Denied('not-signed-in')
+    return now
+  }
+
   async function readMutes(): Promise<void> {
     if (person !== null) muted = await people.mutesOf(person.id)
   }
@@ -138,6 +149,8 @@ export function connect(socket: WebSocket, { tables, people, lobby, log, limits,
         seat === SPECTATOR ? [] : storage.arranged(game),
         isOver ? storage.isDealOpen(table.row.deal) : true,
       ])
+      // Whoever has gone in the meantime is not there.
+      if (!isOpen()) return
       if (!watching.has(game) && watching.size >= limits.games) throw new Denied('too-busy')
       leave(game)
       const watcher: Watcher = {
@@ -171,14 +184,15 @@ export function connect(socket: WebSocket, { tables, people, lobby, log, limits,
     const { seat } = deed
     const { row } = await tables.read(game)
     if (!isStillOpen(row, deed)) throw new Denied('not-your-seat')
-    if (seat === SPECTATOR && person === null) throw new Denied('not-allowed')
-    if (person !== null && (await people.isSilenced(person.id))) throw new Denied('muted')
+    const speaker = await somebody()
+    if (seat === SPECTATOR && speaker === null) throw new Denied('not-allowed')
+    if (speaker !== null && (await people.isSilenced(speaker.id))) throw new Denied('muted')
     if (!chatRate.take(Date.now())) throw new Denied('too-fast')
     const line = await tables.storage.say(game, {
       at: tables.now(),
       by: seat,
-      person: person?.id ?? null,
-      name: person?.name ?? null,
+      person: speaker?.id ?? null,
+      name: speaker?.name ?? null,
       text,
     })
     acknowledge(id, game)(row.seq)
@@ -206,7 +220,7 @@ export function connect(socket: WebSocket, { tables, people, lobby, log, limits,
     if (on) {
       await lobby.join(looker, id)
       // Whoever has gone in the meantime is not there.
-      if (socket.readyState !== socket.OPEN) lobby.leave(looker)
+      if (!isOpen()) lobby.leave(looker)
       return
     }
     lobby.leave(looker)
@@ -221,10 +235,10 @@ export function connect(socket: WebSocket, { tables, people, lobby, log, limits,
     // Whoever brings a new key still has the old one where the seat was taken before.
     if (message.type === 'sit' && message.token !== undefined) watcher.credentials = { ...watcher.credentials, brought: message.token }
     const { seat, credentials } = watcher
-    const deed: Deed = { seat, credentials, client: id, lag, person: person ?? undefined, acknowledge: acknowledge(id, game) }
+    const deed: Deed = { seat, credentials, client: id, lag, acknowledge: acknowledge(id, game) }
     switch (message.type) {
       case 'sit':
-        return sit(tables, game, deed, message)
+        return sit(tables, game, { ...deed, person: (await somebody()) ?? undefined }, message)
       case 'move':
         return move(tables, game, deed, message.seq, message.picks)
       case 'back':
@@ -282,11 +296,16 @@ export function connect(socket: WebSocket, { tables, people, lobby, log, limits,
   }
 
   async function hear(data: Buffer, isBinary: boolean): Promise<void> {
+    // A connection that this side has closed still brings what the other side sends until that one closes it, too.
+    if (!isOpen()) return
     heard = Date.now()
     const value = read(data, isBinary)
     const { id, game } = nameOf(value)
     try {
-      if (!rate.take(heard)) throw new Denied('too-fast')
+      if (!rate.take(heard)) {
+        if (!patience.take(heard)) return socket.terminate()
+        throw new Denied('too-fast')
+      }
       const parsed = clientMessage.safeParse(value)
       if (!parsed.success) throw new Denied('malformed')
       if (!greeted && parsed.data.type !== 'hello') throw new Denied('unknown-protocol')

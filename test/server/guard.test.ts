@@ -1,0 +1,195 @@
+/** What somebody with bad manners tries, and what must not stop the others. */
+import { once } from 'node:events'
+import type {} from '@fastify/websocket'
+import { describe, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import type { ServerMessageOf } from '../../src/protocol/socket.ts'
+import { setAdmin } from '../../src/server/people/admins.ts'
+import { loggerTo } from '../../src/server/start.ts'
+import { openStorage } from '../../src/server/storage/open.ts'
+import { Conflict } from '../../src/server/storage/storage.ts'
+import { type House, openHouse, personAt, sharedHouse, twoAt } from './house.ts'
+import { gameOf, guest, member, passwordOf, visitor } from './visitor.ts'
+
+const house = sharedHouse()
+
+/** The server's end of the connection that was opened last. */
+const lastSocket = ({ server }: House): WebSocket => [...server.http.websocketServer.clients].at(-1)!
+
+/** Lets everything happen that was begun. */
+async function settled({ server }: House): Promise<void> {
+  for (let i = 0; i < 50; i++) await server.tables.storage.ping()
+}
+
+describe('limits', () => {
+  test('passwords can’t be tried faster by writing the address in another way', async () => {
+    const open = await house()
+    const one = visitor(open)
+    const codes: (string | null)[] = []
+    for (let i = 0; i < 12; i++)
+      codes.push((await one.ask('POST', '/%61pi/me/sign-in', { name: 'nobody-at-all', password: 'x'.repeat(8) })).code)
+    expect(codes.slice(10)).toEqual(['too-fast', 'too-fast'])
+  })
+
+  test('games are made more seldom than looked at', async () => {
+    const open = await openHouse({ requests: 20 })
+    const codes: (string | null)[] = []
+    for (let i = 0; i < 3; i++) codes.push((await visitor(open).ask('POST', '/api/games', { game: 'red-sea' })).code)
+    expect(codes).toEqual([null, null, null])
+    const one = visitor(open)
+    for (let i = 0; i < 2; i++) expect((await one.ask('POST', '/api/games', { game: 'red-sea' })).status).toBe(201)
+    expect((await one.ask('POST', '/api/games', { game: 'red-sea' })).code).toBe('too-fast')
+    expect((await one.ask('GET', '/api/live')).status).toBe(200)
+    await open.close()
+  })
+
+  test('whoever goes on sending too fast is let go', async () => {
+    const open = await openHouse({ limits: { aSecond: 1, atOnce: 5, games: 5 } })
+    const client = await open.connect()
+    for (let i = 0; i < 20; i++) client.sendRaw(JSON.stringify({ type: 'ping', id: `p${i}` }))
+    await client.closed
+    await open.close()
+  })
+})
+
+describe('what can’t be kept is refused, whatever the database', () => {
+  test.each([
+    ['GET', '/api/archive?player=a%00b', undefined],
+    ['GET', '/api/archive?against=%00', undefined],
+    ['POST', '/api/challenges', { to: 'a\0b', game: 'red-sea', clock: { kind: 'none' } }],
+    ['POST', '/api/me/push', { endpoint: 'https://fcm.googleapis.com/a\0b', keys: { p256dh: 'x'.repeat(20), auth: 'x'.repeat(20) } }],
+  ] as const)('%s %s', async (method, url, payload) => {
+    const one = await guest(await house())
+    expect((await one.ask(method, url, payload)).code).toBe('malformed')
+  })
+
+  test('a header that names no host', async () => {
+    const one = visitor(await house())
+    expect((await one.ask('POST', '/api/me/guest', undefined, { host: '%' })).code).toBe('malformed')
+    expect((await one.ask('POST', '/api/me/guest', undefined, { host: '[' })).code).toBe('malformed')
+  })
+})
+
+describe('connections', () => {
+  test('whoever is banned is not heard any more, also where the client does not hang up', async () => {
+    const open = await house()
+    const [admin, one, other] = [await member(open), await member(open), await member(open)]
+    await setAdmin(open.server.people.storage, (await admin.me())!.name, true)
+    const { id } = await gameOf(one, other)
+    const socket = new WebSocket(`${open.address.replace('http', 'ws')}/api/socket`, { headers: one.headers() })
+    await once(socket, 'open')
+    const end = lastSocket(open)
+    socket.send(JSON.stringify({ type: 'hello', protocol: 1 }))
+    socket.send(JSON.stringify({ type: 'watch', id: 'a', game: id }))
+    await vi.waitFor(() => expect(open.server.tables.hub.watchers(id).size).toBe(3))
+    socket.pause()
+    await admin.ask('POST', `/api/admin/people/${(await one.me())!.name}`, { deed: 'ban', reason: 'because' })
+    await vi.waitFor(() => expect(end.readyState).toBe(end.CLOSING))
+    const arrived = once(end, 'message')
+    socket.send(JSON.stringify({ type: 'chat', id: 'b', game: id, text: 'still here' }))
+    await arrived
+    await settled(open)
+    expect(await open.server.tables.storage.chat(id, 10)).toEqual([])
+    socket.terminate()
+  })
+
+  test('whoever hangs up while a game is opened is not there', async () => {
+    const open = await house()
+    const { id, tokens } = await open.create()
+    const { tables } = open.server
+    let go = (): void => undefined
+    const held = tables.at(id, () => new Promise<void>((resolve) => (go = resolve)))
+    const client = await open.connect()
+    const end = lastSocket(open)
+    const arrived = vi.waitFor(() => expect(heard).toContain('watch'))
+    const heard: string[] = []
+    end.on('message', (data: Buffer) => heard.push((JSON.parse(data.toString()) as { type: string }).type))
+    client.sendRaw(JSON.stringify({ type: 'watch', id: 'a', game: id, token: tokens.us }))
+    await arrived
+    const gone = once(end, 'close')
+    client.close()
+    await gone
+    go()
+    await held
+    await tables.at(id, () => Promise.resolve())
+    expect(tables.hub.present(id)).toEqual({ us: false, ussr: false })
+  })
+
+  test('a name that was given up is used no more, in the chat or in a seat', async () => {
+    const open = await house()
+    const [one, other] = [await member(open, 'Vera'), await member(open)]
+    const { id, us } = await gameOf(one, other)
+    const { tokens, id: next } = await open.create()
+    const seated = await one.at(next, tokens.us)
+    await one.ask('PATCH', '/api/me', { name: 'Wera' })
+    await member(open, 'vera')
+    await us.client.ask({ type: 'chat', game: id, text: 'it is me' })
+    const lines = us.client.frames.map((frame) => JSON.parse(frame) as ServerMessageOf<'chat'>).filter(({ type }) => type === 'chat')
+    expect(lines.map(({ line }) => line.name)).toEqual(['Wera'])
+    await seated.client.ask({ type: 'sit', game: next, contribution: 'contribution-of-us' })
+    expect((await open.server.tables.read(next)).row.seats[0].name).toBe('Wera')
+  })
+
+  test('no message is called like a farewell: whoever goes has lost', async () => {
+    const open = await house()
+    const [one, other] = [await member(open, 'Xenia'), await member(open)]
+    const { id, us, ussr } = await gameOf(other, one)
+    await ussr.client.ask({ type: 'move', game: id, id: 'farewell', seq: ussr.now().seq, picks: ['poland'] })
+    await one.ask('DELETE', '/api/me', { password: passwordOf('Xenia') })
+    expect((await us.until(({ status }) => status === 'over')).ending).toEqual({ winner: 'us', kind: 'resigned' })
+  })
+})
+
+test('whoever is told to sit in the first game of a match has the seat in the second', async () => {
+  const storage = await openStorage(':memory:')
+  let refused: string | null = null
+  const open = await openHouse({
+    storage: {
+      ...storage,
+      write: (id, written) => (id === refused ? Promise.reject(new Conflict('another process')) : storage.write(id, written)),
+    },
+  })
+  const { id, twin, tokens } = await open.create({ duplicate: true })
+  const us = await personAt(open, id, tokens.us)
+  refused = twin
+  const sit = { type: 'sit', game: id, contribution: 'contribution-of-us', token: 'a-key-of-my-own-making' } as const
+  await expect(us.client.ask(sit)).rejects.toThrow('too-busy')
+  expect((await open.server.tables.read(id)).row.seats[0].taken).toBe(false)
+  refused = null
+  await us.client.ask(sit)
+  const [first, second] = [await open.server.tables.read(id), await open.server.tables.read(twin!)]
+  expect(second.row.seats[1].token).toBe(first.row.seats[0].token)
+  await open.close()
+})
+
+test('a game that the rules do not accept any more stops neither the server nor the other games', async () => {
+  const storage = await openStorage(':memory:')
+  const kept = { ...storage, close: () => Promise.resolve() }
+  const clock = { now: Date.now() }
+  const open = (): Promise<House> => openHouse({ storage: kept, now: () => clock.now })
+  const first = await open()
+  const live = { kind: 'live', bank: 60_000, increment: 0 } as const
+  const [broken, sound, over] = [await twoAt(first, { clock: live }), await twoAt(first, { clock: live }), await twoAt(first)]
+  const botted = await first.create({ seats: { us: { bot: 'random' }, ussr: 'open' } })
+  const ussr = await personAt(first, botted.id, botted.tokens.ussr)
+  await ussr.client.ask({ type: 'sit', game: botted.id, contribution: 'contribution-of-ussr' })
+  await over.us.client.ask({ type: 'resign', game: over.id })
+  await first.close()
+  for (const id of [broken.id, over.id, botted.id])
+    await storage.db.updateTable('entries').set({ value: 'nonsense' }).where('game', '=', id).where('seq', '=', 1).execute()
+  clock.now += 3_600_000
+  const second = await open()
+  const { games } = (await second.server.http.inject('/api/live')).json<{ games: { id: string }[] }>()
+  expect(games.map(({ id }) => id)).toEqual([sound.id])
+  clock.now += 120_000
+  await vi.waitFor(async () => expect((await storage.game(sound.id))!.ending?.kind).toBe('time'))
+  await second.close()
+  await storage.close()
+})
+
+test('the log says what went wrong', () => {
+  const lines: string[] = []
+  const log = loggerTo({ write: (line) => void lines.push(line) }, 'warn')
+  log.error({ error: new Error('the disk is full'), game: 'uqjq30zlhtse' }, 'a move was not stored')
+  expect(JSON.parse(lines[0]!)).toMatchObject({ game: 'uqjq30zlhtse', error: { message: 'the disk is full', stack: expect.any(String) } })
+})
