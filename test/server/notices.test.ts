@@ -241,9 +241,20 @@ test('a challenge is told to whoever is challenged', async () => {
       title: 'A challenge',
       body: `${name} challenges you to Red Sea.`,
       url: 'https://club.example/',
-      tag: expect.stringMatching(/^challenge \w{12}$/),
+      tag: expect.stringMatching(/^challenge \w+ \d+ \w+$/),
     },
   ])
+  // Withdrawn and made again, it would fill a letter box.
+  const again = async (): Promise<void> => {
+    await anna.ask('DELETE', `/api/seeks/${(made.body as { id: string }).id}`)
+    await anna.ask('POST', '/api/challenges', { to: (await boris.me())!.name, game: 'red-sea', clock: SLOW })
+    await of.after(0)
+  }
+  await again()
+  expect(of.pushed(told)).toHaveLength(1)
+  of.clock.now += HOUR
+  await again()
+  expect(of.pushed(told)).toHaveLength(2)
 })
 
 describe('push', () => {
@@ -361,6 +372,19 @@ describe('mail', () => {
     expect(await post('/api/notices/confirm?token=x')).toBe(400)
     expect((await boris.ask('GET', '/api/me/notices')).body).toMatchObject({ mail: { confirmed: false } })
     expect(await post(fresh!)).toBe(200)
+  })
+
+  test('a letter that could not be sent is sent when the address is named again', async () => {
+    const of = await timedHouse()
+    const boris = await guest(of.house)
+    of.mail.refusing = 1
+    const name = () => boris.ask('PUT', '/api/me/notices', { mail: { address: 'boris@home.example' } })
+    expect((await name()).code).toBe('too-busy')
+    expect((await name()).status).toBe(200)
+    expect(of.mail.mails).toMatchObject([{ to: 'boris@home.example' }])
+    await of.house.server.http.inject({ method: 'POST', url: linkIn(of.mail.mails[0]!.text) })
+    await name()
+    expect(of.mail.mails).toHaveLength(1)
   })
 })
 

@@ -1,4 +1,4 @@
-/** The archive and the lobby in both databases: one suite for each. */
+/** The archive, the lobby and notices in both databases: one suite for each. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ import type { Summary } from '../../src/server/archive/summary.ts'
 import { gameBetween, type Seek } from '../../src/server/lobby/seek.ts'
 import { type Seeks, seeksIn } from '../../src/server/lobby/store.ts'
 import { type OpenStorage, openStorage } from '../../src/server/storage/open.ts'
+import { noticeSuite } from './notice-suite.ts'
 import { startPostgres, whyNoPostgres } from './postgres.ts'
 
 const NOW = 1_800_000_000_123
@@ -286,6 +287,15 @@ function suites(open: () => Promise<OpenStorage>): void {
   afterAll(() => storage.close())
   archiveSuite(() => storage)
   seekSuite(() => storage)
+  noticeSuite(
+    () => storage,
+    NOW,
+    async () => {
+      const { game, deal } = gameBetween(seek('hans'), { id: 'p-hans', name: 'Hans' }, { id: 'p-ida', name: 'Ida' }, 0, NOW)
+      await storage.createGame(game, deal)
+      return game.id
+    },
+  )
 }
 
 describe('SQLite', () => {

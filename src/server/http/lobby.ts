@@ -19,6 +19,7 @@ import type { Lobby } from '../lobby/lobby.ts'
 import type { Notices } from '../notify/notices.ts'
 import type { People } from '../people/people.ts'
 import { faults } from './faults.ts'
+import { OFTEN } from './session.ts'
 
 const tags = ['lobby']
 const done = { 204: z.null(), ...faults }
@@ -61,12 +62,13 @@ export function lobbyRoutes(lobby: Lobby, people: People, notices: Notices): Fas
       '/api/challenges',
       {
         schema: { tags, summary: 'Challenges somebody by name', body: challengeRequest, response: { 201: lobbyEntry, ...faults } },
+        config: OFTEN,
       },
       async (request, reply) => {
         const by = await somebody(request.headers)
         const entry = await lobby.challenge(by, request.body)
         const to = await people.byName(request.body.to)
-        if (to !== null) await notices.tellChallenge(entry.id, to.id, { opponent: by.name, game: entry.game })
+        if (to !== null) await notices.tellChallenge(by.id, to.id, { opponent: by.name, game: entry.game })
         return reply.status(201).send(entry)
       },
     )

@@ -1,5 +1,5 @@
 /** What I want to be told, and the links in mails. */
-import type { FastifyReply } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type NoticesReply, noticeLink, noticesReply, noticesRequest, pushGone, pushRequest } from '../../protocol/notices.ts'
@@ -18,6 +18,7 @@ const tags = ['me']
 const ADDRESSES = { max: 30, timeWindow: '1 hour' }
 
 interface Asking {
+  readonly log: FastifyBaseLogger
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
 }
 
@@ -39,6 +40,15 @@ export function noticeRoutes(notices: Notices, people: People): FastifyPluginAsy
     const person = await people.personOf(headers)
     if (person === null) throw new Denied('not-signed-in')
     return person
+  }
+
+  async function askAddress({ log }: Asking, { id }: Person): Promise<void> {
+    try {
+      await notices.askAddress(id)
+    } catch (error) {
+      log.warn({ error }, 'a new address could not be asked')
+      throw new Denied('too-busy', {}, 'the letter could not be sent; name the address again later')
+    }
   }
 
   async function replyFor({ id }: Person): Promise<NoticesReply> {
@@ -80,8 +90,9 @@ export function noticeRoutes(notices: Notices, people: People): FastifyPluginAsy
       async (request) => {
         const person = await somebody(request)
         if (request.body.mail?.address && !notices.canMail) throw new Denied('not-allowed', {}, 'this server sends no mail')
-        const { isNewAddress } = await choices.change(person.id, request.body)
-        if (isNewAddress) await notices.askAddress(person.id)
+        const { confirmed } = await choices.change(person.id, request.body)
+        // Whoever names it again has not got the first letter.
+        if (request.body.mail?.address && !confirmed) await askAddress(request, person)
         return replyFor(person)
       },
     )

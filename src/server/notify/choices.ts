@@ -33,7 +33,7 @@ export interface Subscription {
 
 export interface ChoiceKeeper {
   of(person: string): Promise<Choices>
-  change(person: string, wanted: NoticesRequest): Promise<{ readonly choices: Choices; readonly isNewAddress: boolean }>
+  change(person: string, wanted: NoticesRequest): Promise<Choices>
   /** False where the address is no longer the one. */
   confirm(person: string, mail: string): Promise<boolean>
   stopMail(person: string): Promise<void>
@@ -69,7 +69,6 @@ export function keepChoices(db: Kysely<Tables>): ChoiceKeeper {
     change: async (person, { language, mail, push }) => {
       const before = await of(person)
       const address = mail?.address === undefined ? before.mail : mail.address
-      const isNewAddress = address !== before.mail && address !== null
       const choices: Choices = {
         language: language ?? before.language,
         mail: address,
@@ -78,7 +77,7 @@ export function keepChoices(db: Kysely<Tables>): ChoiceKeeper {
         pushKinds: push?.kinds ?? before.pushKinds,
       }
       await keep(person, choices)
-      return { choices, isNewAddress }
+      return choices
     },
     confirm: async (person, mail) => {
       const { numUpdatedRows } = await db

@@ -35,8 +35,8 @@ export interface Notices {
   readonly pushHosts: readonly string[]
   /** What signs the links in mails. */
   readonly secret: string
-  /** Tells somebody of a challenge. */
-  tellChallenge(id: string, person: string, values: NoticeValues): Promise<void>
+  /** Tells somebody that they are challenged; of many challenges by the same one, now and then. */
+  tellChallenge(by: string, person: string, values: NoticeValues): Promise<void>
   /** Asks whoever reads at a new address whether mail is welcome. */
   askAddress(person: string): Promise<void>
   /** Looks at games that were changed after this time: somebody may have gone away before telling. */
@@ -59,6 +59,8 @@ interface Needed {
 const EVERY = 2000
 const CLEARING = 3_600_000
 const MOST_TRIES = 5
+/** Within this time somebody is told of one challenge of another's: each can be withdrawn and made again. */
+const CHALLENGES = 600_000
 
 const keysOf = (table: Table, now: number): string =>
   wantedOf(table, now)
@@ -173,8 +175,8 @@ export async function makeNotices({ storage, tables, log, settings }: Needed): P
     now,
     pushHosts: settings.pushHosts ?? [],
     secret,
-    tellChallenge: async (id, person, values) => {
-      const key = `challenge ${id}`
+    tellChallenge: async (by, person, values) => {
+      const key = `challenge ${person} ${Math.floor(now() / CHALLENGES)} ${by}`
       const wanted: Wanted = { key, kind: 'challenge', person, game: null, seat: null, values, due: now(), passing: false }
       await queue.add(await channelsFor(wanted), now())
     },

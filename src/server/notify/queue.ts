@@ -2,6 +2,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { NoticeKind } from '../../protocol/notices.ts'
 import type { NoticeValues } from '../../words/notices.ts'
+import { retrying } from '../storage/database.ts'
 import type { NoticesTable, Tables } from '../storage/schema.ts'
 import type { Wanted } from './wanted.ts'
 
@@ -89,13 +90,15 @@ export function makeQueue(db: Kysely<Tables>): Queue {
         .execute()
   }
 
+  const transaction = <T>(work: (t: Kysely<Tables>) => Promise<T>): Promise<T> => retrying(() => db.transaction().execute(work))
+
   const one = ({ key, channel }: Pick<Queued, 'key' | 'channel'>) =>
     db.updateTable('notices').where('key', '=', key).where('channel', '=', channel)
 
   return {
     add: (entries, now) => addTo(db, entries, now),
     sync: (game, rev, entries, now) =>
-      db.transaction().execute(async (t) => {
+      transaction(async (t) => {
         // Holds the game at this revision until the queue has it.
         const held = await t.updateTable('games').set({ rev }).where('id', '=', game).where('rev', '=', rev).executeTakeFirst()
         if (Number(held.numUpdatedRows) !== 1) return false
