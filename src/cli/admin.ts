@@ -1,7 +1,7 @@
 /** `hotline admin`: makes somebody an admin, who may close reports and ban people. */
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { setAdmin } from '../server/people/admins.ts'
+import { addressAt } from '../server/start.ts'
 import { type OpenStorage, openStorage } from '../server/storage/open.ts'
 import { BadArguments, type Command, filesAmong, readArguments } from './args.ts'
 import { databaseTrouble, fromEnvironment, PLACE, type Place, placeOf } from './place.ts'
@@ -13,11 +13,11 @@ export const command = {
   files: 'NAME',
 } as const satisfies Command
 
-function addressOf({ data, database }: Place): string {
-  if (database !== undefined) return database
-  const file = join(data, 'hotline.sqlite')
-  if (!existsSync(file)) throw new BadArguments(`there is no ${file}; name the folder of the server with --data.`)
-  return file
+function addressOf(place: Place): string {
+  const address = addressAt(place)
+  if (place.database === undefined && !existsSync(address))
+    throw new BadArguments(`there is no ${address}; name the folder of the server with --data.`)
+  return address
 }
 
 export async function admin(args: readonly string[]): Promise<number | null> {

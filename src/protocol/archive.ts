@@ -1,11 +1,9 @@
 /** The past and the present over HTTP: games that are played now, games that are over, and those that people have brought along. */
 
-import { clock, ending, gameId, pick, written } from './common.ts'
+import { clock, ending, flag, gameId, gameName, pick, speed, written } from './common.ts'
 import { z } from './z.ts'
 
 const ms = z.number().int()
-const game = z.enum(['twilight-struggle', 'red-sea'])
-const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const count = z.coerce.number().int()
 const limit = count.min(1).max(100).optional().describe('how many lines at most')
 /** Where the next page begins: the time and the name of the last line. */
@@ -16,14 +14,10 @@ const after = cursor.optional().describe('`next` of the page before')
 const player = z.strictObject({ name: z.string().nullable(), bot: z.boolean() })
 const players = z.strictObject({ us: player, ussr: player })
 
-/** Slow games go on for days, or have no clock. */
-export const speed = z.enum(['live', 'slow'])
-export type Speed = z.infer<typeof speed>
-
 // ---- games that are played now
 
 export const liveQuery = z.strictObject({
-  game: game.optional(),
+  game: gameName.optional(),
   rated: flag.optional(),
   mine: flag.optional().describe('my own games, also those that wait for somebody and those that not everybody may watch'),
   limit,
@@ -57,7 +51,7 @@ export const liveReply = z.strictObject({ games: z.array(liveLine), next: cursor
 export const archiveQuery = z.strictObject({
   player: written.trim().min(1).max(100).optional().describe('a player by name, whatever the case'),
   against: written.trim().min(1).max(100).optional().describe('the other player by name'),
-  game: game.optional(),
+  game: gameName.optional(),
   card: pick.optional().describe('a card that was played or headlined, as "nato"'),
   headline: flag.optional().describe('true: the card as a headline; false: in an action round'),
   end: ending.shape.kind.optional(),

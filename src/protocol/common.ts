@@ -67,6 +67,14 @@ export const openHands = z.strictObject({
 })
 export type OpenHands = z.infer<typeof openHands>
 
+/** The games that there are. */
+export const gameName = z.enum(['twilight-struggle', 'red-sea'])
+/** Slow games go on for days, or have no clock. */
+export const speed = z.enum(['live', 'slow'])
+export type Speed = z.infer<typeof speed>
+/** Whether or not, in a query. */
+export const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+
 /** Why something was refused: a program can test it. The sentences are the client's. */
 export const ERRORS = [
   'malformed',

@@ -1,5 +1,5 @@
 /** What goes over HTTP. The description at /api/openapi.json is made from these. */
-import { clock, ending, errorCode, gameId, openHands, reason, seatName, token } from './common.ts'
+import { clock, ending, errorCode, gameId, gameName, openHands, reason, seatName, token } from './common.ts'
 import { wantedOptions } from './position.ts'
 import { gameInfo } from './socket.ts'
 import { z } from './z.ts'
@@ -11,7 +11,7 @@ const seat = z.union([
 ])
 
 export const newGameRequest = z.strictObject({
-  game: z.enum(['twilight-struggle', 'red-sea']),
+  game: gameName,
   options: wantedOptions.optional(),
   clock: clock.optional(),
   rated: z.boolean().optional(),

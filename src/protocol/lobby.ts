@@ -1,19 +1,16 @@
 /** Getting a game: open seeks, challenges to somebody, quick pairing. Made over HTTP, told over the socket. */
 
-import { speed } from './archive.ts'
-import { clock, gameId, openHands, written } from './common.ts'
+import { clock, flag, gameId, gameName, openHands, speed, written } from './common.ts'
 import { options, wantedOptions } from './position.ts'
 import { z } from './z.ts'
 
 export const seekId = z.string().regex(/^[a-z0-9]{12}$/)
-const game = z.enum(['twilight-struggle', 'red-sea'])
 const rating = z.number().int().min(0).max(4000)
-const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 /** Which side whoever made it wants to play. */
 const side = z.enum(['us', 'ussr', 'any'])
 
 const wanted = {
-  game,
+  game: gameName,
   options: wantedOptions.optional(),
   clock,
   side: side.optional(),
@@ -32,7 +29,7 @@ export type SeekRequest = z.infer<typeof seekRequest>
 export const challengeRequest = z.strictObject({ ...wanted, to: written.trim().min(1).max(64).describe('a person by name') })
 export type ChallengeRequest = z.infer<typeof challengeRequest>
 
-export const pairingRequest = z.strictObject({ game, speed, rated: z.boolean() })
+export const pairingRequest = z.strictObject({ game: gameName, speed, rated: z.boolean() })
 export type PairingRequest = z.infer<typeof pairingRequest>
 
 /** What waits in the lobby for somebody. */
@@ -58,7 +55,7 @@ export type LobbyEntry = z.infer<typeof lobbyEntry>
 
 export const lobbyQuery = z.strictObject({
   kind: lobbyEntry.shape.kind.optional(),
-  game: game.optional(),
+  game: gameName.optional(),
   speed: speed.optional(),
   rated: flag.optional(),
   side: z.enum(['us', 'ussr']).optional().describe('the side that I would play'),

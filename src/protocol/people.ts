@@ -1,6 +1,6 @@
 /** People over HTTP: who somebody is, accounts and what belongs to them. */
 
-import { gameId, written } from './common.ts'
+import { gameId, speed, written } from './common.ts'
 import { z } from './z.ts'
 
 /** One script or the other: a name in which they are mixed would be taken for another one. */
@@ -65,10 +65,6 @@ export const passkeyParams = z.strictObject({ id: written.max(64) })
 export const passkeysReply = z.strictObject({ passkeys: z.array(z.strictObject({ id: z.string(), name: z.string().nullable() })) })
 export const exportReply = z.record(z.string(), z.unknown())
 export const done = z.strictObject({ done: z.literal(true) })
-
-export const SPEEDS = ['live', 'slow'] as const
-const speed = z.enum(SPEEDS).describe('slow: over days, or without a clock')
-export type Speed = (typeof SPEEDS)[number]
 
 const counts = { won: z.number().int(), lost: z.number().int(), drawn: z.number().int() }
 export const profileParams = z.strictObject({ name: knownName })

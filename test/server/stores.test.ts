@@ -51,7 +51,7 @@ const GAMES: readonly Summary[] = [
   summary(3, { game: 'red-sea', rated: true, cards: [{ card: 'nato', side: 0, headline: true }] }),
   summary(4, { shown: false, ending: { winner: 'nobody', kind: 'agreed' } }),
   summary(5, { players: [person('Boris'), person(null)], speed: 'slow', ending: { winner: 'us', kind: 'time' } }),
-  summary(6, { source: 'imported', owner: 'p-carla', shown: false, speed: null, ending: null, players: [person('Ада'), person('x')] }),
+  summary(6, { source: 'imported', owner: 'p-carla', shown: false, speed: null, ending: null, players: [person('Ада'), person('Йон')] }),
   summary(7, { ended: NOW + 1 }),
 ]
 
@@ -73,6 +73,7 @@ function archiveSuite(storage: () => OpenStorage): void {
     ['nobody has none', { mine: true }, null, []],
     ['by player, whatever the case', { player: 'bOrIs' }, null, [5, 3, 7, 1]],
     ['by letters beyond ASCII', { player: 'ада' }, 'p-carla', [6]],
+    ['by letters put together in another way', { player: 'и\u0306он' }, 'p-carla', [6]],
     ['by both players', { player: 'ada', against: 'boris' }, null, [3, 7, 1]],
     ['no part of a name', { player: 'bor' }, null, []],
     ['no pattern', { player: '%' }, null, []],

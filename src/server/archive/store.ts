@@ -2,6 +2,7 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
 import { type Side, US } from '../../engine/script.ts'
 import type { ArchiveLine, ArchiveQuery } from '../../protocol/archive.ts'
+import { plainName } from '../people/names.ts'
 import { retrying } from '../storage/database.ts'
 import type { Tables } from '../storage/schema.ts'
 import type { Player, Summary } from './summary.ts'
@@ -37,7 +38,6 @@ export interface Archive {
   handOver(from: string, to: string): Promise<void>
 }
 
-const folded = (name: string): string => name.toLowerCase()
 const USUAL_LIMIT = 30
 /** Of each insertion: databases limit the values of a statement. */
 const AT_ONCE = 100
@@ -69,7 +69,7 @@ async function insert(t: Transaction<Tables>, summary: Summary): Promise<void> {
         game: id,
         side,
         name: name ?? '',
-        folded: folded(name ?? ''),
+        folded: plainName(name ?? ''),
         bot: bot ? 1 : 0,
         person,
       })),
@@ -96,7 +96,7 @@ const hasPlayer = (e: Of, name: string) =>
       .selectFrom('archive_players')
       .select('archive_players.side')
       .whereRef('archive_players.game', '=', 'archive.id')
-      .where('archive_players.folded', '=', folded(name)),
+      .where('archive_players.folded', '=', plainName(name)),
   )
 
 const isOf = (e: Of, person: string) =>

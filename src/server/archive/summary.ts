@@ -1,13 +1,13 @@
 /** What a game comes to: what the archive can be searched by. */
 import { type Move, type Side, US, USSR } from '../../engine/script.ts'
-import type { Speed } from '../../protocol/archive.ts'
-import type { Clock, Ending } from '../../protocol/common.ts'
+import type { Ending, Speed } from '../../protocol/common.ts'
 import { apply, newGame } from '../../rules/api.ts'
 import type { NewGame } from '../../rules/game.ts'
 import type { Note } from '../../rules/notes.ts'
 import type { Position } from '../../rules/position.ts'
 import type { State } from '../../rules/state.ts'
 import { CARD } from '../../rules/vocabulary.ts'
+import { speedOf } from '../games/clock.ts'
 import { nameIn } from '../games/course.ts'
 import { sideOf, type Table } from '../games/table.ts'
 
@@ -39,8 +39,6 @@ export interface Summary {
   readonly ended: number
   readonly cards: readonly PlayedCard[]
 }
-
-export const speedOf = ({ kind }: Clock): Speed => (kind === 'live' ? 'live' : 'slow')
 
 /** Each card once, as what each side played it. */
 function cardsIn(g: State, notes: readonly Note[]): PlayedCard[] {

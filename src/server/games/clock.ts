@@ -1,6 +1,6 @@
 /** The clocks of a game: pure arithmetic over stored times, so that every process comes to the same result, also after a restart. */
 import { type Side, US, USSR } from '../../engine/script.ts'
-import type { Clock } from '../../protocol/common.ts'
+import type { Clock, Speed } from '../../protocol/common.ts'
 import type { Timing } from '../storage/storage.ts'
 
 /** What a player is given to look at a die or a headline that was revealed. */
@@ -12,6 +12,9 @@ export const MOST_LAG = 500
 const SEATS = [US, USSR] as const
 type Pair<T> = readonly [T, T]
 const pair = <T>(of: (seat: Side) => T): Pair<T> => [of(US), of(USSR)]
+
+/** Games without a clock are played over days, too. */
+export const speedOf = ({ kind }: Clock): Speed => (kind === 'live' ? 'live' : 'slow')
 
 export function newTiming(clock: Clock): Timing {
   const bank = clock.kind === 'none' ? 0 : clock.bank

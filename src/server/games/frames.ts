@@ -115,7 +115,7 @@ export const chatLineOf = ({ n, at, by, name, text }: ChatRow): ServerMessageOf<
 })
 
 /** What everybody may know of a game before and after it. */
-export function infoOf({ row, deal }: Table, isDealOpen: boolean): GameInfo {
+export function infoOf({ row, deal }: Table, isSecret: boolean): GameInfo {
   const [us, ussr] = deal.contributions
   const complete = us !== null && ussr !== null
   const seat = (n: Side): GameInfo['seats']['us'] => {
@@ -135,6 +135,6 @@ export function infoOf({ row, deal }: Table, isDealOpen: boolean): GameInfo {
     created: row.created,
     seats: { us: seat(0), ussr: seat(1) },
     commitment: deal.commitment,
-    secret: isDealOpen ? null : deal.secret,
+    secret: isSecret ? null : deal.secret,
   }
 }

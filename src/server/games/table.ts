@@ -42,6 +42,10 @@ export async function loadTable(storage: Storage, id: string): Promise<Table | n
   }
 }
 
+/** Whether its chance is still to be kept secret: also after its end, while the other game of a match is played. */
+export const isSecret = async (storage: Storage, { row: { status, deal } }: Pick<Table, 'row'>): Promise<boolean> =>
+  status !== 'over' || (await storage.isDealOpen(deal))
+
 /** The side that a seat plays: bids may have made the players change sides (11.4). */
 export const sideOf = ({ course }: Pick<Table, 'course'>, seat: Side): Side => (course.g.swapped === 1 ? other(seat) : seat)
 

@@ -10,7 +10,7 @@ import { type Course, nameIn } from './course.ts'
 import { Denied } from './denied.ts'
 import { infoOf } from './frames.ts'
 import { type Hub, makeHub } from './hub.ts'
-import { endingOf, keyOf, loadTable, revealsIn, seatsAsked, type Table } from './table.ts'
+import { endingOf, isSecret, keyOf, loadTable, revealsIn, seatsAsked, type Table } from './table.ts'
 
 export interface Tables {
   readonly storage: Storage
@@ -136,8 +136,7 @@ export function makeTables(storage: Storage, now: () => number, random: Random):
 
   async function tellInfo(table: Table): Promise<void> {
     if (hub.watchers(table.row.id).size === 0) return
-    const open = table.row.status !== 'over' || (await storage.isDealOpen(table.row.deal))
-    hub.tell(table.row.id, { type: 'info', game: table.row.id, info: infoOf(table, open) })
+    hub.tell(table.row.id, { type: 'info', game: table.row.id, info: infoOf(table, await isSecret(storage, table)) })
   }
 
   const tellChange = (id: string): Promise<void> =>

@@ -1,6 +1,6 @@
 /** The past and the present: games that are played, games that are over, and those that people bring along. */
 import type { IncomingHttpHeaders } from 'node:http'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
@@ -20,10 +20,12 @@ import type { Reader } from '../archive/reader.ts'
 import type { Archive } from '../archive/store.ts'
 import { Denied } from '../games/denied.ts'
 import { exportRecord, exportText } from '../games/export.ts'
+import { isSecret } from '../games/table.ts'
 import type { Tables } from '../games/tables.ts'
 import type { People } from '../people/people.ts'
 import { faults } from './faults.ts'
 import { asFile } from './files.ts'
+import { somebodyOf } from './session.ts'
 
 interface Keeping {
   readonly tables: Tables
@@ -40,11 +42,7 @@ const IMPORTS = { max: 30, timeWindow: '1 minute' }
 export function archiveRoutes({ tables, people, archive, reader }: Keeping): FastifyPluginAsyncZod {
   const idOf = async (headers: IncomingHttpHeaders): Promise<string | null> => (await people.personOf(headers))?.id ?? null
 
-  async function signedIn(headers: IncomingHttpHeaders): Promise<string> {
-    const id = await idOf(headers)
-    if (id === null) throw new Denied('not-signed-in')
-    return id
-  }
+  const signedIn = async (request: FastifyRequest): Promise<string> => (await somebodyOf(people, request)).id
 
   /** A line of the archive that whoever asks may see: of any other it is not even said that it is there. */
   async function lineFor(id: string, person: string | null): Promise<ArchiveLine> {
@@ -61,7 +59,7 @@ export function archiveRoutes({ tables, people, archive, reader }: Keeping): Fas
       return asFile(reply, id, as, as === 'record' ? record : textOf(record))
     }
     const table = await tables.read(id)
-    if (await tables.storage.isDealOpen(table.row.deal)) throw new Denied('not-over')
+    if (await isSecret(tables.storage, table)) throw new Denied('not-over')
     return asFile(reply, id, as, as === 'record' ? exportRecord(table) : exportText(table))
   }
 
@@ -70,7 +68,7 @@ export function archiveRoutes({ tables, people, archive, reader }: Keeping): Fas
       '/api/live',
       { schema: { tags, summary: 'Games that are played now', querystring: liveQuery, response: { 200: liveReply, ...faults } } },
       async (request) => {
-        const person = request.query.mine === true ? await signedIn(request.headers) : await idOf(request.headers)
+        const person = request.query.mine === true ? await signedIn(request) : await idOf(request.headers)
         const { games, next } = await liveGames(people.storage.db, tables, request.query, person)
         return { games: [...games], next }
       },
@@ -80,7 +78,7 @@ export function archiveRoutes({ tables, people, archive, reader }: Keeping): Fas
       '/api/archive',
       { schema: { tags, summary: 'Games that are over', querystring: archiveQuery, response: { 200: archiveReply, ...faults } } },
       async (request) => {
-        const person = request.query.mine === true ? await signedIn(request.headers) : await idOf(request.headers)
+        const person = request.query.mine === true ? await signedIn(request) : await idOf(request.headers)
         const { games, next } = await archive.search(request.query, person)
         return { games: [...games], next }
       },
@@ -99,7 +97,7 @@ export function archiveRoutes({ tables, people, archive, reader }: Keeping): Fas
         config: { rateLimit: IMPORTS },
       },
       async (request, reply) => {
-        const owner = await signedIn(request.headers)
+        const owner = await signedIn(request)
         const id = await bringGame({ archive, reader, now: tables.now }, owner, request.body)
         return reply.status(201).send(await lineFor(id, owner))
       },
@@ -137,7 +135,7 @@ export function archiveRoutes({ tables, people, archive, reader }: Keeping): Fas
         },
       },
       async (request) => {
-        const owner = await signedIn(request.headers)
+        const owner = await signedIn(request)
         const { id } = request.params
         if (!(await archive.show(id, owner, request.body.shown))) throw new Denied('not-found')
         return lineFor(id, owner)
@@ -155,7 +153,7 @@ export function archiveRoutes({ tables, people, archive, reader }: Keeping): Fas
         },
       },
       async (request, reply) => {
-        const owner = await signedIn(request.headers)
+        const owner = await signedIn(request)
         if (!(await archive.remove(request.params.id, owner))) throw new Denied('not-found')
         return reply.status(204).send(null)
       },

@@ -11,7 +11,7 @@ import { createGame, type WantedSeat } from '../games/create.ts'
 import { Denied } from '../games/denied.ts'
 import { exportRecord, exportText } from '../games/export.ts'
 import { infoOf } from '../games/frames.ts'
-import { SIDE_NAMES, seatsAsked, type Table } from '../games/table.ts'
+import { isSecret, SIDE_NAMES, seatsAsked, type Table } from '../games/table.ts'
 import type { Tables } from '../games/tables.ts'
 import type { People } from '../people/people.ts'
 import { faults } from './faults.ts'
@@ -39,8 +39,6 @@ const tokenFrom = (authorization: string | undefined, token: string | undefined)
 
 /** `aMinute`: how many games may be made from one address. */
 export function gameRoutes(tables: Tables, people: People, aMinute: number): FastifyPluginAsyncZod {
-  const isOpen = async ({ row }: Table): Promise<boolean> => row.status !== 'over' || (await tables.storage.isDealOpen(row.deal))
-
   /** A game that whoever asks may watch. */
   async function visible({ params, query, headers }: Asked): Promise<Table> {
     const table = await tables.read(params.id)
@@ -53,7 +51,7 @@ export function gameRoutes(tables: Tables, people: People, aMinute: number): Fas
   /** A game that is over, so that everything in it may be seen. */
   async function finished(request: Asked): Promise<Table> {
     const table = await visible(request)
-    if (await isOpen(table)) throw new Denied('not-over')
+    if (await isSecret(tables.storage, table)) throw new Denied('not-over')
     return table
   }
 
@@ -91,7 +89,7 @@ export function gameRoutes(tables: Tables, people: People, aMinute: number): Fas
         const { status, seq, ending } = table.row
         const are = seatsAsked(table.course)
         const asked = status === 'playing' ? SIDE_NAMES.filter((_, seat) => are[seat]) : []
-        return { info: infoOf(table, await isOpen(table)), status, seq, turn: table.course.g.turn, asked, ending }
+        return { info: infoOf(table, await isSecret(tables.storage, table)), status, seq, turn: table.course.g.turn, asked, ending }
       },
     )
 

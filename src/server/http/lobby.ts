@@ -1,5 +1,4 @@
 /** Getting a game over HTTP; what comes and goes is told over the socket. */
-import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
@@ -13,24 +12,16 @@ import {
   seekRequest,
   takenReply,
 } from '../../protocol/lobby.ts'
-import type { Person } from '../../protocol/people.ts'
-import { Denied } from '../games/denied.ts'
 import type { Lobby } from '../lobby/lobby.ts'
 import type { Notices } from '../notify/notices.ts'
 import type { People } from '../people/people.ts'
 import { faults } from './faults.ts'
-import { OFTEN } from './session.ts'
+import { OFTEN, somebodyOf } from './session.ts'
 
 const tags = ['lobby']
 const done = { 204: z.null(), ...faults }
 
 export function lobbyRoutes(lobby: Lobby, people: People, notices: Notices): FastifyPluginAsyncZod {
-  async function somebody(headers: IncomingHttpHeaders): Promise<Person> {
-    const person = await people.personOf(headers)
-    if (person === null) throw new Denied('not-signed-in')
-    return person
-  }
-
   return async (server) => {
     server.get(
       '/api/seeks',
@@ -55,7 +46,7 @@ export function lobbyRoutes(lobby: Lobby, people: People, notices: Notices): Fas
           response: { 201: lobbyEntry, ...faults },
         },
       },
-      async (request, reply) => reply.status(201).send(await lobby.seek(await somebody(request.headers), request.body)),
+      async (request, reply) => reply.status(201).send(await lobby.seek(await somebodyOf(people, request), request.body)),
     )
 
     server.post(
@@ -65,7 +56,7 @@ export function lobbyRoutes(lobby: Lobby, people: People, notices: Notices): Fas
         config: OFTEN,
       },
       async (request, reply) => {
-        const by = await somebody(request.headers)
+        const by = await somebodyOf(people, request)
         const entry = await lobby.challenge(by, request.body)
         const to = await people.byName(request.body.to)
         if (to !== null) await notices.tellChallenge(by.id, to.id, { opponent: by.name, game: entry.game })
@@ -77,7 +68,7 @@ export function lobbyRoutes(lobby: Lobby, people: People, notices: Notices): Fas
       '/api/seeks/:id',
       { schema: { tags, summary: 'Withdraws what I made', params: seekParams, response: done } },
       async (request, reply) => {
-        await lobby.withdraw(await somebody(request.headers), request.params.id)
+        await lobby.withdraw(await somebodyOf(people, request), request.params.id)
         return reply.status(204).send(null)
       },
     )
@@ -85,14 +76,14 @@ export function lobbyRoutes(lobby: Lobby, people: People, notices: Notices): Fas
     server.post(
       '/api/seeks/:id/take',
       { schema: { tags, summary: 'Takes a seek, or accepts a challenge', params: seekParams, response: { 200: takenReply, ...faults } } },
-      async (request) => ({ game: await lobby.take(await somebody(request.headers), request.params.id) }),
+      async (request) => ({ game: await lobby.take(await somebodyOf(people, request), request.params.id) }),
     )
 
     server.post(
       '/api/seeks/:id/decline',
       { schema: { tags, summary: 'Declines a challenge to me', params: seekParams, response: done } },
       async (request, reply) => {
-        await lobby.decline(await somebody(request.headers), request.params.id)
+        await lobby.decline(await somebodyOf(people, request), request.params.id)
         return reply.status(204).send(null)
       },
     )
@@ -107,11 +98,11 @@ export function lobbyRoutes(lobby: Lobby, people: People, notices: Notices): Fas
           response: { 200: pairingReply, ...faults },
         },
       },
-      async (request) => lobby.join(await somebody(request.headers), request.body),
+      async (request) => lobby.join(await somebodyOf(people, request), request.body),
     )
 
     server.delete('/api/pairing', { schema: { tags, summary: 'No longer wants to be paired', response: done } }, async (request, reply) => {
-      await lobby.leaveQueue(await somebody(request.headers))
+      await lobby.leaveQueue(await somebodyOf(people, request))
       return reply.status(204).send(null)
     })
   }

@@ -1,5 +1,5 @@
 /** What I want to be told, and the links in mails. */
-import type { FastifyBaseLogger, FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type NoticesReply, noticeLink, noticesReply, noticesRequest, pushGone, pushRequest } from '../../protocol/notices.ts'
@@ -12,15 +12,11 @@ import type { Notices } from '../notify/notices.ts'
 import { checkEndpoint } from '../notify/push.ts'
 import type { People } from '../people/people.ts'
 import { faults } from './faults.ts'
+import { somebodyOf } from './session.ts'
 
 const tags = ['me']
 /** Whoever names addresses makes this server write to them. */
 const ADDRESSES = { max: 30, timeWindow: '1 hour' }
-
-interface Asking {
-  readonly log: FastifyBaseLogger
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>
-}
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
@@ -36,13 +32,7 @@ function pageOf(language: Language, text: NoticeKey, button?: NoticeKey): string
 export function noticeRoutes(notices: Notices, people: People): FastifyPluginAsyncZod {
   const { choices } = notices
 
-  async function somebody({ headers }: Asking): Promise<Person> {
-    const person = await people.personOf(headers)
-    if (person === null) throw new Denied('not-signed-in')
-    return person
-  }
-
-  async function askAddress({ log }: Asking, { id }: Person): Promise<void> {
+  async function askAddress({ log }: FastifyRequest, { id }: Person): Promise<void> {
     try {
       await notices.askAddress(id)
     } catch (error) {
@@ -73,7 +63,7 @@ export function noticeRoutes(notices: Notices, people: People): FastifyPluginAsy
     server.get(
       '/api/me/notices',
       { schema: { tags, summary: 'What I am told when I am not at the table', response: { 200: noticesReply, ...faults } } },
-      async (request) => replyFor(await somebody(request)),
+      async (request) => replyFor(await somebodyOf(people, request)),
     )
 
     server.put(
@@ -88,7 +78,7 @@ export function noticeRoutes(notices: Notices, people: People): FastifyPluginAsy
         config: { rateLimit: ADDRESSES },
       },
       async (request) => {
-        const person = await somebody(request)
+        const person = await somebodyOf(people, request)
         if (request.body.mail?.address && !notices.canMail) throw new Denied('not-allowed', {}, 'this server sends no mail')
         const { confirmed } = await choices.change(person.id, request.body)
         // Whoever names it again has not got the first letter.
@@ -108,7 +98,7 @@ export function noticeRoutes(notices: Notices, people: People): FastifyPluginAsy
         },
       },
       async (request) => {
-        const person = await somebody(request)
+        const person = await somebodyOf(people, request)
         checkEndpoint(request.body.endpoint, notices.pushHosts)
         await choices.subscribe(person.id, request.body, notices.now())
         return replyFor(person)
@@ -121,7 +111,7 @@ export function noticeRoutes(notices: Notices, people: People): FastifyPluginAsy
         schema: { tags, summary: 'Tells a browser of mine nothing more', body: pushGone, response: { 200: noticesReply, ...faults } },
       },
       async (request) => {
-        const person = await somebody(request)
+        const person = await somebodyOf(people, request)
         await choices.unsubscribe(request.body.endpoint, person.id)
         return replyFor(person)
       },

@@ -15,6 +15,13 @@ export function handOn(reply: FastifyReply, headers: Headers): void {
   for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie)
 }
 
+/** Whoever asks, by a session or the token of a bot; not whoever is banned. */
+export async function somebodyOf(people: People, { headers }: Pick<FastifyRequest, 'headers'>): Promise<Person> {
+  const person = await people.personOf(headers)
+  if (person === null) throw new Denied('not-signed-in')
+  return person
+}
+
 /** Whoever asks, by a session of their own: a program with a token has no say about accounts. Banned or not. */
 export async function memberOf(people: People, request: FastifyRequest): Promise<Person> {
   const person = await people.memberOf(request.headers)

@@ -1,11 +1,12 @@
 /** Getting a game: what people make, take, decline and withdraw, and who is paired. */
+
 import type { Kysely } from 'kysely'
 import { type Side, US, USSR } from '../../engine/script.ts'
-import type { Speed } from '../../protocol/archive.ts'
+import type { Speed } from '../../protocol/common.ts'
 import type { ChallengeRequest, LobbyEntry, LobbyQuery, PairingRequest, SeekRequest } from '../../protocol/lobby.ts'
 import type { Person } from '../../protocol/people.ts'
 import type { NewGame } from '../../rules/game.ts'
-import { speedOf } from '../archive/summary.ts'
+import { speedOf } from '../games/clock.ts'
 import { Denied } from '../games/denied.ts'
 import { newId } from '../games/secrets.ts'
 import type { Tables } from '../games/tables.ts'

@@ -1,6 +1,5 @@
 /** Who is paired with whom: the nearest in rating first, in a range that grows with the time of waiting. */
-import type { Speed } from '../../protocol/archive.ts'
-import type { Clock } from '../../protocol/common.ts'
+import type { Clock, Speed } from '../../protocol/common.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000

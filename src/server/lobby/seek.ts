@@ -1,7 +1,6 @@
 /** What waits in the lobby: a seek, a challenge, or somebody who wants to be paired. */
 import { other, type Side, US, USSR } from '../../engine/script.ts'
-import type { Speed } from '../../protocol/archive.ts'
-import type { Clock, OpenHands } from '../../protocol/common.ts'
+import type { Clock, OpenHands, Speed } from '../../protocol/common.ts'
 import type { LobbyEntry } from '../../protocol/lobby.ts'
 import type { NewGame } from '../../rules/game.ts'
 import { type Prepared, prepareGame, type WantedSeat } from '../games/create.ts'

@@ -1,6 +1,7 @@
 /** The lobby in the database: a process keeps nothing of it that another would miss, and what two want at once one of them gets. */
+
 import type { Insertable, Kysely, Selectable } from 'kysely'
-import type { Speed } from '../../protocol/archive.ts'
+import type { Speed } from '../../protocol/common.ts'
 import type { Prepared } from '../games/create.ts'
 import { insertGame, retrying } from '../storage/database.ts'
 import type { Tables } from '../storage/schema.ts'

@@ -2,8 +2,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import { type Side, US, USSR } from '../../engine/script.ts'
-import type { Clock } from '../../protocol/common.ts'
-import type { Speed } from '../../protocol/people.ts'
+import type { Speed } from '../../protocol/common.ts'
+import { speedOf } from '../games/clock.ts'
 import { eachGame } from '../games/each.ts'
 import { SIDE_NAMES, sideOf, type Table } from '../games/table.ts'
 import type { Tables } from '../games/tables.ts'
@@ -16,9 +16,6 @@ import { NEWCOMER, type Rating, rated } from './glicko.ts'
 const PERIOD = 30 * 86_400_000
 
 export const periodsSince = (changed: number, now: number): number => Math.max(0, now - changed) / PERIOD
-
-/** Games without a clock are played over days, too. */
-const speedOf = ({ kind }: Clock): Speed => (kind === 'live' ? 'live' : 'slow')
 
 function scoreOf(table: Table, seat: Side): number {
   const { winner } = table.row.ending!

@@ -1,7 +1,8 @@
 /** What everybody may know of somebody: results, ratings, games. */
 import { sql } from 'kysely'
 import { other, type Side, US } from '../../engine/script.ts'
-import type { Person, Profile, Speed } from '../../protocol/people.ts'
+import type { Speed } from '../../protocol/common.ts'
+import type { Person, Profile } from '../../protocol/people.ts'
 import { SIDE_NAMES } from '../games/table.ts'
 import type { GameRow } from '../storage/storage.ts'
 import { rated } from './glicko.ts'

@@ -30,7 +30,7 @@ import { Denied } from '../games/denied.ts'
 import { chatLineOf, currentFor, infoOf } from '../games/frames.ts'
 import { knownOf, type Watcher } from '../games/hub.ts'
 import { answerRematch, rematch } from '../games/rematch.ts'
-import { ROLE_NAMES } from '../games/table.ts'
+import { isSecret, ROLE_NAMES } from '../games/table.ts'
 import { CHAT_LINES, type Tables } from '../games/tables.ts'
 import type { Looker, Telling } from '../lobby/telling.ts'
 import type { People } from '../people/people.ts'
@@ -143,11 +143,11 @@ export function connect(socket: WebSocket, { tables, people, lobby, log, limits,
       if (seat === null) throw new Denied('not-allowed')
       const { storage } = tables
       const isOver = table.row.status === 'over'
-      const [chat, notes, arranged, open] = await Promise.all([
+      const [chat, notes, arranged, secret] = await Promise.all([
         storage.chat(game, CHAT_LINES),
         seat === SPECTATOR ? '' : storage.notes(game, seat),
         seat === SPECTATOR ? [] : storage.arranged(game),
-        isOver ? storage.isDealOpen(table.row.deal) : true,
+        isSecret(storage, table),
       ])
       // Whoever has gone in the meantime is not there.
       if (!isOpen()) return
@@ -171,7 +171,7 @@ export function connect(socket: WebSocket, { tables, people, lobby, log, limits,
         type: 'game',
         id,
         role: ROLE_NAMES[seat],
-        info: infoOf(table, open),
+        info: infoOf(table, secret),
         chat: chat.filter((line) => hears(line, seat, isOver) && !ignores(line.person)).map(chatLineOf),
         own: seat === SPECTATOR ? null : { notes, arranged: own },
         present: tables.hub.present(game),
