@@ -1,4 +1,5 @@
 /** The clocks: arithmetic first, then flags that fall in a server. */
+import pino from 'pino'
 import { describe, expect, test } from 'vitest'
 import type { Clock } from '../../src/protocol/common.ts'
 import {
@@ -14,6 +15,8 @@ import {
   vacationFrom,
   withoutDowntime,
 } from '../../src/server/games/clock.ts'
+import { creditDowntime } from '../../src/server/games/flags.ts'
+import { makeTables } from '../../src/server/games/tables.ts'
 import { openStorage } from '../../src/server/storage/open.ts'
 import type { Timing } from '../../src/server/storage/storage.ts'
 import { openHouse, personAt, refusal, twoAt } from './house.ts'
@@ -88,6 +91,7 @@ describe('slow', () => {
     const away = vacationFrom(begun, 0, true, DAY)!
     expect(dueOf(slow, away)).toBe(DAY + 14 * DAY + 12 * DAY)
     expect(faceAt(slow, away, 5 * DAY)).toMatchObject({ move: [2 * DAY, 3 * DAY], vacation: [10 * DAY, 14 * DAY], away: [true, false] })
+    expect([14, 16].map((day) => faceAt(slow, away, day * DAY)!.runs[0])).toEqual([false, true])
     expect(vacationFrom(away, 0, true, 2 * DAY)).toBeNull()
     const back = vacationFrom(away, 0, false, 5 * DAY)!
     expect([dueOf(slow, back), back.vacation[0]]).toEqual([5 * DAY + 12 * DAY, 10 * DAY])
@@ -166,6 +170,32 @@ describe('in a server', () => {
       await second.close()
       await storage.close()
     }
+  })
+
+  test('the time without a server is given back once, whoever dies or starts meanwhile', async () => {
+    let now = 1_800_000_000_000
+    const storage = await openStorage(':memory:')
+    const open = { ...storage, close: () => Promise.resolve() }
+    const first = await openHouse({ now: () => now, storage: open })
+    const { id } = await twoAt(first, { clock: { kind: 'live', bank: 60_000, increment: 0 } })
+    await first.close()
+    await storage.setAlive(now)
+    const start = (more: Partial<typeof storage> = {}): Promise<void> =>
+      creditDowntime(
+        makeTables({ ...storage, ...more }, () => now, Math.random),
+        pino({ level: 'silent' }),
+      )
+    now += HOUR
+    await expect(start({ timed: () => Promise.reject(new Error('killed')) })).rejects.toThrow('killed')
+    await Promise.all([start(), start()])
+    now += 10_000
+    expect(faceAt(live, (await storage.game(id))!.timing, now)!.left).toEqual([60_000, 50_000])
+    // Killed after the first of several games: it has its hour already.
+    await storage.setAlive(now - 10_000 - HOUR)
+    now += HOUR
+    await start()
+    expect(faceAt(live, (await storage.game(id))!.timing, now)!.left).toEqual([60_000, 60_000])
+    await storage.close()
   })
 
   test('who goes on vacation is not flagged', async () => {

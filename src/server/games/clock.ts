@@ -138,7 +138,8 @@ export function faceAt(clock: Clock, timing: Timing, now: number): Face | null {
   return {
     left: both((seat) => Math.max(0, bankAfter(clock, timing.left[seat], usedAt(timing, seat, now)))),
     move: both((seat) => (clock.kind === 'slow' ? Math.max(0, clock.move - usedAt(timing, seat, now)) : 0)),
-    runs: both((seat) => timing.from[seat] !== null && timing.away[seat] === null),
+    // A vacation that is used up stops nothing any more.
+    runs: both((seat) => timing.from[seat] !== null && (timing.away[seat] === null || now >= timing.away[seat] + timing.vacation[seat])),
     pause: both((seat) => Math.max(0, (startOf(timing, seat) ?? now) - now)),
     vacation: both((seat) => {
       const left = timing.away[seat]

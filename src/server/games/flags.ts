@@ -16,20 +16,23 @@ export interface Flags {
   stop(): Promise<void>
 }
 
-/** Gives back the time in which no server ran: nobody could move then. */
+/**
+ * Gives back the time in which no server ran: nobody could move then. A game that was changed since has its time already, be it by a server
+ * that died while it did this, or by another one that starts at the same time.
+ */
 export async function creditDowntime(tables: Tables, log: FastifyBaseLogger): Promise<void> {
   const { storage, now } = tables
-  const alive = await storage.alive()
   const start = now()
-  const downtime = alive === null ? 0 : Math.max(0, start - alive)
-  await storage.setAlive(start)
-  if (downtime < 2 * HEARTBEAT) return
-  await eachGame(await storage.timed(), log, (id) =>
-    tables.at(id, async (table) => {
-      const timing = withoutDowntime(table.row.timing, downtime)
-      if (dueOf(table.row.clock, timing) !== null) await tables.commit(table, { change: { timing } })
-    }),
-  )
+  const alive = (await storage.alive()) ?? start
+  if (start - alive >= 2 * HEARTBEAT)
+    await eachGame(await storage.timed(), log, (id) =>
+      tables.at(id, async (table) => {
+        const downtime = start - Math.max(alive, table.row.changed)
+        const timing = withoutDowntime(table.row.timing, downtime)
+        if (downtime > 0 && dueOf(table.row.clock, timing) !== null) await tables.commit(table, { change: { timing } })
+      }),
+    )
+  await storage.setAlive(now())
 }
 
 export function startFlags(tables: Tables, log: FastifyBaseLogger): Flags {
