@@ -76,6 +76,9 @@ export const onlineEn = {
   'offer.draw.own': 'You have offered a draw. It stands until the next move.',
   'offer.back.theirs': 'The {side} asks to take the last move back.',
   'offer.back.own': 'You have asked to take your last move back.',
+  'offer.hands.theirs':
+    'The {side} offers to let spectators see both hands, {unit, select, minutes {{delay, plural, one {# minute} other {# minutes}}} other {{delay, plural, one {# move} other {# moves}}}} late. Players can watch, too.',
+  'offer.hands.own': 'You have offered to let spectators see both hands. It stands until the next move.',
   'offer.accept': 'Accept',
   'offer.decline': 'Decline',
 
@@ -84,6 +87,7 @@ export const onlineEn = {
   'menu.resign': 'Resign …',
   'menu.arrange': 'Answers in advance …',
   'menu.links': 'Links …',
+  'menu.hands': 'Show spectators the hands …',
   'menu.vacation.on': 'Go on vacation ({days, plural, one {# day} other {# days}} left)',
   'menu.vacation.off': 'Back from vacation',
   'resign.title': 'Resign?',
@@ -120,10 +124,26 @@ export const onlineEn = {
   'over.loading': 'The hands and the record are being fetched …',
   'over.log': 'Download the text log',
   'rematch.offer': 'Play again, sides exchanged',
+  'rematch.offer.duplicate': 'Two games with the same cards',
   'rematch.own': 'You have offered to play again.',
+  'rematch.own.duplicate': 'You have offered to play two games with the same cards, one from each side.',
   'rematch.theirs': 'Your opponent wants to play again, with the sides exchanged.',
   'rematch.theirs.duplicate': 'Your opponent wants to play two games with the same cards, one from each side.',
   'rematch.go': 'To the next game',
+  'match.leg': 'Game {leg} of two with the same deal, one from each side.',
+  'match.go.1': 'To the second game of the match',
+  'match.go.2': 'To the first game of the match',
+  'match.later': 'The hands and the record are shown when both games of the match are over.',
+  'hands.title': 'Hands',
+  'hands.agreed':
+    'Spectators see both hands {unit, select, minutes {{delay, plural, one {# minute} other {# minutes}}} other {{delay, plural, one {# move} other {# moves}}}} late.',
+  'hands.soon':
+    'Both hands will be shown here, {unit, select, minutes {{delay, plural, one {# minute} other {# minutes}}} other {{delay, plural, one {# move} other {# moves}}}} late.',
+  'hands.ago': 'As they were {n, plural, one {# move} other {# moves}} ago.',
+  'hands.none': 'No cards',
+  'hands.offer': 'Show spectators the hands',
+  'hands.offer.about':
+    'If your opponent agrees, whoever watches sees both hands, but late. Players can watch, too: choose the delay so that the cards tell nothing any more.',
   'verify.button': 'Check the dice and cards',
   'verify.about': 'Computes every die and every card of this game again, from the secret that was promised before the first deal.',
   'verify.fair':

@@ -43,7 +43,13 @@ export const pageEn = {
   'home.clock.live': '{minutes} min + {seconds} s a turn',
   'home.clock.slow': '{days, plural, one {# day} other {# days}} for each answer',
   'home.watching': 'Everybody may watch',
-  'home.watching.about': 'Otherwise only who has a link. Nobody sees your cards.',
+  'home.watching.about': 'Otherwise only who has a link.',
+  'home.duplicate': 'Two games, same deal',
+  'home.duplicate.about': 'You change sides for the second.',
+  'home.hands': 'Spectators see the hands',
+  'home.hands.after': 'only after the end',
+  'home.hands.late':
+    '{unit, select, minutes {{delay, plural, one {# minute} other {# minutes}}} other {{delay, plural, one {# move} other {# moves}}}} late',
   'home.start.friend': 'Make the game and get the link',
   'home.no-server':
     'There is no server behind this page, or it does not answer: a game with a friend needs one. You can still play here against the computer, or two at this screen.',

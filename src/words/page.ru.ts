@@ -44,7 +44,13 @@ export const pageRu: Readonly<Record<keyof typeof pageEn, string>> = {
   'home.clock.live': '{minutes} мин + {seconds} с за очередь',
   'home.clock.slow': '{days, plural, one {# день} few {# дня} many {# дней} other {# дня}} на ответ',
   'home.watching': 'Смотреть могут все',
-  'home.watching.about': 'Иначе только те, у кого есть ссылка. Ваших карт не увидит никто.',
+  'home.watching.about': 'Иначе только те, у кого есть ссылка.',
+  'home.duplicate': 'Две партии с одной раздачей',
+  'home.duplicate.about': 'Во второй вы меняетесь сторонами.',
+  'home.hands': 'Зрители видят карты игроков',
+  'home.hands.after': 'только после конца',
+  'home.hands.late':
+    'с опозданием на {unit, select, minutes {{delay, plural, one {# минуту} few {# минуты} many {# минут} other {# минуты}}} other {{delay, plural, one {# ход} few {# хода} many {# ходов} other {# хода}}}}',
   'home.start.friend': 'Создать партию и получить ссылку',
   'home.no-server':
     'За этой страницей нет сервера, или он не отвечает, а для игры с другом он нужен. Здесь по-прежнему можно играть с компьютером или вдвоем за одним экраном.',

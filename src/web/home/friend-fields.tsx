@@ -1,6 +1,6 @@
 /** What else has to be agreed with somebody at another screen. */
 import { useSay } from '../words.tsx'
-import { CLOCKS, type ClockName, type Wishes } from './wishes.ts'
+import { CLOCKS, type ClockName, HAND_DELAYS, type HandsWish, type Wishes } from './wishes.ts'
 
 interface FriendFieldsProps {
   readonly wishes: Wishes
@@ -41,6 +41,30 @@ export function FriendFields({ wishes, wish }: FriendFieldsProps) {
           <b>{say('home.watching')}</b> <small>{say('home.watching.about')}</small>
         </span>
       </label>
+      <label className="choice">
+        <input
+          type="checkbox"
+          name="duplicate"
+          checked={wishes.duplicate}
+          onChange={(event) => wish({ duplicate: event.target.checked })}
+        />
+        <span>
+          <b>{say('home.duplicate')}</b> <small>{say('home.duplicate.about')}</small>
+        </span>
+      </label>
+      {!wishes.duplicate && (
+        <label className="choice">
+          <b>{say('home.hands')}</b>{' '}
+          <select name="hands" value={wishes.hands} onChange={(event) => wish({ hands: event.target.value as HandsWish })}>
+            <option value="after">{say('home.hands.after')}</option>
+            {Object.entries(HAND_DELAYS).map(([name, openHands]) => (
+              <option key={name} value={name}>
+                {say('home.hands.late', openHands)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 /** What a person wishes to play: what the form holds, and the game that comes of it. */
+import type { OpenHands } from '../../protocol/common.ts'
 import type { NewGame } from '../../rules/game.ts'
 import { CHOICES, DEFAULTS, type Options, PRESETS, type Preset } from '../../rules/options.ts'
 import { LISTED, type Listed } from '../../words/options.ts'
@@ -19,6 +20,9 @@ export interface Wishes {
   /** Of a game with a friend. */
   readonly clock: ClockName
   readonly everybodyWatches: boolean
+  /** Two games with the same deal, one from each side. */
+  readonly duplicate: boolean
+  readonly hands: HandsWish
 }
 
 const MINUTE = 60_000
@@ -38,6 +42,15 @@ export const CLOCKS = {
 } as const
 export type ClockName = keyof typeof CLOCKS
 
+/** How late spectators may see the hands, by what stands in the form. A turn takes about a hundred moves. */
+export const HAND_DELAYS = {
+  'moves-40': { delay: 40, unit: 'moves' },
+  'moves-120': { delay: 120, unit: 'moves' },
+  'minutes-15': { delay: 15, unit: 'minutes' },
+  'minutes-60': { delay: 60, unit: 'minutes' },
+} as const satisfies Readonly<Record<string, OpenHands>>
+export type HandsWish = keyof typeof HAND_DELAYS | 'after'
+
 export const FIRST_WISHES: Wishes = {
   game: 'twilight-struggle',
   opponent: 'beginner',
@@ -46,6 +59,8 @@ export const FIRST_WISHES: Wishes = {
   hints: true,
   clock: 'none',
   everybodyWatches: true,
+  duplicate: false,
+  hands: 'after',
 }
 
 /** The options that a game has. */

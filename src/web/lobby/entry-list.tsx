@@ -28,13 +28,14 @@ export const EntryList = ({ entries, of }: EntryListProps) => (
 function EntryLine({ entry, isMine }: { readonly entry: LobbyEntry; readonly isMine: boolean }) {
   const say = useRoomSay()
   const { busy, trouble, act } = useActing()
-  const { id, kind, by, to, game, clock, rated, hints, duplicate, range } = entry
+  const { id, kind, by, to, game, clock, rated, hints, duplicate, openHands, range } = entry
   const about = [
     clockText(clock, say),
     say(rated ? 'lobby.rated' : 'lobby.free'),
     range !== null && say('lobby.range', range),
     say(`lobby.side.${isMine ? entry.side : sideLeft(entry)}`),
     duplicate && say('lobby.duplicate'),
+    openHands !== null && `${say('home.hands')} ${say('home.hands.late', openHands)}`,
     hints && say('lobby.hints'),
     ...optionsText(entry, say),
   ]

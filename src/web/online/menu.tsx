@@ -4,16 +4,23 @@ import { ACTORS } from '../../records/moves.ts'
 import { Sheet } from '../parts/sheet.tsx'
 import { openWindow, useWindows } from '../store/windows.ts'
 import { useSay } from '../words.tsx'
+import { canOfferHands } from './open-hands.ts'
 import { SEAT_NAMES } from './players.tsx'
-import { askToTakeBack, send, useOnline } from './store.ts'
+import { askToTakeBack, goToTwin, send, useOnline } from './store.ts'
 import { useSayOnline } from './words.ts'
 
 const DAY = 86_400_000
 
 export function OnlineMenu() {
   const say = useSayOnline()
-  const { heard, role, info } = useOnline()
-  const links = <MenuItem onAction={() => openWindow('links')}>{say('menu.links')}</MenuItem>
+  const online = useOnline()
+  const { heard, role, info } = online
+  const links = (
+    <>
+      {info !== null && info.match !== null && <MenuItem onAction={() => void goToTwin()}>{say(`match.go.${info.match.leg}`)}</MenuItem>}
+      <MenuItem onAction={() => openWindow('links')}>{say('menu.links')}</MenuItem>
+    </>
+  )
   if (heard === null || role === 'spectator' || heard.now.status !== 'playing') return links
   const { offers, clock, free } = heard.now
   const seat = SEAT_NAMES.indexOf(role)
@@ -24,6 +31,7 @@ export function OnlineMenu() {
     <>
       {offers.draw === null && <MenuItem onAction={() => void send({ type: 'offer-draw' })}>{say('menu.draw')}</MenuItem>}
       {offers.back === null && !free && hasMoved && <MenuItem onAction={askToTakeBack}>{say('menu.back')}</MenuItem>}
+      {canOfferHands(online) && <MenuItem onAction={() => openWindow('hands')}>{say('menu.hands')}</MenuItem>}
       <MenuItem onAction={() => openWindow('resign')}>{say('menu.resign')}</MenuItem>
       <MenuItem onAction={() => openWindow('arrange')}>{say('menu.arrange')}</MenuItem>
       {info?.clock.kind === 'slow' && (isAway || vacation > 0) && (

@@ -1,4 +1,4 @@
-/** What one side has offered the other: a draw, or to take a move back. */
+/** What one side has offered the other: a draw, to take a move back, to open the hands. */
 import { Button } from 'react-aria-components'
 import type { Side } from '../../engine/script.ts'
 import { useWords } from '../words.tsx'
@@ -12,19 +12,21 @@ export function Offers() {
   const heard = useOnline((online) => online.heard)
   if (heard === null || role === 'spectator') return null
   const { swapped } = heard.world
-  return (['draw', 'back'] as const).map((offer) => {
-    const by = heard.now.offers[offer]
+  return (['draw', 'back', 'hands'] as const).map((offer) => {
+    const { hands, ...plain } = heard.now.offers
+    const by = offer === 'hands' ? (hands?.by ?? null) : plain[offer]
     if (by === null) return null
+    const late = hands === null ? {} : hands.openHands
     if (by === role)
       return (
         <p key={offer} className="offer quiet">
-          {say(`offer.${offer}.own`)}
+          {say(`offer.${offer}.own`, late)}
         </p>
       )
     const side = ((by === 'us' ? 0 : 1) ^ swapped) as Side
     return (
       <div key={offer} className="offer theirs" role="alert">
-        <p>{say(`offer.${offer}.theirs`, { side: w.side(side) })}</p>
+        <p>{say(`offer.${offer}.theirs`, { side: w.side(side), ...late })}</p>
         <Button className="button primary" onPress={() => void send({ type: 'answer', offer, accept: true })}>
           {say('offer.accept')}
         </Button>

@@ -13,7 +13,7 @@ import { textLink } from '../table/text-link.ts'
 import { useSay, useWords } from '../words.tsx'
 import { finishedGame } from './server.ts'
 import type { KeptOnline } from './shelf.ts'
-import { keepNext, send, useOnline } from './store.ts'
+import { goOn, goToTwin, type Online, send, useOnline } from './store.ts'
 import { useSayOnline } from './words.ts'
 
 export function OnlineOver() {
@@ -21,13 +21,13 @@ export function OnlineOver() {
   const say = useSayOnline()
   const record = useOnline((online) => online.record)
   const id = useOnline((online) => online.id)
-  const away = (): void => openWindow(null)
+  const isMatchOpen = useOnline(isTwinOpen)
   return (
     <>
-      {record === null ? <p className="quiet">{say('over.loading')}</p> : <Verify record={record.game} />}
+      {record !== null ? <Verify record={record.game} /> : <p className="quiet">{say(isMatchOpen ? 'match.later' : 'over.loading')}</p>}
       <footer>
-        <Rematch />
-        <a className="button" href={hrefOf({ page: 'home' })} onClick={away}>
+        {isMatchOpen ? <ToTwin /> : <Rematch />}
+        <a className="button" href={hrefOf({ page: 'home' })} onClick={() => openWindow(null)}>
           {page('page.to-home')}
         </a>
         {record !== null && (
@@ -48,6 +48,19 @@ export function OnlineOver() {
   )
 }
 
+/** Nothing of a match is shown, and nothing comes after it, before both of its games are over. */
+const isTwinOpen = ({ info }: Online): boolean => info !== null && info.match !== null && info.secret === null
+
+function ToTwin() {
+  const say = useSayOnline()
+  const leg = useOnline((online) => online.info?.match?.leg ?? 1)
+  return (
+    <Button className="button primary" onPress={() => void away(goToTwin())}>
+      {say(`match.go.${leg}`)}
+    </Button>
+  )
+}
+
 /** Both agree, and the sides are exchanged; or the game that has come of it. */
 function Rematch() {
   const say = useSayOnline()
@@ -56,16 +69,21 @@ function Rematch() {
   const { next, offers } = heard.now
   if (next !== null)
     return (
-      <Button className="button primary" onPress={() => void goOn(next)}>
+      <Button className="button primary" onPress={() => void away(goOn(next))}>
         {say('rematch.go')}
       </Button>
     )
-  if (offers.rematch?.by === role) return <p className="quiet">{say('rematch.own')}</p>
+  if (offers.rematch?.by === role) return <p className="quiet">{say(offers.rematch.duplicate ? 'rematch.own.duplicate' : 'rematch.own')}</p>
   if (offers.rematch === null)
     return (
-      <Button className="button primary" onPress={() => void send({ type: 'rematch', duplicate: false })}>
-        {say('rematch.offer')}
-      </Button>
+      <>
+        <Button className="button primary" onPress={() => void send({ type: 'rematch', duplicate: false })}>
+          {say('rematch.offer')}
+        </Button>
+        <Button className="button" onPress={() => void send({ type: 'rematch', duplicate: true })}>
+          {say('rematch.offer.duplicate')}
+        </Button>
+      </>
     )
   return (
     <div className="offer theirs" role="alert">
@@ -80,10 +98,9 @@ function Rematch() {
   )
 }
 
-async function goOn(next: string): Promise<void> {
-  await keepNext(next)
+async function away(going: Promise<void>): Promise<void> {
+  await going
   openWindow(null)
-  go({ page: 'online', id: next })
 }
 
 async function watch(text: string, id: string | null): Promise<void> {
@@ -139,7 +156,7 @@ function linesOf(verdict: Verdict, { game, fair }: GameRecord, kept: KeptOnline 
   const first = say('verify.fair', { answers: verdict.answers })
   if (kept?.commitment === undefined || fair === undefined) return [first, say('verify.unseen')]
   if (kept.commitment !== fair.commitment) return [say('verify.other-promise')]
-  const seat = kept.role === 'us' ? 0 : kept.role === 'ussr' ? 1 : null
-  if (seat === null || kept.contribution === undefined) return [first]
-  return kept.contribution === fair.contributions[seat] ? [first, say('verify.promised')] : [say('verify.other-contribution')]
+  if (kept.role === 'spectator' || kept.contribution === undefined) return [first]
+  // In the second game of a match its place is the seat that one had in the first.
+  return fair.contributions.includes(kept.contribution) ? [first, say('verify.promised')] : [say('verify.other-contribution')]
 }

@@ -10,9 +10,11 @@ import { useSay, WordsContext } from '../words.tsx'
 import { OnlineAnnouncer } from './announcer.tsx'
 import { ArrangeSheet } from './arrange.tsx'
 import { Chat, unreadIn } from './chat.tsx'
+import { HandsTab, OfferHandsSheet } from './hands.tsx'
 import { HeadlineNews } from './headline.tsx'
 import { LinksSheet } from './links.tsx'
 import { OnlineMenu, ResignSheet } from './menu.tsx'
+import { areHandsOpen } from './open-hands.ts'
 import { OnlineOver } from './over.tsx'
 import { Players } from './players.tsx'
 import { keptGame } from './shelf.ts'
@@ -74,6 +76,7 @@ function Opened({ game, edition }: { readonly game: string; readonly edition: No
 function AtTable({ session }: { readonly session: Parameters<typeof Room>[0]['session'] }) {
   const say = useSayOnline()
   const unread = useOnline(unreadIn)
+  const hasHands = useOnline(areHandsOpen)
   const parts = useMemo(
     (): RoomParts => ({
       head: (
@@ -82,7 +85,10 @@ function AtTable({ session }: { readonly session: Parameters<typeof Room>[0]['se
           <HeadlineNews />
         </>
       ),
-      tabs: [{ id: 'chat', title: say(unread === 0 ? 'chat.title' : 'chat.unread', { unread }), body: <Chat /> }],
+      tabs: [
+        ...(hasHands ? [{ id: 'hands', title: say('hands.title'), body: <HandsTab /> }] : []),
+        { id: 'chat', title: say(unread === 0 ? 'chat.title' : 'chat.unread', { unread }), body: <Chat /> },
+      ],
       menu: <OnlineMenu />,
       over: <OnlineOver />,
       sheets: (
@@ -90,10 +96,11 @@ function AtTable({ session }: { readonly session: Parameters<typeof Room>[0]['se
           <ResignSheet />
           <ArrangeSheet />
           <LinksSheet />
+          <OfferHandsSheet />
         </>
       ),
     }),
-    [say, unread],
+    [say, unread, hasHands],
   )
   return <Room session={session} parts={parts} />
 }

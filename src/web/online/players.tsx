@@ -24,6 +24,7 @@ export function Players() {
           <PlayerRow key={side} side={side} />
         ))}
       </div>
+      <Agreed />
       <LineNews />
       <Offers />
       <TroubleNews />
@@ -127,6 +128,21 @@ function ClockFace({ side, seat }: { readonly side: Side; readonly seat: Side })
         </small>
       )}
     </span>
+  )
+}
+
+/** What is unusual about this game. */
+function Agreed() {
+  const say = useSayOnline()
+  const info = useOnline((online) => online.info)
+  const isOver = useOnline((online) => online.heard?.now.status === 'over')
+  if (info === null || isOver) return null
+  const { match, openHands } = info
+  return (
+    <>
+      {match !== null && <p className="line-news quiet">{say('match.leg', { leg: match.leg })}</p>}
+      {openHands !== null && <p className="line-news quiet">{say('hands.agreed', openHands)}</p>}
+    </>
   )
 }
 

@@ -1,20 +1,29 @@
 /** Makes a game with a friend on the server behind this page. */
 import type { NewGameRequest } from '../../protocol/http.ts'
-import { CLOCKS, startOf, type Wishes } from '../home/wishes.ts'
+import { CLOCKS, HAND_DELAYS, startOf, type Wishes } from '../home/wishes.ts'
 import { createOnline } from './server.ts'
 import { keepOnline, promised } from './shelf.ts'
 
-/** Returns the id of the game; `coin` decides for a person who takes either side. */
-export async function startOnline(wishes: Wishes, coin: boolean): Promise<string> {
+/** What is asked of the server. */
+export function requestOf(wishes: Wishes): NewGameRequest {
   const { game, ...options } = startOf(wishes)
-  const role = wishes.side === 'either' ? (coin ? 'us' : 'ussr') : wishes.side
-  const { id, info, tokens } = await createOnline({
+  const { clock, hints, everybodyWatches, duplicate, hands } = wishes
+  return {
     game: game as NewGameRequest['game'],
     options: options as NonNullable<NewGameRequest['options']>,
-    clock: CLOCKS[wishes.clock],
-    hints: wishes.hints,
-    watching: wishes.everybodyWatches ? 'everybody' : 'link',
-  })
+    clock: CLOCKS[clock],
+    hints,
+    watching: everybodyWatches ? 'everybody' : 'link',
+    duplicate,
+    // The hands of one game of a match would tell those of the other.
+    ...(hands !== 'after' && !duplicate && { openHands: HAND_DELAYS[hands] }),
+  }
+}
+
+/** Returns the id of the game; `coin` decides for a person who takes either side. */
+export async function startOnline(wishes: Wishes, coin: boolean): Promise<string> {
+  const role = wishes.side === 'either' ? (coin ? 'us' : 'ussr') : wishes.side
+  const { id, info, tokens } = await createOnline(requestOf(wishes))
   const other = tokens[role === 'us' ? 'ussr' : 'us']
   const invites = { ...(other !== null && { other }), ...(tokens.watch !== null && { watch: tokens.watch }) }
   await keepOnline(promised({ id, changed: Date.now(), role, token: tokens[role]!, invites }, info))

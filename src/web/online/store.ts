@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import '../../index.ts' // registers the games
 import { type ServerMessage, serverMessage } from '../../protocol/socket.ts'
 import { type GameRecord, readRecord } from '../../records/record.ts'
+import { go } from '../router/router.ts'
 import { random } from '../store/chance.ts'
 import { restored } from '../store/session.ts'
 import { leaveGame, openRemote, showRemote } from '../store/table.ts'
@@ -151,13 +152,26 @@ export const forgetTrouble = (): void => desk?.set({ trouble: null })
 export const askToTakeBack = (): void => desk?.takeBack()
 export const send = async (message: AtTable): Promise<boolean> => (await desk?.send(message)) === true
 
-/** What opens this seat opens the other one of the game in which the players go on. */
-export async function keepNext(id: string): Promise<void> {
+const ACROSS = { us: 'ussr', ussr: 'us', spectator: 'spectator' } as const
+
+/** What opens this seat opens the other one of a game that belongs to this one. */
+async function goAcross(id: string, more: Pick<KeptOnline, 'commitment' | 'contribution'>): Promise<void> {
   const { kept, role } = get()
   const token = kept?.fresh ?? kept?.token
-  if (role === 'spectator' || (await keptGame(id)) !== undefined) return
-  const invites = {}
-  await keepOnline({ id, changed: Date.now(), role: role === 'us' ? 'ussr' : 'us', invites, ...(token && { token }) })
+  if ((await keptGame(id)) === undefined)
+    await keepOnline({ id, changed: Date.now(), role: ACROSS[role], invites: {}, ...(token && { token }), ...more })
+  go({ page: 'online', id })
+}
+
+/** To the game in which the players go on. */
+export const goOn = (next: string): Promise<void> => goAcross(next, {})
+
+/** To the other game of a match: what was promised and given for the first counts for both. */
+export async function goToTwin(): Promise<void> {
+  const { info, kept } = get()
+  if (info === null || info.match === null) return
+  const { commitment, contribution } = kept ?? {}
+  await goAcross(info.match.twin, { ...(commitment && { commitment }), ...(contribution && { contribution }) })
 }
 
 export async function setNotes(text: string): Promise<boolean> {

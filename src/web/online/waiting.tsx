@@ -43,7 +43,9 @@ export function WaitingRoom() {
         <LinkToHand label={say('link.watch')} href={watchLink(kept)} text={game} />
         <h2>{say('waiting.agreed')}</h2>
         <p>
-          <b>{game}.</b> {side !== null && say('waiting.side', { side: w.side(side) })} {clockLine(info.clock, say)}
+          <b>{game}.</b> {side !== null && say('waiting.side', { side: w.side(side) })} {clockLine(info.clock, say)}{' '}
+          {info.match !== null && say('match.leg', { leg: info.match.leg })}{' '}
+          {info.openHands !== null && say('hands.agreed', info.openHands)}
         </p>
         <p>
           <a className="button" href="#/">
