@@ -158,9 +158,9 @@ export const onlineEn = {
   'verify.other-contribution': 'Your contribution has been changed: these dice and cards can’t be trusted.',
 
   'games.title': 'Your online games',
-  'games.your-move': 'Your move',
-  'games.their-move': 'Waiting for the other side',
-  'games.waiting': 'Waiting for your opponent to come',
+  'games.mine': 'Your move',
+  'games.theirs': 'Waiting for the other side',
+  'games.waiting': 'Begins when both sit at the table',
   'games.watching': 'You are watching',
   'games.unreachable': 'The server does not answer',
   'games.gone': 'No longer on the server',

@@ -160,9 +160,9 @@ export const onlineRu = {
   'verify.other-contribution': 'Ваш вклад подменен: этим кубикам и картам нельзя доверять.',
 
   'games.title': 'Ваши партии по сети',
-  'games.your-move': 'Ваш ход',
-  'games.their-move': 'Ждем другую сторону',
-  'games.waiting': 'Ждем, пока придет соперник',
+  'games.mine': 'Ваш ход',
+  'games.theirs': 'Ждем другую сторону',
+  'games.waiting': 'Начнется, когда оба сядут за стол',
   'games.watching': 'Вы зритель',
   'games.unreachable': 'Сервер не отвечает',
   'games.gone': 'На сервере больше нет',

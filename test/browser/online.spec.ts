@@ -292,6 +292,47 @@ test('the link is used up when the seat is taken, a wrong address says what to d
   for (const { faults } of [us, ussr, late]) expect(faults).toEqual([])
 })
 
+test('the players open their hands to a spectator, late; then two games with the same cards are offered and begun', async ({ browser }) => {
+  const [us, ussr] = await two(browser)
+  const watcher = await visit(browser, DESKTOP)
+  await watcher.page.goto(us.page.url())
+  await watcher.page.locator('.table').waitFor()
+  await expect(watcher.page.getByRole('tab', { name: 'Hands' })).toHaveCount(0)
+  await choose(us.page, 'Show spectators the hands')
+  await us.page.getByRole('button', { name: '40 moves late' }).click()
+  await expect(ussr.page.locator('.offer.theirs')).toContainText('40 moves late')
+  await ussr.page.getByRole('button', { name: 'Accept' }).click()
+  for (const { page } of [us, ussr, watcher])
+    await expect(page.locator('.players')).toContainText('Spectators see both hands 40 moves late.')
+  await watcher.page.getByRole('tab', { name: 'Hands' }).click()
+  await play([us.page, ussr.page], 60, 7)
+  await expect(watcher.page.locator('.open-hands')).toContainText('moves ago')
+  await expect(watcher.page.locator('.open-hands .card').first()).toBeVisible()
+  expect(await seriousFaults(watcher.page)).toEqual([])
+
+  await choose(us.page, 'Resign')
+  await us.page.getByRole('button', { name: 'Resign' }).click()
+  await us.page.getByRole('button', { name: 'Two games with the same cards' }).click()
+  await ussr.page.getByRole('button', { name: 'Accept' }).click()
+  for (const { page } of [us, ussr]) await page.getByRole('button', { name: 'To the next game' }).click()
+  for (const { page } of [us, ussr]) await expect(page.locator('.players')).toContainText('Game 1 of two with the same deal')
+  await expect(us.page.locator('.player.ussr')).toContainText('you')
+  await choose(us.page, 'Resign')
+  await us.page.getByRole('button', { name: 'Resign' }).click()
+  for (const { page } of [us, ussr]) {
+    await expect(page.locator('.over-body')).toContainText('when both games of the match are over')
+    await page.getByRole('button', { name: 'To the second game of the match' }).click()
+  }
+  await expect(us.page.locator('.player.us')).toContainText('you')
+  await choose(ussr.page, 'Resign')
+  await ussr.page.getByRole('button', { name: 'Resign' }).click()
+  for (const { page } of [us, ussr]) {
+    await page.getByRole('button', { name: 'Check the dice and cards' }).click()
+    await expect(page.locator('.verify')).toContainText('your own contribution is in it')
+  }
+  for (const { faults } of [us, ussr, watcher]) expect(faults).toEqual([])
+})
+
 test('without a server the first page says so', async ({ browser }) => {
   const visitor = await visit(browser, DESKTOP)
   await visitor.page.route('**/api/games', (route) =>

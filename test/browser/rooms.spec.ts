@@ -66,6 +66,26 @@ test.describe('in English', () => {
     await expect(mine).toHaveCount(1)
   })
 
+  test('a game by link stands in one list with those of the account, in the lobby and on the first page', async ({ watched: page }) => {
+    await page.goto('./#/account')
+    await page.getByRole('button', { name: 'To the lobby as a guest' }).click()
+    await expect(page.locator('.who-am-i')).toHaveText('Guest')
+    await page.request.post('./api/games', { data: { game: 'red-sea', seats: { us: 'me', ussr: { bot: 'careful' } } } })
+    await page.goto('./#/')
+    await page.locator('input[name="opponent"][value="friend"]').check()
+    await page.locator('button[type="submit"]').click()
+    await page.locator('.link-to-hand input').first().waitFor()
+    await page.goto('./#/lobby')
+    const rows = page.locator('.online-games > li')
+    await expect(rows.filter({ hasText: 'Begins when both sit at the table' })).toHaveCount(2)
+    await page.goto('./#/')
+    await expect(rows.filter({ hasText: 'Begins when both sit at the table' })).toHaveCount(2)
+    await expect(rows).toHaveCount(2)
+    // The account keeps them.
+    await expect(page.getByRole('button', { name: 'Take off the list' })).toHaveCount(0)
+    expect(await faultsOf(page)).toEqual([])
+  })
+
   test('a passkey is made, and opens the account', async ({ watched: page, baseURL }) => {
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('WebAuthn.enable')

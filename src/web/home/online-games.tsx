@@ -1,29 +1,17 @@
-/** Games on a server that this browser takes part in. The list is fetched only where there are any. */
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { type KeptOnline, onlineShelf } from '../online/shelf.ts'
+/** Games on a server that are one's own. The list is fetched only where there may be any. */
+import { lazy, Suspense } from 'react'
+import { useKept } from '../online/use-kept.ts'
+import { useMe } from '../people/me.ts'
 
 const List = lazy(() => import('../online/games.tsx'))
 
 export function OnlineGames() {
-  const [games, setGames] = useState<readonly KeptOnline[]>([])
-  useEffect(() => {
-    const read = async (): Promise<void> => {
-      try {
-        setGames((await (await onlineShelf()).all()).sort((a, b) => b.changed - a.changed))
-      } catch {
-        setGames([]) // the list of the other games says that the browser keeps nothing
-      }
-    }
-    void read()
-  }, [])
-  if (games.length === 0) return null
-  const forget = async (id: string): Promise<void> => {
-    await (await onlineShelf()).remove(id)
-    setGames((all) => all.filter((game) => game.id !== id))
-  }
+  const { kept, forget } = useKept()
+  const isSomebody = useMe((me) => me.person !== null)
+  if (kept.length === 0 && !isSomebody) return null
   return (
     <Suspense>
-      <List games={games} onForget={(id) => void forget(id)} />
+      <List kept={kept} forget={forget} />
     </Suspense>
   )
 }

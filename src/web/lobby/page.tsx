@@ -1,6 +1,9 @@
 /** Where people find each other: seeks, challenges, quick pairing, and the games that go on. */
 import { useCallback, useEffect, useState } from 'react'
 import type { ServerMessageOf } from '../../protocol/socket.ts'
+import { GameRows } from '../online/games.tsx'
+import { useGames } from '../online/use-games.ts'
+import { useKept } from '../online/use-kept.ts'
 import { tableHref } from '../people/games.tsx'
 import { useMe } from '../people/me.ts'
 import { Panel, Room } from '../people/room.tsx'
@@ -8,7 +11,6 @@ import { useRoomSay } from '../people/words.tsx'
 import { hrefOf } from '../router/router.ts'
 import { EVERYTHING, fits, sorted } from './entries.ts'
 import { EntryList, Filters } from './entry-list.tsx'
-import { MyGames, useMyGames } from './my-games.tsx'
 import { Offer } from './offer.tsx'
 import { Pairing } from './pairing.tsx'
 import { useLobby } from './use-lobby.ts'
@@ -28,7 +30,8 @@ function Lobby({ to }: { readonly to: string }) {
   const person = useMe((me) => me.person)
   const [filter, setFilter] = useState(EVERYTHING)
   const [isDeclined, setDeclined] = useState(false)
-  const { games, again } = useMyGames(person?.id ?? null)
+  const { kept, forget } = useKept()
+  const { games, again } = useGames(kept)
   const onGone = useCallback(
     ({ game, declined }: ServerMessageOf<'lobby-gone'>): void => {
       setDeclined(declined)
@@ -53,7 +56,11 @@ function Lobby({ to }: { readonly to: string }) {
         {isDeclined && say('lobby.declined')}
       </p>
       <div className="lobby-now">
-        <MyGames games={games} />
+        {games.length > 0 && (
+          <Panel title={say('lobby.games')}>
+            <GameRows games={games} forget={forget} />
+          </Panel>
+        )}
         {toMe.length > 0 && (
           <Panel title={say('lobby.challenges')} className="asked-now">
             <EntryList entries={toMe} of="others" />

@@ -1,0 +1,57 @@
+/** One list of all games on the server that are one's own: those of the account, and those that only this browser opens. */
+import type { LiveLine } from '../../protocol/archive.ts'
+import type { Standing } from './server.ts'
+import type { KeptOnline } from './shelf.ts'
+
+/** What the server says of a game that only this browser opens; null while it has not answered. */
+export type Found = Standing | 'gone' | 'unreachable' | null
+
+export interface Listed {
+  readonly id: string
+  readonly game: string
+  readonly role: KeptOnline['role']
+  readonly changed: number
+  readonly state: 'mine' | 'theirs' | 'watching' | 'waiting' | 'over' | 'gone' | 'unreachable' | 'unknown'
+  readonly turn: number
+  readonly winner: 'us' | 'ussr' | 'nobody'
+  /** Null where the account does not have it: then what opens it is kept here alone. */
+  readonly live: LiveLine | null
+}
+
+function ofAccount(live: LiveLine, kept: KeptOnline | undefined): Listed {
+  const { id, game, side, status, asked, turn, created } = live
+  const state = status === 'waiting' ? 'waiting' : side !== null && asked[side] ? 'mine' : 'theirs'
+  return { id, game, role: side, changed: Math.max(created, kept?.changed ?? 0), state, turn, winner: 'nobody', live }
+}
+
+function stateOf({ role }: KeptOnline, found: Found): Listed['state'] {
+  if (found === null) return 'unknown'
+  if (typeof found === 'string') return found
+  if (found.status !== 'playing') return found.status
+  if (role === null || role === 'spectator') return 'watching'
+  return found.asked.includes(role) ? 'mine' : 'theirs'
+}
+
+function ofBrowser(kept: KeptOnline, found: Found): Listed {
+  const { id, game = '', role, changed } = kept
+  const told = typeof found === 'object' ? found : null
+  const winner = told?.ending?.winner ?? 'nobody'
+  return { id, game, role, changed, state: stateOf(kept, found), turn: told?.turn ?? 0, winner, live: null }
+}
+
+/** Games that only this browser opens. */
+export function browserOnly(kept: readonly KeptOnline[], account: readonly LiveLine[]): KeptOnline[] {
+  const ids = new Set(account.map(({ id }) => id))
+  return kept.filter(({ id }) => !ids.has(id))
+}
+
+/** Each game once; where somebody is waited for comes first, then what is new. */
+export function oneList(kept: readonly KeptOnline[], account: readonly LiveLine[], found: ReadonlyMap<string, Found>): Listed[] {
+  const byId = new Map(kept.map((one) => [one.id, one]))
+  const all = [
+    ...account.map((live) => ofAccount(live, byId.get(live.id))),
+    ...browserOnly(kept, account).map((one) => ofBrowser(one, found.get(one.id) ?? null)),
+  ]
+  const isMine = ({ state }: Listed): number => Number(state === 'mine')
+  return all.sort((a, b) => isMine(b) - isMine(a) || b.changed - a.changed)
+}

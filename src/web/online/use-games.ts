@@ -1,0 +1,49 @@
+/** The games of the account and of this browser as they stand on the server; looked at again now and then. */
+import { useCallback, useEffect, useMemo } from 'react'
+import { liveReply } from '../../protocol/archive.ts'
+import { ask } from '../people/api.ts'
+import { useMe } from '../people/me.ts'
+import { useAsked } from '../people/use-asked.ts'
+import { browserOnly, type Found, type Listed, oneList } from './listed.ts'
+import { NoServer, RefusedRequest, standingOf } from './server.ts'
+import type { KeptOnline } from './shelf.ts'
+
+/** How often the list is fetched while it is looked at. */
+const EVERY = 20_000
+
+async function found({ id, fresh, token }: KeptOnline): Promise<Found> {
+  try {
+    return await standingOf(id, fresh ?? token)
+  } catch (error) {
+    if (error instanceof RefusedRequest) return error.code === 'not-found' || error.code === 'not-allowed' ? 'gone' : 'unreachable'
+    if (error instanceof NoServer) return 'unreachable'
+    throw error
+  }
+}
+
+async function looked(kept: readonly KeptOnline[], person: string | null): Promise<Listed[]> {
+  const account = person === null ? [] : (await ask(liveReply, 'GET', 'api/live?mine=true')).games
+  const standings = await Promise.all(browserOnly(kept, account).map(async (one) => [one.id, await found(one)] as const))
+  return oneList(kept, account, new Map(standings))
+}
+
+export interface Games {
+  readonly games: readonly Listed[]
+  readonly again: () => void
+}
+
+/** Nobody has those of the browser alone. What is kept here is there at once, the rest when the server has answered. */
+export function useGames(kept: readonly KeptOnline[]): Games {
+  const person = useMe((me) => me.person?.id ?? null)
+  const load = useCallback(() => looked(kept, person), [kept, person])
+  const { value, again } = useAsked(load)
+  useEffect(() => {
+    const timer = setInterval(() => !document.hidden && again(), EVERY)
+    return () => clearInterval(timer)
+  }, [again])
+  const games = useMemo(() => {
+    const ids = new Set(kept.map(({ id }) => id))
+    return (value ?? oneList(kept, [], new Map())).filter(({ id, live }) => live !== null || ids.has(id))
+  }, [value, kept])
+  return { games, again }
+}
