@@ -24,7 +24,8 @@ export function dangerOf({ decision, side, view }: Seat, pick: number, worlds: r
   const headline = decision.kind === 'headline'
   const tried = headline ? worlds.map(tenser) : worlds
   const found = dangers(view(), { ...decision, who: side, moves: [pick] }, tried, headline ? LOOKED_AT_HEADLINE : LOOKED_AT)[0]
-  return found === undefined ? 0 : LEVELS[found.how]
+  // The last points are counted for whatever is played: no reason to gamble with DEFCON.
+  return found === undefined || found.why === 'final-scoring' ? 0 : LEVELS[found.how]
 }
 
 /** The first of these moves, the best first, that does not lose in any world; where all may, the one that is least likely to. */
