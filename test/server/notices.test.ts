@@ -330,6 +330,8 @@ describe('mail', () => {
     // Whatever looks at links by itself changes nothing.
     const page = await of.house.server.http.inject(link)
     expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('<button>Да, присылать</button>')])
+    // With no-referrer a browser would send the form from the origin "null", which is refused.
+    expect(page.headers['referrer-policy']).toBe('same-origin')
     expect((await boris.ask('GET', '/api/me/notices')).body).toMatchObject({ mail: { confirmed: false } })
     expect((await of.house.server.http.inject({ method: 'POST', url: link })).statusCode).toBe(200)
     expect((await boris.ask('GET', '/api/me/notices')).body).toMatchObject({ mail: { confirmed: true } })

@@ -50,8 +50,9 @@ export function noticeRoutes(notices: Notices, people: People): FastifyPluginAsy
     }
   }
 
+  /** The address with its token goes nowhere else; but without any referrer a browser sends the form from the origin `null`, as a stranger's. */
   const send = (reply: FastifyReply, page: string, status = 200): FastifyReply =>
-    reply.status(status).type('text/html; charset=utf-8').header('referrer-policy', 'no-referrer').send(page)
+    reply.status(status).type('text/html; charset=utf-8').header('referrer-policy', 'same-origin').send(page)
 
   return async (server) => {
     // The button of our page, and mail programs that press it by themselves (RFC 8058), send a form.
