@@ -136,7 +136,7 @@ export const onlineRu = {
   'match.go.1': 'Ко второй партии матча',
   'match.go.2': 'К первой партии матча',
   'match.later': 'Карты и запись можно будет увидеть, когда закончатся обе партии матча.',
-  'hands.title': 'Карты на руках',
+  'hands.title': 'На руках',
   'hands.agreed':
     'Зрители видят карты обеих сторон с опозданием на {unit, select, minutes {{delay, plural, one {# минуту} few {# минуты} many {# минут} other {# минуты}}} other {{delay, plural, one {# ход} few {# хода} many {# ходов} other {# хода}}}}.',
   'hands.soon':

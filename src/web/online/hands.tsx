@@ -59,14 +59,14 @@ export function OfferHandsSheet() {
   }
   return (
     <Sheet title={say('hands.offer')} isOpen={isOpen} onClose={() => openWindow(null)}>
-      <p>{say('hands.offer.about')}</p>
-      <footer className="sheet-foot">
+      <div className="hand-delays">
+        <p>{say('hands.offer.about')}</p>
         {Object.entries(HAND_DELAYS).map(([name, openHands]) => (
           <Button key={name} className="button" onPress={() => offer(openHands)}>
             {page('home.hands.late', openHands)}
           </Button>
         ))}
-      </footer>
+      </div>
     </Sheet>
   )
 }
