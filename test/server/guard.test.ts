@@ -1,6 +1,6 @@
 /** What somebody with bad manners tries, and what must not stop the others. */
 import { once } from 'node:events'
-import type {} from '@fastify/websocket'
+import '@fastify/websocket' // its types
 import { describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { ServerMessageOf } from '../../src/protocol/socket.ts'

@@ -105,7 +105,10 @@ function fate(s: Search, g: State, line: Line | null, dice: readonly string[]): 
   const judge = by === s.me ? best : unknown ? open : worst
   const fates = function* (): Generator<Fate> {
     for (const [i, pick] of moves.entries()) {
-      if (s.left-- <= 0) return yield cut
+      if (s.left-- <= 0) {
+        yield cut
+        return
+      }
       const next = i < moves.length - 1 ? clone(g) : g
       applyUnchecked(s.scripts, next, by, pick)
       const found = fate(s, next, by === CHANCE ? line : { ...here, pick }, rolled)
