@@ -1,8 +1,7 @@
 /** What somebody with bad manners tries, and what must not stop the others. */
 import { once } from 'node:events'
-import '@fastify/websocket' // its types
 import { describe, expect, test, vi } from 'vitest'
-import { WebSocket } from 'ws'
+import { WebSocket, type WebSocketServer } from 'ws'
 import type { ServerMessageOf } from '../../src/protocol/socket.ts'
 import { setAdmin } from '../../src/server/people/admins.ts'
 import { loggerTo } from '../../src/server/start.ts'
@@ -14,7 +13,8 @@ import { gameOf, guest, member, passwordOf, visitor } from './visitor.ts'
 const house = sharedHouse()
 
 /** The server's end of the connection that was opened last. */
-const lastSocket = ({ server }: House): WebSocket => [...server.http.websocketServer.clients].at(-1)!
+const lastSocket = ({ server }: House): WebSocket =>
+  [...(server.http as unknown as { readonly websocketServer: WebSocketServer }).websocketServer.clients].at(-1)!
 
 /** Lets everything happen that was begun. */
 async function settled({ server }: House): Promise<void> {
