@@ -8,6 +8,7 @@ import { canUsePasskeys, makePasskey, signInWithPasskey } from '../people/passke
 import { Panel } from '../people/room.tsx'
 import { useRoomSay } from '../people/words.tsx'
 import { go } from '../router/router.ts'
+import { NewNameField, NewPasswordField } from './fields.tsx'
 
 export function Entry({ guest }: { readonly guest: Person | null }) {
   return (
@@ -18,8 +19,6 @@ export function Entry({ guest }: { readonly guest: Person | null }) {
     </div>
   )
 }
-
-const LEAST_PASSWORD = 8
 
 function Register({ guest }: { readonly guest: Person | null }) {
   const say = useRoomSay()
@@ -40,26 +39,8 @@ function Register({ guest }: { readonly guest: Person | null }) {
       about={say(guest === null ? 'account.register.about' : 'account.register.guest.about')}
     >
       <Form onSubmit={() => void register()}>
-        <Field
-          label={say('account.name')}
-          about={say('account.name.about')}
-          autoComplete="username"
-          required
-          minLength={2}
-          maxLength={24}
-          value={name}
-          onText={setName}
-        />
-        <Field
-          label={say('account.password')}
-          about={say('account.password.about')}
-          type="password"
-          autoComplete="new-password"
-          required
-          minLength={LEAST_PASSWORD}
-          value={password}
-          onText={setPassword}
-        />
+        <NewNameField label={say('account.name')} value={name} onText={setName} />
+        <NewPasswordField label={say('account.password')} value={password} onText={setPassword} />
         <p className="buttons">
           <button type="submit" className="button primary" disabled={busy}>
             {say('account.register.do')}

@@ -6,6 +6,7 @@ import { ask, become, checkName } from '../people/api.ts'
 import { Field, Form } from '../people/field.tsx'
 import { Panel } from '../people/room.tsx'
 import { useRoomSay } from '../people/words.tsx'
+import { NewNameField, NewPasswordField } from './fields.tsx'
 
 export const NameAndPassword = ({ person }: { readonly person: Person }) => (
   <>
@@ -21,16 +22,7 @@ function Name({ person }: { readonly person: Person }) {
   return (
     <Panel title={say('account.name')} about={say('account.rename.about')}>
       <Form onSubmit={() => void act(async () => await become('PATCH', 'api/me', { name: checkName(name) }))}>
-        <Field
-          label={say('account.rename')}
-          about={say('account.name.about')}
-          autoComplete="username"
-          required
-          minLength={2}
-          maxLength={24}
-          value={name}
-          onText={setName}
-        />
+        <NewNameField label={say('account.rename')} value={name} onText={setName} />
         <p className="buttons">
           <button type="submit" className="button" disabled={busy || name === person.name}>
             {say('account.rename.do')}
@@ -66,16 +58,7 @@ function Password() {
           value={current}
           onText={setCurrent}
         />
-        <Field
-          label={say('account.password.new')}
-          about={say('account.password.about')}
-          type="password"
-          autoComplete="new-password"
-          required
-          minLength={8}
-          value={wanted}
-          onText={setWanted}
-        />
+        <NewPasswordField label={say('account.password.new')} value={wanted} onText={setWanted} />
         <p className="buttons">
           <button type="submit" className="button" disabled={busy}>
             {say('account.password.change')}

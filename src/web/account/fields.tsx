@@ -1,0 +1,19 @@
+/** Fields that several forms of the account have. */
+import { Field } from '../people/field.tsx'
+import { useRoomSay } from '../people/words.tsx'
+
+interface Given {
+  readonly label: string
+  readonly value: string
+  readonly onText: (text: string) => void
+}
+
+export function NewNameField(given: Given) {
+  const say = useRoomSay()
+  return <Field {...given} about={say('account.name.about')} autoComplete="username" required minLength={2} maxLength={24} />
+}
+
+export function NewPasswordField(given: Given) {
+  const say = useRoomSay()
+  return <Field {...given} about={say('account.password.about')} type="password" autoComplete="new-password" required minLength={8} />
+}
