@@ -1,6 +1,6 @@
 /** The page's own sentences, and the names of the options: all that the first page needs, without the catalogues of rules and games. */
-import { IntlMessageFormat } from 'intl-messageformat'
 import type { Language } from './languages.ts'
+import { type Message, messageOf, type Values } from './message.ts'
 import { optionsEn } from './options.en.ts'
 import { optionsRu } from './options.ru.ts'
 import { pageEn } from './page.en.ts'
@@ -8,17 +8,17 @@ import { pageRu } from './page.ru.ts'
 
 export const catalogues = { en: { ...optionsEn, ...pageEn }, ru: { ...optionsRu, ...pageRu } } as const satisfies Record<Language, object>
 export type PageKey = keyof typeof catalogues.en
-export type Say = (key: PageKey, values?: Readonly<Record<string, string | number>>) => string
+export type Say = (key: PageKey, values?: Values) => string
 
 /** Speaks from catalogues, each in its language. */
 export function speaker<Key extends string>(catalogues: Readonly<Record<Language, Readonly<Record<Key, string>>>>) {
-  const formats = new Map<string, IntlMessageFormat>()
+  const messages = new Map<string, Message>()
   return (language: Language) =>
-    (key: Key, values: Readonly<Record<string, string | number>> = {}): string => {
+    (key: Key, values: Values = {}): string => {
       const id = `${language} ${key}`
-      const message = formats.get(id) ?? new IntlMessageFormat(catalogues[language][key], language)
-      formats.set(id, message)
-      return String(message.format(values))
+      const message = messages.get(id) ?? messageOf(catalogues[language][key], language)
+      messages.set(id, message)
+      return message(values)
     }
 }
 

@@ -1,5 +1,4 @@
 /** Turns the keys and numbers of the rules into sentences of a language. */
-import { IntlMessageFormat } from 'intl-messageformat'
 import { type Actor, CHANCE, type Decision, type Move, type Reason, type Side, US, USSR } from '../engine/script.ts'
 import { ATLAS } from '../games/atlas.ts'
 import type { NoteBody } from '../rules/notes.ts'
@@ -10,8 +9,7 @@ import type { ReasonKey } from '../rules/reasons.ts'
 import { gameOf, type Rules, rulesNamed } from '../rules/ruleset.ts'
 import { CARD, isCard, isCountry, isNumber, isRegion, NUMBER, REGION, wordOf } from '../rules/vocabulary.ts'
 import { games, general, type Language, type MessageKey, type Names } from './languages.ts'
-
-export type Values = Readonly<Record<string, string | number>>
+import { type Message, messageOf, type Values } from './message.ts'
 
 /** What stands for a card where there is none, and for a winner where nobody wins: messages choose by them. */
 const NO_CARD = 'none'
@@ -26,13 +24,13 @@ const quoted: Readonly<Record<Language, (name: string) => string>> = {
   ru: (name) => (/^«[^«»]*»$/.test(name) ? name : `«${name.replaceAll('«', '„').replaceAll('»', '“')}»`),
 }
 
-const formats = new Map<string, IntlMessageFormat>()
+const messages = new Map<string, Message>()
 
 function format(language: Language, key: MessageKey, values: Values): string {
   const id = `${language} ${key}`
-  const message = formats.get(id) ?? new IntlMessageFormat(general[language][key], language)
-  formats.set(id, message)
-  return String(message.format(values))
+  const message = messages.get(id) ?? messageOf(general[language][key], language)
+  messages.set(id, message)
+  return message(values)
 }
 
 export interface Words {

@@ -1,4 +1,5 @@
 /** Everything else that can be chosen when a game is created, out of the way until it is wanted. */
+import { useState } from 'react'
 import { MOST_HANDICAP, type Options, PRESETS, type Preset } from '../../rules/options.ts'
 import { type Listed, SECTIONS } from '../../words/options.ts'
 import type { PageKey } from '../../words/page.ts'
@@ -13,13 +14,24 @@ interface MoreOptionsProps {
   readonly onChange: (options: Options) => void
 }
 
-export function MoreOptions({ game, options, onChange }: MoreOptionsProps) {
+export function MoreOptions(props: MoreOptionsProps) {
+  const say = useSay()
+  // Most people never look: the page is there sooner without all these fields.
+  const [isWanted, setWanted] = useState(false)
+  return (
+    <details className="more" onToggle={() => setWanted(true)}>
+      <summary>{say('home.more')}</summary>
+      {isWanted && <Choices {...props} />}
+    </details>
+  )
+}
+
+function Choices({ game, options, onChange }: MoreOptionsProps) {
   const say = useSay()
   const listed = optionsOf(game)
   const preset = presetOf(options)
   return (
-    <details className="more">
-      <summary>{say('home.more')}</summary>
+    <>
       <label className="option">
         <span className="option-name">{say('home.preset')}</span>
         <select value={preset ?? ''} onChange={(event) => onChange(withPreset(options, event.target.value as Preset))}>
@@ -54,7 +66,7 @@ export function MoreOptions({ game, options, onChange }: MoreOptionsProps) {
           </section>
         )
       })}
-    </details>
+    </>
   )
 }
 
