@@ -1,5 +1,6 @@
 /** What else has to be agreed with somebody at another screen. */
 import { useSay } from '../words.tsx'
+import { Choice } from './choice.tsx'
 import { CLOCKS, type ClockName, HAND_DELAYS, type HandsWish, type Wishes } from './wishes.ts'
 
 interface FriendFieldsProps {
@@ -30,28 +31,22 @@ export function FriendFields({ wishes, wish }: FriendFieldsProps) {
           ))}
         </select>
       </label>
-      <label className="choice">
-        <input
-          type="checkbox"
-          name="watching"
-          checked={wishes.everybodyWatches}
-          onChange={(event) => wish({ everybodyWatches: event.target.checked })}
-        />
-        <span>
-          <b>{say('home.watching')}</b> <small>{say('home.watching.about')}</small>
-        </span>
-      </label>
-      <label className="choice">
-        <input
-          type="checkbox"
-          name="duplicate"
-          checked={wishes.duplicate}
-          onChange={(event) => wish({ duplicate: event.target.checked })}
-        />
-        <span>
-          <b>{say('home.duplicate')}</b> <small>{say('home.duplicate.about')}</small>
-        </span>
-      </label>
+      <Choice
+        type="checkbox"
+        name="watching"
+        label={say('home.watching')}
+        about={say('home.watching.about')}
+        checked={wishes.everybodyWatches}
+        onChange={(event) => wish({ everybodyWatches: event.target.checked })}
+      />
+      <Choice
+        type="checkbox"
+        name="duplicate"
+        label={say('home.duplicate')}
+        about={say('home.duplicate.about')}
+        checked={wishes.duplicate}
+        onChange={(event) => wish({ duplicate: event.target.checked })}
+      />
       {!wishes.duplicate && (
         <label className="choice">
           <b>{say('home.hands')}</b>{' '}

@@ -6,6 +6,7 @@ import { SettingsBar } from '../parts/settings-bar.tsx'
 import { SiteNav } from '../parts/site-nav.tsx'
 import { go } from '../router/router.ts'
 import { useSay } from '../words.tsx'
+import { Choice } from './choice.tsx'
 import { FriendFields } from './friend-fields.tsx'
 import { MoreOptions } from './more-options.tsx'
 import { OnlineGames } from './online-games.tsx'
@@ -87,32 +88,28 @@ export function Home() {
           <fieldset>
             <legend>{say('home.opponent')}</legend>
             {OPPONENTS.map((opponent) => (
-              <label key={opponent} className="choice">
-                <input
-                  type="radio"
-                  name="opponent"
-                  value={opponent}
-                  checked={wishes.opponent === opponent}
-                  onChange={() => wish({ opponent })}
-                />
-                <span>
-                  <b>{say(`bot.${opponent}`)}</b> <small>{say(`bot.${opponent}.about`)}</small>
-                </span>
-              </label>
+              <Choice
+                key={opponent}
+                type="radio"
+                name="opponent"
+                value={opponent}
+                label={say(`bot.${opponent}`)}
+                about={say(`bot.${opponent}.about`)}
+                checked={wishes.opponent === opponent}
+                onChange={() => wish({ opponent })}
+              />
             ))}
             {PEOPLE.map((people) => (
-              <label key={people} className="choice">
-                <input
-                  type="radio"
-                  name="opponent"
-                  value={people}
-                  checked={wishes.opponent === people}
-                  onChange={() => wish({ opponent: people })}
-                />
-                <span>
-                  <b>{say(`home.${people}`)}</b> <small>{say(`home.${people}.about`)}</small>
-                </span>
-              </label>
+              <Choice
+                key={people}
+                type="radio"
+                name="opponent"
+                value={people}
+                label={say(`home.${people}`)}
+                about={say(`home.${people}.about`)}
+                checked={wishes.opponent === people}
+                onChange={() => wish({ opponent: people })}
+              />
             ))}
             {wishes.opponent === FRIEND && <FriendFields wishes={wishes} wish={wish} />}
           </fieldset>
@@ -120,18 +117,25 @@ export function Home() {
             <fieldset disabled={wishes.opponent === HOT_SEAT}>
               <legend>{say('home.side')}</legend>
               {SIDES.map((side) => (
-                <label key={side} className="choice">
-                  <input type="radio" name="side" value={side} checked={wishes.side === side} onChange={() => wish({ side })} />
-                  <b>{say(`home.side.${side}`)}</b>
-                </label>
+                <Choice
+                  key={side}
+                  type="radio"
+                  name="side"
+                  value={side}
+                  label={say(`home.side.${side}`)}
+                  checked={wishes.side === side}
+                  onChange={() => wish({ side })}
+                />
               ))}
             </fieldset>
-            <label className="choice">
-              <input type="checkbox" name="hints" checked={wishes.hints} onChange={(event) => wish({ hints: event.target.checked })} />
-              <span>
-                <b>{say('home.hints')}</b> <small>{say('home.hints.about')}</small>
-              </span>
-            </label>
+            <Choice
+              type="checkbox"
+              name="hints"
+              label={say('home.hints')}
+              about={say('home.hints.about')}
+              checked={wishes.hints}
+              onChange={(event) => wish({ hints: event.target.checked })}
+            />
           </div>
         </div>
         <MoreOptions game={wishes.game} options={wishes.options} onChange={(options) => wish({ options })} />

@@ -1,16 +1,19 @@
-/** Something that is fetched when it is wanted first. */
+/** Something that is fetched when it is wanted first, and again when that is wanted. */
 import { useCallback, useEffect, useState } from 'react'
 
 export interface Loaded<T> {
   readonly value: T | undefined
-  readonly failed: boolean
+  /** Why the last try failed, or null. */
+  readonly error: unknown
   readonly retry: () => void
+  /** What is known without fetching it again. */
+  readonly set: (value: T) => void
 }
 
 /** `load` is called again when it changes: make it with `useCallback`. The old value stays until the new one is there. */
 export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
   const [value, setValue] = useState<T>()
-  const [failed, setFailed] = useState(false)
+  const [error, setError] = useState<unknown>(null)
   const [tries, setTries] = useState(0)
   useEffect(() => {
     let wanted = tries >= 0
@@ -19,9 +22,9 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
         const loaded = await load()
         if (!wanted) return
         setValue(() => loaded)
-        setFailed(false)
-      } catch {
-        if (wanted) setFailed(true)
+        setError(null)
+      } catch (reason) {
+        if (wanted) setError(reason)
       }
     }
     void settle()
@@ -30,5 +33,6 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
     }
   }, [load, tries])
   const retry = useCallback(() => setTries((n) => n + 1), [])
-  return { value, failed, retry }
+  const set = useCallback((known: T) => setValue(() => known), [])
+  return { value, error, retry, set }
 }

@@ -1,5 +1,5 @@
 /** Something of the server's, fetched when it is wanted and again when it has changed. */
-import { useCallback, useEffect, useState } from 'react'
+import { useLoaded } from '../parts/use-loaded.ts'
 import { Refused } from './api.ts'
 
 export interface Asked<T> {
@@ -12,28 +12,8 @@ export interface Asked<T> {
 
 /** `load` is called again when it changes: make it with `useCallback`. The old value stays until the new one is there. */
 export function useAsked<T>(load: () => Promise<T>): Asked<T> {
-  const [value, setValue] = useState<T>()
-  const [trouble, setTrouble] = useState<Refused | null>(null)
-  const [tries, setTries] = useState(0)
-  useEffect(() => {
-    let wanted = tries >= 0
-    const settle = async (): Promise<void> => {
-      try {
-        const loaded = await load()
-        if (!wanted) return
-        setValue(() => loaded)
-        setTrouble(null)
-      } catch (error) {
-        if (!(error instanceof Refused)) throw error
-        if (wanted) setTrouble(error)
-      }
-    }
-    void settle()
-    return () => {
-      wanted = false
-    }
-  }, [load, tries])
-  const again = useCallback(() => setTries((n) => n + 1), [])
-  const set = useCallback((known: T) => setValue(() => known), [])
-  return { value, trouble, again, set }
+  const { value, error, retry, set } = useLoaded(load)
+  // Whatever the server did not refuse is a fault of ours.
+  if (error !== null && !(error instanceof Refused)) throw new Error('the answer could not be used', { cause: error })
+  return { value, trouble: error, again: retry, set }
 }

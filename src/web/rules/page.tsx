@@ -24,8 +24,8 @@ export default function RulesPage({ book, number }: RulesPageProps) {
   const say = useSay()
   const language = useSettings((settings) => settings.language)
   const load = useCallback(async () => ({ book, language, text: await loadRules(book, language) }), [book, language])
-  const { value, failed, retry } = useLoaded(load)
-  if (failed) return <Missing text={say('page.not-loaded')} onAction={retry} action={say('page.retry')} />
+  const { value, error, retry } = useLoaded(load)
+  if (error !== null) return <Missing text={say('page.not-loaded')} onAction={retry} action={say('page.retry')} />
   if (value === undefined) return <Missing text={say('page.loading')} />
   // Until the other book is there, this one stays.
   return <Rules book={value.book} language={value.language} text={value.text} {...(number !== undefined && { number })} />

@@ -32,9 +32,9 @@ function RuleBody({ rule: { book, number } }: { readonly rule: Rule }) {
   const say = useSay()
   const language = useSettings((settings) => settings.language)
   const load = useCallback(() => loadRules(book, language), [book, language])
-  const { value: text, failed, retry } = useLoaded(load)
+  const { value: text, error, retry } = useLoaded(load)
   const w = useMemo(() => words(language, book), [language, book])
-  if (failed)
+  if (error !== null)
     return (
       <p>
         {say('page.not-loaded')}{' '}

@@ -149,9 +149,9 @@ function ChanceCurve({ points }: { readonly points: readonly Point[] }) {
   const w = useWords()
   const { session } = useSeen()
   const judged = useCallback(() => judge.think({ kind: 'evaluations', ...courseOf(session) }), [session])
-  const { value: chances, failed } = useLoaded(judged)
+  const { value: chances, error } = useLoaded(judged)
   // The game can be looked at without it.
-  if (failed) return null
+  if (error !== null) return null
   if (chances === undefined) return <p className="quiet">{say('replay.curve.thinking')}</p>
   const moves = session.moves.length
   return (
