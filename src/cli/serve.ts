@@ -2,6 +2,7 @@
 import { type AddressInfo, isIP } from 'node:net'
 import { LOG_LEVELS, noticeSettings } from '../server/config.ts'
 import { layOut } from '../server/demo.ts'
+import { FolderInUse } from '../server/lock.ts'
 import { NoPage } from '../server/page.ts'
 import { BadFolder, type Started, type StartOptions, start } from '../server/start.ts'
 import { BadArguments, type Command, readArguments } from './args.ts'
@@ -79,7 +80,8 @@ export async function serve(args: readonly string[]): Promise<number | null> {
     await started.stop()
     return 0
   } catch (error) {
-    if (error instanceof NoPage || error instanceof BadFolder) throw new BadArguments(`${error.message}.`, { cause: error })
+    if (error instanceof NoPage || error instanceof BadFolder || error instanceof FolderInUse)
+      throw new BadArguments(`${error.message}.`, { cause: error })
     const told = TROUBLES[(error as NodeJS.ErrnoException).code ?? '']?.(options.port, options.host) ?? databaseTrouble(error)
     if (told === null) throw error
     throw new BadArguments(told, { cause: error })

@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pino, { type DestinationStream, type Level, type Logger } from 'pino'
+import { lockFolder } from './lock.ts'
 import { BUILT } from './page.ts'
 import { type HotlineServer, makeServer, type ServerConfig } from './server.ts'
 import { type OpenStorage, openStorage } from './storage/open.ts'
@@ -75,7 +76,15 @@ export async function start({
   notices,
 }: StartOptions): Promise<Started> {
   if (database === undefined) setUp(data)
-  const storage = await openStorage(addressAt({ data, database }))
+  const unlock = database === undefined ? lockFolder(data) : () => undefined
+  const storage = await openStorage(addressAt({ data, database })).catch((error: unknown) => {
+    unlock()
+    throw error
+  })
+  const close = async (): Promise<void> => {
+    await storage.close()
+    unlock()
+  }
   const logger = loggerTo(pino.destination(2), log)
   try {
     const server = await makeServer({
@@ -90,7 +99,7 @@ export async function start({
     })
     const stop = async (): Promise<void> => {
       await server.close()
-      await storage.close()
+      await close()
     }
     try {
       return { server, storage, address: await server.listen({ port, host }), stop }
@@ -99,7 +108,7 @@ export async function start({
       throw error
     }
   } catch (error) {
-    await storage.close()
+    await close()
     throw error
   }
 }

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { setAdmin } from '../../src/server/people/admins.ts'
 import { type OpenStorage, openStorage } from '../../src/server/storage/open.ts'
 import { type House, openHouse } from './house.ts'
-import { startPostgres, whyNoPostgres } from './postgres.ts'
+import { describePostgres } from './postgres.ts'
 import { gameOf, guest, member, passwordOf, visitor } from './visitor.ts'
 
 function suite(storage: () => Promise<OpenStorage>): void {
@@ -66,16 +66,6 @@ describe('SQLite', () => {
   suite(() => openStorage(':memory:'))
 })
 
-const missing = whyNoPostgres()
-if (missing !== null) process.stderr.write(`\nThe suite of people in PostgreSQL is SKIPPED: ${missing}\n\n`)
-
-describe.skipIf(missing !== null)('PostgreSQL', () => {
-  let stop = (): void => undefined
-  afterAll(() => stop())
-  suite(async () => {
-    const postgres = await startPostgres()
-    stop = postgres.stop
-    postgres.create('people')
-    return openStorage(postgres.address('people'))
-  })
+describePostgres('people', (address) => {
+  suite(async () => openStorage(await address()))
 })

@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterAll, describe } from 'vitest'
 
 const FOLDERS = '/usr/lib/postgresql'
 
@@ -68,4 +69,21 @@ export async function startPostgres(): Promise<Postgres> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Declares a suite on PostgreSQL, with a server that is started when it first asks for the address of an empty database; or says why not. */
+export function describePostgres(database: string, suite: (address: () => Promise<string>) => void): void {
+  const missing = whyNoPostgres()
+  if (missing !== null) process.stderr.write(`\nThe suite of ${database} in PostgreSQL is SKIPPED: ${missing}\n\n`)
+  describe.skipIf(missing !== null)('PostgreSQL', () => {
+    let started: Promise<Postgres> | null = null
+    afterAll(async () => (await started)?.stop())
+    suite(async () => {
+      started ??= startPostgres().then((postgres) => {
+        postgres.create(database)
+        return postgres
+      })
+      return (await started).address(database)
+    })
+  })
 }

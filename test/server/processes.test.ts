@@ -1,28 +1,20 @@
 /** Two servers at one PostgreSQL: what is done at one is seen at the other. */
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ServerMessageOf } from '../../src/protocol/socket.ts'
 import { openStorage } from '../../src/server/storage/open.ts'
 import { checkFrames, type House, openHouse, type Person, personAt } from './house.ts'
-import { startPostgres, whyNoPostgres } from './postgres.ts'
+import { describePostgres } from './postgres.ts'
 
-const none = whyNoPostgres()
-if (none !== null) console.warn(`NOTHING is tested with two processes: ${none}`)
-
-describe.skipIf(none !== null)('two processes', () => {
+describePostgres('two', (find) => {
   let address = ''
-  let stop = (): void => undefined
   let houses: readonly [House, House]
   beforeAll(async () => {
-    const postgres = await startPostgres()
-    postgres.create('two')
-    stop = postgres.stop
-    address = postgres.address('two')
+    address = await find()
     houses = [await openHouse({ storage: await openStorage(address) }), await openHouse({ storage: await openStorage(address) })]
   })
   afterAll(async () => {
     for (const house of houses) await house.close()
-    stop()
   })
 
   /** The US sits at the first process, the USSR at the second. */

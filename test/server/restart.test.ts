@@ -151,3 +151,19 @@ test('kill -9 in the middle: no acknowledged move is lost, the clocks are right,
   }
   await killed()
 })
+
+test('a second server on the same folder is refused; backups and admins are made all the same; kill -9 leaves no lock', async () => {
+  const port = await freePort()
+  await started(port)
+  const args = ['bin/hotline.js', 'serve', '--port', '0', '--data', folder]
+  const second = spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 30_000 })
+  expect(second.status).toBe(2)
+  expect(second.stderr).toContain(`another server uses ${folder}; end that one first, or choose another folder with --data`)
+  const file = join(folder, 'while-it-runs.backup')
+  expect(spawnSync(process.execPath, ['bin/hotline.js', 'backup', file, '--data', folder]).status).toBe(0)
+  const admin = spawnSync(process.execPath, ['bin/hotline.js', 'admin', 'nobody', '--data', folder], { encoding: 'utf8' })
+  expect(admin.stderr).toContain('nobody with an account is called')
+  await killed()
+  await started(port)
+  await killed()
+})

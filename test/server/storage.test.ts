@@ -9,7 +9,7 @@ import { retrying } from '../../src/server/storage/database.ts'
 import { openStorage } from '../../src/server/storage/open.ts'
 import { Conflict, type DealRow, type Entry, type GameRow, NO_OFFERS, type Storage } from '../../src/server/storage/storage.ts'
 import { together } from '../../src/server/storage/together.ts'
-import { startPostgres, whyNoPostgres } from './postgres.ts'
+import { describePostgres } from './postgres.ts'
 
 const NOW = 1_800_000_000_123
 
@@ -190,19 +190,8 @@ describe('SQLite', () => {
   suite(async () => ({ storage: await openStorage(file), again: () => openStorage(file) }))
 })
 
-const missing = whyNoPostgres()
-if (missing !== null) process.stderr.write(`\nThe suite of the PostgreSQL storage is SKIPPED: ${missing}\n\n`)
-
-describe.skipIf(missing !== null)('PostgreSQL', () => {
-  let stop = (): void => undefined
-  afterAll(() => stop())
-  suite(async () => {
-    const postgres = await startPostgres()
-    stop = postgres.stop
-    postgres.create('storage')
-    const address = postgres.address('storage')
-    return { storage: await openStorage(address), again: () => openStorage(address) }
-  })
+describePostgres('storage', (address) => {
+  suite(async () => ({ storage: await openStorage(await address()), again: async () => openStorage(await address()) }))
 })
 
 test('a transaction that another was in the way of is tried again, a few times', async () => {

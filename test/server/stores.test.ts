@@ -12,7 +12,7 @@ import { gameBetween, type Seek } from '../../src/server/lobby/seek.ts'
 import { type Seeks, seeksIn } from '../../src/server/lobby/store.ts'
 import { type OpenStorage, openStorage } from '../../src/server/storage/open.ts'
 import { noticeSuite } from './notice-suite.ts'
-import { startPostgres, whyNoPostgres } from './postgres.ts'
+import { describePostgres } from './postgres.ts'
 
 const NOW = 1_800_000_000_123
 const id = (n: number): string => `game${String(n).padStart(8, '0')}`
@@ -305,14 +305,6 @@ describe('SQLite', () => {
   suites(() => openStorage(join(folder, 'hotline.sqlite')))
 })
 
-const missing = whyNoPostgres()
-describe.skipIf(missing !== null)('PostgreSQL', () => {
-  let stop = (): void => undefined
-  afterAll(() => stop())
-  suites(async () => {
-    const postgres = await startPostgres()
-    stop = postgres.stop
-    postgres.create('stores')
-    return openStorage(postgres.address('stores'))
-  })
+describePostgres('stores', (address) => {
+  suites(async () => openStorage(await address()))
 })

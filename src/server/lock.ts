@@ -1,0 +1,27 @@
+/**
+ * One server at a time on a data folder. The lock is one that the system keeps for SQLite on an open file: it ends with the process that
+ * holds it, however that ends. It is on a file of its own, so that `hotline backup` and `hotline admin` still use the database.
+ */
+import { join, resolve } from 'node:path'
+import SQLite from 'better-sqlite3'
+import { codeOf } from './storage/database.ts'
+
+/** Another server uses the folder; the message says what to do. */
+export class FolderInUse extends Error {
+  readonly code = 'folder-in-use'
+}
+
+/** Returns what lets the folder go. Throws `FolderInUse`. */
+export function lockFolder(folder: string): () => void {
+  const path = resolve(folder)
+  const held = new SQLite(join(path, 'hotline.lock'), { timeout: 0 })
+  try {
+    held.exec('begin exclusive')
+  } catch (error) {
+    held.close()
+    if (codeOf(error) !== 'SQLITE_BUSY') throw error
+    const message = `another server uses ${path}; end that one first, or choose another folder with --data`
+    throw new FolderInUse(message, { cause: error })
+  }
+  return () => void held.close()
+}
