@@ -5,6 +5,8 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.js'
 
 const PORT = Number(process.env.HOTLINE_TEST_PORT ?? 18_731)
+/** Every worker reads this file: the first one makes the folder. */
+process.env.HOTLINE_TEST_DATA ??= mkdtempSync(join(tmpdir(), 'hotline-browser-'))
 const chromium = findChromium()
 if (chromium === null) throw new Error('There is no Chromium on the PATH; set CHROMIUM_PATH, or install the package chromium.')
 
@@ -23,7 +25,7 @@ export default defineConfig({
     launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-dev-shm-usage'] },
   },
   webServer: {
-    command: `node bin/hotline.js serve --port ${PORT} --data ${mkdtempSync(join(tmpdir(), 'hotline-browser-'))}`,
+    command: `node bin/hotline.js serve --port ${PORT} --data ${process.env.HOTLINE_TEST_DATA}`,
     url: `http://127.0.0.1:${PORT}/`,
     reuseExistingServer: false,
   },

@@ -1,0 +1,133 @@
+/** Ways to a game and what goes with an account, against a real server. */
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import { another, EN, faultsOf, newName, PASSWORD, register } from './account.ts'
+import { DESKTOP, PHONE, test } from './person.ts'
+
+test.use({ ...DESKTOP, locale: 'en-US' })
+
+const RUSSIAN: BrowserContextOptions = { ...PHONE, locale: 'ru-RU' }
+
+/** Somebody who is there without having come by the page of the account: a page less to load. */
+async function guestOf(page: Page): Promise<string> {
+  const reply = await page.request.post('./api/me/guest')
+  return ((await reply.json()) as { person: { name: string } }).person.name
+}
+
+async function atTheSameTable(pages: readonly Page[]): Promise<void> {
+  await expect(pages[0]!).toHaveURL(/#\/online\/\w{12}$/)
+  for (const page of pages) {
+    await expect(page).toHaveURL(pages[0]!.url())
+    await expect(page.locator('.table')).toBeVisible()
+  }
+}
+
+test('somebody is challenged by a link to their name, declines, is asked again and accepts', async ({
+  watched: page,
+  browser,
+  baseURL,
+}) => {
+  const faults: string[] = []
+  const name = newName('Eve')
+  await register(page, name, EN)
+  await page.goto('./#/lobby')
+  const other = await another(browser, { ...RUSSIAN, baseURL: baseURL! }, faults)
+  const challenger = await guestOf(other)
+  await other.goto(`./#/people/${name}`)
+  await other.getByRole('link', { name: 'Вызвать на партию' }).click()
+  await expect(other.getByLabel('Кому', { exact: true })).toHaveValue(name)
+  const challenge = other.getByRole('button', { name: 'Вызвать' })
+  const asked = page.getByRole('region', { name: 'You are challenged' }).getByRole('listitem').filter({ hasText: challenger })
+
+  await challenge.click()
+  await asked.getByRole('button', { name: 'Decline' }).click()
+  await expect(other.locator('.lobby-state')).toContainText('отклонен')
+  await expect(asked).toHaveCount(0)
+
+  await other.getByLabel('Игра', { exact: true }).first().selectOption('red-sea')
+  await challenge.click()
+  await asked.getByRole('button', { name: 'Accept' }).click()
+  await atTheSameTable([page, other])
+  expect(faults).toEqual([])
+  await other.context().close()
+})
+
+test('two who want the same are paired, and come to the table by themselves', async ({ watched: page, browser, baseURL }) => {
+  const faults: string[] = []
+  const other = await another(browser, { ...RUSSIAN, baseURL: baseURL! }, faults)
+  for (const one of [page, other]) {
+    await guestOf(one)
+    await one.goto('./#/lobby')
+  }
+  const pairing = page.getByRole('region', { name: 'Quick pairing' })
+  await pairing.getByRole('button', { name: 'Find an opponent' }).click()
+  await expect(pairing.locator('.waiting')).toContainText('Twilight Struggle')
+  await pairing.getByRole('button', { name: 'Stop looking' }).click()
+  await pairing.getByLabel('Game').selectOption('red-sea')
+  await pairing.getByRole('button', { name: 'Find an opponent' }).click()
+  await expect(pairing.locator('.waiting')).toContainText('Red Sea')
+  const quick = other.getByRole('region', { name: 'Быстрый подбор' })
+  await quick.getByLabel('Игра').selectOption('red-sea')
+  await quick.getByRole('button', { name: 'Найти соперника' }).click()
+  await atTheSameTable([page, other])
+  expect(faults).toEqual([])
+  await other.context().close()
+})
+
+test('notices are chosen and stay so; a bot is made, its token opens the API, and ends', async ({ watched: page, playwright, baseURL }) => {
+  const name = newName('Bo')
+  await register(page, name, EN)
+  const notice = page.getByRole('checkbox', { name: 'A game of yours is over: Browser' })
+  await notice.click()
+  await expect(notice).not.toBeChecked()
+
+  const bots = page.getByRole('region', { name: 'Bots' })
+  await bots.getByLabel('Name of a new bot').fill(`${name}-bot`)
+  await bots.getByRole('button', { name: 'Make a bot' }).click()
+  const token = await bots.locator('.token code').innerText()
+  expect(await faultsOf(page)).toEqual([])
+  const program = await playwright.request.newContext({ baseURL: baseURL!, extraHTTPHeaders: { authorization: `Bearer ${token}` } })
+  const me = async (): Promise<unknown> => ((await (await program.get('./api/me')).json()) as { person: unknown }).person
+  expect(await me()).toMatchObject({ name: `${name}-bot`, bot: true })
+  await page.reload()
+  await expect(notice).not.toBeChecked()
+  await expect(bots.locator('.token')).toHaveCount(0)
+  await bots.getByRole('button', { name: 'End its token' }).click()
+  await expect(bots).toContainText('has no token')
+  expect(await me()).toBeNull()
+  await program.dispose()
+})
+
+test('a report is sent from a profile, and an admin mutes whom it is about', async ({ watched: page, browser, baseURL }) => {
+  const faults: string[] = []
+  const [reporter, rude] = await Promise.all([
+    another(browser, { ...RUSSIAN, baseURL: baseURL! }, faults),
+    browser.newContext({ baseURL: baseURL! }),
+  ])
+  const offender = await guestOf(await rude.newPage())
+  await reporter.goto(`./#/people/${offender}`)
+  await reporter.getByRole('button', { name: 'Пожаловаться' }).click()
+  await reporter.getByLabel('Что случилось?').fill('ругается')
+  await reporter.getByRole('button', { name: 'Отправить' }).click()
+  await expect(reporter.getByText('Спасибо.')).toBeVisible()
+
+  const admin = newName('Admin')
+  await page.request.post('./api/me/register', { data: { name: admin, password: PASSWORD } })
+  await promisify(execFile)(process.execPath, ['bin/hotline.js', 'admin', admin, '--data', process.env.HOTLINE_TEST_DATA!])
+  await page.goto('./#/moderation')
+  const report = page.getByRole('region', { name: 'Open reports' }).getByRole('listitem').filter({ hasText: offender })
+  await expect(report).toContainText('ругается')
+  expect(await faultsOf(page)).toEqual([])
+  await report.getByLabel('What to do').selectOption('mute')
+  await report.getByLabel('Reason, for the log').fill('Enough of that')
+  await report.getByRole('button', { name: 'Do it' }).click()
+  await expect(report).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'What was done' }).getByRole('listitem').filter({ hasText: offender })).toContainText([
+    'Close it',
+    'Mute',
+  ])
+  expect(faults).toEqual([])
+  await reporter.context().close()
+  await rude.close()
+})
