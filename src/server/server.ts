@@ -205,14 +205,14 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
       flags = startFlags(tables, server.log)
       telling.start()
       const address = await server.listen(where)
-      await bots.resume()
+      await bots.start()
       await filing.catchUp()
       await notices.catchUp(alive - UNTOLD)
       notices.start(address)
       return address
     },
     close: async () => {
-      bots.stop()
+      await bots.stop()
       await flags?.stop()
       await ledger.settled()
       await notices.stop()

@@ -187,6 +187,29 @@ test('a game that the rules do not accept any more stops neither the server nor 
   await storage.close()
 })
 
+test('many games whose flags can’t fall do not keep the others from falling, and each is set aside with a line in the log', async () => {
+  const storage = await openStorage(':memory:')
+  const clock = { now: Date.now() }
+  const lines: string[] = []
+  const logger = loggerTo({ write: (line) => void lines.push(line) }, 'error')
+  const open = await openHouse({ storage, now: () => clock.now, logger })
+  const sound = await twoAt(open, { clock: { kind: 'live', bank: 60_000, increment: 0 } })
+  const row = (await storage.game(sound.id))!
+  const deal = (await storage.deal(row.deal))!
+  const ids = Array.from({ length: 60 }, (_, i) => `broken${String(i).padStart(6, '0')}`)
+  for (const id of ids) {
+    await storage.createGame({ ...row, id, seq: 0, due: clock.now - 10_000 }, deal)
+    const entry = { seq: 1, kind: 'move', by: 2, value: 'nonsense', at: 0, clock: null, client: null } as const
+    await storage.write(id, { rev: row.rev, at: 0, entries: [entry], change: {} })
+  }
+  clock.now += 120_000
+  await vi.waitFor(async () => expect((await storage.game(sound.id))!.ending?.kind).toBe('time'), { timeout: 5000 })
+  await vi.waitFor(async () => expect(await storage.due(clock.now, 100)).toEqual([]), { timeout: 5000 })
+  const aside = lines.map((line) => JSON.parse(line) as { msg: string; game: string }).filter(({ msg }) => msg.includes('set aside'))
+  expect(aside.map(({ game }) => game).sort()).toEqual(ids)
+  await open.close()
+})
+
 test('the log says what went wrong', () => {
   const lines: string[] = []
   const log = loggerTo({ write: (line) => void lines.push(line) }, 'warn')

@@ -40,6 +40,8 @@ function game(id: string, more: Partial<GameRow> = {}): GameRow {
     openHands: null,
     match: null,
     next: null,
+    botDue: null,
+    maker: null,
     ...more,
   }
 }
@@ -164,11 +166,28 @@ function suite(open: () => Promise<{ readonly storage: Storage; readonly again: 
     expect(await storage.timed()).not.toContain('g12')
   })
 
-  test('games with bots are found while they are played', async () => {
-    await storage.createGame(game('g13', { seats: [seat, { ...seat, kind: 'bot', name: 'club' }] }), deal)
-    expect(await storage.withBots()).toEqual(['g13'])
-    await storage.write('g13', { rev: 1, at: NOW, entries: [], change: { status: 'over' } })
-    expect(await storage.withBots()).toEqual([])
+  test('a game whose flag can’t fall is set aside, but not one that has gone on', async () => {
+    await storage.createGame(game('g15', { due: 1000 }), deal)
+    await storage.postpone('g15', 999, 9000)
+    expect(await storage.due(1000, 10)).toEqual(['g15'])
+    await storage.postpone('g15', 1000, 9000)
+    expect(await storage.due(1999, 10)).toEqual([])
+    expect(await storage.due(9000, 10)).toContain('g15')
+  })
+
+  test('one at a time thinks for the bots of a game, and when the time is over another one', async () => {
+    const bots = { status: 'playing', seats: [seat, { ...seat, kind: 'bot', name: 'club' }], botDue: 1000 } as const
+    await storage.createGame(game('g13', bots), deal)
+    expect(await storage.dueBots(999, 10)).toEqual([])
+    expect(await storage.dueBots(1000, 10)).toEqual([{ id: 'g13', due: 1000 }])
+    const both = await Promise.all([storage.claimBots('g13', 1000, 2000), storage.claimBots('g13', 1000, 2001)])
+    expect(both.filter(Boolean)).toHaveLength(1)
+    const { botDue } = (await storage.game('g13'))!
+    expect(await storage.dueBots(1999, 10)).toEqual([])
+    expect(await storage.claimBots('g13', botDue!, null)).toBe(true)
+    expect(await storage.dueBots(9999, 10)).toEqual([])
+    await storage.write('g13', { rev: 1, at: NOW, entries: [], change: { botDue: 3000 } })
+    expect(await storage.dueBots(3000, 10)).toEqual([{ id: 'g13', due: 3000 }])
   })
 
   test('it answers, knows when it was last alive, and opens again with all that was in it', async () => {

@@ -1,17 +1,22 @@
-/** Bots in seats: they play by the same rules as people, and through the same checks. */
+/**
+ * Bots in seats: they play by the same rules as people, and through the same checks. Who thinks for them is in the storage, as a claim that
+ * ends: what a killed process leaves behind is taken up by whichever process looks first. What comes late is refused like any late move.
+ */
 import type { FastifyBaseLogger } from 'fastify'
-import { type Side, US, USSR } from '../../engine/script.ts'
+import type { Side } from '../../engine/script.ts'
 import { decision } from '../../rules/api.ts'
 import { resample } from '../../rules/resample.ts'
 import { move } from '../games/actions.ts'
 import { nameIn } from '../games/course.ts'
 import { Denied } from '../games/denied.ts'
-import { eachGame } from '../games/each.ts'
-import { isAsked, sideOf, type Table } from '../games/table.ts'
+import { BOT_CLAIM, botsAsked, isNewToBots, sideOf, type Table } from '../games/table.ts'
 import type { Tables } from '../games/tables.ts'
 import type { Crew } from './crew.ts'
 
 const SEEDS = 2 ** 32
+/** How often questions without anybody who thinks about them are looked for, and how many are taken up at once. */
+const EVERY = 1000
+const AT_ONCE = 20
 
 /** A bot whose thoughts fail answers somehow: the game goes on. */
 function anyAnswer(table: Table, side: Side): string {
@@ -19,9 +24,25 @@ function anyAnswer(table: Table, side: Side): string {
   return nameIn(g, decision(g, side)!.moves[0]!)
 }
 
-export function seatBots(tables: Tables, crew: Crew, log: FastifyBaseLogger): { resume(): Promise<void>; stop(): void } {
-  /** Games in which a bot thinks, by seat. */
-  const thinking = new Set<string>()
+interface Claim {
+  readonly game: string
+  until: number
+}
+
+export interface SeatedBots {
+  /** Looks from now on by itself. */
+  start(): Promise<void>
+  /** Takes up what nobody thinks about, and goes on holding what is thought about here. */
+  look(): Promise<void>
+  /** Lets others have what is not answered yet. */
+  stop(): Promise<void>
+}
+
+export function seatBots(tables: Tables, crew: Crew, log: FastifyBaseLogger): SeatedBots {
+  const { storage, now } = tables
+  const held = new Set<Claim>()
+  /** Games that could not be read, so that the log says it once. */
+  const broken = new Set<string>()
   let stopped = false
 
   async function think(table: Table, seat: Side): Promise<string> {
@@ -32,15 +53,12 @@ export function seatBots(tables: Tables, crew: Crew, log: FastifyBaseLogger): { 
       const seed = Math.floor(tables.random() * SEEDS)
       return nameIn(course.g, await crew.think({ game: row.id, player: row.seats[seat].name!, side, world, seed }))
     } catch (error) {
-      log.error({ error, game: row.id }, 'a bot could not answer')
+      if (!stopped) log.error({ error, game: row.id }, 'a bot could not answer')
       return anyAnswer(table, side)
     }
   }
 
   async function answer(table: Table, seat: Side): Promise<void> {
-    const key = `${table.row.id} ${seat}`
-    if (thinking.has(key)) return
-    thinking.add(key)
     const { seq, id } = table.row
     try {
       const deed = { seat, client: `bot-${seq}`, acknowledge: () => undefined }
@@ -52,29 +70,75 @@ export function seatBots(tables: Tables, crew: Crew, log: FastifyBaseLogger): { 
         return move(tables, id, deed, seq, [anyAnswer(table, sideOf(table, seat))])
       })
     } catch (error) {
-      // The game has gone on without it: whoever moved has called it again.
+      // The game has gone on without it: whoever moved has seen to that. Anything else is tried again when the claim has ended.
       if (!(error instanceof Denied)) log.error({ error, game: id }, 'the move of a bot was not stored')
-    } finally {
-      thinking.delete(key)
     }
-    if (!stopped) look(await tables.read(id))
   }
 
-  function look(table: Table): void {
-    if (stopped || table.row.status !== 'playing') return
-    for (const seat of [US, USSR] as const)
-      if (table.row.seats[seat].kind === 'bot' && isAsked(table.course, sideOf(table, seat)))
-        answer(table, seat).catch((error: unknown) => log.error({ error, game: table.row.id }, 'a bot has left the table'))
+  async function answerAll(table: Table, claim: Claim): Promise<void> {
+    held.add(claim)
+    await Promise.all(botsAsked(table).map((seat) => answer(table, seat)))
+    held.delete(claim)
   }
 
-  tables.onChange(look)
+  async function takeUp(game: string, due: number): Promise<void> {
+    const claim: Claim = { game, until: now() + BOT_CLAIM }
+    if (!(await storage.claimBots(game, due, claim.until))) return
+    try {
+      const table = await tables.read(game)
+      if (botsAsked(table).length === 0) await storage.claimBots(game, claim.until, null)
+      else void answerAll(table, claim)
+    } catch (error) {
+      if (!broken.has(game)) log.error({ error, game }, 'a bot has left the table')
+      broken.add(game)
+    }
+  }
+
+  async function hold(claim: Claim): Promise<void> {
+    const until = now() + BOT_CLAIM
+    // What is asked since then is another's, or of another claim of this process.
+    if (await storage.claimBots(claim.game, claim.until, until)) claim.until = until
+    else held.delete(claim)
+  }
+
+  async function look(): Promise<void> {
+    try {
+      const at = now()
+      for (const claim of held) if (claim.until - at < (BOT_CLAIM * 2) / 3) await hold(claim)
+      for (const { id, due } of await storage.dueBots(at, AT_ONCE)) if (!stopped) await takeUp(id, due)
+    } catch (error) {
+      log.error(error, 'the questions to bots could not be looked for')
+    }
+  }
+
+  // Whoever stores the question has the claim, by the same write.
+  tables.onChange((table, before) => {
+    const { id: game, botDue } = table.row
+    if (!stopped && botDue !== null && isNewToBots(table, before)) void answerAll(table, { game, until: botDue })
+  })
+
+  let timer: NodeJS.Timeout | undefined
+  let looking = Promise.resolve()
+  let busy = false
   return {
-    /** Goes on with games that a server before this one has left. */
-    resume: async () => {
-      await eachGame(await tables.storage.withBots(), log, async (id) => look(await tables.read(id)))
+    start: async () => {
+      await storage.freeBots(now())
+      await look()
+      timer = setInterval(() => {
+        if (busy) return
+        busy = true
+        looking = look().finally(() => {
+          busy = false
+        })
+      }, EVERY)
+      timer.unref()
     },
-    stop: () => {
+    look,
+    stop: async () => {
       stopped = true
+      clearInterval(timer)
+      await looking
+      for (const { game, until } of held) await storage.claimBots(game, until, now())
     },
   }
 }

@@ -34,6 +34,8 @@ export interface WantedGame {
   readonly openHands?: OpenHands | null
   /** Two games with the same deal, the sides exchanged. */
   readonly duplicate?: boolean
+  /** Who lets bots play among themselves. */
+  readonly maker?: string | undefined
   /** A game that deals alike: the other one of a duplicate match. */
   readonly twin?: DealRow
 }
@@ -114,6 +116,8 @@ export function prepareGame(wanted: WantedGame, now: number): Prepared {
     openHands,
     match: second === null ? null : { leg: 1, twin: second },
     next: null,
+    botDue: null,
+    maker: wanted.maker ?? null,
   }
   const all = { game, deal, tokens: { us: tokens[0]!, ussr: tokens[1]!, watch } }
   if (second === null) return all

@@ -9,6 +9,8 @@ import type { Tables } from './tables.ts'
 /** How often flags are looked for, and how many fall at once. */
 const EVERY = 250
 const AT_ONCE = 50
+/** A game that can't be opened does not stand in the way of the others for so long. */
+const ASIDE = 600_000
 /** How often a server says that it is alive. */
 const HEARTBEAT = 2000
 
@@ -46,9 +48,12 @@ export function startFlags(tables: Tables, log: FastifyBaseLogger): Flags {
     try {
       await flagIfDue(tables, id)
     } catch (error) {
-      if (error instanceof Denied || failing.has(id)) return
+      // Somebody moves just now.
+      if (error instanceof Denied && error.code === 'too-busy') return
+      await storage.postpone(id, now(), now() + ASIDE)
+      if (failing.has(id)) return
       failing.add(id)
-      log.error({ error, game: id }, 'a flag could not fall')
+      log.error({ error, game: id }, 'a flag could not fall; the game is set aside')
     }
   }
 

@@ -57,6 +57,20 @@ export const seatsAsked = (course: Course): [boolean, boolean] => [
   isAsked(course, sideOf({ course }, USSR)),
 ]
 
+/** How long a process that has asked a bot, or says so again, has it to itself. */
+export const BOT_CLAIM = 15_000
+
+/** The seats of bots that are asked. */
+export const botsAsked = ({ row, course }: Pick<Table, 'row' | 'course'>): readonly Side[] =>
+  row.status === 'playing' ? ([US, USSR] as const).filter((seat) => row.seats[seat].kind === 'bot' && seatsAsked(course)[seat]) : []
+
+/** Whether a bot is asked something that it was not asked before. */
+export function isNewToBots(table: Pick<Table, 'row' | 'course'>, before: Pick<Table, 'row' | 'course'>): boolean {
+  const known = botsAsked(before)
+  const since = ({ course }: Pick<Table, 'course'>, seat: Side): number => course.since[sideOf({ course }, seat)]
+  return botsAsked(table).some((seat) => !known.includes(seat) || since(table, seat) !== since(before, seat))
+}
+
 /** Dice and headlines among moves: the players look at them before they go on. */
 export const revealsIn = (made: readonly Made[]): number =>
   made.reduce((sum, { move, notes }) => {

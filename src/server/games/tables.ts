@@ -10,7 +10,7 @@ import { type Course, nameIn } from './course.ts'
 import { Denied } from './denied.ts'
 import { infoOf } from './frames.ts'
 import { type Hub, makeHub } from './hub.ts'
-import { endingOf, isSecret, keyOf, loadTable, revealsIn, seatsAsked, type Table } from './table.ts'
+import { BOT_CLAIM, botsAsked, endingOf, isNewToBots, isSecret, keyOf, loadTable, revealsIn, seatsAsked, type Table } from './table.ts'
 
 export interface Tables {
   readonly storage: Storage
@@ -184,7 +184,8 @@ interface Plan {
 }
 
 /** What is to be written: the moves as entries, the clocks, and the end where there is one. */
-function plan({ row, course: before }: Table, done: Done, at: number): Plan {
+function plan(table: Table, done: Done, at: number): Plan {
+  const { row, course: before } = table
   const course = done.course ?? before
   const made = course.lines.slice(before.lines.length)
   const { status = row.status, ending: ended = null } = done.change ?? {}
@@ -217,6 +218,7 @@ function plan({ row, course: before }: Table, done: Done, at: number): Plan {
     ),
     ...(done.entries ?? []),
   ].map((entry, i) => ({ ...entry, client: i === 0 ? client : null }))
+  const after = { row: { ...row, ...done.change, status: isOver ? 'over' : status } as const, course }
   return {
     at,
     entries,
@@ -225,6 +227,8 @@ function plan({ row, course: before }: Table, done: Done, at: number): Plan {
       ...(isOver ? { status: 'over', ending } : { status }),
       timing,
       due: isOver || status !== 'playing' ? null : dueOf(row.clock, timing),
+      // Whoever thinks about the same question goes on.
+      ...(isNewToBots(after, table) ? { botDue: at + BOT_CLAIM } : botsAsked(after).length === 0 ? { botDue: null } : {}),
       // An offer is for the position in which it was made, but for the one to play again.
       ...(made.length > 0 || isOver ? { offers: { ...NO_OFFERS, rematch: (done.change?.offers ?? row.offers).rematch } } : {}),
     },

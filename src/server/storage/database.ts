@@ -155,10 +155,26 @@ export function databaseStorage(db: Kysely<Tables>, oneWriter: boolean): Omit<St
       const rows = await db.selectFrom('games').select('id').where('due', '<=', now).orderBy('due').limit(most).execute()
       return rows.map(({ id }) => id)
     },
+    postpone: async (id, now, until) => {
+      await db.updateTable('games').set({ due: until }).where('id', '=', id).where('due', '<=', now).execute()
+    },
     timed: async () => (await db.selectFrom('games').select('id').where('due', 'is not', null).execute()).map(({ id }) => id),
-    withBots: async () => {
-      const rows = await db.selectFrom('games').select('id').where('status', '=', 'playing').where('bots', '>', 0).execute()
-      return rows.map(({ id }) => id)
+    dueBots: async (now, most) => {
+      const rows = await db
+        .selectFrom('games')
+        .select(['id', 'bot_due'])
+        .where('bot_due', '<=', now)
+        .orderBy('bot_due')
+        .limit(most)
+        .execute()
+      return rows.map(({ id, bot_due }) => ({ id, due: bot_due! }))
+    },
+    claimBots: async (id, before, until) => {
+      const claiming = db.updateTable('games').set({ bot_due: until }).where('id', '=', id).where('bot_due', '=', before)
+      return Number((await claiming.executeTakeFirst()).numUpdatedRows) === 1
+    },
+    freeBots: async (now) => {
+      if (oneWriter) await db.updateTable('games').set({ bot_due: now }).where('bot_due', '>', now).execute()
     },
 
     fact: async (name, value) => {

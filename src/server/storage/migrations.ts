@@ -1,6 +1,7 @@
 /** The way from an empty database to the present one, forward only: what stands here once is never changed, only added to. */
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { keeping } from './migrations/keeping.ts'
 import { lobby } from './migrations/lobby.ts'
 import { notices } from './migrations/notices.ts'
 import { people, scores } from './migrations/people.ts'
@@ -93,6 +94,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003-lobby': lobby,
   '0004-notices': notices,
   '0005-scores': scores,
+  '0006-keeping': keeping,
 }
 
 /** The names of the migrations, in their order. */

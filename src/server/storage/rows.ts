@@ -35,6 +35,8 @@ export const gameFrom = (row: Selectable<GamesTable>): GameRow => ({
   openHands: row.open_hands === null ? null : read(row.open_hands),
   match: row.leg === null || row.twin === null ? null : { leg: row.leg as Leg['leg'], twin: row.twin },
   next: row.next,
+  botDue: row.bot_due,
+  maker: row.maker,
 })
 
 export const gameInto = (game: GameRow): Insertable<GamesTable> => ({
@@ -62,10 +64,22 @@ export const gameInto = (game: GameRow): Insertable<GamesTable> => ({
   leg: game.match?.leg ?? null,
   twin: game.match?.twin ?? null,
   next: game.next,
+  bot_due: game.botDue,
+  maker: game.maker,
 })
 
 /** The columns that a change touches. */
-export function changeInto({ seats, status, timing, due, offers, ending, openHands, next }: Change): Partial<Insertable<GamesTable>> {
+export function changeInto({
+  seats,
+  status,
+  timing,
+  due,
+  offers,
+  ending,
+  openHands,
+  next,
+  botDue,
+}: Change): Partial<Insertable<GamesTable>> {
   return {
     ...(seats === undefined ? {} : { seats: JSON.stringify(seats), bots: botsIn(seats) }),
     ...(status === undefined ? {} : { status }),
@@ -75,6 +89,7 @@ export function changeInto({ seats, status, timing, due, offers, ending, openHan
     ...(ending === undefined ? {} : { ending: orNull(ending) }),
     ...(openHands === undefined ? {} : { open_hands: orNull(openHands) }),
     ...(next === undefined ? {} : { next }),
+    ...(botDue === undefined ? {} : { bot_due: botDue }),
   }
 }
 

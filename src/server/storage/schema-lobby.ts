@@ -16,6 +16,8 @@ export interface ArchiveTable {
   rated: number
   speed: string | null
   ended: number
+  /** Of one that was brought along: the letters of its record. */
+  size: number | null
 }
 
 export interface ArchivePlayersTable {

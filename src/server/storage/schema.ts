@@ -27,6 +27,10 @@ export interface GamesTable {
   leg: number | null
   twin: string | null
   next: string | null
+  /** Until when somebody thinks for its bots, if they are asked. */
+  bot_due: number | null
+  /** Who has let bots play among themselves. */
+  maker: string | null
 }
 
 export interface EntriesTable {
@@ -92,6 +96,8 @@ export interface PeopleTable {
   muted: number | null
   /** Whose program it is; null for people. */
   owner: string | null
+  /** Since when this one is being forgotten. */
+  leaving: number | null
 }
 
 export interface SessionsTable {

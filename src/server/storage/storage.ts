@@ -96,6 +96,10 @@ export interface GameRow {
   readonly match: Leg | null
   /** The game in which the players went on. */
   readonly next: string | null
+  /** Until when somebody thinks for the bots that are asked, as it was when they were asked; null where none is. */
+  readonly botDue: number | null
+  /** Who has let bots play among themselves. */
+  readonly maker: string | null
 }
 
 export interface DealRow {
@@ -125,7 +129,7 @@ export interface Arranged {
   readonly pick: string
 }
 
-export type Change = Partial<Pick<GameRow, 'seats' | 'status' | 'timing' | 'due' | 'offers' | 'ending' | 'openHands' | 'next'>>
+export type Change = Partial<Pick<GameRow, 'seats' | 'status' | 'timing' | 'due' | 'offers' | 'ending' | 'openHands' | 'next' | 'botDue'>>
 
 export interface Write {
   /** The revision that the writer has read. */
@@ -171,10 +175,16 @@ export interface Storage {
 
   /** Games whose clocks have run out. */
   due(now: number, most: number): Promise<readonly string[]>
+  /** Sets a game aside whose flag is due and can't fall: it is due again at that time. */
+  postpone(id: string, now: number, until: number): Promise<void>
   /** Games that are played and have a clock that runs. */
   timed(): Promise<readonly string[]>
-  /** Games that are played and have a bot in a seat. */
-  withBots(): Promise<readonly string[]>
+  /** Games in which bots are asked and nobody thinks for them any more. */
+  dueBots(now: number, most: number): Promise<readonly { readonly id: string; readonly due: number }[]>
+  /** Thinks for the bots of a game until then, or no more; false where `before` is not what stands there. */
+  claimBots(id: string, before: number, until: number | null): Promise<boolean>
+  /** Ends what processes before this one have claimed, where only one can be at the database. */
+  freeBots(now: number): Promise<void>
 
   /**
    * Hears of what was written, by this process or by another one at the same database; null: something may have been missed. The promised

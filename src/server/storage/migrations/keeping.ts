@@ -1,0 +1,24 @@
+import { type Kysely, PostgresAdapter, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** What keeps a server safe: who thinks for a bot, how much somebody has brought along, who is being forgotten. */
+export const keeping: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema.alterTable('games').addColumn('bot_due', 'bigint').execute()
+    await db.schema.createIndex('games_bot_due').on('games').column('bot_due').execute()
+    // Whoever looks first finds out which of them wait for a bot.
+    await sql`update games set bot_due = 0 where status = 'playing' and bots > 0`.execute(db)
+    await db.schema.alterTable('games').addColumn('maker', 'text').execute()
+    await db.schema.createIndex('games_maker').on('games').columns(['maker', 'status']).execute()
+    await db.schema.alterTable('archive').addColumn('size', 'integer').execute()
+    await sql`update archive set size = (select length(record) from imports where imports.id = archive.id)`.execute(db)
+    await db.schema.alterTable('people').addColumn('leaving', 'bigint').execute()
+    await db.schema.createIndex('people_leaving').on('people').column('leaving').execute()
+    // A device may count up to 2^32; the numbers of SQLite have room for it.
+    if (db.getExecutor().adapter instanceof PostgresAdapter)
+      await db.schema
+        .alterTable('passkeys')
+        .alterColumn('counter', (c) => c.setDataType('bigint'))
+        .execute()
+  },
+}
