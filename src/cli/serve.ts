@@ -1,6 +1,6 @@
 /** `hotline serve`: the table in the browser, and for others over the network. */
 import { type AddressInfo, isIP } from 'node:net'
-import { LOG_LEVELS, noticeSettings } from '../server/config.ts'
+import { keptDays, LOG_LEVELS, noticeSettings } from '../server/config.ts'
 import { layOut } from '../server/demo.ts'
 import { FolderInUse } from '../server/lock.ts'
 import { NoPage } from '../server/page.ts'
@@ -54,6 +54,7 @@ function wanted(args: readonly string[]): (StartOptions & { readonly demo: boole
     log: (isGiven('log') ? options.log : (env.HOTLINE_LOG ?? options.log)) as StartOptions['log'],
     trustProxy: options['trust-proxy'] || env.HOTLINE_TRUST_PROXY === true,
     notices: checked(() => noticeSettings(env)),
+    days: keptDays(env),
   }
 }
 

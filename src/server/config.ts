@@ -1,12 +1,17 @@
 /** What a server is told when it starts: flags, or variables of the environment, checked before anything else. */
 import { z } from 'zod'
 import { LANGUAGES } from '../words/languages.ts'
+import { type KeptDays, USUAL_DAYS } from './clearing.ts'
 import type { NoticeSettings } from './notify/notices.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const whether = z.enum(['0', '1', 'true', 'false', 'yes', 'no']).transform((text) => ['1', 'true', 'yes'].includes(text))
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** A number of days; what is usual stands in the description. */
+const days = (about: string, usual: number) =>
+  z.coerce.number().int().min(1).max(36_500).optional().describe(`for how many days ${about}; ${usual} if it is not said`)
 
 /** The variables that are read, each with what it means. */
 export const environment = z.object({
@@ -44,6 +49,9 @@ export const environment = z.object({
     .optional()
     .describe('push services beside those of the great browsers, by host, with commas between them'),
   HOTLINE_LANGUAGE: z.enum(LANGUAGES).optional().describe('the language of what the webhook is told: en or ru'),
+  HOTLINE_KEEP_GUESTS: days('a guest without games who does not come again is kept', USUAL_DAYS.guests),
+  HOTLINE_KEEP_WAITING: days('a game to which nobody comes is kept', USUAL_DAYS.waiting),
+  HOTLINE_KEEP_NOTICES: days('it is remembered what people were told', USUAL_DAYS.notices),
 })
 export type Environment = z.infer<typeof environment>
 
@@ -58,6 +66,13 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   const [issue] = read.error.issues
   throw new BadEnvironment(`${issue!.path.join('.')}: ${issue!.message}`)
 }
+
+/** For how long what nobody needs any more is kept. */
+export const keptDays = (env: Environment): KeptDays => ({
+  guests: env.HOTLINE_KEEP_GUESTS ?? USUAL_DAYS.guests,
+  waiting: env.HOTLINE_KEEP_WAITING ?? USUAL_DAYS.waiting,
+  notices: env.HOTLINE_KEEP_NOTICES ?? USUAL_DAYS.notices,
+})
 
 /** How people are told, as the environment says it. */
 export function noticeSettings(env: Environment): NoticeSettings {

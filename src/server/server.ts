@@ -14,6 +14,7 @@ import { makeReader } from './archive/reader.ts'
 import { archiveIn } from './archive/store.ts'
 import { makeCrew } from './bots/crew.ts'
 import { seatBots } from './bots/seated.ts'
+import { type Clearing, type KeptDays, makeClearing, USUAL_DAYS } from './clearing.ts'
 import { Denied } from './games/denied.ts'
 import { creditDowntime, startFlags } from './games/flags.ts'
 import { unforeseen } from './games/secrets.ts'
@@ -65,6 +66,8 @@ export interface ServerConfig {
   readonly mostDelay?: number
   /** How people are told what happens. */
   readonly notices?: NoticeSettings
+  /** For how long what nobody needs any more is kept. */
+  readonly days?: KeptDays
 }
 
 export interface HotlineServer {
@@ -74,6 +77,7 @@ export interface HotlineServer {
   readonly people: People
   readonly ledger: Ledger
   readonly lobby: Telling
+  readonly clearing: Clearing
   /** Begins to answer, and goes on with the games that are there. Returns the address. */
   listen(where: { readonly port: number; readonly host: string }): Promise<string>
   close(): Promise<void>
@@ -126,6 +130,13 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
   const lobby = makeLobby({ tables, seeks, db: storage.db, people })
   const telling = makeTelling(lobby, seeks, now, server.log)
   const notices = await makeNotices({ storage, tables, log: server.log, settings: config.notices ?? {} })
+  const books = {
+    settled: async () => {
+      await ledger.settled()
+      await filing.settled()
+    },
+  }
+  const clearing = makeClearing({ people, tables, books, queue: notices.queue, log: server.log, days: config.days ?? USUAL_DAYS })
 
   // Before all that turns requests away: it ends the connection of whoever is refused.
   await server.register(fastifyWebsocket, { options: { maxPayload: LARGEST_FRAME, perMessageDeflate: false } })
@@ -171,13 +182,13 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
     )
   })
   await server.register(gameRoutes(tables, people, Math.ceil(requests / GAMES)))
-  await server.register(meRoutes(people, tables, ledger))
+  await server.register(meRoutes(people, tables, books))
   await server.register(passkeyRoutes(people, tables))
   await server.register(peopleRoutes(people, tables))
   await server.register(archiveRoutes({ tables, people, archive, reader }))
   await server.register(lobbyRoutes(lobby, people, notices))
   await server.register(noticeRoutes(notices, people))
-  await server.register(botRoutes(people, tables, ledger))
+  await server.register(botRoutes(people, tables, books))
   await server.register(moderationRoutes(people, tables))
   await server.register(async (scope) =>
     watchRoutes(scope, { tables, crew, version, connections: () => server.websocketServer.clients.size }),
@@ -197,6 +208,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
     people,
     ledger,
     lobby: telling,
+    clearing,
     listen: async (where) => {
       const alive = (await storage.alive()) ?? now()
       await creditDowntime(tables, server.log)
@@ -207,6 +219,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
       const address = await server.listen(where)
       await bots.start()
       await filing.catchUp()
+      await clearing.start()
       await notices.catchUp(alive - UNTOLD)
       notices.start(address)
       return address
@@ -214,13 +227,14 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
     close: async () => {
       await bots.stop()
       await flags?.stop()
+      await clearing.stop()
       await ledger.settled()
       await notices.stop()
       await endListening()
       for (const client of server.websocketServer.clients) client.terminate()
       await server.close()
       await telling.stop()
-      await filing.stop()
+      await filing.settled()
       await crew.close()
       await reader.close()
     },

@@ -19,6 +19,7 @@ export interface StartOptions {
   readonly requests?: number
   readonly page?: string | null
   readonly notices?: ServerConfig['notices']
+  readonly days?: ServerConfig['days']
 }
 
 export interface Started {
@@ -74,6 +75,7 @@ export async function start({
   requests,
   page = BUILT,
   notices,
+  days,
 }: StartOptions): Promise<Started> {
   if (database === undefined) setUp(data)
   const unlock = database === undefined ? lockFolder(data) : () => undefined
@@ -96,6 +98,7 @@ export async function start({
       ...(limits === undefined ? {} : { limits }),
       ...(requests === undefined ? {} : { requests }),
       ...(notices === undefined ? {} : { notices }),
+      ...(days === undefined ? {} : { days }),
     })
     const stop = async (): Promise<void> => {
       await server.close()

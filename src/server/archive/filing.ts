@@ -11,7 +11,7 @@ export interface Filing {
   /** Files what is over and not in the archive yet. */
   catchUp(): Promise<void>
   /** Waits for what is being filed. */
-  stop(): Promise<void>
+  settled(): Promise<void>
 }
 
 export function startFiling(tables: Tables, archive: Archive, log: FastifyBaseLogger): Filing {
@@ -50,7 +50,7 @@ export function startFiling(tables: Tables, archive: Archive, log: FastifyBaseLo
         if (ids.length < AT_ONCE || done === 0) return
       }
     },
-    stop: () => running,
+    settled: () => running,
   }
 
   async function readAndFile(id: string): Promise<boolean> {

@@ -4,15 +4,14 @@ import { botParams, botsReply, botToken, done, renameRequest } from '../../proto
 import { Denied } from '../games/denied.ts'
 import type { Tables } from '../games/tables.ts'
 import { botOf, botsOf, makeBot, newToken, revokeToken } from '../people/bots.ts'
-import { forget } from '../people/farewell.ts'
-import type { Ledger } from '../people/ledger.ts'
+import { type Books, forget } from '../people/farewell.ts'
 import type { People } from '../people/people.ts'
 import { faults } from './faults.ts'
 import { authOf, DONE, SELDOM, welcomeOf } from './session.ts'
 
 const tags = ['bots']
 
-export function botRoutes(people: People, tables: Tables, ledger: Ledger): FastifyPluginAsyncZod {
+export function botRoutes(people: People, tables: Tables, books: Books): FastifyPluginAsyncZod {
   return async (server) => {
     server.get('/api/me/bots', { schema: { tags, summary: 'My bots', response: { 200: botsReply, ...faults } } }, async (request) => {
       const { id } = await welcomeOf(people, request)
@@ -61,7 +60,7 @@ export function botRoutes(people: People, tables: Tables, ledger: Ledger): Fasti
       { schema: { tags, summary: 'Forgets the bot', params: botParams, response: { 200: done, ...faults } } },
       async (request) => {
         const { id } = await welcomeOf(people, request)
-        await forget(people, tables, ledger, (await botOf(people, id, request.params.name)).id)
+        await forget(people, tables, books, (await botOf(people, id, request.params.name)).id)
         return DONE
       },
     )

@@ -15,15 +15,14 @@ import {
 import { Denied } from '../games/denied.ts'
 import type { Tables } from '../games/tables.ts'
 import { adopt, asked, changePassword, checkPassword, register, rename } from '../people/accounts.ts'
-import { exportOf, forget } from '../people/farewell.ts'
-import type { Ledger } from '../people/ledger.ts'
+import { type Books, exportOf, forget } from '../people/farewell.ts'
 import type { People } from '../people/people.ts'
 import { faults } from './faults.ts'
 import { authOf, cookiesOf, DONE, handOn, memberOf, OFTEN, SELDOM, welcomeOf } from './session.ts'
 
 const tags = ['me']
 
-export function meRoutes(people: People, tables: Tables, ledger: Ledger): FastifyPluginAsyncZod {
+export function meRoutes(people: People, tables: Tables, books: Books): FastifyPluginAsyncZod {
   async function newGuest(request: FastifyRequest, reply: FastifyReply): Promise<Person> {
     const { headers, response } = await authOf(people, request).api.signInAnonymous({ headers: new Headers(), returnHeaders: true })
     handOn(reply, headers)
@@ -159,7 +158,7 @@ export function meRoutes(people: People, tables: Tables, ledger: Ledger): Fastif
       async (request, reply) => {
         const { id } = await memberOf(people, request)
         await checkPassword(people, authOf(people, request), id, request.body.password)
-        await forget(people, tables, ledger, id)
+        await forget(people, tables, books, id)
         await signOut(request, reply)
         return DONE
       },

@@ -70,7 +70,7 @@ export function moderationRoutes(people: People, tables: Tables): FastifyPluginA
       { schema: { tags, summary: 'Closes a report', params: reportParams, body: closeRequest, response: { 200: done, ...faults } } },
       async (request) => {
         const admin = await adminOf(people, request)
-        await closeReport({ people, admin, now: tables.now(), log: request.log }, request.params.id, request.body.reason)
+        await closeReport({ people, tables, admin, log: request.log }, request.params.id, request.body.reason)
         return DONE
       },
     )
@@ -90,7 +90,7 @@ export function moderationRoutes(people: People, tables: Tables): FastifyPluginA
         const admin = await adminOf(people, request)
         const { deed, reason } = request.body
         const person = await namedPerson(people, request.params.name)
-        await judge({ people, admin, now: tables.now(), log: request.log }, person, deed, reason)
+        await judge({ people, tables, admin, log: request.log }, person, deed, reason)
         return DONE
       },
     )

@@ -55,9 +55,8 @@ interface Needed {
   readonly settings: NoticeSettings
 }
 
-/** How often what is due is looked for, and how often what is over is cleared away. */
+/** How often what is due is looked for. */
 const EVERY = 2000
-const CLEARING = 3_600_000
 const MOST_TRIES = 5
 /** Within this time somebody is told of one challenge of another's: each can be withdrawn and made again. */
 const CHALLENGES = 600_000
@@ -137,14 +136,10 @@ export async function makeNotices({ storage, tables, log, settings }: Needed): P
 
   let timer: NodeJS.Timeout | undefined
   let sending = Promise.resolve()
-  let cleared = 0
 
   async function sendDue(): Promise<void> {
     await Promise.all(running.values())
     await sender.deliver()
-    if (now() - cleared < CLEARING) return
-    cleared = now()
-    await queue.clear(cleared)
   }
 
   /** One after the other, too. */

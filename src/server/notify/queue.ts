@@ -46,8 +46,6 @@ const queuedFrom = (row: Selectable<NoticesTable>): Queued => ({
 
 /** Whoever sends has so long; then another one may try. */
 const LEASE = 120_000
-/** What is over is remembered for so long, so that it is not told again. */
-const REMEMBERED = 30 * 86_400_000
 
 export interface Queue {
   add(entries: readonly Entry[], now: number): Promise<void>
@@ -62,8 +60,8 @@ export interface Queue {
   /** It is to be tried again. */
   again(queued: Queued, due: number): Promise<void>
   forget(queued: Queued): Promise<void>
-  /** Forgets what was over long ago. */
-  clear(now: number): Promise<void>
+  /** Forgets what was over before that time; until then it is remembered, so that it is not told again. */
+  clear(before: number, most: number): Promise<void>
   readonly waiting: () => Promise<number>
 }
 
@@ -149,13 +147,16 @@ export function makeQueue(db: Kysely<Tables>): Queue {
     forget: async ({ key, channel }) => {
       await db.deleteFrom('notices').where('key', '=', key).where('channel', '=', channel).execute()
     },
-    clear: async (now) => {
-      await db
-        .deleteFrom('notices')
+    clear: async (before, most) => {
+      const old = await db
+        .selectFrom('notices')
+        .select(['key', 'channel'])
         .where('state', '!=', 'waiting')
         .where('passing', '=', 0)
-        .where('made', '<', now - REMEMBERED)
+        .where('made', '<', before)
+        .limit(most)
         .execute()
+      for (const { key, channel } of old) await db.deleteFrom('notices').where('key', '=', key).where('channel', '=', channel).execute()
     },
     waiting: async () => {
       const { n } = await db

@@ -3,7 +3,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Deed, LogEntry, Person, Report } from '../../protocol/people.ts'
 import { Denied } from '../games/denied.ts'
 import { newId } from '../games/secrets.ts'
+import type { Tables } from '../games/tables.ts'
 import type { People } from './people.ts'
+import { resignAll } from './seats.ts'
 
 const MOST_SHOWN = 200
 
@@ -89,8 +91,8 @@ export async function logOf({ storage: { db } }: People): Promise<readonly LogEn
 
 interface Moderator {
   readonly people: People
+  readonly tables: Tables
   readonly admin: Person
-  readonly now: number
   readonly log: FastifyBaseLogger
 }
 
@@ -101,26 +103,27 @@ interface Written {
   readonly reason: string
 }
 
-async function write({ people, admin, now, log }: Moderator, { deed, person, report: closed, reason }: Written): Promise<void> {
+async function write({ people, tables, admin, log }: Moderator, { deed, person, report: closed, reason }: Written): Promise<void> {
   await people.storage.db
     .insertInto('moderation')
-    .values({ id: newId(), made: now, admin: admin.id, deed, person, report: closed ?? null, reason })
+    .values({ id: newId(), made: tables.now(), admin: admin.id, deed, person, report: closed ?? null, reason })
     .execute()
   log.warn({ admin: admin.name, deed, person, report: closed }, 'moderation')
 }
 
 export async function closeReport(moderator: Moderator, id: string, reason: string): Promise<void> {
-  const { people, now } = moderator
+  const { people, tables } = moderator
   const { db } = people.storage
   const row = await db.selectFrom('reports').select('person').where('id', '=', id).where('closed', 'is', null).executeTakeFirst()
   if (row === undefined) throw new Denied('not-found')
-  await db.updateTable('reports').set({ closed: now }).where('id', '=', id).execute()
+  await db.updateTable('reports').set({ closed: tables.now() }).where('id', '=', id).execute()
   await write(moderator, { deed: 'close', person: row.person, report: id, reason })
 }
 
-/** Bans or mutes somebody with all their programs, or takes it back. */
+/** Bans or mutes somebody with all their programs, or takes it back. Whoever is banned has resigned every game. */
 export async function judge(moderator: Moderator, person: Person, deed: Deed, reason: string): Promise<void> {
-  const { people, now } = moderator
+  const { people, tables } = moderator
+  const now = tables.now()
   const { db } = people.storage
   if (person.admin) throw new Denied('not-allowed', {}, 'an admin is made an ordinary person first: hotline admin NAME --off')
   const change = {
@@ -137,5 +140,8 @@ export async function judge(moderator: Moderator, person: Person, deed: Deed, re
   const ids = concerned.map(({ id }) => id)
   await db.updateTable('people').set(change).where('id', 'in', ids).execute()
   await write(moderator, { deed, person: person.id, reason })
-  for (const id of ids) people.recheck(id)
+  for (const id of ids) {
+    people.recheck(id)
+    if (deed === 'ban') await resignAll(people.storage, tables, id)
+  }
 }

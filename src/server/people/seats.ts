@@ -1,8 +1,11 @@
 /** The seats of somebody, in all games. */
 import type { Side } from '../../engine/script.ts'
+import { resign } from '../games/actions.ts'
+import { BrokenLog } from '../games/course.ts'
+import { Denied } from '../games/denied.ts'
 import type { Tables } from '../games/tables.ts'
 import type { OpenStorage } from '../storage/open.ts'
-import type { SeatRow } from '../storage/storage.ts'
+import type { GameRow, SeatRow } from '../storage/storage.ts'
 
 export interface Place {
   readonly game: string
@@ -21,11 +24,38 @@ export async function reseat(
   person: string,
   change: (seat: SeatRow, across: SeatRow) => SeatRow,
 ): Promise<void> {
+  const changed = ([us, ussr]: GameRow['seats']): GameRow['seats'] => [
+    us.user === person ? change(us, ussr) : us,
+    ussr.user === person ? change(ussr, us) : ussr,
+  ]
   for (const { game } of await seatsOf(storage, person))
-    await tables.at(game, async (table) => {
-      const { row } = table
-      const [us, ussr] = row.seats
-      const seats = [us.user === person ? change(us, ussr) : us, ussr.user === person ? change(ussr, us) : ussr] as const
-      await tables.commit(table, { change: { seats }, info: true, ...(row.status === 'over' ? { at: row.changed } : {}) })
-    })
+    try {
+      await tables.at(game, async (table) => {
+        const { row } = table
+        const at = row.status === 'over' ? { at: row.changed } : {}
+        await tables.commit(table, { change: { seats: changed(row.seats) }, info: true, ...at })
+      })
+    } catch (error) {
+      // Nobody sits at a game that can't be opened, but its seats have names all the same.
+      if (!isClosed(error)) throw error
+      const { rev, changed: at, seats } = (await storage.game(game))!
+      await storage.write(game, { rev, at, entries: [], change: { seats: changed(seats) } })
+    }
+}
+
+const isClosed = (error: unknown): boolean => error instanceof BrokenLog
+
+/** No message of a client can be called so. */
+const FAREWELL = '(farewell)'
+
+/** The opponent of somebody who goes, or has to, has won. */
+export async function resignAll(storage: OpenStorage, tables: Tables, person: string): Promise<void> {
+  for (const { game, seat } of await seatsOf(storage, person)) {
+    try {
+      await resign(tables, game, { seat, client: FAREWELL, acknowledge: () => undefined })
+    } catch (error) {
+      // It has not begun, is over, or can't be opened.
+      if (!(error instanceof Denied) && !isClosed(error)) throw error
+    }
+  }
 }

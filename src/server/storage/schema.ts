@@ -103,6 +103,13 @@ export interface PeopleTable {
 export interface SessionsTable {
   id: string
   userId: string
+  updatedAt: Date | string
+  expiresAt: Date | string
+}
+
+export interface VerificationsTable {
+  id: string
+  expiresAt: Date | string
 }
 
 export interface AccountsTable {
@@ -218,6 +225,7 @@ export interface NoticesTable {
 export interface Tables extends LobbyTables {
   people: PeopleTable
   sessions: SessionsTable
+  verifications: VerificationsTable
   accounts: AccountsTable
   passkeys: PasskeysTable
   bot_tokens: BotTokensTable

@@ -1,0 +1,193 @@
+/**
+ * Clears away what nobody needs any more, a little at a time, and ends what a killed process has left half done: people who are being
+ * forgotten, and games of people who are banned. Games that were played are never touched.
+ */
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from './games/tables.ts'
+import type { Queue } from './notify/queue.ts'
+import { type Books, forget } from './people/farewell.ts'
+import type { People } from './people/people.ts'
+import { resignAll } from './people/seats.ts'
+import { retrying } from './storage/database.ts'
+import type { Tables as Schema } from './storage/schema.ts'
+
+/** For how many days something is kept. */
+export interface KeptDays {
+  /** A guest without games, since the last visit. */
+  readonly guests: number
+  /** A game that waits for somebody. */
+  readonly waiting: number
+  /** What people were told. */
+  readonly notices: number
+}
+
+export const USUAL_DAYS: KeptDays = { guests: 30, waiting: 30, notices: 30 }
+
+const DAY = 86_400_000
+const EVERY = 60_000
+/** Of each kind, each time. */
+const AT_ONCE = 100
+
+export interface Clearing {
+  /** Does it from now on by itself. */
+  start(): Promise<void>
+  clear(): Promise<void>
+  stop(): Promise<void>
+}
+
+interface Needed {
+  readonly people: People
+  readonly tables: Tables
+  readonly books: Books
+  readonly queue: Queue
+  readonly log: FastifyBaseLogger
+  readonly days: KeptDays
+}
+
+/** A game that has not begun goes with everything that belongs to it. */
+async function removeGame(t: Transaction<Schema>, id: string, deal: string): Promise<void> {
+  for (const table of ['notes', 'arranged', 'chat', 'players', 'entries', 'notices'] as const)
+    await t.deleteFrom(table).where('game', '=', id).execute()
+  await t.updateTable('reports').set({ game: null }).where('game', '=', id).execute()
+  await t
+    .updateTable('games')
+    .set((e) => ({ next: null, rev: e('rev', '+', 1) }))
+    .where('next', '=', id)
+    .execute()
+  await t.deleteFrom('games').where('id', '=', id).execute()
+  await t
+    .deleteFrom('deals')
+    .where('id', '=', deal)
+    .where((e) => e.not(e.exists(e.selectFrom('games').select('games.id').where('games.deal', '=', deal))))
+    .execute()
+}
+
+/** Games to which nobody came. The two of a match go together, and only where neither was begun. */
+async function clearWaiting(db: Kysely<Schema>, before: number): Promise<void> {
+  const old = (from: Kysely<Schema>) => from.selectFrom('games').where('games.status', '=', 'waiting').where('games.changed', '<', before)
+  const found = await old(db).select(['id', 'twin', 'deal']).where('leg', 'is', null).limit(AT_ONCE).execute()
+  const matches = await old(db).select(['id', 'twin', 'deal']).where('leg', '=', 1).limit(AT_ONCE).execute()
+  for (const { id, twin, deal } of [...found, ...matches])
+    await retrying(() =>
+      db.transaction().execute(async (t) => {
+        const ids = twin === null ? [id] : [id, twin]
+        // Holds them: whoever sits down just now comes before or too late.
+        const held = await t
+          .updateTable('games')
+          .set((e) => ({ rev: e.ref('rev') }))
+          .where('id', 'in', ids)
+          .where('status', '=', 'waiting')
+          .where('changed', '<', before)
+          .execute()
+        const n = held.reduce((sum, { numUpdatedRows }) => sum + Number(numUpdatedRows), 0)
+        if (n === ids.length) for (const one of ids) await removeGame(t, one, deal)
+      }),
+    )
+}
+
+/** Guests who have left nothing behind and do not come again. */
+async function clearGuests({ storage: { db, dialect } }: People, before: number): Promise<void> {
+  const time = timeIn(dialect, before)
+  const guests = db
+    .selectFrom('people')
+    .select('people.id')
+    .where('isAnonymous', '=', dialect === 'postgres' ? true : 1)
+    .where('people.createdAt', '<', time)
+    .where((e) =>
+      e.not(
+        e.or([
+          e.exists(e.selectFrom('players').select('players.game').whereRef('players.person', '=', 'people.id')),
+          e.exists(e.selectFrom('chat').select('chat.n').whereRef('chat.person', '=', 'people.id')),
+          e.exists(e.selectFrom('archive').select('archive.id').whereRef('archive.owner', '=', 'people.id')),
+          e.exists(e.selectFrom('passkeys').select('passkeys.id').whereRef('passkeys.userId', '=', 'people.id')),
+          e.exists(
+            e
+              .selectFrom('sessions')
+              .select('sessions.id')
+              .whereRef('sessions.userId', '=', 'people.id')
+              .where('sessions.updatedAt', '>=', time),
+          ),
+        ]),
+      ),
+    )
+    .limit(AT_ONCE)
+  await db.deleteFrom('people').where('id', 'in', guests).execute()
+}
+
+/** The library for accounts keeps times as the database has them. */
+const timeIn = (dialect: 'sqlite' | 'postgres', time: number): Date | string =>
+  dialect === 'postgres' ? new Date(time) : new Date(time).toISOString()
+
+async function clearExpired({ storage: { db, dialect } }: People, now: number): Promise<void> {
+  for (const table of ['sessions', 'verifications'] as const) {
+    const expired = db.selectFrom(table).select('id').where('expiresAt', '<', timeIn(dialect, now)).limit(AT_ONCE)
+    await db.deleteFrom(table).where('id', 'in', expired).execute()
+  }
+}
+
+export function makeClearing({ people, tables, books, queue, log, days }: Needed): Clearing {
+  const { db } = people.storage
+  const { now } = tables
+
+  /** Whoever is being forgotten since before this time. */
+  async function endFarewells(before: number): Promise<void> {
+    const leaving = await db.selectFrom('people').select('id').where('leaving', '<=', before).limit(AT_ONCE).execute()
+    for (const { id } of leaving) await forget(people, tables, books, id)
+  }
+
+  async function endGamesOfBanned(): Promise<void> {
+    const banned = await db
+      .selectFrom('people')
+      .innerJoin('players', 'players.person', 'people.id')
+      .innerJoin('games', 'games.id', 'players.game')
+      .select('people.id')
+      .distinct()
+      .where('people.banned', 'is not', null)
+      .where('games.status', '=', 'playing')
+      .limit(AT_ONCE)
+      .execute()
+    for (const { id } of banned) await resignAll(people.storage, tables, id)
+  }
+
+  const all: Readonly<Record<string, () => Promise<void>>> = {
+    farewells: () => endFarewells(now() - EVERY),
+    'games of banned people': endGamesOfBanned,
+    'waiting games': () => clearWaiting(db, now() - days.waiting * DAY),
+    guests: () => clearGuests(people, now() - days.guests * DAY),
+    'ended sessions': () => clearExpired(people, now()),
+    notices: () => queue.clear(now() - days.notices * DAY, AT_ONCE),
+  }
+
+  async function clear(): Promise<void> {
+    for (const [what, work] of Object.entries(all)) {
+      try {
+        await work()
+      } catch (error) {
+        log.error({ error, what }, 'something could not be cleared away')
+      }
+    }
+  }
+
+  let timer: NodeJS.Timeout | undefined
+  let running = Promise.resolve()
+  let busy = false
+  return {
+    start: async () => {
+      await endFarewells(now()).catch((error: unknown) => log.error(error, 'somebody could not be forgotten'))
+      timer = setInterval(() => {
+        if (busy) return
+        busy = true
+        running = clear().finally(() => {
+          busy = false
+        })
+      }, EVERY)
+      timer.unref()
+    },
+    clear,
+    stop: async () => {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

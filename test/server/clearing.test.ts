@@ -1,0 +1,159 @@
+/** What nobody needs any more goes, what somebody has played stays; what a killed process has left half done is ended. */
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { setAdmin } from '../../src/server/people/admins.ts'
+import { type OpenStorage, openStorage } from '../../src/server/storage/open.ts'
+import { type House, openHouse, personAt } from './house.ts'
+import { describePostgres } from './postgres.ts'
+import { gameOf, guest, member, type Visitor } from './visitor.ts'
+
+const DAY = 86_400_000
+
+function suite(open: () => Promise<OpenStorage>): void {
+  let house: House
+  let storage: OpenStorage
+  let later = 0
+  const now = (): number => Date.now() + later
+  beforeAll(async () => {
+    storage = await open()
+    house = await openHouse({ storage, now, days: { guests: 30, waiting: 20, notices: 10 } })
+  })
+  afterAll(() => house.close())
+
+  /** Clears as on a day after today. */
+  async function clearAfter(days: number): Promise<void> {
+    later = days * DAY
+    await house.server.clearing.clear()
+    later = 0
+  }
+  const idOf = async (one: Visitor): Promise<string> => (await one.me())!.id
+  const isThere = async (id: string): Promise<boolean> => (await house.server.people.byId(id)) !== null
+  const gameIsThere = async (id: string): Promise<boolean> => (await storage.game(id)) !== null
+
+  test('guests who left nothing behind go, those who have played or talked stay, and so does whoever has a name', async () => {
+    const [idle, player, talker, named] = [await guest(house), await guest(house), await guest(house), await member(house)]
+    const { id } = await gameOf(player, named)
+    const seat = await talker.at(id)
+    await seat.client.ask({ type: 'chat', game: id, text: 'hello' })
+    const ids = await Promise.all([idle, player, talker, named].map(idOf))
+    await clearAfter(29)
+    expect(await Promise.all(ids.map(isThere))).toEqual([true, true, true, true])
+    await clearAfter(31)
+    expect(await Promise.all(ids.map(isThere))).toEqual([false, true, true, true])
+  })
+
+  test('a guest who has come again stays', async () => {
+    const id = await idOf(await guest(house))
+    const long = new Date(Date.now() - 100 * DAY)
+    const ago = storage.dialect === 'postgres' ? long : long.toISOString()
+    await storage.db.updateTable('people').set({ createdAt: ago }).where('id', '=', id).execute()
+    await clearAfter(1)
+    expect(await isThere(id)).toBe(true)
+    await storage.db.updateTable('sessions').set({ updatedAt: ago }).where('userId', '=', id).execute()
+    await clearAfter(1)
+    expect(await isThere(id)).toBe(false)
+  })
+
+  test('sessions that have ended go', async () => {
+    const one = await member(house)
+    const id = await idOf(one)
+    const sessions = async (): Promise<number> =>
+      (await storage.db.selectFrom('sessions').select('id').where('userId', '=', id).execute()).length
+    await clearAfter(364)
+    expect(await sessions()).toBe(1)
+    await clearAfter(366)
+    expect(await sessions()).toBe(0)
+    expect(await isThere(id)).toBe(true)
+  })
+
+  test('games that nobody came to go with all that belongs to them, and no other game is touched', async () => {
+    const [one, other] = [await member(house), await member(house)]
+    const played = await gameOf(one, other)
+    const over = await gameOf(one, other)
+    await over.us.client.ask({ type: 'resign', game: over.id })
+    const waiting = await house.create()
+    const us = await personAt(house, waiting.id, waiting.tokens.us)
+    await us.client.ask({ type: 'sit', game: waiting.id, contribution: 'c' })
+    await us.client.ask({ type: 'notes', game: waiting.id, text: 'a plan' })
+    await us.client.ask({ type: 'chat', game: waiting.id, text: 'anybody?' })
+    const { deal } = (await storage.game(waiting.id))!
+    const match = await house.create({ duplicate: true })
+    await storage.write(over.id, { rev: (await storage.game(over.id))!.rev, at: Date.now(), entries: [], change: { next: waiting.id } })
+    const before = await storage.entries(over.id)
+    await clearAfter(19)
+    expect(await gameIsThere(waiting.id)).toBe(true)
+    await clearAfter(21)
+    expect(await Promise.all([waiting.id, match.id, match.twin!, played.id, over.id].map(gameIsThere))).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ])
+    expect(await storage.deal(deal)).toBeNull()
+    expect([await storage.notes(waiting.id, 0), await storage.chat(waiting.id, 10)]).toEqual(['', []])
+    expect([(await storage.game(over.id))!.next, await storage.entries(over.id)]).toEqual([null, before])
+  })
+
+  test('the second game of a match stays while the first is played', async () => {
+    const match = await house.create({ duplicate: true })
+    await storage.db.updateTable('games').set({ status: 'playing' }).where('id', '=', match.id).execute()
+    await clearAfter(100)
+    expect(await Promise.all([match.id, match.twin!].map(gameIsThere))).toEqual([true, true])
+    await storage.db.updateTable('games').set({ status: 'over' }).where('id', '=', match.id).execute()
+    await clearAfter(100)
+    expect(await gameIsThere(match.twin!)).toBe(true)
+  })
+
+  test('whoever is banned has resigned what is played, and the bots too; it stays so', async () => {
+    const [admin, one, other] = [await member(house), await member(house), await member(house)]
+    await setAdmin(storage, (await admin.me())!.name, true)
+    const { id, ussr } = await gameOf(one, other)
+    const name = (await one.me())!.name
+    expect((await admin.ask('POST', `/api/admin/people/${name}`, { deed: 'ban', reason: 'rude' })).status).toBe(200)
+    expect((await ussr.until(({ status }) => status === 'over', 'the end')).ending).toEqual({ winner: 'ussr', kind: 'resigned' })
+    await admin.ask('POST', `/api/admin/people/${name}`, { deed: 'unban', reason: 'sorry' })
+    expect((await storage.game(id))!.status).toBe('over')
+  })
+
+  test('a ban that was interrupted ends the games later', async () => {
+    const [one, other] = [await member(house), await member(house)]
+    const { id } = await gameOf(one, other)
+    await storage.db
+      .updateTable('people')
+      .set({ banned: 1 })
+      .where('id', '=', await idOf(one))
+      .execute()
+    await house.server.clearing.clear()
+    expect((await storage.game(id))!.ending).toEqual({ winner: 'ussr', kind: 'resigned' })
+  })
+
+  test('somebody whom a killed server was about to forget is forgotten by the next one, wherever it was interrupted', async () => {
+    const [one, other] = [await member(house, `leaver-${storage.dialect}`), await member(house)]
+    const id = await idOf(one)
+    const { id: game, us } = await gameOf(one, other)
+    await us.client.ask({ type: 'chat', game, text: 'leaver was here' })
+    // The storage breaks at the first write of the seats: the game is resigned by then, and nothing else is done.
+    const broken = vi.spyOn(storage, 'setNotes').mockRejectedValueOnce(new Error('killed'))
+    expect((await one.ask('DELETE', '/api/me', { password: `leaver-${storage.dialect}-leaver-${storage.dialect}` })).status).toBe(500)
+    broken.mockRestore()
+    expect(await isThere(id)).toBe(true)
+    const next = await openHouse({ storage: { ...storage, close: () => Promise.resolve() } })
+    expect(await isThere(id)).toBe(false)
+    await next.close()
+    for (const { name } of await storage.db.introspection.getTables()) {
+      const rows = await storage.db
+        .selectFrom(name as 'games')
+        .selectAll()
+        .execute()
+      expect(JSON.stringify(rows)).not.toMatch(new RegExp(`leaver|${id}`))
+    }
+  })
+}
+
+describe('SQLite', () => {
+  suite(() => openStorage(':memory:'))
+})
+
+describePostgres('clearing', (address) => {
+  suite(async () => openStorage(await address()))
+})
