@@ -1,6 +1,8 @@
-/** `hotline admin`: makes somebody an admin, who may close reports and ban people. */
+/** `hotline admin`: makes somebody an admin, who may close reports and ban people; or helps whoever has lost the password. */
 import { existsSync } from 'node:fs'
 import { setAdmin } from '../server/people/admins.ts'
+import { makePeople } from '../server/people/people.ts'
+import { accountNamed, LINK_MINUTES, newLink } from '../server/people/recovery.ts'
 import { addressAt } from '../server/start.ts'
 import { type OpenStorage, openStorage } from '../server/storage/open.ts'
 import { BadArguments, type Command, filesAmong, readArguments } from './args.ts'
@@ -8,8 +10,15 @@ import { databaseTrouble, fromEnvironment, PLACE, type Place, placeOf } from './
 
 export const command = {
   name: 'admin',
-  help: 'makes somebody with an account an admin',
-  options: { off: { is: 'switch', help: 'makes them an ordinary person again' }, ...PLACE },
+  help: 'makes somebody with an account an admin, or gives them a new password',
+  options: {
+    off: { is: 'switch', help: 'makes them an ordinary person again' },
+    'password-link': {
+      is: 'switch',
+      help: `changes nothing, but prints a link for whoever has lost the password: it works once, for ${LINK_MINUTES} minutes`,
+    },
+    ...PLACE,
+  },
   files: 'NAME',
 } as const satisfies Command
 
@@ -25,10 +34,21 @@ export async function admin(args: readonly string[]): Promise<number | null> {
   if (options === null) return null
   const [name, ...more] = filesAmong(command, args)
   if (name === undefined || more.length > 0) throw new BadArguments('name one person: hotline admin NAME.')
-  const storage = await opened(addressOf(placeOf(options, fromEnvironment())))
+  const env = fromEnvironment()
+  const storage = await opened(addressOf(placeOf(options, env)))
   try {
+    const nobody = (): BadArguments => new BadArguments(`nobody with an account is called ${JSON.stringify(name)}; guests register first.`)
+    if (options['password-link']) {
+      const people = await makePeople(storage)
+      const person = await accountNamed(people, name)
+      if (person === null) throw nobody()
+      const where = (env.HOTLINE_ADDRESS ?? `http://localhost:${env.HOTLINE_PORT ?? 8080}`).replace(/\/$/, '')
+      const link = `${where}/#/password/${await newLink(people, person.id)}`
+      process.stdout.write(`${person.name} chooses a new password at this address, once, within ${LINK_MINUTES} minutes:\n${link}\n`)
+      return 0
+    }
     const found = await setAdmin(storage, name, !options.off)
-    if (found === null) throw new BadArguments(`nobody with an account is called ${JSON.stringify(name)}; guests register first.`)
+    if (found === null) throw nobody()
     process.stdout.write(`${found} is ${options.off ? 'no admin any more' : 'an admin now'}.\n`)
     return 0
   } finally {

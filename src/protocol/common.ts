@@ -1,7 +1,11 @@
 /** What the messages of the socket and of HTTP have in common. Every object is strict: an unknown field fails. */
 
 import { CONTRIBUTION } from '../records/fair.ts'
+import type { Language } from '../words/languages.ts'
 import { z } from './z.ts'
+
+/** What words/languages.ts has, without its catalogues: a page would fetch all of them. */
+export const LANGUAGES = ['en', 'ru'] as const satisfies readonly Language[]
 
 export const gameId = z.string().regex(/^[a-z0-9]{12}$/)
 export const seatName = z.enum(['us', 'ussr'])

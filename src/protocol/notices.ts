@@ -1,10 +1,6 @@
 /** What somebody is told when they are not at the table, and how. */
-import type { Language } from '../words/languages.ts'
-import { hasNoNul } from './common.ts'
+import { hasNoNul, LANGUAGES } from './common.ts'
 import { z } from './z.ts'
-
-/** What words/languages.ts has, without its catalogues: a page would fetch all of them. */
-const LANGUAGES = ['en', 'ru'] as const satisfies readonly Language[]
 
 export const NOTICES = ['move', 'begun', 'challenge', 'draw', 'over', 'short'] as const
 const kind = z

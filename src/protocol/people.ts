@@ -1,6 +1,6 @@
 /** People over HTTP: who somebody is, accounts and what belongs to them. */
 
-import { gameId, speed, written } from './common.ts'
+import { gameId, LANGUAGES, speed, written } from './common.ts'
 import { z } from './z.ts'
 
 /** One script or the other: a name in which they are mixed would be taken for another one. */
@@ -50,6 +50,16 @@ export const passwordRequest = z.strictObject({
   current: z.string().max(LONGEST_PASSWORD).optional().describe('may be missing where there is none yet'),
   wanted: password,
 })
+export const recoveryReply = z.strictObject({
+  mail: z.boolean().describe('whether this server sends mail; else its host has to be asked for a link'),
+  minutes: z.number().int().describe('how long a link is good for'),
+})
+const LONGEST_ADDRESS = 254
+export const recoveryRequest = z.strictObject({
+  who: written.trim().min(1).max(LONGEST_ADDRESS).describe('a name, or an address that has been confirmed'),
+  language: z.enum(LANGUAGES),
+})
+export const recoverRequest = z.strictObject({ token: z.string().regex(/^[\w-]{32}$/), wanted: password })
 export const deleteRequest = z.strictObject({ password: z.string().max(LONGEST_PASSWORD).optional() })
 
 /** What the browser's navigator.credentials answers, as JSON; the server's library checks the rest. */

@@ -31,6 +31,7 @@ import { noticeRoutes } from './http/notices.ts'
 import { isOurs, refuseForeignPages } from './http/origin.ts'
 import { passkeyRoutes } from './http/passkeys.ts'
 import { peopleRoutes } from './http/people.ts'
+import { recoveryRoutes } from './http/recovery.ts'
 import { watchRoutes } from './http/watch.ts'
 import { makeLobby } from './lobby/lobby.ts'
 import { seeksIn } from './lobby/store.ts'
@@ -39,6 +40,7 @@ import { makeNotices, type NoticeSettings, type Notices } from './notify/notices
 import { servePage } from './page.ts'
 import { keepLedger, type Ledger } from './people/ledger.ts'
 import { isWelcomeStill, makePeople, type People } from './people/people.ts'
+import { newLink } from './people/recovery.ts'
 import { connect, type SocketLimits, USUAL_LIMITS } from './socket/connection.ts'
 import type { OpenStorage } from './storage/open.ts'
 import type { Heard } from './storage/storage.ts'
@@ -129,7 +131,13 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
   const seeks = seeksIn(storage.db)
   const lobby = makeLobby({ tables, seeks, db: storage.db, people })
   const telling = makeTelling(lobby, seeks, now, server.log)
-  const notices = await makeNotices({ storage, tables, log: server.log, settings: config.notices ?? {} })
+  const notices = await makeNotices({
+    storage,
+    tables,
+    log: server.log,
+    settings: config.notices ?? {},
+    newLink: (person) => newLink(people, person),
+  })
   const books = {
     settled: async () => {
       await ledger.settled()
@@ -184,6 +192,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
   await server.register(gameRoutes(tables, people, Math.ceil(requests / GAMES)))
   await server.register(meRoutes(people, tables, books))
   await server.register(passkeyRoutes(people, tables))
+  await server.register(recoveryRoutes(people, notices))
   await server.register(peopleRoutes(people, tables))
   await server.register(archiveRoutes({ tables, people, archive, reader }))
   await server.register(lobbyRoutes(lobby, people, notices))

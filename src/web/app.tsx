@@ -20,6 +20,7 @@ const AccountPage = lazy(() => import('./account/page.tsx'))
 const LobbyPage = lazy(() => import('./lobby/page.tsx'))
 const PersonPage = lazy(() => import('./profile/page.tsx'))
 const WatchPage = lazy(() => import('./watch/page.tsx'))
+const PasswordPage = lazy(() => import('./account/password-page.tsx'))
 const ModerationPage = lazy(() => import('./moderation/page.tsx'))
 const RuleSheet = lazy(() => import('./rules/rule-sheet.tsx'))
 
@@ -29,6 +30,7 @@ const TITLES: Readonly<Partial<Record<Route['page'], PageKey>>> = {
   cards: 'cards.title',
   replay: 'replay.title',
   account: 'nav.account',
+  password: 'nav.account',
   lobby: 'nav.lobby',
   watch: 'nav.watch',
   moderation: 'nav.moderation',
@@ -57,6 +59,8 @@ function Room({ route }: { readonly route: Route }) {
       return <ReplayPage route={route} />
     case 'account':
       return <AccountPage />
+    case 'password':
+      return <PasswordPage {...(route.token !== undefined && { token: route.token })} />
     case 'lobby':
       return <LobbyPage {...(route.to !== undefined && { to: route.to })} />
     case 'people':

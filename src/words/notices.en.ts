@@ -15,12 +15,17 @@ export const noticesEn = {
   'notice.short':
     'You have {hours, plural, =0 {less than an hour} one {about # hour} other {about # hours}} left for your move in {game}{opponent, select, none {} other { against {opponent}}}.',
   'notice.confirm.title': 'Do you want mail from Hotline?',
-  'notice.confirm': 'Somebody, probably you, wants Hotline to write to this address when it is their move. If it was you, confirm it here:',
+  'notice.confirm':
+    'Somebody, probably you, wants Hotline to write to this address: when it is their move, or when the password is lost. If it was you, confirm it here:',
   'notice.confirm.ignore': 'If it was not you, do nothing: you will hear no more.',
+  'notice.password.title': 'A new password for Hotline',
+  'notice.password':
+    'Somebody, probably you, wants a new password for {name}. Choose it here; the link works once, for {minutes, plural, one {# minute} other {# minutes}}:',
+  'notice.password.ignore': 'If it was not you, do nothing: the password stays as it is.',
   'notice.why': 'You get this mail because you asked Hotline to tell you.',
   'notice.stop': 'No more mail:',
 
-  'notice.page.confirm': 'Shall Hotline write to this address when it is your move?',
+  'notice.page.confirm': 'Shall Hotline write to this address when it is your move, or when you have lost your password?',
   'notice.page.confirm.do': 'Yes, write to me',
   'notice.page.confirm.done': 'From now on you are told by mail.',
   'notice.page.stop': 'Shall Hotline stop writing to you?',

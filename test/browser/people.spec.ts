@@ -15,6 +15,12 @@ async function guestOf(page: Page): Promise<string> {
   return ((await reply.json()) as { person: { name: string } }).person.name
 }
 
+/** What the host types, beside the server. */
+async function hotline(...args: string[]): Promise<string> {
+  const command = ['bin/hotline.js', ...args, '--data', process.env.HOTLINE_TEST_DATA!]
+  return (await promisify(execFile)(process.execPath, command)).stdout
+}
+
 async function atTheSameTable(pages: readonly Page[]): Promise<void> {
   await expect(pages[0]!).toHaveURL(/#\/online\/\w{12}$/)
   for (const page of pages) {
@@ -99,6 +105,31 @@ test('notices are chosen and stay so; a bot is made, its token opens the API, an
   await program.dispose()
 })
 
+test('who has lost the password is sent to the host, whose link gives a new one, once', async ({ page }) => {
+  const name = newName('Lost')
+  await page.request.post('./api/me/register', { data: { name, password: PASSWORD } })
+  await page.request.post('./api/me/sign-out')
+  await page.goto('./#/account')
+  await page.getByRole('link', { name: 'Lost your password?' }).click()
+  await expect(page.getByRole('region', { name: 'Get a link' })).toContainText('Ask whoever runs it')
+  const link = /#\/password\/\S+/.exec(await hotline('admin', name, '--password-link'))![0]
+  for (const password of ['battery staple', 'another one']) {
+    await page.goto(`./${link}`)
+    await page.reload()
+    await page.getByRole('textbox', { name: 'New password' }).fill(password)
+    expect(await faultsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Change the password' }).click()
+    if (password === 'battery staple') await expect(page.getByRole('region', { name: 'The password is changed' })).toBeVisible()
+  }
+  await expect(page.getByRole('alert').filter({ hasText: 'This link has been used' })).toBeVisible()
+  await page.goto('./#/account')
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Sign in', exact: true }) })
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('Password').fill('battery staple')
+  await form.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.locator('.who-am-i')).toHaveText(name)
+})
+
 test('a report is sent from a profile, and an admin mutes whom it is about', async ({ watched: page, browser, baseURL }) => {
   const faults: string[] = []
   const [reporter, rude] = await Promise.all([
@@ -114,7 +145,7 @@ test('a report is sent from a profile, and an admin mutes whom it is about', asy
 
   const admin = newName('Admin')
   await page.request.post('./api/me/register', { data: { name: admin, password: PASSWORD } })
-  await promisify(execFile)(process.execPath, ['bin/hotline.js', 'admin', admin, '--data', process.env.HOTLINE_TEST_DATA!])
+  await hotline('admin', admin)
   await page.goto('./#/moderation')
   const report = page.getByRole('region', { name: 'Open reports' }).getByRole('listitem').filter({ hasText: offender })
   await expect(report).toContainText('ругается')

@@ -37,6 +37,8 @@ export interface Notices {
   readonly secret: string
   /** Tells somebody that they are challenged; of many challenges by the same one, now and then. */
   tellChallenge(by: string, person: string, values: NoticeValues): Promise<void>
+  /** Sends somebody the link to a new password; of many that are asked for, one now and then. */
+  tellLink(person: string, values: { readonly name: string; readonly language: Language }): Promise<void>
   /** Asks whoever reads at a new address whether mail is welcome. */
   askAddress(person: string): Promise<void>
   /** Looks at games that were changed after this time: somebody may have gone away before telling. */
@@ -53,6 +55,8 @@ interface Needed {
   readonly tables: Tables
   readonly log: FastifyBaseLogger
   readonly settings: NoticeSettings
+  /** Makes what the link to a new password carries. */
+  readonly newLink: (person: string) => Promise<string>
 }
 
 /** How often what is due is looked for. */
@@ -60,13 +64,15 @@ const EVERY = 2000
 const MOST_TRIES = 5
 /** Within this time somebody is told of one challenge of another's: each can be withdrawn and made again. */
 const CHALLENGES = 600_000
+/** Within this time somebody gets one link to a new password: anybody can ask for it. */
+const LINKS = 300_000
 
 const keysOf = (table: Table, now: number): string =>
   wantedOf(table, now)
     .map(({ key, kind, due }) => (kind === 'short' ? `${key} ${due}` : key))
     .join('\n')
 
-export async function makeNotices({ storage, tables, log, settings }: Needed): Promise<Notices> {
+export async function makeNotices({ storage, tables, log, settings, newLink }: Needed): Promise<Notices> {
   const { now } = tables
   const { db } = storage
   const choices = keepChoices(db)
@@ -75,7 +81,7 @@ export async function makeNotices({ storage, tables, log, settings }: Needed): P
   const pushKeys: PushKeys = readPushKeys(await storage.fact('push-keys', newPushKeys()))
   const mailer = settings.mail === undefined ? null : makeMailer(settings.mail)
   let address = settings.address ?? ''
-  const sender = makeSender({ tables, choices, queue, mailer, pushKeys, settings, secret, log, address: () => address })
+  const sender = makeSender({ tables, choices, queue, mailer, pushKeys, settings, secret, log, newLink, address: () => address })
 
   /** What a person is told goes by the ways that it has chosen. */
   async function channelsFor(wanted: Wanted): Promise<Entry[]> {
@@ -174,6 +180,11 @@ export async function makeNotices({ storage, tables, log, settings }: Needed): P
       const key = `challenge ${person} ${Math.floor(now() / CHALLENGES)} ${by}`
       const wanted: Wanted = { key, kind: 'challenge', person, game: null, seat: null, values, due: now(), passing: false }
       await queue.add(await channelsFor(wanted), now())
+    },
+    tellLink: async (person, values) => {
+      const key = `password ${person} ${Math.floor(now() / LINKS)}`
+      const letter = { key, channel: 'mail', kind: 'password', person, game: null, seat: null, values, due: now(), passing: false } as const
+      await queue.add([letter], now())
     },
     askAddress: (person) => sender.askAddress(person),
     catchUp: async (since) => {

@@ -9,11 +9,14 @@ import type { Wanted } from './wanted.ts'
 export const CHANNELS = ['mail', 'push', 'hook'] as const
 export type Channel = (typeof CHANNELS)[number]
 
+/** What somebody has chosen to be told, or a letter that they have asked for. */
+export type Kind = NoticeKind | 'password'
+
 export interface Queued {
   readonly key: string
   readonly channel: Channel
   readonly person: string | null
-  readonly kind: NoticeKind
+  readonly kind: Kind
   readonly game: string | null
   readonly seat: 0 | 1 | null
   readonly values: NoticeValues
@@ -25,7 +28,7 @@ export interface Queued {
 }
 
 /** A notice for one channel. */
-export type Entry = Omit<Wanted, 'person'> & { readonly channel: Channel; readonly person: string | null }
+export type Entry = Omit<Wanted, 'person' | 'kind'> & { readonly channel: Channel; readonly person: string | null; readonly kind: Kind }
 
 /** How it ended: told, not needed any more, or given up. */
 export type End = 'sent' | 'skipped' | 'failed'
@@ -34,7 +37,7 @@ const queuedFrom = (row: Selectable<NoticesTable>): Queued => ({
   key: row.key,
   channel: row.channel as Channel,
   person: row.person,
-  kind: row.kind as NoticeKind,
+  kind: row.kind as Kind,
   game: row.game,
   seat: row.seat as Queued['seat'],
   values: JSON.parse(row.content) as NoticeValues,

@@ -1,10 +1,12 @@
 /** Sends what is due, in the words of whoever is told. What fails is tried again, later each time. */
 import type { FastifyBaseLogger } from 'fastify'
+import type { NoticeKind } from '../../protocol/notices.ts'
 import type { Language } from '../../words/languages.ts'
 import { noticeIn } from '../../words/notices.ts'
 import { Denied } from '../games/denied.ts'
 import type { Table } from '../games/table.ts'
 import type { Tables } from '../games/tables.ts'
+import { LINK_MINUTES } from '../people/recovery.ts'
 import type { ChoiceKeeper } from './choices.ts'
 import { type HookMessage, sendHook } from './hook.ts'
 import { tokenOf } from './links.ts'
@@ -13,6 +15,10 @@ import type { NoticeSettings } from './notices.ts'
 import { Gone, type PushKeys, sendPush } from './push.ts'
 import type { End, Queue, Queued } from './queue.ts'
 import { wantedOf } from './wanted.ts'
+
+/** What somebody has chosen to be told. */
+type Notice = Queued & { readonly kind: NoticeKind }
+const isNotice = (queued: Queued): queued is Notice => queued.kind !== 'password'
 
 interface Needed {
   readonly tables: Tables
@@ -23,11 +29,14 @@ interface Needed {
   readonly settings: NoticeSettings
   readonly secret: string
   readonly log: FastifyBaseLogger
+  readonly newLink: (person: string) => Promise<string>
   /** Where people find the page. */
   readonly address: () => string
 }
 
 const AT_ONCE = 20
+/** A letter that somebody waits for is no use later. */
+const LATEST_LINK = 3_600_000
 const MOST_TRIES = 8
 const FIRST_WAIT = 30_000
 const LONGEST_WAIT = 21_600_000
@@ -43,12 +52,12 @@ const gameKey = (game: string): `notice.game.${(typeof GAME_NAMES)[number]}` =>
 const withoutSlash = (address: string): string => address.replace(/\/$/, '')
 
 export function makeSender(needed: Needed): { deliver(): Promise<void>; askAddress(person: string): Promise<void> } {
-  const { tables, choices, queue, mailer, pushKeys, settings, secret, log } = needed
+  const { tables, choices, queue, mailer, pushKeys, settings, secret, log, newLink } = needed
   const base = (): string => withoutSlash(needed.address())
   const linkTo = (game: string | null): string => (game === null ? `${base()}/` : `${base()}/#/online/${game}`)
   const idOf = ({ key }: Queued): string => `<${key.replaceAll(/[^\w]+/g, '-')}@${new URL(base()).hostname}>`
 
-  function sentence({ kind, values }: Queued, language: Language): { readonly title: string; readonly text: string } {
+  function sentence({ kind, values }: Notice, language: Language): { readonly title: string; readonly text: string } {
     const say = noticeIn(language)
     const game = say(gameKey(String(values.game)))
     return { title: say(`notice.${kind}.title`), text: say(`notice.${kind}`, { ...values, game }) }
@@ -73,7 +82,7 @@ export function makeSender(needed: Needed): { deliver(): Promise<void>; askAddre
     return table !== null && (!passing || wantedOf(table, 0).some((wanted) => wanted.key === key))
   }
 
-  async function byMail(queued: Queued, person: string): Promise<End> {
+  async function byMail(queued: Notice, person: string): Promise<End> {
     const { mail, confirmed, mailKinds, language } = await choices.of(person)
     if (mailer === null || mail === null || !confirmed || !mailKinds.includes(queued.kind)) return 'skipped'
     const say = noticeIn(language)
@@ -84,7 +93,19 @@ export function makeSender(needed: Needed): { deliver(): Promise<void>; askAddre
     return 'sent'
   }
 
-  async function byPush(queued: Queued, person: string): Promise<End> {
+  /** Goes to the address of the account whatever else is wanted there: somebody has asked for it. */
+  async function sendLink(queued: Queued, person: string): Promise<End> {
+    const { mail, confirmed } = await choices.of(person)
+    if (mailer === null || mail === null || !confirmed || tables.now() - queued.made > LATEST_LINK) return 'skipped'
+    const { name = '', language } = queued.values
+    const say = noticeIn(language as Language)
+    const link = `${base()}/#/password/${await newLink(person)}`
+    const lines = [say('notice.password', { name, minutes: LINK_MINUTES }), link, say('notice.password.ignore')]
+    await mailer.send({ id: idOf(queued), to: mail, subject: say('notice.password.title'), text: lines.join('\n\n') })
+    return 'sent'
+  }
+
+  async function byPush(queued: Notice, person: string): Promise<End> {
     const { pushKinds, language } = await choices.of(person)
     const browsers = await choices.subscriptions(person)
     if (browsers.length === 0 || !pushKinds.includes(queued.kind)) return 'skipped'
@@ -127,7 +148,9 @@ export function makeSender(needed: Needed): { deliver(): Promise<void>; askAddre
   async function send(queued: Queued): Promise<End> {
     const { channel, person } = queued
     if (channel === 'hook') return byHook(queued)
-    if (person === null || !(await isNeeded(queued))) return 'skipped'
+    if (person === null) return 'skipped'
+    if (!isNotice(queued)) return sendLink(queued, person)
+    if (!(await isNeeded(queued))) return 'skipped'
     return channel === 'mail' ? byMail(queued, person) : byPush(queued, person)
   }
 

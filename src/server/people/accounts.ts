@@ -55,11 +55,13 @@ const hashIn = async ({ storage: { db } }: People, id: string): Promise<string |
 
 export const hasPassword = async (people: People, id: string): Promise<boolean> => (await hashIn(people, id)) !== null
 
-async function setPassword(people: People, auth: Auth, id: string, password: string): Promise<void> {
+/** Whatever links there are to a new password, they are good no more. */
+export async function setPassword(people: People, auth: Auth, id: string, password: string): Promise<void> {
   const { internalAdapter, password: passwords } = await auth.$context
   const hash = await passwords.hash(password)
   if (await hasPassword(people, id)) await internalAdapter.updatePassword(id, hash)
   else await internalAdapter.linkAccount({ userId: id, providerId: 'credential', accountId: id, password: hash })
+  await people.storage.db.deleteFrom('verifications').where('value', '=', id).execute()
 }
 
 /** Throws `Denied` unless it is the password of the account; who has none needs none. */

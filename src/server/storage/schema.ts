@@ -118,6 +118,13 @@ export interface AccountsTable {
   password: string | null
 }
 
+/** What is good for a while, and once. */
+export interface VerificationsTable {
+  id: string
+  value: string
+  expiresAt: Date | string
+}
+
 export interface PasskeysTable {
   id: string
   userId: string
@@ -227,6 +234,7 @@ export interface Tables extends LobbyTables {
   sessions: SessionsTable
   verifications: VerificationsTable
   accounts: AccountsTable
+  verifications: VerificationsTable
   passkeys: PasskeysTable
   bot_tokens: BotTokensTable
   players: PlayersTable

@@ -7,7 +7,7 @@ import { Field, Form } from '../people/field.tsx'
 import { canUsePasskeys, makePasskey, signInWithPasskey } from '../people/passkeys.ts'
 import { Panel } from '../people/room.tsx'
 import { useRoomSay } from '../people/words.tsx'
-import { go } from '../router/router.ts'
+import { go, hrefOf } from '../router/router.ts'
 import { NewNameField, NewPasswordField } from './fields.tsx'
 
 export function Entry({ guest }: { readonly guest: Person | null }) {
@@ -83,6 +83,9 @@ function SignIn() {
               {say('account.sign-in.passkey')}
             </button>
           )}
+        </p>
+        <p>
+          <a href={hrefOf({ page: 'password' })}>{say('password.lost')}</a>
         </p>
         <Trouble of={trouble} />
       </Form>

@@ -17,6 +17,8 @@ export type Known =
   /** A game that is kept here, at a move; or one that the address carries, or one in a file of this host. */
   | { readonly page: 'replay'; readonly id?: string; readonly move?: number; readonly record?: string; readonly file?: string }
   | { readonly page: 'account' | 'moderation' }
+  /** The way back to an account; what the link to a new password carries. */
+  | { readonly page: 'password'; readonly token?: string }
   /** Where people find each other; `to`: whom to challenge. */
   | { readonly page: 'lobby'; readonly to?: string }
   | { readonly page: 'people'; readonly name: string }
@@ -52,6 +54,8 @@ export function routeOf(hash: string): Route {
     case 'account':
     case 'moderation':
       return parts.length === 0 ? { page } : UNKNOWN
+    case 'password':
+      return parts.length <= 1 ? { page, ...(parts[0] && { token: parts[0] }) } : UNKNOWN
     case 'lobby':
       return parts.length === 0 ? lobbyRoute(new URLSearchParams(query)) : UNKNOWN
     case 'people':
@@ -116,6 +120,8 @@ export function hrefOf(route: Known): string {
     case 'account':
     case 'moderation':
       return `#/${route.page}`
+    case 'password':
+      return ['#/password', route.token].filter(Boolean).join('/')
     case 'lobby':
       return route.to === undefined ? '#/lobby' : `#/lobby?to=${encodeURIComponent(route.to)}`
     case 'people':

@@ -21,6 +21,8 @@ describe('an address and the room that it names', () => {
     ['#/replay?record=a-b_c', { page: 'replay', record: 'a-b_c' }],
     ['#/replay?record=abc&move=7', { page: 'replay', record: 'abc', move: 7 }],
     ['#/account', { page: 'account' }],
+    ['#/password', { page: 'password' }],
+    ['#/password/a-b_c', { page: 'password', token: 'a-b_c' }],
     ['#/moderation', { page: 'moderation' }],
     ['#/lobby', { page: 'lobby' }],
     ['#/lobby?to=%D0%98%D1%80%D0%B0', { page: 'lobby', to: 'Ира' }],

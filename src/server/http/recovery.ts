@@ -1,0 +1,56 @@
+/** A new password for whoever has lost the old one. Nothing here tells whether somebody has an account, or an address. */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { done, recoverRequest, recoveryReply, recoveryRequest } from '../../protocol/people.ts'
+import { Denied } from '../games/denied.ts'
+import type { Notices } from '../notify/notices.ts'
+import type { People } from '../people/people.ts'
+import { LINK_MINUTES, meantBy, recover } from '../people/recovery.ts'
+import { faults } from './faults.ts'
+import { DONE, SELDOM } from './session.ts'
+
+const tags = ['me']
+
+export function recoveryRoutes(people: People, notices: Notices): FastifyPluginAsyncZod {
+  return async (server) => {
+    server.get(
+      '/api/me/recovery',
+      { schema: { tags, summary: 'Whether a lost password can be replaced by mail', response: { 200: recoveryReply, ...faults } } },
+      async () => ({ mail: notices.canMail, minutes: LINK_MINUTES }),
+    )
+
+    server.post(
+      '/api/me/recovery',
+      {
+        schema: {
+          tags,
+          summary: 'Writes to whoever has this name or address, if it is confirmed; the answer is the same if nobody has',
+          body: recoveryRequest,
+          response: { 200: done, ...faults },
+        },
+        config: SELDOM,
+      },
+      async ({ body: { who, language } }) => {
+        if (!notices.canMail) throw new Denied('not-allowed', {}, 'this server sends no mail; ask whoever runs it for a link')
+        for (const person of await meantBy(people, who)) await notices.tellLink(person.id, { name: person.name, language })
+        return DONE
+      },
+    )
+
+    server.post(
+      '/api/me/recovery/password',
+      {
+        schema: {
+          tags,
+          summary: 'Sets a new password with what the link carries; all sessions end',
+          body: recoverRequest,
+          response: { 200: done, ...faults },
+        },
+        config: SELDOM,
+      },
+      async ({ body: { token, wanted } }) => {
+        await recover(people, token, wanted)
+        return DONE
+      },
+    )
+  }
+}
