@@ -107,11 +107,6 @@ export interface SessionsTable {
   expiresAt: Date | string
 }
 
-export interface VerificationsTable {
-  id: string
-  expiresAt: Date | string
-}
-
 export interface AccountsTable {
   id: string
   userId: string
@@ -234,7 +229,6 @@ export interface Tables extends LobbyTables {
   sessions: SessionsTable
   verifications: VerificationsTable
   accounts: AccountsTable
-  verifications: VerificationsTable
   passkeys: PasskeysTable
   bot_tokens: BotTokensTable
   players: PlayersTable
