@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin, runnerImport } from 'vite'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -70,16 +70,69 @@ const fonts = (): Plugin => ({
   },
 })
 
+const LANGUAGES = ['en', 'ru'] as const
+/** They begin when the drawing has been shown. */
+const SCRIPTS = /<script type="module".*?<\/script>|<link rel="modulepreload".*?>/g
+const EARLY = /^assets\/early-[^/]+\.js$/
+
+/** Markup needs none. */
+const withoutStyles: Plugin = {
+  name: 'without-styles',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css') ? '\0none' : null),
+  load: (id) => (id === '\0none' ? '' : null),
+}
+
+/** The first page stands in the document, drawn in each language: src/web/first. */
+const firstPage = (): Plugin => ({
+  name: 'first-page',
+  apply: 'build',
+  async buildStart() {
+    const [built] = [
+      await build({
+        configFile: false,
+        logLevel: 'warn',
+        build: { write: false, target: TARGET, lib: { entry: here('src/web/first/early.ts'), name: 'early', formats: ['iife'] } },
+      }),
+    ].flat()
+    if (built === undefined || !('output' in built)) throw new Error('the build has no early script')
+    this.emitFile({ type: 'asset', name: 'early.js', source: built.output[0].code })
+  },
+  transformIndexHtml: {
+    order: 'post',
+    handler: async (html, { bundle = {} }) => {
+      const { module } = await runnerImport<{ draw: (language: string) => string }>(here('src/web/first/draw.tsx'), {
+        configFile: false,
+        plugins: [withoutStyles],
+      })
+      const scripts = html.match(SCRIPTS) ?? []
+      const early = Object.keys(bundle).find((file) => EARLY.test(file))
+      return {
+        html: html.replaceAll(SCRIPTS, ''),
+        tags: [
+          { tag: 'script', attrs: { src: `./${early}` }, injectTo: 'head-prepend' },
+          ...LANGUAGES.map(
+            (lang) => ({ tag: 'template', attrs: { lang }, children: module.draw(lang), injectTo: 'body-prepend' }) as const,
+          ),
+          { tag: 'template', attrs: { id: 'scripts' }, children: scripts.join(''), injectTo: 'body-prepend' },
+        ],
+      }
+    },
+  },
+})
+
+const TARGET = 'es2023'
+
 export default defineConfig({
   root: here('src/web'),
   // The page may stand under any path.
   base: './',
-  plugins: [react(), fonts(), offline(), compressed()],
+  plugins: [react(), firstPage(), fonts(), offline(), compressed()],
   worker: { format: 'es' },
   build: {
     outDir: here('dist/web'),
     emptyOutDir: true,
-    target: 'es2023',
+    target: TARGET,
     rolldownOptions: {
       checks: { pluginTimings: false },
       input: { index: here('src/web/index.html'), 'service-worker': here('src/web/offline/service-worker.ts') },
@@ -88,7 +141,11 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === 'service-worker' ? WORKER : 'assets/[name]-[hash].js'),
         // What changes seldom stands apart: a new version of the page does not fetch it again.
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],
+          groups: [
+            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+            // With all that it needs: one file comes sooner than twenty.
+            { name: 'home', test: /src[\\/]web[\\/](?:app\.tsx|theme[\\/]theme\.css|parts[\\/]parts\.css)$/ },
+          ],
         },
       },
     },

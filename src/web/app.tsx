@@ -1,11 +1,13 @@
 /** The page: its language and theme, and which room of it is open. */
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo } from 'react'
 import { type PageKey, sayIn } from '../words/page.ts'
+import { takeOver } from './first/take-over.ts'
 import { Home } from './home/home.tsx'
 import { Guard } from './parts/guard.tsx'
 import { Missing } from './parts/missing.tsx'
 import { hrefOf, type Route, useRoute } from './router/router.ts'
 import { useReading } from './rules/reading.ts'
+import { dress } from './store/kept-settings.ts'
 import { useSettings } from './store/settings.ts'
 import { SayContext, useSay } from './words.tsx'
 
@@ -81,15 +83,14 @@ export function App() {
   const motion = useSettings((settings) => settings.motion)
   const isReading = useReading((reading) => reading.rule !== null)
   const say = useMemo(() => sayIn(language), [language])
+  useLayoutEffect(takeOver, [])
   useEffect(() => {
-    document.documentElement.lang = language
     const title = TITLES[route.page]
     document.title = title === undefined ? say('page.name') : `${say(title)} · ${say('page.name')}`
-  }, [language, say, route.page])
+  }, [say, route.page])
   useEffect(() => {
-    if (theme === 'system') delete document.documentElement.dataset.theme
-    else document.documentElement.dataset.theme = theme
-  }, [theme])
+    dress({ language, theme })
+  }, [language, theme])
   useEffect(() => {
     if (motion === 'off') document.documentElement.dataset.motion = 'none'
     else delete document.documentElement.dataset.motion

@@ -1,19 +1,24 @@
-import { StrictMode } from 'react'
+import './theme/theme.css'
+import './parts/parts.css'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { isDrawn } from './first/take-over.ts'
 import { keepOffline } from './offline/keep.ts'
 import { keepMe } from './people/me.ts'
 import { useSettings } from './store/settings.ts'
-import './theme/theme.css'
-import './parts/parts.css'
 import { fontsAreThere } from './theme/fonts.ts'
 
-await fontsAreThere(useSettings.getState().language)
+// Where the first page is drawn already, its text is there.
+if (!isDrawn()) await fontsAreThere(useSettings.getState().language)
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// In small pieces: the browser answers in between.
+startTransition(() =>
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 )
 
 keepOffline()

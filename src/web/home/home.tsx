@@ -29,7 +29,7 @@ export function Home() {
   const [wishes, setWishes] = useState<Wishes>(FIRST_WISHES)
   const [trouble, setTrouble] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const wish = (changes: Partial<Wishes>): void => setWishes({ ...wishes, ...changes })
+  const wish = (changes: Partial<Wishes>): void => setWishes((before) => ({ ...before, ...changes }))
 
   async function start(): Promise<void> {
     setBusy(true)

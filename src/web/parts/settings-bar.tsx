@@ -1,6 +1,7 @@
 /** Who one is here; language and theme, switched at once. */
 import { WhoAmI } from '../people/who.tsx'
-import { choose, THEMES, type Theme, useSettings } from '../store/settings.ts'
+import { THEMES, type Theme } from '../store/kept-settings.ts'
+import { choose, useSettings } from '../store/settings.ts'
 import { useSay } from '../words.tsx'
 
 export function SettingsBar() {

@@ -2,8 +2,9 @@
 import { create } from 'zustand'
 import type { Viewer } from '../../rules/view.ts'
 import { type Die, type Happening, happeningsOf, type Standing, standingOf } from './happenings.ts'
+import type { Motion } from './kept-settings.ts'
 import type { Session } from './session.ts'
-import { type Motion, useSettings } from './settings.ts'
+import { useSettings } from './settings.ts'
 
 export interface InMotion {
   /** How far the changes have come; null: all of them are shown. */

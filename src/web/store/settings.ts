@@ -1,58 +1,10 @@
-/** What a person has chosen for the page in this browser. */
+/** The settings of the page while it is open. */
 import { create } from 'zustand'
-import type { Language } from '../../words/languages.ts'
-import { KNOWN_LANGUAGES, preferredLanguage } from './language.ts'
+import { keepSettings, keptSettings, type Settings } from './kept-settings.ts'
 
-export const THEMES = ['system', 'light', 'dark'] as const
-export type Theme = (typeof THEMES)[number]
-
-/** How long each move of a bot is shown before the next. */
-export const PACES = ['slow', 'normal', 'fast'] as const
-export type Pace = (typeof PACES)[number]
-
-/** How quickly dice and changes are shown one after the other. */
-export const MOTIONS = ['off', 'fast', 'normal'] as const
-export type Motion = (typeof MOTIONS)[number]
-
-export interface Settings {
-  readonly language: Language
-  readonly theme: Theme
-  readonly pace: Pace
-  readonly motion: Motion
-  /** The board as tables. */
-  readonly textBoard: boolean
-}
-
-const KEY = 'hotline.settings'
-const isOneOf = <T>(list: readonly T[], value: unknown): value is T => list.includes(value as T)
-
-function kept(): Partial<Settings> {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
-    return typeof value === 'object' && value !== null ? value : {}
-  } catch {
-    return {} // what can't be read is chosen anew
-  }
-}
-
-function initial(): Settings {
-  const { language, theme, pace, motion, textBoard } = kept()
-  return {
-    language: isOneOf(KNOWN_LANGUAGES, language) ? language : preferredLanguage(navigator.languages),
-    theme: isOneOf(THEMES, theme) ? theme : 'system',
-    pace: isOneOf(PACES, pace) ? pace : 'normal',
-    motion: isOneOf(MOTIONS, motion) ? motion : 'normal',
-    textBoard: textBoard === true,
-  }
-}
-
-export const useSettings = create<Settings>(() => initial())
+export const useSettings = create<Settings>(keptSettings)
 
 export function choose(changes: Partial<Settings>): void {
   useSettings.setState(changes)
-  try {
-    localStorage.setItem(KEY, JSON.stringify(useSettings.getState()))
-  } catch {
-    // Without room the choice holds until the page is closed.
-  }
+  keepSettings(useSettings.getState())
 }

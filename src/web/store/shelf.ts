@@ -110,11 +110,15 @@ export function shelfOf<T extends Named>(database: string, store: string, prefix
 export const shelf = shelfOf<Kept>('hotline', 'games', PREFIX)
 
 /** Tells the other windows of this page that a game has changed on the shelf. */
-const news = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('hotline.games')
-export const tellChanged = (id: string): void => news?.postMessage(id)
+let channel: BroadcastChannel | null = null
+function news(): BroadcastChannel | null {
+  if (typeof BroadcastChannel !== 'undefined') channel ??= new BroadcastChannel('hotline.games')
+  return channel
+}
+export const tellChanged = (id: string): void => news()?.postMessage(id)
 
 export function onChanged(hears: (id: string) => void): () => void {
   const listen = (event: MessageEvent<string>): void => hears(event.data)
-  news?.addEventListener('message', listen)
-  return () => news?.removeEventListener('message', listen)
+  news()?.addEventListener('message', listen)
+  return () => news()?.removeEventListener('message', listen)
 }

@@ -16,6 +16,7 @@ import type { Hint } from '../../words/hint.ts'
 import type { Task } from '../worker/protocol.ts'
 import { thinker } from '../worker/thinker.ts'
 import { chanceMove, random, seed } from './chance.ts'
+import type { Pace } from './kept-settings.ts'
 import { motionShown, showChanges, skipMotion } from './motion.ts'
 import {
   after,
@@ -34,7 +35,7 @@ import {
   type Session,
   undone,
 } from './session.ts'
-import { type Pace, useSettings } from './settings.ts'
+import { useSettings } from './settings.ts'
 import { type Kept, onChanged, ShelfTrouble, shelf, tellChanged } from './shelf.ts'
 
 export interface Table {

@@ -1,0 +1,65 @@
+/** What a person has chosen for the page in this browser, as it is kept there. It needs nothing else, so that it can be asked before all. */
+import type { Language } from '../../words/languages.ts'
+import { KNOWN_LANGUAGES, preferredLanguage } from './language.ts'
+
+export const THEMES = ['system', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+/** How long each move of a bot is shown before the next. */
+export const PACES = ['slow', 'normal', 'fast'] as const
+export type Pace = (typeof PACES)[number]
+
+/** How quickly dice and changes are shown one after the other. */
+export const MOTIONS = ['off', 'fast', 'normal'] as const
+export type Motion = (typeof MOTIONS)[number]
+
+export interface Settings {
+  readonly language: Language
+  readonly theme: Theme
+  readonly pace: Pace
+  readonly motion: Motion
+  /** The board as tables. */
+  readonly textBoard: boolean
+}
+
+const KEY = 'hotline.settings'
+const isOneOf = <T>(list: readonly T[], value: unknown): value is T => list.includes(value as T)
+
+/** None while the build draws the first page. */
+const languages = (): readonly string[] => (typeof navigator === 'undefined' ? [] : navigator.languages)
+
+function kept(): Partial<Settings> {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {} // what can't be read is chosen anew
+  }
+}
+
+export function keptSettings(): Settings {
+  const { language, theme, pace, motion, textBoard } = kept()
+  return {
+    language: isOneOf(KNOWN_LANGUAGES, language) ? language : preferredLanguage(languages()),
+    theme: isOneOf(THEMES, theme) ? theme : 'system',
+    pace: isOneOf(PACES, pace) ? pace : 'normal',
+    motion: isOneOf(MOTIONS, motion) ? motion : 'normal',
+    textBoard: textBoard === true,
+  }
+}
+
+export function keepSettings(settings: Settings): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings))
+  } catch {
+    // Without room the choice holds until the page is closed.
+  }
+}
+
+/** The language and the colours of the page; everything else follows from its styles. */
+export function dress({ language, theme }: Pick<Settings, 'language' | 'theme'>): void {
+  const { documentElement: page } = document
+  page.lang = language
+  if (theme === 'system') delete page.dataset.theme
+  else page.dataset.theme = theme
+}
