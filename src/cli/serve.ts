@@ -55,6 +55,7 @@ function wanted(args: readonly string[]): (StartOptions & { readonly demo: boole
     trustProxy: options['trust-proxy'] || env.HOTLINE_TRUST_PROXY === true,
     notices: checked(() => noticeSettings(env)),
     days: keptDays(env),
+    sockets: env.HOTLINE_SOCKETS,
   }
 }
 

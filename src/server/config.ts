@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { LANGUAGES } from '../words/languages.ts'
 import { type KeptDays, USUAL_DAYS } from './clearing.ts'
 import type { NoticeSettings } from './notify/notices.ts'
+import { USUAL_SOCKETS } from './socket/limits.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const whether = z.enum(['0', '1', 'true', 'false', 'yes', 'no']).transform((text) => ['1', 'true', 'yes'].includes(text))
@@ -49,6 +50,12 @@ export const environment = z.object({
     .optional()
     .describe('push services beside those of the great browsers, by host, with commas between them'),
   HOTLINE_LANGUAGE: z.enum(LANGUAGES).optional().describe('the language of what the webhook is told: en or ru'),
+  HOTLINE_SOCKETS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .describe(`how many connections to games one address may have at once; ${USUAL_SOCKETS} if it is not said`),
   HOTLINE_KEEP_GUESTS: days('a guest without games who does not come again is kept', USUAL_DAYS.guests),
   HOTLINE_KEEP_WAITING: days('a game to which nobody comes is kept', USUAL_DAYS.waiting),
   HOTLINE_KEEP_NOTICES: days('it is remembered what people were told', USUAL_DAYS.notices),

@@ -42,6 +42,7 @@ import { keepLedger, type Ledger } from './people/ledger.ts'
 import { isWelcomeStill, makePeople, type People } from './people/people.ts'
 import { newLink } from './people/recovery.ts'
 import { connect, type SocketLimits, USUAL_LIMITS } from './socket/connection.ts'
+import { makeDoorkeeper, USUAL_SOCKETS } from './socket/limits.ts'
 import type { OpenStorage } from './storage/open.ts'
 import type { Heard } from './storage/storage.ts'
 
@@ -61,6 +62,8 @@ export interface ServerConfig {
   readonly trustProxy?: boolean
   readonly now?: () => number
   readonly limits?: SocketLimits
+  /** Connections of one address at once. */
+  readonly sockets?: number
   /** Requests of one address in a minute. */
   readonly requests?: number
   readonly botThreads?: number
@@ -169,6 +172,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
     transform: jsonSchemaTransform,
   })
   server.decorateRequest('person', null)
+  const door = makeDoorkeeper(config.sockets ?? USUAL_SOCKETS)
 
   await server.register(async (scope) => {
     scope.get(
@@ -180,9 +184,11 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
           if (!request.ws) throw new Denied('not-found', {}, 'this is a socket; see docs/socket.md')
           if (!isOurs(request.headers.origin, request.host)) throw new Denied('not-allowed', {}, 'the page is from another origin')
           request.person = await people.personOf(request.headers)
+          if (!door.hasRoom(request.ip)) throw new Denied('too-fast', {}, 'too many connections come from this address; close some')
         },
       },
-      (socket, { person, headers, log }) => {
+      (socket, { person, headers, log, ip }) => {
+        socket.once('close', door.enter(ip))
         const { cookie, authorization } = headers
         const isWelcome = (): Promise<boolean> => isWelcomeStill(people, { cookie, authorization })
         connect(socket, { tables, people, lobby: telling, log, limits, person, isWelcome })

@@ -16,6 +16,7 @@ export interface StartOptions {
   readonly log: Level | 'silent'
   readonly trustProxy?: boolean
   readonly limits?: ServerConfig['limits']
+  readonly sockets?: ServerConfig['sockets'] | undefined
   readonly requests?: number
   readonly page?: string | null
   readonly notices?: ServerConfig['notices']
@@ -72,6 +73,7 @@ export async function start({
   log,
   trustProxy,
   limits,
+  sockets,
   requests,
   page = BUILT,
   notices,
@@ -96,6 +98,7 @@ export async function start({
       logger,
       ...(trustProxy === undefined ? {} : { trustProxy }),
       ...(limits === undefined ? {} : { limits }),
+      ...(sockets === undefined ? {} : { sockets }),
       ...(requests === undefined ? {} : { requests }),
       ...(notices === undefined ? {} : { notices }),
       ...(days === undefined ? {} : { days }),

@@ -10,7 +10,7 @@ import { exportTextLog } from '../../src/records/text-log/export.ts'
 import { openStorage } from '../../src/server/storage/open.ts'
 import { gameOf as playedGame } from '../records/games.ts'
 import { openHouse, sharedHouse } from './house.ts'
-import { gameOf, guest, type Visitor, visitor } from './visitor.ts'
+import { gameOf, guest, member, type Visitor, visitor } from './visitor.ts'
 
 const house = sharedHouse()
 
@@ -153,6 +153,27 @@ describe('games that people bring along', () => {
     expect((await other.ask('DELETE', url)).code).toBe('not-found')
     expect((await owner.ask('DELETE', url)).status).toBe(204)
     expect((await owner.ask('GET', url)).code).toBe('not-found')
+  })
+
+  test('nobody brings more than there is room for, and a guest less than somebody with a name', async () => {
+    const open = await house()
+    const { db } = open.server.people.storage
+    const [one, other] = [await guest(open), await member(open)]
+    const fill = async (who: Visitor, size: number): Promise<void> => {
+      const { id } = (await who.ask('POST', '/api/archive', { text: log })).body as ArchiveLine
+      await db.updateTable('archive').set({ size }).where('id', '=', id).execute()
+    }
+    await fill(one, 5_000_000)
+    expect((await one.ask('POST', '/api/archive', { text: record })).code).toBe('too-busy')
+    await fill(other, 5_000_000)
+    expect((await other.ask('POST', '/api/archive', { text: record })).status).toBe(201)
+    await db
+      .updateTable('archive')
+      .set({ size: 100_000_000 })
+      .where('owner', '=', (await other.me())!.id)
+      .execute()
+    const more = writeRecord(recordOf(g, moves.slice(0, 30), { players }))
+    expect((await other.ask('POST', '/api/archive', { text: more })).code).toBe('too-busy')
   })
 
   test('a record is kept as it is, and so is a position that it began from', async () => {

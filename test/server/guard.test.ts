@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { WebSocket, type WebSocketServer } from 'ws'
 import type { ServerMessageOf } from '../../src/protocol/socket.ts'
 import { setAdmin } from '../../src/server/people/admins.ts'
+import { networkOf } from '../../src/server/socket/limits.ts'
 import { loggerTo } from '../../src/server/start.ts'
 import { openStorage } from '../../src/server/storage/open.ts'
 import { Conflict } from '../../src/server/storage/storage.ts'
@@ -41,6 +42,36 @@ describe('limits', () => {
     expect((await one.ask('POST', '/api/games', { game: 'red-sea' })).code).toBe('too-fast')
     expect((await one.ask('GET', '/api/live')).status).toBe(200)
     await open.close()
+  })
+
+  test('one address has so many connections, by what the proxy says of it', async () => {
+    const open = await openHouse({ sockets: 2, trustProxy: true })
+    const from = (ip: string): WebSocket =>
+      new WebSocket(`${open.address.replace('http', 'ws')}/api/socket`, { headers: { 'x-forwarded-for': ip } })
+    const outcome = (socket: WebSocket): Promise<string> =>
+      once(socket, 'open').then(
+        () => 'open',
+        (error: Error) => error.message,
+      )
+    const [first, second] = [from('2001:db8:1:2::1'), from('2001:db8:1:2:ffff::9')]
+    expect(await Promise.all([first, second].map(outcome))).toEqual(['open', 'open'])
+    expect(await outcome(from('2001:db8:1:2::3'))).toContain('429')
+    expect(await outcome(from('2001:db8:1:3::3'))).toBe('open')
+    expect(await outcome(from('192.0.2.1'))).toBe('open')
+    first.close()
+    await once(first, 'close')
+    await vi.waitFor(async () => expect(await outcome(from('2001:db8:1:2::3'))).toBe('open'))
+    await open.close()
+  })
+
+  test.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8::6', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+  ])('%s is of the network %s', (ip, network) => {
+    expect(networkOf(ip)).toBe(network)
   })
 
   test('whoever goes on sending too fast is let go', async () => {

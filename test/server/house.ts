@@ -27,7 +27,16 @@ const FAST = { aSecond: 100_000, atOnce: 100_000, games: 1000 }
 
 export async function openHouse(more: Partial<ServerConfig> = {}): Promise<House> {
   const storage = more.storage ?? (await openStorage(':memory:'))
-  const server = await makeServer({ storage, page: null, version: 'test', limits: FAST, requests: 1_000_000, mostDelay: 0, ...more })
+  const server = await makeServer({
+    storage,
+    page: null,
+    version: 'test',
+    limits: FAST,
+    sockets: 1_000_000,
+    requests: 1_000_000,
+    mostDelay: 0,
+    ...more,
+  })
   const address = await server.listen({ port: await freePort(), host: '127.0.0.1' })
   const clients: Client[] = []
   return {

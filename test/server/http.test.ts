@@ -1,6 +1,7 @@
 /** The API over HTTP. */
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openHouse, sharedHouse, twoAt } from './house.ts'
+import { guest, member, visitor } from './visitor.ts'
 
 const house = sharedHouse()
 
@@ -75,10 +76,18 @@ describe('games', () => {
     expect(await code('/api/nothing')).toBe('not-found')
   })
 
-  test('two bots begin by themselves', async () => {
-    const { server, create } = await house()
-    const { id } = await create({ seats: { us: { bot: 'random' }, ussr: { bot: 'random' } } })
-    expect((await server.tables.storage.game(id))!.seq).toBeGreaterThanOrEqual(16)
+  test('two bots begin by themselves, for somebody with a name, in a few games at once', async () => {
+    const open = await house()
+    const { storage } = open.server.tables
+    const wanted = { game: 'twilight-struggle', seats: { us: { bot: 'random' }, ussr: { bot: 'random' } } }
+    const one = await member(open)
+    const made = (await one.ask('POST', '/api/games', wanted)).body as { readonly id: string }
+    expect((await storage.game(made.id))!.seq).toBeGreaterThanOrEqual(16)
+    expect((await visitor(open).ask('POST', '/api/games', wanted)).code).toBe('not-signed-in')
+    expect((await (await guest(open)).ask('POST', '/api/games', wanted)).code).toBe('needs-name')
+    const count = vi.spyOn(storage, 'madeBy').mockResolvedValue(2)
+    expect((await one.ask('POST', '/api/games', { ...wanted, duplicate: true })).code).toBe('too-busy')
+    count.mockRestore()
   })
 })
 

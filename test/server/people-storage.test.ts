@@ -1,6 +1,7 @@
 /** What is kept of people, in every storage: one life of an account from guest to nothing. */
 import { afterAll, describe, expect, test } from 'vitest'
 import { setAdmin } from '../../src/server/people/admins.ts'
+import { exportOf } from '../../src/server/people/export.ts'
 import { type OpenStorage, openStorage } from '../../src/server/storage/open.ts'
 import { type House, openHouse } from './house.ts'
 import { describePostgres } from './postgres.ts'
@@ -42,6 +43,22 @@ function suite(storage: () => Promise<OpenStorage>): void {
       against: { name: 'Oleg', won: 4, lost: 0, drawn: 0 },
       person: { since: expect.any(Number) },
     })
+  })
+
+  test('what is kept of somebody is handed out a piece at a time, all of it in the end', async () => {
+    const open = await opened()
+    const { storage } = open.server.people
+    const one = await member(open, 'Tatjana')
+    const { id: person } = (await one.me())!
+    const { id } = await gameOf(one, await guest(open))
+    for (let n = 1; n <= 450; n++) await storage.say(id, { at: n, by: 0, person, name: 'Tatjana', text: `line ${n}` })
+    const pieces: string[] = []
+    for await (const piece of exportOf(open.server.people, person)) pieces.push(piece)
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(1000)
+    const { chat, games } = JSON.parse(pieces.join('')) as { chat: { line: string }[]; games: { id: string }[] }
+    expect(chat.map(({ line }) => line)).toEqual(Array.from({ length: 450 }, (_, i) => `line ${i + 1}`))
+    expect(games.map((game) => game.id)).toEqual([id])
+    expect((await one.ask('GET', '/api/me/export')).body).toEqual(JSON.parse(pieces.join('')))
   })
 
   test('bots, mutes, reports, bans and a farewell', async () => {

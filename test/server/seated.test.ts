@@ -37,7 +37,8 @@ function suite(open: () => Promise<OpenStorage>): void {
     const thoughts: { task: BotTask; answer: () => void }[] = []
     const crew: Crew = {
       waiting: 0,
-      think: (task) => new Promise((resolve) => thoughts.push({ task, answer: () => resolve(decision(task.world, task.side)!.moves[0]!) })),
+      think: (task: BotTask) =>
+        new Promise((resolve) => thoughts.push({ task, answer: () => resolve(decision(task.world, task.side)!.moves[0]!) })),
       close: () => Promise.resolve(),
     }
     return { tables, bots: seatBots(tables, crew, log), thoughts }

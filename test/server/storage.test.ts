@@ -175,6 +175,15 @@ function suite(open: () => Promise<{ readonly storage: Storage; readonly again: 
     expect(await storage.due(9000, 10)).toContain('g15')
   })
 
+  test('games among bots are counted by whoever has made them, while they are played', async () => {
+    await storage.createGame(game('g16', { maker: 'ada' }), deal)
+    await storage.createGame(game('g17', { maker: 'ada' }), deal)
+    await storage.createGame(game('g18', { maker: 'boris' }), deal)
+    expect(await storage.madeBy('ada')).toBe(2)
+    await storage.write('g16', { rev: 1, at: NOW, entries: [], change: { status: 'over' } })
+    expect([await storage.madeBy('ada'), await storage.madeBy('nobody')]).toEqual([1, 0])
+  })
+
   test('one at a time thinks for the bots of a game, and when the time is over another one', async () => {
     const bots = { status: 'playing', seats: [seat, { ...seat, kind: 'bot', name: 'club' }], botDue: 1000 } as const
     await storage.createGame(game('g13', bots), deal)

@@ -135,7 +135,10 @@ function archiveSuite(storage: () => OpenStorage): void {
       archive.bring(summary(n, { source: 'imported', owner, shown: false }), { owner, hash: 'h', record: `{"record":"of ${owner}"}` })
     expect(await Promise.all([brought(11, 'p-ada'), brought(12, 'p-boris')])).toEqual([id(11), id(12)])
     expect(await brought(13, 'p-ada')).toBe(id(11))
-    expect([await archive.broughtBy('p-ada'), await archive.broughtBy('nobody')]).toEqual([1, 0])
+    expect([await archive.broughtBy('p-ada'), await archive.broughtBy('nobody')]).toEqual([
+      { games: 1, letters: 21 },
+      { games: 0, letters: 0 },
+    ])
     expect(await archive.record(id(11))).toBe('{"record":"of p-ada"}')
     expect(await archive.show(id(11), 'p-boris', true)).toBe(false)
     expect(await archive.show(id(11), 'p-ada', true)).toBe(true)

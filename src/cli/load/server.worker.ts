@@ -10,6 +10,7 @@ const started = await start({
   data: data!,
   log: 'error',
   limits: LIMITS,
+  sockets: 1_000_000,
   requests: 1_000_000,
   page: null,
 })

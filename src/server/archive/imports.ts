@@ -1,6 +1,7 @@
 /** Games that people bring along: checked by the engine, kept for their owner, never rated. */
 import type { ImportRequest } from '../../protocol/archive.ts'
 import { hasNoNul } from '../../protocol/common.ts'
+import type { Person } from '../../protocol/people.ts'
 import { openGame } from '../../records/open.ts'
 import { exportTextLog } from '../../records/text-log/export.ts'
 import { PRESETS } from '../../rules/options.ts'
@@ -11,25 +12,31 @@ import type { Archive } from './store.ts'
 import type { Player } from './summary.ts'
 
 const MOST_BROUGHT = 5000
+/** Of all records together, in letters: those of a guest go when the guest does. */
+const MOST_LETTERS = { guest: 5_000_000, person: 100_000_000 }
 
 const player = (name: string | null): Player => ({ name, bot: false, person: null })
 
 /** Returns the name of the game. Throws `Denied` with the line where the rules do not agree with the text. */
 export async function bringGame(
   { archive, reader, now }: { readonly archive: Archive; readonly reader: Reader; readonly now: () => number },
-  owner: string,
+  { id: owner, guest }: Pick<Person, 'id' | 'guest'>,
   { text, preset, ended, shown = false }: ImportRequest,
 ): Promise<string> {
   if (preset !== undefined && !Object.hasOwn(PRESETS, preset))
     throw new Denied('bad-options', {}, `a preset is one of ${Object.keys(PRESETS).join(', ')}`)
   if (reader.busy) throw new Denied('too-busy')
-  if ((await archive.broughtBy(owner)) >= MOST_BROUGHT) throw new Denied('too-busy', {}, `nobody brings more than ${MOST_BROUGHT} games`)
+  const brought = await archive.broughtBy(owner)
+  if (brought.games >= MOST_BROUGHT) throw new Denied('too-busy', {}, `nobody brings more than ${MOST_BROUGHT} games; take some out first`)
   const read = await reader.read({ text, preset }).catch((error: unknown) => {
     if ((error as Error).name === 'AbortError') throw new Denied('bad-game', {}, 'it takes too long to play it through')
     throw error
   })
   if (!read.ok) throw new Denied('bad-game', read.line === null ? {} : { line: read.line }, read.message)
   if (!read.players.every((name) => hasNoNul(name ?? ''))) throw new Denied('bad-game', {}, 'the name of a player has a NUL in it')
+  const most = MOST_LETTERS[guest ? 'guest' : 'person']
+  if (brought.letters + read.record.length > most)
+    throw new Denied('too-busy', {}, `all games that you bring may have ${most} letters together; take some out first`)
   const [us, ussr] = read.players.map(player)
   return archive.bring(
     {

@@ -29,7 +29,7 @@ export interface Archive {
   find(id: string, person: string | null): Promise<ArchiveLine | null>
   /** Keeps a game; where its owner has brought the same before, returns the name of that one and keeps nothing. */
   bring(summary: Summary, brought: Import): Promise<string>
-  broughtBy(person: string): Promise<number>
+  broughtBy(person: string): Promise<{ readonly games: number; readonly letters: number }>
   record(id: string): Promise<string | null>
   /** Whether there was such a game of this owner's. */
   show(id: string, owner: string, shown: boolean): Promise<boolean>
@@ -42,7 +42,7 @@ const USUAL_LIMIT = 30
 /** Of each insertion: databases limit the values of a statement. */
 const AT_ONCE = 100
 
-async function insert(t: Transaction<Tables>, summary: Summary): Promise<void> {
+async function insert(t: Transaction<Tables>, summary: Summary, size: number | null = null): Promise<void> {
   const { id, source, owner, shown, game, ending, turns, vp, rated, speed, ended, players, cards } = summary
   const added = await t
     .insertInto('archive')
@@ -59,6 +59,7 @@ async function insert(t: Transaction<Tables>, summary: Summary): Promise<void> {
       rated: rated ? 1 : 0,
       speed,
       ended,
+      size,
     })
     .onConflict((on) => on.column('id').doNothing())
     .executeTakeFirst()
@@ -210,17 +211,17 @@ export function archiveIn(db: Kysely<Tables>): Archive {
       transaction(async (t) => {
         const known = await t.selectFrom('imports').select('id').where('owner', '=', owner).where('hash', '=', hash).executeTakeFirst()
         if (known !== undefined) return known.id
-        await insert(t, summary)
+        await insert(t, summary, record.length)
         await t.insertInto('imports').values({ id: summary.id, owner, hash, record }).execute()
         return summary.id
       }),
     broughtBy: async (owner) => {
       const row = await db
-        .selectFrom('imports')
-        .select((e) => e.fn.countAll().as('n'))
+        .selectFrom('archive')
+        .select((e) => [e.fn.countAll().as('games'), e.fn.sum('size').as('letters')])
         .where('owner', '=', owner)
         .executeTakeFirst()
-      return Number(row?.n ?? 0)
+      return { games: Number(row?.games ?? 0), letters: Number(row?.letters ?? 0) }
     },
     record: async (id) => (await db.selectFrom('imports').select('record').where('id', '=', id).executeTakeFirst())?.record ?? null,
     show: async (id, owner, shown) => {

@@ -4,6 +4,7 @@ import { Piscina } from 'piscina'
 import type { Side } from '../../engine/script.ts'
 import type { State } from '../../rules/state.ts'
 import { threadFile } from '../threads.ts'
+import { makeLine } from './line.ts'
 
 export interface BotTask {
   readonly game: string
@@ -14,8 +15,8 @@ export interface BotTask {
 }
 
 export interface Crew {
-  /** What the bot answers. Rejects where it takes too long, or its thread dies. */
-  think(task: BotTask): Promise<number>
+  /** What the bot answers; who plays a person comes first. Rejects where it takes too long, or its thread dies. */
+  think(task: BotTask, againstPerson: boolean): Promise<number>
   readonly waiting: number
   close(): Promise<void>
 }
@@ -40,10 +41,11 @@ export function makeCrew(threads = Math.max(1, availableParallelism() - 1)): Cre
     pool.on('error', () => undefined)
     return pool
   }
+  const line = makeLine(async (task: BotTask) => (await hired().run(task, { signal: AbortSignal.timeout(LONGEST) })) as number, threads)
   return {
-    think: async (task) => (await hired().run(task, { signal: AbortSignal.timeout(LONGEST) })) as number,
+    think: (task, againstPerson) => line.ask(task, againstPerson),
     get waiting() {
-      return pool?.queueSize ?? 0
+      return line.waiting
     },
     close: async () => {
       await pool?.destroy()

@@ -3,7 +3,7 @@
  * ends: what a killed process leaves behind is taken up by whichever process looks first. What comes late is refused like any late move.
  */
 import type { FastifyBaseLogger } from 'fastify'
-import type { Side } from '../../engine/script.ts'
+import { other, type Side } from '../../engine/script.ts'
 import { decision } from '../../rules/api.ts'
 import { resample } from '../../rules/resample.ts'
 import { move } from '../games/actions.ts'
@@ -51,7 +51,8 @@ export function seatBots(tables: Tables, crew: Crew, log: FastifyBaseLogger): Se
     const world = resample(course.g, side, tables.random)
     try {
       const seed = Math.floor(tables.random() * SEEDS)
-      return nameIn(course.g, await crew.think({ game: row.id, player: row.seats[seat].name!, side, world, seed }))
+      const task = { game: row.id, player: row.seats[seat].name!, side, world, seed }
+      return nameIn(course.g, await crew.think(task, row.seats[other(seat)].kind === 'person'))
     } catch (error) {
       if (!stopped) log.error({ error, game: row.id }, 'a bot could not answer')
       return anyAnswer(table, side)

@@ -26,6 +26,7 @@ function seatFrom(given: GivenSeat = 'open', me: Person | null): WantedSeat {
 }
 
 const tags = ['games']
+const MOST_AMONG_BOTS = 3
 
 interface Asked {
   readonly params: { readonly id: string }
@@ -55,6 +56,16 @@ export function gameRoutes(tables: Tables, people: People, aMinute: number): Fas
     return table
   }
 
+  /** Bots play among themselves for somebody with a name, and not many games at once: they think for long. */
+  async function makerOf(me: Person | null, more: number): Promise<string> {
+    if (me === null) throw new Denied('not-signed-in')
+    if (me.guest) throw new Denied('needs-name')
+    if (me.bot) throw new Denied('not-allowed', {}, 'this is not for the tokens of bots')
+    if ((await tables.storage.madeBy(me.id)) + more > MOST_AMONG_BOTS)
+      throw new Denied('too-busy', {}, `nobody has more than ${MOST_AMONG_BOTS} games among bots at once; wait until one is over`)
+    return me.id
+  }
+
   return async (server) => {
     server.post(
       '/api/games',
@@ -67,10 +78,11 @@ export function gameRoutes(tables: Tables, people: People, aMinute: number): Fas
         const { openHands = null, duplicate = false } = request.body
         const me = await people.personOf(request.headers)
         const wanted = [seatFrom(seats?.us, me), seatFrom(seats?.ussr, me)] as const
+        const maker = wanted.every(({ kind }) => kind === 'bot') ? await makerOf(me, duplicate ? 2 : 1) : undefined
         const start = { ...options, game } as NewGame
         const { id, twin, tokens } = await createGame(
           tables.storage,
-          { start, clock, rated, hints, seats: wanted, watching, openHands, duplicate },
+          { start, clock, rated, hints, seats: wanted, watching, openHands, duplicate, maker },
           tables.now(),
         )
         await beginIfSeated(tables, id)

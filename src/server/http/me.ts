@@ -1,4 +1,5 @@
 /** Who I am: from guest to account, in and out. */
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
@@ -15,7 +16,8 @@ import {
 import { Denied } from '../games/denied.ts'
 import type { Tables } from '../games/tables.ts'
 import { adopt, asked, changePassword, checkPassword, register, rename } from '../people/accounts.ts'
-import { type Books, exportOf, forget } from '../people/farewell.ts'
+import { exportOf } from '../people/export.ts'
+import { type Books, forget } from '../people/farewell.ts'
 import type { People } from '../people/people.ts'
 import { faults } from './faults.ts'
 import { authOf, cookiesOf, DONE, handOn, memberOf, OFTEN, SELDOM, welcomeOf } from './session.ts'
@@ -148,7 +150,7 @@ export function meRoutes(people: People, tables: Tables, books: Books): FastifyP
       async (request, reply) => {
         const { id } = await memberOf(people, request)
         reply.header('content-disposition', 'attachment; filename="hotline-me.json"')
-        return { ...(await exportOf(people, id)) }
+        return reply.type('application/json; charset=utf-8').send(Readable.from(exportOf(people, id)) as never)
       },
     )
 

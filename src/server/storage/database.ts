@@ -93,6 +93,16 @@ export function databaseStorage(db: Kysely<Tables>, oneWriter: boolean): Omit<St
     },
     write: oneWriter ? (id, wanted) => writeTogether({ id, wanted }) : writeAlone,
 
+    madeBy: async (person) => {
+      const row = await db
+        .selectFrom('games')
+        .select((e) => e.fn.countAll().as('n'))
+        .where('maker', '=', person)
+        .where('status', '!=', 'over')
+        .executeTakeFirst()
+      return Number(row?.n ?? 0)
+    },
+
     deal: dealOf,
     contribute: async (id, seat, contribution) => {
       const column = seat === US ? 'us' : 'ussr'

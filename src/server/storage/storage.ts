@@ -160,6 +160,9 @@ export interface Storage {
   /** Appends entries and changes the game, all or nothing; returns the new revision. Throws `Conflict`. */
   write(id: string, write: Write): Promise<number>
 
+  /** How many games somebody lets bots play among themselves. */
+  madeBy(person: string): Promise<number>
+
   deal(id: string): Promise<DealRow | null>
   /** Adds what a seat gives to the chance; what was given before stays. */
   contribute(deal: string, seat: Side, contribution: string): Promise<DealRow>
