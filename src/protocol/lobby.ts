@@ -1,6 +1,7 @@
 /** Getting a game: open seeks, challenges to somebody, quick pairing. Made over HTTP, told over the socket. */
 
-import { clock, flag, gameId, gameName, openHands, speed, written } from './common.ts'
+import { PAIRING_CLOCKS } from './clocks.ts'
+import { clock, flag, gameId, gameName, messageId, openHands, speed, written } from './common.ts'
 import { options, wantedOptions } from './position.ts'
 import { z } from './z.ts'
 
@@ -9,7 +10,11 @@ const rating = z.number().int().min(0).max(4000)
 /** Which side whoever made it wants to play. */
 const side = z.enum(['us', 'ussr', 'any'])
 
+/** As the messages of the socket have it. */
+const id = messageId.optional().describe('my own name for it: sent again, it counts once')
+
 const wanted = {
+  id,
   game: gameName,
   options: wantedOptions.optional(),
   clock,
@@ -29,7 +34,7 @@ export type SeekRequest = z.infer<typeof seekRequest>
 export const challengeRequest = z.strictObject({ ...wanted, to: written.trim().min(1).max(64).describe('a person by name') })
 export type ChallengeRequest = z.infer<typeof challengeRequest>
 
-export const pairingRequest = z.strictObject({ game: gameName, speed, rated: z.boolean() })
+export const pairingRequest = z.strictObject({ id, game: gameName, clock: z.enum(PAIRING_CLOCKS), rated: z.boolean() })
 export type PairingRequest = z.infer<typeof pairingRequest>
 
 /** What waits in the lobby for somebody. */

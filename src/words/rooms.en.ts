@@ -143,10 +143,8 @@ export const roomsEn = {
 
   'pairing.title': 'Quick pairing',
   'pairing.about': 'With whoever is nearest to you in rating.',
-  'pairing.live': 'live: 45 min + 30 s',
-  'pairing.slow': 'over days: a day a move',
   'pairing.do': 'Find an opponent',
-  'pairing.waiting': 'Looking for an opponent for {game} …',
+  'pairing.waiting': 'Looking for an opponent: {game}, {clock} …',
   'pairing.waited': '{minutes, plural, =0 {The table opens by itself.} one {# minute so far.} other {# minutes so far.}}',
   'pairing.stop': 'Stop looking',
 

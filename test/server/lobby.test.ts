@@ -244,6 +244,43 @@ describe('a challenge', () => {
   })
 })
 
+describe('what is sent twice counts once', () => {
+  test.each([
+    ['/api/seeks', { ...WANTED, id: 'mine-1' }],
+    ['/api/challenges', { ...WANTED, id: 'mine-1', to: 'Emil' }],
+  ])('%s', async (url, payload) => {
+    const open = await openHouse()
+    const [dora, emil] = await Promise.all([member(open, 'Dora'), member(open, 'Emil')])
+    const answers = await Promise.all([dora.ask('POST', url, payload), dora.ask('POST', url, payload)])
+    const [id, again] = answers.map(({ body }) => (body as { id: string }).id)
+    expect([await listed(dora), again]).toEqual([[id], id])
+    // Another's name for something is another thing.
+    expect((await emil.ask('POST', '/api/seeks', { ...WANTED, id: 'mine-1' })).body).not.toMatchObject({ id })
+    const { body } = await emil.ask('POST', `/api/seeks/${id}/take`)
+    // Whoever comes late with it does not offer it again.
+    await dora.ask('POST', url, payload)
+    expect(await listed(dora)).not.toContain(id)
+    expect((await open.server.people.storage.db.selectFrom('games').select('id').execute()).map((row) => row.id)).toEqual([
+      (body as { game: string }).game,
+    ])
+    await open.close()
+  })
+
+  test('/api/pairing', async () => {
+    const open = await openHouse()
+    const [dora, emil] = await Promise.all([guest(open), guest(open)])
+    const wanted = { id: 'mine-1', game: 'red-sea', clock: 'slow-1', rated: false }
+    const joins = async (one: Visitor) => (await one.ask('POST', '/api/pairing', wanted)).body as { entry: string; game: string | null }
+    const [first, second] = await Promise.all([joins(dora), joins(dora)])
+    expect(await listed(dora)).toHaveLength(1)
+    const { game } = await joins(emil)
+    expect([first.game, second.game]).toEqual([null, null])
+    expect(await joins(dora)).toMatchObject({ game })
+    expect(await listed(dora)).toEqual([])
+    await open.close()
+  })
+})
+
 const waits = (maker: string, rating: number, more: Partial<Waiting> = {}): Waiting => ({
   id: maker,
   maker,
@@ -252,6 +289,7 @@ const waits = (maker: string, rating: number, more: Partial<Waiting> = {}): Wait
   game: 'red-sea',
   speed: 'live',
   rated: false,
+  clock: 'live-45',
   ...more,
 })
 const pairs = (waiting: readonly Waiting[], now: number): string[] =>
@@ -275,9 +313,9 @@ describe('quick pairing', () => {
     expect(rangeAt(waits('a', 0, { speed: 'slow' }), 10_000)).toBeLessThan(101)
   })
 
-  test('pairs nobody with themselves, across games, speeds or ratings', () => {
+  test('pairs nobody with themselves, across games, clocks or ratings', () => {
     expect(pairs([waits('a', 1500), waits('a', 1500)], 0)).toEqual([])
-    for (const more of [{ game: 'twilight-struggle' }, { speed: 'slow' }, { rated: true }] as const)
+    for (const more of [{ game: 'twilight-struggle' }, { clock: 'slow-1' }, { rated: true }] as const)
       expect(pairs([waits('a', 1500), waits('b', 1500, more)], 0)).toEqual([])
   })
 
@@ -285,7 +323,7 @@ describe('quick pairing', () => {
     const open = await openHouse()
     const [anna, boris] = await Promise.all([guest(open), guest(open)])
     const a = await looking(open, anna)
-    const wanted = { game: 'red-sea', speed: 'live', rated: false }
+    const wanted = { game: 'red-sea', clock: 'live-45', rated: false }
     const first = (await anna.ask('POST', '/api/pairing', wanted)).body as { entry: string; game: null }
     expect(first.game).toBeNull()
     expect((await a.until(comes(first.entry))).entry.kind).toBe('pairing')
@@ -299,14 +337,27 @@ describe('quick pairing', () => {
     await open.close()
   })
 
+  test('is with the clock that both want', async () => {
+    const open = await openHouse()
+    const [anna, boris, carla] = await Promise.all([guest(open), guest(open), guest(open)])
+    const joins = async (one: Visitor, clock: string): Promise<string | null> =>
+      ((await one.ask('POST', '/api/pairing', { game: 'red-sea', clock, rated: false })).body as { game: string | null }).game
+    expect([await joins(anna, 'live-20'), await joins(boris, 'live-90')]).toEqual([null, null])
+    const game = await joins(carla, 'live-90')
+    expect((await open.server.tables.read(game!)).row.clock).toEqual({ kind: 'live', bank: 5_400_000, increment: 60_000 })
+    expect(await listed(anna)).toHaveLength(1)
+    expect((await anna.ask('POST', '/api/pairing', { game: 'red-sea', clock: 'none', rated: false })).code).toBe('malformed')
+    await open.close()
+  })
+
   test('can be left, and is waited for once', async () => {
     const open = await openHouse()
     const [anna, boris] = await Promise.all([guest(open), guest(open)])
-    await anna.ask('POST', '/api/pairing', { game: 'red-sea', speed: 'slow', rated: false })
-    await anna.ask('POST', '/api/pairing', { game: 'twilight-struggle', speed: 'slow', rated: false })
+    await anna.ask('POST', '/api/pairing', { game: 'red-sea', clock: 'slow-1', rated: false })
+    await anna.ask('POST', '/api/pairing', { game: 'twilight-struggle', clock: 'slow-1', rated: false })
     expect(await listed(anna)).toHaveLength(1)
     expect((await anna.ask('DELETE', '/api/pairing')).status).toBe(204)
-    const late = await boris.ask('POST', '/api/pairing', { game: 'twilight-struggle', speed: 'slow', rated: false })
+    const late = await boris.ask('POST', '/api/pairing', { game: 'twilight-struggle', clock: 'slow-1', rated: false })
     expect(late.body).toMatchObject({ game: null })
     await open.close()
   })
@@ -319,7 +370,7 @@ describe('quick pairing', () => {
     const rating = { person, game: 'red-sea', speed: 'slow', rating: 1900, deviation: 60, volatility: 0.06, games: 30, changed: now }
     await open.server.people.storage.db.insertInto('ratings').values(rating).execute()
     const b = await looking(open, boris)
-    const wanted = { game: 'red-sea', speed: 'slow', rated: true }
+    const wanted = { game: 'red-sea', clock: 'slow-1', rated: true }
     await anna.ask('POST', '/api/pairing', wanted)
     const { entry } = (await boris.ask('POST', '/api/pairing', wanted)).body as { entry: string }
     await b.until(comes(entry))
@@ -335,7 +386,7 @@ describe('quick pairing', () => {
 })
 
 describe('who may do what', () => {
-  const PAIRING = { game: 'red-sea', speed: 'live', rated: false }
+  const PAIRING = { game: 'red-sea', clock: 'live-45', rated: false }
   const ROUTES = [
     ['GET', '/api/seeks', undefined],
     ['POST', '/api/seeks', { ...WANTED }],
@@ -384,7 +435,7 @@ describe('who may do what', () => {
     const open = await house()
     const one = await guest(open)
     expect((await one.ask('POST', '/api/seeks', { ...WANTED, rated: true })).code).toBe('needs-name')
-    expect((await one.ask('POST', '/api/pairing', { game: 'red-sea', speed: 'live', rated: true })).code).toBe('needs-name')
+    expect((await one.ask('POST', '/api/pairing', { game: 'red-sea', clock: 'live-45', rated: true })).code).toBe('needs-name')
     expect(
       (await (await member(open, 'Gustav')).ask('POST', '/api/challenges', { ...WANTED, rated: true, to: (await one.me())!.name })).code,
     ).toBe('needs-name')

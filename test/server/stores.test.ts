@@ -184,6 +184,7 @@ const terms: Seek['terms'] = {
 function seek(name: string, more: Partial<Seek> = {}): Seek {
   return {
     id: `seek-${name}`,
+    client: null,
     kind: 'seek',
     state: 'open',
     maker: `p-${name}`,
@@ -209,6 +210,20 @@ function seekSuite(storage: () => OpenStorage): void {
     seeks = seeksIn(storage().db)
   })
   const gameOf = (one: Seek, taker: string) => gameBetween(one, { id: one.maker, name: one.name }, { id: taker, name: taker }, 0, NOW)
+
+  test('what one maker sends twice is kept once, also at the same time', async () => {
+    const [one, again, others] = [
+      seek('zoe', { client: 'mine' }),
+      seek('zoe', { id: 'seek-zoe-2', client: 'mine' }),
+      seek('yan', { client: 'mine' }),
+    ]
+    const added = await Promise.all([seeks.add(one), seeks.add(again), seeks.add(others)])
+    expect(added[0]).toEqual(added[1])
+    expect(added[2]).toEqual(others)
+    expect((await seeks.find([one.id, again.id])).map(({ id: found }) => found)).toEqual([added[0].id])
+    expect([await seeks.sent('p-zoe', 'mine'), await seeks.sent('p-zoe', 'other')]).toEqual([added[0], null])
+    for (const { maker } of [one, others]) await seeks.leave(maker)
+  })
 
   test('a seek comes back as it was put in, and ends with its time', async () => {
     const one = seek('ada', { to: { id: 'p-b', name: 'B' }, range: { least: 1, most: 2000 }, kind: 'challenge' })
@@ -278,7 +293,7 @@ function seekSuite(storage: () => OpenStorage): void {
   })
 }
 
-const PEOPLE = ['ada', 'boris', 'carla', 'dora', 'emil', 'fritz', 'hans', 'ida', 'b', 'g']
+const PEOPLE = ['ada', 'boris', 'carla', 'dora', 'emil', 'fritz', 'hans', 'ida', 'yan', 'zoe', 'b', 'g']
 
 function suites(open: () => Promise<OpenStorage>): void {
   let storage: OpenStorage

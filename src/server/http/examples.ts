@@ -47,6 +47,7 @@ const EXAMPLES: Readonly<Record<string, object>> = {
   'post /api/archive': { text: '{"hotline":"record",…}', shown: true },
   'patch /api/archive/{id}': { shown: false },
   'post /api/seeks': {
+    id: 'my-third-seek',
     game: 'twilight-struggle',
     clock: SLOW,
     side: 'any',
@@ -54,7 +55,7 @@ const EXAMPLES: Readonly<Record<string, object>> = {
     range: { least: 1400, most: 1700 },
   } satisfies SeekRequest,
   'post /api/challenges': { to: 'boris', game: 'twilight-struggle', clock: SLOW, side: 'ussr' } satisfies ChallengeRequest,
-  'post /api/pairing': { game: 'red-sea', speed: 'live', rated: true } satisfies PairingRequest,
+  'post /api/pairing': { game: 'red-sea', clock: 'live-45', rated: true } satisfies PairingRequest,
   'put /api/me/notices': {
     language: 'ru',
     mail: { address: 'anna@example.org', kinds: ['move', 'short'] },

@@ -2,6 +2,7 @@
 
 import type { Kysely } from 'kysely'
 import { type Side, US, USSR } from '../../engine/script.ts'
+import { CLOCKS } from '../../protocol/clocks.ts'
 import type { Speed } from '../../protocol/common.ts'
 import type { ChallengeRequest, LobbyEntry, LobbyQuery, PairingRequest, SeekRequest } from '../../protocol/lobby.ts'
 import type { Person } from '../../protocol/people.ts'
@@ -12,7 +13,7 @@ import { newId } from '../games/secrets.ts'
 import type { Tables } from '../games/tables.ts'
 import type { People } from '../people/people.ts'
 import type { Tables as Schema } from '../storage/schema.ts'
-import { PAIRING_CLOCKS, pairsAmong } from './pairing.ts'
+import { pairsAmong } from './pairing.ts'
 import { gameBetween, leavesSide, type Seek, sideWanted, type Terms } from './seek.ts'
 import type { Seeks } from './store.ts'
 
@@ -103,7 +104,19 @@ export function makeLobby({ tables, seeks, db, people }: LobbyDeps): Lobby {
   }
 
   async function make(person: Person, kind: Seek['kind'], wanted: Omit<SeekRequest, 'range'>, more: Partial<Seek>): Promise<Seek> {
-    const { game, options = {}, clock, side = 'any', rated = false, hints = !rated, duplicate = false, openHands = null } = wanted
+    const {
+      id: client = null,
+      game,
+      options = {},
+      clock,
+      side = 'any',
+      rated = false,
+      hints = !rated,
+      duplicate = false,
+      openHands = null,
+    } = wanted
+    const before = client === null ? null : await seeks.sent(person.id, client)
+    if (before !== null) return before
     checkRated(person, rated)
     const speed = speedOf(clock)
     const given: Terms = { start: { ...options, game } as NewGame, clock, side, hints, duplicate, openHands }
@@ -112,6 +125,7 @@ export function makeLobby({ tables, seeks, db, people }: LobbyDeps): Lobby {
     const { game: row } = gameBetween({ rated, terms: given }, person, person, US, at)
     const seek: Seek = {
       id: newId(),
+      client,
       kind,
       state: 'open',
       maker: person.id,
@@ -130,9 +144,9 @@ export function makeLobby({ tables, seeks, db, people }: LobbyDeps): Lobby {
       ...more,
     }
     if ((await seeks.openOf(person.id, at)).length >= MOST_OPEN) throw new Denied('too-busy', {}, `nobody has more than ${MOST_OPEN} open`)
-    await seeks.add(seek)
+    const kept = await seeks.add(seek)
     changed()
-    return seek
+    return kept
   }
 
   /** Why somebody may not take it, or null. */
@@ -161,7 +175,7 @@ export function makeLobby({ tables, seeks, db, people }: LobbyDeps): Lobby {
   async function pairOnce(): Promise<boolean> {
     const at = now()
     const waiting = (await seeks.open(at)).flatMap((seek) =>
-      seek.kind === 'pairing' ? [{ ...seek, rating: seek.rating ?? USUAL_RATING }] : [],
+      seek.kind === 'pairing' ? [{ ...seek, rating: seek.rating ?? USUAL_RATING, clock: JSON.stringify(seek.terms.clock) }] : [],
     )
     let made = false
     for (const [a, b] of pairsAmong(waiting, at)) {
@@ -237,10 +251,11 @@ export function makeLobby({ tables, seeks, db, people }: LobbyDeps): Lobby {
       if (!(await seeks.decline(id, now()))) throw new Denied('not-found')
       changed()
     },
-    join: async (person, { game, speed, rated }) => {
+    join: async (person, { id: client, game, clock, rated }) => {
+      const before = client === undefined ? null : await seeks.sent(person.id, client)
+      if (before !== null) return { entry: before.id, game: before.result }
       await leavePairings(person.id)
-      const clock = PAIRING_CLOCKS[speed]
-      const { id } = await make(person, 'pairing', { game, clock, rated }, {})
+      const { id } = await make(person, 'pairing', { id: client, game, clock: CLOCKS[clock], rated }, {})
       await pair()
       const [seek] = await seeks.find([id])
       return { entry: id, game: seek?.result ?? null }

@@ -1,14 +1,7 @@
 /** Who is paired with whom: the nearest in rating first, in a range that grows with the time of waiting. */
-import type { Clock, Speed } from '../../protocol/common.ts'
+import type { Speed } from '../../protocol/common.ts'
 
 const MINUTE = 60_000
-const DAY = 86_400_000
-
-/** What is played where people want to be paired. */
-export const PAIRING_CLOCKS: Readonly<Record<Speed, Clock>> = {
-  live: { kind: 'live', bank: 45 * MINUTE, increment: 30_000 },
-  slow: { kind: 'slow', move: DAY, bank: 7 * DAY, vacation: 14 * DAY },
-}
 
 /** How far apart two may be at first, and after how long it is that much more. */
 const RANGE = 100
@@ -22,6 +15,8 @@ export interface Waiting {
   readonly game: string
   readonly speed: Speed
   readonly rated: boolean
+  /** The clock, in a form that can be compared. */
+  readonly clock: string
 }
 
 export const rangeAt = ({ made, speed }: Pick<Waiting, 'made' | 'speed'>, now: number): number =>
@@ -34,7 +29,7 @@ interface Candidate<T> {
   readonly since: number
 }
 
-const isSameQueue = (a: Waiting, b: Waiting): boolean => a.game === b.game && a.speed === b.speed && a.rated === b.rated
+const isSameQueue = (a: Waiting, b: Waiting): boolean => a.game === b.game && a.clock === b.clock && a.rated === b.rated
 
 function candidates<T extends Waiting>(queue: readonly T[], now: number): Candidate<T>[] {
   return queue.flatMap((a, i) =>

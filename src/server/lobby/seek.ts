@@ -17,6 +17,8 @@ export interface Terms {
 
 export interface Seek {
   readonly id: string
+  /** The maker's own name for it. */
+  readonly client: string | null
   readonly kind: LobbyEntry['kind']
   readonly state: 'open' | 'taken' | 'declined'
   readonly maker: string

@@ -9,7 +9,10 @@ import type { SeeksTable } from '../storage/schema-lobby.ts'
 import type { Seek, Terms } from './seek.ts'
 
 export interface Seeks {
-  add(seek: Seek): Promise<void>
+  /** Gives what is there now: where the maker has sent it before, what came of that. */
+  add(seek: Seek): Promise<Seek>
+  /** What somebody has sent under a name of their own. */
+  sent(maker: string, client: string): Promise<Seek | null>
   find(ids: readonly string[]): Promise<readonly Seek[]>
   open(now: number): Promise<readonly Seek[]>
   /** What was taken or declined. */
@@ -29,6 +32,7 @@ export interface Seeks {
 
 const seekFrom = (row: Selectable<SeeksTable>): Seek => ({
   id: row.id,
+  client: row.client,
   kind: row.kind as Seek['kind'],
   state: row.state as Seek['state'],
   maker: row.maker,
@@ -48,6 +52,7 @@ const seekFrom = (row: Selectable<SeeksTable>): Seek => ({
 
 const seekInto = (seek: Seek): Insertable<SeeksTable> => ({
   id: seek.id,
+  client: seek.client,
   kind: seek.kind,
   state: seek.state,
   maker: seek.maker,
@@ -84,10 +89,21 @@ export function seeksIn(db: Kysely<Tables>): Seeks {
       .where('maker', 'in', welcome(db))
       .orderBy('made')
 
+  const sent = async (maker: string, client: string): Promise<Seek | null> => {
+    const row = await db.selectFrom('seeks').selectAll().where('maker', '=', maker).where('client', '=', client).executeTakeFirst()
+    return row === undefined ? null : seekFrom(row)
+  }
+
   return {
     add: async (seek) => {
-      await db.insertInto('seeks').values(seekInto(seek)).execute()
+      await db
+        .insertInto('seeks')
+        .values(seekInto(seek))
+        .onConflict((on) => on.columns(['maker', 'client']).doNothing())
+        .execute()
+      return (seek.client === null ? null : await sent(seek.maker, seek.client)) ?? seek
     },
+    sent,
     find: async (ids) =>
       ids.length === 0 ? [] : (await db.selectFrom('seeks').selectAll().where('id', 'in', ids).execute()).map(seekFrom),
     open: async (now) => (await open(now).execute()).map(seekFrom),

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { keeping } from './migrations/keeping.ts'
-import { lobby } from './migrations/lobby.ts'
+import { lobby, sentOnce } from './migrations/lobby.ts'
 import { notices } from './migrations/notices.ts'
 import { people, scores } from './migrations/people.ts'
 
@@ -95,6 +95,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0004-notices': notices,
   '0005-scores': scores,
   '0006-keeping': keeping,
+  '0007-sent-once': sentOnce,
 }
 
 /** The names of the migrations, in their order. */

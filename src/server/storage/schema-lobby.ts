@@ -46,6 +46,8 @@ export interface ImportsTable {
 
 export interface SeeksTable {
   id: string
+  /** The maker's own name for it. */
+  client: string | null
   kind: string
   state: string
   maker: string

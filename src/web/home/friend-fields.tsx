@@ -1,7 +1,8 @@
 /** What else has to be agreed with somebody at another screen. */
+import { CLOCK_NAMES, CLOCKS, type ClockName } from '../../protocol/clocks.ts'
 import { useSay } from '../words.tsx'
 import { Choice } from './choice.tsx'
-import { CLOCKS, type ClockName, HAND_DELAYS, type HandsWish, type Wishes } from './wishes.ts'
+import { HAND_DELAYS, type HandsWish, type Wishes } from './wishes.ts'
 
 interface FriendFieldsProps {
   readonly wishes: Wishes
@@ -24,7 +25,7 @@ export function FriendFields({ wishes, wish }: FriendFieldsProps) {
       <label className="choice">
         <b>{say('home.clock')}</b>{' '}
         <select name="clock" value={wishes.clock} onChange={(event) => wish({ clock: event.target.value as ClockName })}>
-          {(Object.keys(CLOCKS) as ClockName[]).map((name) => (
+          {CLOCK_NAMES.map((name) => (
             <option key={name} value={name}>
               {nameOf(name)}
             </option>

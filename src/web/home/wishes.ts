@@ -1,4 +1,5 @@
 /** What a person wishes to play: what the form holds, and the game that comes of it. */
+import type { ClockName } from '../../protocol/clocks.ts'
 import type { OpenHands } from '../../protocol/common.ts'
 import type { NewGame } from '../../rules/game.ts'
 import { CHOICES, DEFAULTS, type Options, PRESETS, type Preset } from '../../rules/options.ts'
@@ -25,23 +26,6 @@ export interface Wishes {
   readonly hands: HandsWish
 }
 
-const MINUTE = 60_000
-const DAY = 86_400_000
-const live = (minutes: number, seconds: number) => ({ kind: 'live', bank: minutes * MINUTE, increment: seconds * 1000 }) as const
-const slow = (days: number) => ({ kind: 'slow', move: days * DAY, bank: 7 * DAY, vacation: 14 * DAY }) as const
-
-/** The clocks that are offered, by what stands in the form. */
-export const CLOCKS = {
-  none: { kind: 'none' },
-  'live-20': live(20, 15),
-  'live-45': live(45, 30),
-  'live-90': live(90, 60),
-  'slow-1': slow(1),
-  'slow-3': slow(3),
-  'slow-7': slow(7),
-} as const
-export type ClockName = keyof typeof CLOCKS
-
 /** How late spectators may see the hands, by what stands in the form. A turn takes about a hundred moves. */
 export const HAND_DELAYS = {
   'moves-40': { delay: 40, unit: 'moves' },
@@ -50,6 +34,10 @@ export const HAND_DELAYS = {
   'minutes-60': { delay: 60, unit: 'minutes' },
 } as const satisfies Readonly<Record<string, OpenHands>>
 export type HandsWish = keyof typeof HAND_DELAYS | 'after'
+
+/** The hands of one game of a match would tell those of the other. */
+export const openHandsOf = ({ hands, duplicate }: Pick<Wishes, 'hands' | 'duplicate'>): { readonly openHands?: OpenHands } =>
+  hands === 'after' || duplicate ? {} : { openHands: HAND_DELAYS[hands] }
 
 export const FIRST_WISHES: Wishes = {
   game: 'twilight-struggle',

@@ -1,11 +1,11 @@
 /** What somebody wishes to offer: what the form holds, and the request that comes of it. */
+import { CLOCKS } from '../../protocol/clocks.ts'
 import type { SeekRequest } from '../../protocol/lobby.ts'
-import { CLOCKS, startOf, type Wishes } from '../home/wishes.ts'
+import { openHandsOf, startOf, type Wishes } from '../home/wishes.ts'
 
 export interface OfferWishes {
   readonly wishes: Wishes
   readonly rated: boolean
-  readonly duplicate: boolean
   /** Ratings as they were typed; empty: any. */
   readonly least: string
   readonly most: string
@@ -20,7 +20,7 @@ function rangeOf({ least, most }: OfferWishes): Pick<SeekRequest, 'range'> {
 }
 
 export function offerOf(offer: OfferWishes): SeekRequest {
-  const { wishes, rated, duplicate } = offer
+  const { wishes, rated } = offer
   const { game: _game, ...options } = startOf(wishes)
   return {
     game: wishes.game,
@@ -30,7 +30,8 @@ export function offerOf(offer: OfferWishes): SeekRequest {
     rated,
     // Nobody is advised where it counts.
     hints: wishes.hints && !rated,
-    duplicate,
+    duplicate: wishes.duplicate,
+    ...openHandsOf(wishes),
     ...rangeOf(offer),
   }
 }

@@ -1,9 +1,10 @@
 /** Offering a game: to anybody who comes, or to one person by name. */
 import { useState } from 'react'
+import { CLOCK_NAMES, CLOCKS, type ClockName } from '../../protocol/clocks.ts'
 import { lobbyEntry, type SeekRequest } from '../../protocol/lobby.ts'
 import { DEFAULTS } from '../../rules/options.ts'
 import { MoreOptions } from '../home/more-options.tsx'
-import { CLOCKS, type ClockName, FIRST_WISHES, GAMES, SIDES, type Wishes } from '../home/wishes.ts'
+import { FIRST_WISHES, GAMES, HAND_DELAYS, type HandsWish, SIDES, type Wishes } from '../home/wishes.ts'
 import { Trouble, useActing } from '../people/acting.tsx'
 import { ask, somebody } from '../people/api.ts'
 import { clockText } from '../people/clocks.ts'
@@ -11,6 +12,7 @@ import { Check, Field, Form, Select } from '../people/field.tsx'
 import { useRoomSay } from '../people/words.tsx'
 import { useNarrow } from '../table/use-narrow.ts'
 import { type OfferWishes, offerOf } from './offer-wishes.ts'
+import { useSending } from './use-sending.ts'
 
 interface OfferProps {
   /** Whom to challenge; empty: anybody. */
@@ -21,10 +23,15 @@ interface OfferProps {
 const FIRST: OfferWishes = {
   wishes: { ...FIRST_WISHES, side: 'either', hints: false, clock: 'live-45' },
   rated: false,
-  duplicate: false,
   least: '',
   most: '',
 }
+
+const DELAYS = Object.keys(HAND_DELAYS) as (keyof typeof HAND_DELAYS)[]
+
+const RatingField = (given: { readonly label: string; readonly value: string; readonly onText: (text: string) => void }) => (
+  <Field {...given} type="number" min={0} max={4000} step={50} />
+)
 
 export function Offer({ to: first, isNamed }: OfferProps) {
   const say = useRoomSay()
@@ -32,22 +39,24 @@ export function Offer({ to: first, isNamed }: OfferProps) {
   const [to, setTo] = useState(first)
   const [wanted, setWanted] = useState(FIRST)
   const [isMade, setMade] = useState(false)
+  const sending = useSending()
   // On a phone the list comes first, unless somebody has been named.
   const isNarrow = useNarrow()
   const isUnfolded = !isNarrow || first !== ''
-  const { wishes, duplicate } = wanted
+  const { wishes } = wanted
   const rated = wanted.rated && isNamed
   const change = (changes: Partial<OfferWishes>): void => setWanted({ ...wanted, ...changes })
   const wish = (changes: Partial<Wishes>): void => change({ wishes: { ...wishes, ...changes } })
   const make = async (): Promise<void> => {
     setMade(false)
-    const request: SeekRequest = offerOf({ ...wanted, rated })
+    const request: SeekRequest = { id: sending.id, ...offerOf({ ...wanted, rated }) }
     const { range: _range, ...challenge } = request
     const isDone = await act(async () => {
       await somebody()
       if (to.trim() === '') await ask(lobbyEntry, 'POST', 'api/seeks', request)
       else await ask(lobbyEntry, 'POST', 'api/challenges', { ...challenge, to: to.trim() })
     })
+    if (isDone) sending.isSent()
     setMade(isDone)
   }
   return (
@@ -70,7 +79,7 @@ export function Offer({ to: first, isNamed }: OfferProps) {
         <Select<ClockName>
           label={say('lobby.clock')}
           value={wishes.clock}
-          of={(Object.keys(CLOCKS) as ClockName[]).map((name) => [name, clockText(CLOCKS[name], say)] as const)}
+          of={CLOCK_NAMES.map((name) => [name, clockText(CLOCKS[name], say)] as const)}
           onChoose={(clock) => wish({ clock })}
         />
         <Check
@@ -84,30 +93,22 @@ export function Offer({ to: first, isNamed }: OfferProps) {
         <Check
           label={say('lobby.duplicate')}
           about={say('lobby.duplicate.about')}
-          checked={duplicate}
-          onCheck={(on) => change({ duplicate: on })}
+          checked={wishes.duplicate}
+          onCheck={(duplicate) => wish({ duplicate })}
         />
+        {!wishes.duplicate && (
+          <Select<HandsWish>
+            label={say('home.hands')}
+            value={wishes.hands}
+            of={[['after', say('home.hands.after')], ...DELAYS.map((name) => [name, say('home.hands.late', HAND_DELAYS[name])] as const)]}
+            onChoose={(hands) => wish({ hands })}
+          />
+        )}
         {to.trim() === '' && (
           <fieldset className="range">
             <legend>{say('offer.range')}</legend>
-            <Field
-              label={say('offer.range.least')}
-              type="number"
-              min={0}
-              max={4000}
-              step={50}
-              value={wanted.least}
-              onText={(least) => change({ least })}
-            />
-            <Field
-              label={say('offer.range.most')}
-              type="number"
-              min={0}
-              max={4000}
-              step={50}
-              value={wanted.most}
-              onText={(most) => change({ most })}
-            />
+            <RatingField label={say('offer.range.least')} value={wanted.least} onText={(least) => change({ least })} />
+            <RatingField label={say('offer.range.most')} value={wanted.most} onText={(most) => change({ most })} />
           </fieldset>
         )}
         <MoreOptions game={wishes.game} options={wishes.options} onChange={(options) => wish({ options })} />

@@ -1,15 +1,16 @@
 /** Quick pairing: say what, wait, play. */
 import { useEffect, useState } from 'react'
+import { CLOCKS, PAIRING_CLOCKS, type PairingClock } from '../../protocol/clocks.ts'
 import { type LobbyEntry, pairingReply } from '../../protocol/lobby.ts'
 import { GAMES, type Game } from '../home/wishes.ts'
 import { Trouble, useActing } from '../people/acting.tsx'
 import { ask, nothing, somebody } from '../people/api.ts'
+import { clockText } from '../people/clocks.ts'
 import { Check, Form, Select } from '../people/field.tsx'
 import { gameName, tableHref } from '../people/games.tsx'
 import { Panel } from '../people/room.tsx'
 import { useRoomSay } from '../people/words.tsx'
-
-type Speed = LobbyEntry['speed']
+import { useSending } from './use-sending.ts'
 
 interface PairingProps {
   readonly waiting: LobbyEntry | null
@@ -20,12 +21,14 @@ export function Pairing({ waiting, isNamed }: PairingProps) {
   const say = useRoomSay()
   const { busy, trouble, act } = useActing()
   const [game, setGame] = useState<Game>('twilight-struggle')
-  const [speed, setSpeed] = useState<Speed>('live')
+  const [clock, setClock] = useState<PairingClock>('live-45')
+  const sending = useSending()
   const [rated, setRated] = useState(false)
   const join = (): Promise<boolean> =>
     act(async () => {
       await somebody()
-      const paired = await ask(pairingReply, 'POST', 'api/pairing', { game, speed, rated: rated && isNamed })
+      const paired = await ask(pairingReply, 'POST', 'api/pairing', { id: sending.id, game, clock, rated: rated && isNamed })
+      sending.isSent()
       if (paired.game !== null) location.hash = tableHref(paired.game)
     })
   return (
@@ -40,13 +43,10 @@ export function Pairing({ waiting, isNamed }: PairingProps) {
             onChoose={setGame}
           />
           <Select
-            label={say('lobby.speed')}
-            value={speed}
-            of={[
-              ['live', say('pairing.live')],
-              ['slow', say('pairing.slow')],
-            ]}
-            onChoose={setSpeed}
+            label={say('lobby.clock')}
+            value={clock}
+            of={PAIRING_CLOCKS.map((name) => [name, `${say(`speed.${CLOCKS[name].kind}`)}: ${clockText(CLOCKS[name], say)}`] as const)}
+            onChoose={setClock}
           />
           <Check
             label={say('lobby.rated')}
@@ -86,7 +86,8 @@ function Waiting({ entry }: { readonly entry: LobbyEntry }) {
   const minutes = Math.max(0, Math.floor((now - entry.made) / MINUTE))
   return (
     <p className="waiting">
-      <b>{say('pairing.waiting', { game: gameName(entry.game, say) })}</b> {say('pairing.waited', { minutes })}
+      <b>{say('pairing.waiting', { game: gameName(entry.game, say), clock: clockText(entry.clock, say) })}</b>{' '}
+      {say('pairing.waited', { minutes })}
     </p>
   )
 }

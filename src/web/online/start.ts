@@ -1,13 +1,14 @@
 /** Makes a game with a friend on the server behind this page. */
+import { CLOCKS } from '../../protocol/clocks.ts'
 import type { NewGameRequest } from '../../protocol/http.ts'
-import { CLOCKS, HAND_DELAYS, startOf, type Wishes } from '../home/wishes.ts'
+import { openHandsOf, startOf, type Wishes } from '../home/wishes.ts'
 import { createOnline } from './server.ts'
 import { keepOnline, promised } from './shelf.ts'
 
 /** What is asked of the server. */
 export function requestOf(wishes: Wishes): NewGameRequest {
   const { game, ...options } = startOf(wishes)
-  const { clock, hints, everybodyWatches, duplicate, hands } = wishes
+  const { clock, hints, everybodyWatches, duplicate } = wishes
   return {
     game: game as NewGameRequest['game'],
     options: options as NonNullable<NewGameRequest['options']>,
@@ -15,8 +16,7 @@ export function requestOf(wishes: Wishes): NewGameRequest {
     hints,
     watching: everybodyWatches ? 'everybody' : 'link',
     duplicate,
-    // The hands of one game of a match would tell those of the other.
-    ...(hands !== 'after' && !duplicate && { openHands: HAND_DELAYS[hands] }),
+    ...openHandsOf(wishes),
   }
 }
 

@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import '../../index.ts' // registers the games
 import { type ServerMessage, serverMessage } from '../../protocol/socket.ts'
 import { type GameRecord, readRecord } from '../../records/record.ts'
+import { hex } from '../parts/hex.ts'
 import { go } from '../router/router.ts'
 import { random } from '../store/chance.ts'
 import { restored } from '../store/session.ts'
@@ -33,9 +34,6 @@ let openings = 0
 
 const TOKEN_BYTES = 24
 const ID_BYTES = 12
-
-const hex = (bytes: number): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 function read(text: string): ServerMessage | null {
   try {

@@ -1,11 +1,11 @@
 /** The games of the account and of this browser as they stand on the server; looked at again now and then. */
 import { useCallback, useEffect, useMemo } from 'react'
 import { liveReply } from '../../protocol/archive.ts'
-import { ask } from '../people/api.ts'
+import { ask, Refused } from '../people/api.ts'
 import { useMe } from '../people/me.ts'
 import { useAsked } from '../people/use-asked.ts'
 import { browserOnly, type Found, type Listed, oneList } from './listed.ts'
-import { NoServer, RefusedRequest, standingOf } from './server.ts'
+import { standingOf } from './server.ts'
 import type { KeptOnline } from './shelf.ts'
 
 /** How often the list is fetched while it is looked at. */
@@ -15,9 +15,8 @@ async function found({ id, fresh, token }: KeptOnline): Promise<Found> {
   try {
     return await standingOf(id, fresh ?? token)
   } catch (error) {
-    if (error instanceof RefusedRequest) return error.code === 'not-found' || error.code === 'not-allowed' ? 'gone' : 'unreachable'
-    if (error instanceof NoServer) return 'unreachable'
-    throw error
+    if (!(error instanceof Refused)) throw error
+    return error.code === 'not-found' || error.code === 'not-allowed' ? 'gone' : 'unreachable'
   }
 }
 

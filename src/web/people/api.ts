@@ -23,30 +23,37 @@ async function jsonOf(reply: Response): Promise<unknown> {
   try {
     return await reply.json()
   } catch {
-    return null
+    return null // some page, where there is no server of ours
   }
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** What the server answers where it does not say no. Throws `Refused`. */
+export async function fetched(path: string, init: RequestInit): Promise<Response> {
+  const reply = await fetch(addressOf(path), init).catch((error: unknown) => {
+    throw new Refused('no-server', String(error))
+  })
+  if (reply.ok) return reply
+  const refusal = errorReply.safeParse(await jsonOf(reply))
+  if (!refusal.success) throw new Refused('no-server', `the server answers ${reply.status}`)
+  const { code, message, line = null } = refusal.data.error
+  // The session has ended, here or elsewhere: the page is not to go on as if it had not.
+  if (code === 'not-signed-in') setMe(null)
+  throw new Refused(code, message, line)
+}
+
+/** Throws `Refused`. */
+export async function answerIn<T>(schema: z.ZodType<T>, reply: Response): Promise<T> {
+  const known = schema.safeParse(await jsonOf(reply))
+  if (!known.success) throw new Refused('no-server', 'this is no answer of ours')
+  return known.data
+}
+
 /** Throws `Refused`. */
 export async function ask<T>(schema: z.ZodType<T>, method: Method, path: string, body?: object): Promise<T> {
   const sent = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-  const reply = await fetch(addressOf(path), { method, ...sent }).catch((error: unknown) => {
-    throw new Refused('no-server', String(error))
-  })
-  const said = await jsonOf(reply)
-  if (!reply.ok) {
-    const refusal = errorReply.safeParse(said)
-    if (!refusal.success) throw new Refused('no-server', `the server answers ${reply.status}`)
-    const { code, message, line = null } = refusal.data.error
-    // The session has ended, here or elsewhere: the page is not to go on as if it had not.
-    if (code === 'not-signed-in') setMe(null)
-    throw new Refused(code, message, line)
-  }
-  const known = schema.safeParse(said)
-  if (!known.success) throw new Refused('no-server', 'this is no answer of ours')
-  return known.data
+  return answerIn(schema, await fetched(path, { method, ...sent }))
 }
 
 /** For answers in which nothing stands. */

@@ -13,6 +13,7 @@ import { Phase } from '../../rules/state.ts'
 import { SPECTATOR, type Viewer } from '../../rules/view.ts'
 import { isCard, isCountry } from '../../rules/vocabulary.ts'
 import type { Hint } from '../../words/hint.ts'
+import { hex } from '../parts/hex.ts'
 import type { Task } from '../worker/protocol.ts'
 import { thinker } from '../worker/thinker.ts'
 import { chanceMove, random, seed } from './chance.ts'
@@ -219,13 +220,12 @@ async function think(): Promise<void> {
 
 // ---- opening and leaving
 
-/** Also where the page came over an open line, on which the browser makes no UUIDs. */
-const newId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const ID_BYTES = 4
 
 /** Begins a game and keeps it; returns its id. Throws `BadOptions`. */
 export function startGame(start: NewGame, seats: Seats, origin: Origin = {}): string {
   leaveGame()
-  const id = newId()
+  const id = hex(ID_BYTES)
   set({ ...empty, id })
   show(begin(start, seats, origin))
   make([])

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { CLOCK_NAMES, CLOCKS } from '../../../src/protocol/clocks.ts'
 import { seekRequest } from '../../../src/protocol/lobby.ts'
 import { DEFAULTS } from '../../../src/rules/options.ts'
-import { CLOCKS, type ClockName, FIRST_WISHES } from '../../../src/web/home/wishes.ts'
+import { FIRST_WISHES } from '../../../src/web/home/wishes.ts'
 import { type OfferWishes, offerOf } from '../../../src/web/lobby/offer-wishes.ts'
 import { optionsText } from '../../../src/web/lobby/options-text.ts'
 import { clockText } from '../../../src/web/people/clocks.ts'
 import { roomsIn } from '../../../src/words/rooms.ts'
 
-const CLOCK_NAMES = Object.keys(CLOCKS) as ClockName[]
-const OFFER: OfferWishes = { wishes: FIRST_WISHES, rated: false, duplicate: false, least: '', most: '' }
+const OFFER: OfferWishes = { wishes: FIRST_WISHES, rated: false, least: '', most: '' }
 
 describe('an offer', () => {
   test.each(CLOCK_NAMES)('with the clock %s is what the server takes', (clock) => {
@@ -26,6 +26,14 @@ describe('an offer', () => {
     expect(offerOf(OFFER).range).toBeUndefined()
     expect(offerOf({ ...OFFER, least: '1500' }).range).toEqual({ least: 1500, most: 4000 })
     expect(offerOf({ ...OFFER, most: '1800' }).range).toEqual({ least: 0, most: 1800 })
+  })
+
+  test('opens the hands to spectators, unless the same cards are dealt again', () => {
+    const wishes = { ...FIRST_WISHES, hands: 'moves-40' } as const
+    expect(offerOf(OFFER).openHands).toBeUndefined()
+    expect(seekRequest.parse(offerOf({ ...OFFER, wishes })).openHands).toEqual({ delay: 40, unit: 'moves' })
+    expect(offerOf({ ...OFFER, wishes: { ...wishes, duplicate: true } })).toMatchObject({ duplicate: true })
+    expect(offerOf({ ...OFFER, wishes: { ...wishes, duplicate: true } }).openHands).toBeUndefined()
   })
 
   test('of either side is of any', () => {

@@ -99,3 +99,11 @@ export const lobby: Migration = {
     await seeks(db)
   },
 }
+
+/** What is sent twice counts once. */
+export const sentOnce: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema.alterTable('seeks').addColumn('client', 'text').execute()
+    await db.schema.createIndex('seeks_sent').unique().on('seeks').columns(['maker', 'client']).execute()
+  },
+}
