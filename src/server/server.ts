@@ -19,6 +19,7 @@ import { Denied } from './games/denied.ts'
 import { creditDowntime, startFlags } from './games/flags.ts'
 import { unforeseen } from './games/secrets.ts'
 import { makeTables, type Tables } from './games/tables.ts'
+import { tellTwins } from './games/twins.ts'
 import { archiveRoutes } from './http/archive.ts'
 import { botRoutes } from './http/bots.ts'
 import { handleErrors } from './http/errors.ts'
@@ -124,6 +125,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
   refuseForeignPages(server)
 
   const tables = makeTables(storage, now, unforeseen)
+  tellTwins(tables, server.log)
   const people = await makePeople(storage)
   const ledger = keepLedger(storage, tables, server.log)
   const crew = makeCrew(config.botThreads)

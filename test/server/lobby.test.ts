@@ -6,7 +6,7 @@ import type { LobbyEntry } from '../../src/protocol/lobby.ts'
 import type { ServerMessage, ServerMessageOf } from '../../src/protocol/socket.ts'
 import { pairsAmong, rangeAt, type Waiting } from '../../src/server/lobby/pairing.ts'
 import { openStorage } from '../../src/server/storage/open.ts'
-import { checkFrames, type House, openHouse, sharedHouse } from './house.ts'
+import { checkFrames, type House, openHouse, refusal, sharedHouse } from './house.ts'
 import { guest, member, type Visitor, visitor } from './visitor.ts'
 
 const house = sharedHouse()
@@ -281,9 +281,40 @@ describe('what is sent twice counts once', () => {
   })
 })
 
+describe('somebody and their own programs', () => {
+  test('play each other, but not for ratings: by challenge, seek, link or pairing', async () => {
+    const open = await openHouse()
+    const [anna, boris] = [await member(open, 'Anna'), await member(open, 'Boris')]
+    const programOf = async (who: Visitor, name: string): Promise<Visitor> => {
+      const { token } = (await who.ask('POST', '/api/me/bots', { name })).body as { token: string }
+      return visitor(open, { authorization: `Bearer ${token}` })
+    }
+    const [one, two] = [await programOf(anna, 'Anna-1'), await programOf(anna, 'Anna-2')]
+    const challenge = (who: Visitor, to: string, rated: boolean) => who.ask('POST', '/api/challenges', { ...WANTED, to, rated })
+    expect((await challenge(anna, 'Anna-1', true)).code).toBe('not-allowed')
+    expect((await challenge(one, 'Anna-2', true)).code).toBe('not-allowed')
+    expect((await challenge(boris, 'Anna-1', true)).status).toBe(201)
+    expect((await challenge(anna, 'Anna-1', false)).status).toBe(201)
+    const seek = await made(one, { rated: true })
+    for (const who of [anna, two]) expect((await who.ask('POST', `/api/seeks/${seek.id}/take`)).code).toBe('not-allowed')
+    await taken(boris, seek.id)
+    const wanted = { game: 'red-sea', clock: 'slow-1', rated: true }
+    for (const who of [anna, one]) expect((await who.ask('POST', '/api/pairing', wanted)).body).toMatchObject({ game: null })
+    expect((await boris.ask('POST', '/api/pairing', wanted)).body).toMatchObject({ game: expect.any(String) })
+    const reply = await anna.ask('POST', '/api/games', { game: 'red-sea', rated: true, seats: { us: 'me', ussr: 'open' } })
+    const link = reply.body as { id: string; tokens: { ussr: string } }
+    const sits = async (who: Visitor): Promise<string> =>
+      refusal((await who.at(link.id, link.tokens.ussr)).client.ask({ type: 'sit', game: link.id, contribution: 'c' }))
+    expect(await sits(one)).toBe('not-allowed')
+    expect(await sits(boris)).toBe('not refused')
+    await open.close()
+  })
+})
+
 const waits = (maker: string, rating: number, more: Partial<Waiting> = {}): Waiting => ({
   id: maker,
   maker,
+  household: maker,
   rating,
   made: 0,
   game: 'red-sea',
@@ -317,6 +348,11 @@ describe('quick pairing', () => {
     expect(pairs([waits('a', 1500), waits('a', 1500)], 0)).toEqual([])
     for (const more of [{ game: 'twilight-struggle' }, { clock: 'slow-1' }, { rated: true }] as const)
       expect(pairs([waits('a', 1500), waits('b', 1500, more)], 0)).toEqual([])
+  })
+
+  test('pairs nobody with their own program', () => {
+    const own = [waits('anna', 1500), waits('anna-bot', 1500, { household: 'anna' }), waits('boris', 1590)]
+    expect(pairs(own, 0)).toEqual(['anna-boris'])
   })
 
   test('gives both a game at once', async () => {

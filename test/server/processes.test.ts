@@ -71,6 +71,24 @@ describePostgres('two', (find) => {
     expect(us.client.frames.filter((frame) => frame.includes('"type":"chat"'))).toHaveLength(1)
   })
 
+  test('whoever watches the first game of a match at one process gets its secret when the second ends at the other', async () => {
+    const [here, there] = houses
+    const { id, twin, tokens } = await here.create({ game: 'red-sea', duplicate: true })
+    const first = [await personAt(here, id, tokens.us), await personAt(here, id, tokens.ussr)]
+    const second = [await personAt(there, twin!, tokens.ussr), await personAt(there, twin!, tokens.us)]
+    for (const one of [...first, ...second]) await one.client.ask({ type: 'sit', game: one.game, contribution: 'c' })
+    await first[0]!.client.ask({ type: 'resign', game: id })
+    const watcher = await personAt(here, id)
+    expect(watcher.game_.info.secret).toBeNull()
+    const told = new Promise<string | null>((resolve) =>
+      watcher.client.onMessage((message) => {
+        if (message.type === 'info') resolve(message.info.secret)
+      }),
+    )
+    await second[0]!.client.ask({ type: 'resign', game: twin! })
+    expect(await told).toMatch(/^[0-9a-f]{64}$/)
+  })
+
   test('a process whose ear was cut off catches up when it hears again', async () => {
     const { us, ussr } = await seated()
     const client = new pg.Client({ connectionString: address })

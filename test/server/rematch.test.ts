@@ -12,6 +12,14 @@ const ask = (person: Person, message: object): Promise<unknown> => person.client
 const infoOf = async ({ server }: House, id: string, token?: string): Promise<ServerMessageOf<'game'>['info']> =>
   (await server.http.inject(`/api/games/${id}${token === undefined ? '' : `?token=${token}`}`)).json<{ info: never }>().info
 
+/** The next header that somebody is told. */
+const infoTo = ({ client }: Person): Promise<ServerMessageOf<'info'>['info']> =>
+  new Promise((resolve) =>
+    client.onMessage((message) => {
+      if (message.type === 'info') resolve(message.info)
+    }),
+  )
+
 async function resigned(open: House, wanted: Parameters<typeof twoAt>[1] = {}) {
   const table = await twoAt(open, wanted)
   await ask(table.us, { type: 'resign' })
@@ -122,7 +130,11 @@ describe('a duplicate match', () => {
     const record = `/api/games/${made.id}/record`
     expect((await open.server.http.inject(record)).statusCode).toBe(409)
     expect((await infoOf(open, made.id)).secret).toBeNull()
+    const watcher = await personAt(open, made.id)
+    expect(watcher.game_.info.secret).toBeNull()
+    const told = infoTo(watcher)
     await ask(second[0], { type: 'resign' })
+    expect((await told).secret).toMatch(/^[0-9a-f]{64}$/)
     await second[1].until(({ status }) => status === 'over')
     expect((await infoOf(open, made.id)).secret).toMatch(/^[0-9a-f]{64}$/)
     for (const id of [made.id, twin]) {

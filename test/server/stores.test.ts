@@ -10,6 +10,7 @@ import { type Archive, archiveIn } from '../../src/server/archive/store.ts'
 import type { Summary } from '../../src/server/archive/summary.ts'
 import { gameBetween, type Seek } from '../../src/server/lobby/seek.ts'
 import { type Seeks, seeksIn } from '../../src/server/lobby/store.ts'
+import { makeQueue } from '../../src/server/notify/queue.ts'
 import { type OpenStorage, openStorage } from '../../src/server/storage/open.ts'
 import { noticeSuite } from './notice-suite.ts'
 import { describePostgres } from './postgres.ts'
@@ -283,6 +284,26 @@ function seekSuite(storage: () => OpenStorage): void {
     expect(await seeks.take([one.id], 'p-b', gameOf(one, 'p-b'), NOW)).toBe(false)
     await ban(null)
     expect(await seeks.take([one.id], 'p-b', gameOf(one, 'p-b'), NOW)).toBe(true)
+  })
+
+  test('what is stored with a challenge is stored with it, or neither is', async () => {
+    const one = seek('fritz', { id: 'seek-told', kind: 'challenge', to: { id: 'p-g', name: 'G' } })
+    await expect(seeks.add(one, () => Promise.reject(new Error('the disk is full')))).rejects.toThrow('the disk is full')
+    expect(await seeks.find([one.id])).toEqual([])
+    const queue = makeQueue(storage().db)
+    const told = { key: 'told', channel: 'mail', kind: 'challenge', person: 'p-g', game: null, seat: null, passing: false } as const
+    await seeks.add(one, (t) => queue.addIn(t, [{ ...told, values: {}, due: NOW + 99 }], NOW))
+    expect(await seeks.find([one.id])).toMatchObject([{ id: one.id }])
+    await queue.forget((await queue.take(NOW + 99, 100)).find(({ key }) => key === 'told')!)
+  })
+
+  test('a device may have counted far', async () => {
+    const { db } = storage()
+    await sql`insert into passkeys (id, "publicKey", "userId", "credentialID", counter, "deviceType", "backedUp")
+      values ('k', 'k', 'p-ada', 'k', ${2 ** 32 - 1}, 'singleDevice', false)`.execute(db)
+    const { rows } = await sql<{ counter: number }>`select counter from passkeys where id = 'k'`.execute(db)
+    expect(rows).toEqual([{ counter: 2 ** 32 - 1 }])
+    await sql`delete from passkeys where id = 'k'`.execute(db)
   })
 
   test('a challenge is declined once', async () => {

@@ -23,6 +23,8 @@ export interface Deed {
   readonly credentials?: Credentials
   /** Whoever has an account. */
   readonly person?: Person | undefined
+  /** Whether somebody is of the same household: rated games are between two. */
+  readonly isKin?: (user: string) => Promise<boolean>
   readonly acknowledge: (seq: number) => void
 }
 
@@ -91,7 +93,8 @@ export async function sit(tables: Tables, id: string, deed: Deed, { contribution
     const seat = stillSeated(row, deed)
     if (row.seats[seat].taken) return acknowledge(row.seq)
     if (row.rated && (person === undefined || person.guest)) throw new Denied('needs-name')
-    if (row.rated && row.seats[other(seat)].user === person?.id) throw new Denied('not-allowed')
+    const across = row.seats[other(seat)].user
+    if (row.rated && across !== null && (across === person?.id || (await deed.isKin?.(across)) === true)) throw new Denied('not-allowed')
     // Each of the two gives to the chance of a match once, and that is where they first sit.
     if (row.match?.leg === 2 && table.key === null && keyOf((await tables.storage.deal(row.deal))!) === null) throw new Denied('not-begun')
     const deal = await tables.storage.contribute(row.deal, seat, contribution)

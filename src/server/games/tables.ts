@@ -141,7 +141,9 @@ export function makeTables(storage: Storage, now: () => number, random: Random):
 
   const tellChange = (id: string): Promise<void> =>
     at(id, async (table) => {
-      if (hub.update(table, now())) await tellInfo(table)
+      const isNewHeader = hub.update(table, now())
+      // What was secret while the other game of a match was played is told when that is over.
+      if (isNewHeader || (table.row.match !== null && table.row.status === 'over')) await tellInfo(table)
     })
 
   async function tellChat(id: string): Promise<void> {

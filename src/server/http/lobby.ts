@@ -57,9 +57,8 @@ export function lobbyRoutes(lobby: Lobby, people: People, notices: Notices): Fas
       },
       async (request, reply) => {
         const by = await somebodyOf(people, request)
-        const entry = await lobby.challenge(by, request.body)
-        const to = await people.byName(request.body.to)
-        if (to !== null) await notices.tellChallenge(by.id, to.id, { opponent: by.name, game: entry.game })
+        const { game } = request.body
+        const entry = await lobby.challenge(by, request.body, (to) => notices.ofChallenge(by.id, to.id, { opponent: by.name, game }))
         return reply.status(201).send(entry)
       },
     )

@@ -11,15 +11,17 @@ import { speedOf } from '../games/clock.ts'
 import { Denied } from '../games/denied.ts'
 import { newId } from '../games/secrets.ts'
 import type { Tables } from '../games/tables.ts'
+import { householdsOf, isOneHousehold } from '../people/households.ts'
 import type { People } from '../people/people.ts'
 import type { Tables as Schema } from '../storage/schema.ts'
 import { pairsAmong } from './pairing.ts'
 import { gameBetween, leavesSide, type Seek, sideWanted, type Terms } from './seek.ts'
-import type { Seeks } from './store.ts'
+import type { AlsoStored, Seeks } from './store.ts'
 
 /** How long something that is played live waits without its maker; who is there makes it longer. */
 export const LEASE = 20_000
 const DAY = 86_400_000
+const NOT_AT_HOME = 'nobody plays for ratings against their own programs'
 /** How long something slow waits. */
 const SLOW = 14 * DAY
 const MOST_OPEN = 20
@@ -36,7 +38,8 @@ export interface LobbyDeps {
 export interface Lobby {
   list(query: LobbyQuery, person: Person | null): Promise<LobbyEntry[]>
   seek(person: Person, wanted: SeekRequest): Promise<LobbyEntry>
-  challenge(person: Person, wanted: ChallengeRequest): Promise<LobbyEntry>
+  /** `tell` prepares what the one who is challenged is told; it is stored with the challenge. */
+  challenge(person: Person, wanted: ChallengeRequest, tell: (to: Person) => Promise<AlsoStored>): Promise<LobbyEntry>
   withdraw(person: Person, id: string): Promise<void>
   /** The game that comes of it. */
   take(person: Person, id: string): Promise<string>
@@ -103,7 +106,13 @@ export function makeLobby({ tables, seeks, db, people }: LobbyDeps): Lobby {
     if (rated && person.guest) throw new Denied('needs-name')
   }
 
-  async function make(person: Person, kind: Seek['kind'], wanted: Omit<SeekRequest, 'range'>, more: Partial<Seek>): Promise<Seek> {
+  async function make(
+    person: Person,
+    kind: Seek['kind'],
+    wanted: Omit<SeekRequest, 'range'>,
+    more: Partial<Seek>,
+    also?: AlsoStored,
+  ): Promise<Seek> {
     const {
       id: client = null,
       game,
@@ -144,7 +153,7 @@ export function makeLobby({ tables, seeks, db, people }: LobbyDeps): Lobby {
       ...more,
     }
     if ((await seeks.openOf(person.id, at)).length >= MOST_OPEN) throw new Denied('too-busy', {}, `nobody has more than ${MOST_OPEN} open`)
-    const kept = await seeks.add(seek)
+    const kept = await seeks.add(seek, also)
     changed()
     return kept
   }
@@ -154,6 +163,7 @@ export function makeLobby({ tables, seeks, db, people }: LobbyDeps): Lobby {
     if (seek.kind === 'pairing' || !isFor(seek, person.id)) return new Denied('not-found')
     if (seek.maker === person.id) return new Denied('not-allowed', {}, 'this is your own')
     if (seek.rated && person.guest) return new Denied('needs-name')
+    if (seek.rated && (await isOneHousehold(db, seek.maker, person.id))) return new Denied('not-allowed', {}, NOT_AT_HOME)
     if (seek.range === null) return null
     const rating = (await ratingOf(person.id, seek.game, seek.speed)) ?? USUAL_RATING
     const { least, most } = seek.range
@@ -174,9 +184,17 @@ export function makeLobby({ tables, seeks, db, people }: LobbyDeps): Lobby {
 
   async function pairOnce(): Promise<boolean> {
     const at = now()
-    const waiting = (await seeks.open(at)).flatMap((seek) =>
-      seek.kind === 'pairing' ? [{ ...seek, rating: seek.rating ?? USUAL_RATING, clock: JSON.stringify(seek.terms.clock) }] : [],
+    const queue = (await seeks.open(at)).filter(({ kind }) => kind === 'pairing')
+    const households = await householdsOf(
+      db,
+      queue.map(({ maker }) => maker),
     )
+    const waiting = queue.map((seek) => ({
+      ...seek,
+      rating: seek.rating ?? USUAL_RATING,
+      clock: JSON.stringify(seek.terms.clock),
+      household: households.get(seek.maker) ?? seek.maker,
+    }))
     let made = false
     for (const [a, b] of pairsAmong(waiting, at)) {
       const side: Side = random() < 0.5 ? US : USSR
@@ -220,13 +238,15 @@ export function makeLobby({ tables, seeks, db, people }: LobbyDeps): Lobby {
       if (range !== null && range.least > range.most) throw new Denied('bad-options', {}, 'the range is empty')
       return entryOf(await make(person, 'seek', wanted, { range }))
     },
-    challenge: async (person, { to, ...wanted }) => {
+    challenge: async (person, { to, ...wanted }, tell) => {
       const addressee = await people.byName(to)
       if (addressee === null) throw new Denied('not-found', {}, `nobody is named ${to}`)
       if (addressee.id === person.id) throw new Denied('not-allowed', {}, 'nobody challenges themselves')
       checkRated(addressee, wanted.rated ?? false)
       if (await hasMuted(addressee.id, person.id)) throw new Denied('not-allowed', {}, `${addressee.name} takes no challenges of yours`)
-      return entryOf(await make(person, 'challenge', wanted, { to: { id: addressee.id, name: addressee.name } }))
+      if (wanted.rated === true && (await isOneHousehold(db, person.id, addressee.id))) throw new Denied('not-allowed', {}, NOT_AT_HOME)
+      const seek = await make(person, 'challenge', wanted, { to: { id: addressee.id, name: addressee.name } }, await tell(addressee))
+      return entryOf(seek)
     },
     withdraw: async (person, id) => {
       if ((await seeks.withdraw(person.id, [id])) === 0) throw new Denied('not-found')

@@ -10,6 +10,8 @@ const WIDENS: Readonly<Record<Speed, number>> = { live: 10_000, slow: 30 * MINUT
 export interface Waiting {
   readonly id: string
   readonly maker: string
+  /** Nobody is paired with their own programs. */
+  readonly household: string
   readonly rating: number
   readonly made: number
   readonly game: string
@@ -35,7 +37,7 @@ function candidates<T extends Waiting>(queue: readonly T[], now: number): Candid
   return queue.flatMap((a, i) =>
     queue.slice(i + 1).flatMap((b): Candidate<T>[] => {
       const apart = Math.abs(a.rating - b.rating)
-      if (a.maker === b.maker || !isSameQueue(a, b) || apart > rangeAt(a, now) || apart > rangeAt(b, now)) return []
+      if (a.household === b.household || !isSameQueue(a, b) || apart > rangeAt(a, now) || apart > rangeAt(b, now)) return []
       return [{ pair: [a, b], apart, since: a.made + b.made }]
     }),
   )

@@ -1,6 +1,6 @@
 /** The lobby in the database: a process keeps nothing of it that another would miss, and what two want at once one of them gets. */
 
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { Speed } from '../../protocol/common.ts'
 import type { Prepared } from '../games/create.ts'
 import { insertGame, retrying } from '../storage/database.ts'
@@ -8,9 +8,12 @@ import type { Tables } from '../storage/schema.ts'
 import type { SeeksTable } from '../storage/schema-lobby.ts'
 import type { Seek, Terms } from './seek.ts'
 
+/** Stores something else in the same transaction. */
+export type AlsoStored = (t: Transaction<Tables>) => Promise<void>
+
 export interface Seeks {
   /** Gives what is there now: where the maker has sent it before, what came of that. */
-  add(seek: Seek): Promise<Seek>
+  add(seek: Seek, also?: AlsoStored): Promise<Seek>
   /** What somebody has sent under a name of their own. */
   sent(maker: string, client: string): Promise<Seek | null>
   find(ids: readonly string[]): Promise<readonly Seek[]>
@@ -95,12 +98,17 @@ export function seeksIn(db: Kysely<Tables>): Seeks {
   }
 
   return {
-    add: async (seek) => {
-      await db
-        .insertInto('seeks')
-        .values(seekInto(seek))
-        .onConflict((on) => on.columns(['maker', 'client']).doNothing())
-        .execute()
+    add: async (seek, also) => {
+      await retrying(() =>
+        db.transaction().execute(async (t) => {
+          const { numInsertedOrUpdatedRows } = await t
+            .insertInto('seeks')
+            .values(seekInto(seek))
+            .onConflict((on) => on.columns(['maker', 'client']).doNothing())
+            .executeTakeFirst()
+          if (Number(numInsertedOrUpdatedRows ?? 0) === 1) await also?.(t)
+        }),
+      )
       return (seek.client === null ? null : await sent(seek.maker, seek.client)) ?? seek
     },
     sent,

@@ -1,5 +1,6 @@
 /** Being told: looks at every game that changes, keeps what is to be told, and sends it. */
 import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
 import type { Language } from '../../words/languages.ts'
 import type { NoticeValues } from '../../words/notices.ts'
 import { eachGame } from '../games/each.ts'
@@ -7,6 +8,7 @@ import { newSecret } from '../games/secrets.ts'
 import type { Table } from '../games/table.ts'
 import type { Tables } from '../games/tables.ts'
 import type { OpenStorage } from '../storage/open.ts'
+import type { Tables as Schema } from '../storage/schema.ts'
 import { type ChoiceKeeper, keepChoices } from './choices.ts'
 import type { HookSettings } from './hook.ts'
 import { type MailSettings, makeMailer } from './mail.ts'
@@ -35,8 +37,8 @@ export interface Notices {
   readonly pushHosts: readonly string[]
   /** What signs the links in mails. */
   readonly secret: string
-  /** Tells somebody that they are challenged; of many challenges by the same one, now and then. */
-  tellChallenge(by: string, person: string, values: NoticeValues): Promise<void>
+  /** What stores that somebody is told of a challenge, with the challenge itself; of many by the same one, now and then. */
+  ofChallenge(by: string, person: string, values: NoticeValues): Promise<(t: Kysely<Schema>) => Promise<void>>
   /** Sends somebody the link to a new password; of many that are asked for, one now and then. */
   tellLink(person: string, values: { readonly name: string; readonly language: Language }): Promise<void>
   /** Asks whoever reads at a new address whether mail is welcome. */
@@ -176,10 +178,11 @@ export async function makeNotices({ storage, tables, log, settings, newLink }: N
     now,
     pushHosts: settings.pushHosts ?? [],
     secret,
-    tellChallenge: async (by, person, values) => {
+    ofChallenge: async (by, person, values) => {
       const key = `challenge ${person} ${Math.floor(now() / CHALLENGES)} ${by}`
       const wanted: Wanted = { key, kind: 'challenge', person, game: null, seat: null, values, due: now(), passing: false }
-      await queue.add(await channelsFor(wanted), now())
+      const entries = await channelsFor(wanted)
+      return (t) => queue.addIn(t, entries, now())
     },
     tellLink: async (person, values) => {
       const key = `password ${person} ${Math.floor(now() / LINKS)}`

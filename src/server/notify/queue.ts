@@ -52,6 +52,8 @@ const LEASE = 120_000
 
 export interface Queue {
   add(entries: readonly Entry[], now: number): Promise<void>
+  /** The same, in somebody's transaction. */
+  addIn(t: Kysely<Tables>, entries: readonly Entry[], now: number): Promise<void>
   /**
    * Makes what the queue knows of a game what it should know at this revision: adds what is new, forgets what has passed. False where the
    * game has gone on, and nothing was changed.
@@ -98,6 +100,7 @@ export function makeQueue(db: Kysely<Tables>): Queue {
 
   return {
     add: (entries, now) => addTo(db, entries, now),
+    addIn: addTo,
     sync: (game, rev, entries, now) =>
       transaction(async (t) => {
         // Holds the game at this revision until the queue has it.

@@ -11,6 +11,7 @@ import { retrying } from '../storage/database.ts'
 import type { OpenStorage } from '../storage/open.ts'
 import type { Tables as Schema } from '../storage/schema.ts'
 import { NEWCOMER, type Rating, rated } from './glicko.ts'
+import { isOneHousehold } from './households.ts'
 
 /** A rating that nobody has touched for so long is as unsure as the paper's rating period makes it. */
 const PERIOD = 30 * 86_400_000
@@ -39,7 +40,7 @@ async function opponents(t: Transaction<Schema>, { row }: Table): Promise<readon
   const [us, ussr] = row.seats.map(({ user }) => user)
   if (us === null || us === undefined || ussr === null || ussr === undefined || us === ussr) return null
   const named = await t.selectFrom('people').select('id').where('id', 'in', [us, ussr]).where('username', 'is not', null).execute()
-  return named.length === 2 ? [us, ussr] : null
+  return named.length === 2 && !(await isOneHousehold(t, us, ussr)) ? [us, ussr] : null
 }
 
 async function rate(t: Transaction<Schema>, table: Table, now: number): Promise<void> {

@@ -33,6 +33,7 @@ import { answerRematch, rematch } from '../games/rematch.ts'
 import { isSecret, ROLE_NAMES } from '../games/table.ts'
 import { CHAT_LINES, type Tables } from '../games/tables.ts'
 import type { Looker, Telling } from '../lobby/telling.ts'
+import { isOneHousehold } from '../people/households.ts'
 import type { People } from '../people/people.ts'
 import { type Bucket, bucket } from './limits.ts'
 
@@ -206,6 +207,13 @@ export function connect(socket: WebSocket, { tables, people, lobby, log, limits,
     acknowledge(id, game)(row.seq)
   }
 
+  async function sitDown(message: ClientMessageOf<'sit'>, deed: Deed): Promise<void> {
+    const me = await somebody()
+    if (me === null) return sit(tables, message.game, deed, message)
+    const isKin = (user: string): Promise<boolean> => isOneHousehold(people.storage.db, me.id, user)
+    await sit(tables, message.game, { ...deed, person: me, isKin }, message)
+  }
+
   /** Whoever acts has to watch. */
   async function watcherAt(game: string): Promise<Watcher> {
     const found = watching.get(game)
@@ -238,7 +246,7 @@ export function connect(socket: WebSocket, { tables, people, lobby, log, limits,
     const deed: Deed = { seat, credentials, client: id, lag, acknowledge: acknowledge(id, game) }
     switch (message.type) {
       case 'sit':
-        return sit(tables, game, { ...deed, person: (await somebody()) ?? undefined }, message)
+        return sitDown(message, deed)
       case 'move':
         return move(tables, game, deed, message.seq, message.picks)
       case 'back':
