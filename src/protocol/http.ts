@@ -44,6 +44,8 @@ export const gameReply = z.strictObject({
   /** The seats that are asked now. */
   asked: z.array(seatName),
   ending: ending.nullable(),
+  /** The game in which its players go on. */
+  next: gameId.nullable(),
 })
 
 export const errorReply = z.strictObject({

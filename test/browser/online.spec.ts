@@ -286,7 +286,8 @@ test('the link is used up when the seat is taken, a wrong address says what to d
   await us.page.getByRole('button', { name: 'Resign' }).click()
   await us.page.getByRole('button', { name: 'Play again, sides exchanged' }).click()
   await ussr.page.getByRole('button', { name: 'Accept' }).click()
-  for (const { page } of [us, ussr]) await page.getByRole('button', { name: 'To the next game' }).click()
+  // Both are brought there.
+  for (const { page } of [us, ussr]) await expect(page.locator('.players')).toContainText('this is the next game')
   await expect(us.page.locator('.player.ussr')).toContainText('you')
   await expect(ussr.page.locator('.player.us')).toContainText('you')
   for (const { faults } of [us, ussr, late]) expect(faults).toEqual([])
@@ -314,15 +315,13 @@ test('the players open their hands to a spectator, late; then two games with the
   await us.page.getByRole('button', { name: 'Resign' }).click()
   await us.page.getByRole('button', { name: 'Two games with the same cards' }).click()
   await ussr.page.getByRole('button', { name: 'Accept' }).click()
-  for (const { page } of [us, ussr]) await page.getByRole('button', { name: 'To the next game' }).click()
   for (const { page } of [us, ussr]) await expect(page.locator('.players')).toContainText('Game 1 of two with the same deal')
   await expect(us.page.locator('.player.ussr')).toContainText('you')
   await choose(us.page, 'Resign')
   await us.page.getByRole('button', { name: 'Resign' }).click()
-  for (const { page } of [us, ussr]) {
-    await expect(page.locator('.over-body')).toContainText('when both games of the match are over')
-    await page.getByRole('button', { name: 'To the second game of the match' }).click()
-  }
+  for (const { page } of [us, ussr]) await expect(page.locator('.over-body')).toContainText('when both games of the match are over')
+  await us.page.getByRole('button', { name: 'To the second game of the match' }).click()
+  await expect(ussr.page.locator('.players')).toContainText('Your opponent has gone on')
   await expect(us.page.locator('.player.us')).toContainText('you')
   await choose(ussr.page, 'Resign')
   await ussr.page.getByRole('button', { name: 'Resign' }).click()

@@ -98,10 +98,10 @@ export function gameRoutes(tables: Tables, people: People, aMinute: number): Fas
       },
       async (request) => {
         const table = await visible(request)
-        const { status, seq, ending } = table.row
+        const { status, seq, ending, next } = table.row
         const are = seatsAsked(table.course)
         const asked = status === 'playing' ? SIDE_NAMES.filter((_, seat) => are[seat]) : []
-        return { info: infoOf(table, await isSecret(tables.storage, table)), status, seq, turn: table.course.g.turn, asked, ending }
+        return { info: infoOf(table, await isSecret(tables.storage, table)), status, seq, turn: table.course.g.turn, asked, ending, next }
       },
     )
 

@@ -6,12 +6,12 @@ import { useMe } from '../people/me.ts'
 const List = lazy(() => import('../online/games.tsx'))
 
 export function OnlineGames() {
-  const { kept, forget } = useKept()
+  const here = useKept()
   const isSomebody = useMe((me) => me.person !== null)
-  if (kept.length === 0 && !isSomebody) return null
+  if (here.kept.length === 0 && !isSomebody) return null
   return (
     <Suspense>
-      <List kept={kept} forget={forget} />
+      <List {...here} />
     </Suspense>
   )
 }

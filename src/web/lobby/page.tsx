@@ -30,8 +30,8 @@ function Lobby({ to }: { readonly to: string }) {
   const person = useMe((me) => me.person)
   const [filter, setFilter] = useState(EVERYTHING)
   const [isDeclined, setDeclined] = useState(false)
-  const { kept, forget } = useKept()
-  const { games, again } = useGames(kept)
+  const { forget, ...here } = useKept()
+  const { games, again } = useGames(here)
   const onGone = useCallback(
     ({ game, declined }: ServerMessageOf<'lobby-gone'>): void => {
       setDeclined(declined)

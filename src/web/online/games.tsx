@@ -10,9 +10,9 @@ import type { KeptHere } from './use-kept.ts'
 import { useSayOnline } from './words.ts'
 import './online.css'
 
-export default function Games({ kept, forget }: KeptHere) {
+export default function Games({ forget, ...here }: KeptHere) {
   const say = useSayOnline()
-  const { games } = useGames(kept)
+  const { games } = useGames(here)
   if (games.length === 0) return null
   return (
     <section className="saved" aria-labelledby="online-games">

@@ -1,7 +1,7 @@
 /** One list of all games on the server that are one's own: those of the account, and those that only this browser opens. */
 import type { LiveLine } from '../../protocol/archive.ts'
 import type { Standing } from './server.ts'
-import type { KeptOnline } from './shelf.ts'
+import { across, type KeptOnline } from './shelf.ts'
 
 /** What the server says of a game that only this browser opens; null while it has not answered. */
 export type Found = Standing | 'gone' | 'unreachable' | null
@@ -43,6 +43,23 @@ function ofBrowser(kept: KeptOnline, found: Found): Listed {
 export function browserOnly(kept: readonly KeptOnline[], account: readonly LiveLine[]): KeptOnline[] {
   const ids = new Set(account.map(({ id }) => id))
   return kept.filter(({ id }) => !ids.has(id))
+}
+
+/** Games in which the players of these go on, and of which this browser knows nothing yet: a link brings nobody there. */
+export function followers(kept: readonly KeptOnline[], account: readonly LiveLine[], found: ReadonlyMap<string, Found>): KeptOnline[] {
+  const known = new Set([...kept, ...account].map(({ id }) => id))
+  return kept.flatMap((one) => {
+    const told = found.get(one.id) ?? null
+    if (told === null || typeof told === 'string' || told.status !== 'over' || one.role === null || one.role === 'spectator') return []
+    const { match, secret } = told.info
+    const follows = told.next ?? (match !== null && secret === null ? match.twin : null)
+    if (follows === null || known.has(follows)) return []
+    known.add(follows)
+    const { game, commitment, contribution } = one
+    // What was promised and given for the first game of a match counts for both.
+    const promised = told.next === null && { ...(commitment && { commitment }), ...(contribution && { contribution }) }
+    return [{ ...across(one, follows), ...(game !== undefined && { game }), ...promised }]
+  })
 }
 
 /** Each game once; where somebody is waited for comes first, then what is new. */

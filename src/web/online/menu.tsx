@@ -4,9 +4,10 @@ import { ACTORS } from '../../records/moves.ts'
 import { Sheet } from '../parts/sheet.tsx'
 import { openWindow, useWindows } from '../store/windows.ts'
 import { useSay } from '../words.tsx'
+import { goToTwin } from './going-on.ts'
 import { canOfferHands } from './open-hands.ts'
 import { SEAT_NAMES } from './players.tsx'
-import { askToTakeBack, goToTwin, send, useOnline } from './store.ts'
+import { askToTakeBack, send, useOnline } from './store.ts'
 import { useSayOnline } from './words.ts'
 
 const DAY = 86_400_000

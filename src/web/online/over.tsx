@@ -11,9 +11,10 @@ import { go, hrefOf } from '../router/router.ts'
 import { openWindow } from '../store/windows.ts'
 import { textLink } from '../table/text-link.ts'
 import { useSay, useWords } from '../words.tsx'
+import { goOn, goToTwin, isTwinOpen, useOpponentAtTwin } from './going-on.ts'
 import { finishedGame } from './server.ts'
 import type { KeptOnline } from './shelf.ts'
-import { goOn, goToTwin, type Online, send, useOnline } from './store.ts'
+import { send, useOnline } from './store.ts'
 import { useSayOnline } from './words.ts'
 
 export function OnlineOver() {
@@ -48,16 +49,17 @@ export function OnlineOver() {
   )
 }
 
-/** Nothing of a match is shown, and nothing comes after it, before both of its games are over. */
-const isTwinOpen = ({ info }: Online): boolean => info !== null && info.match !== null && info.secret === null
-
 function ToTwin() {
   const say = useSayOnline()
   const leg = useOnline((online) => online.info?.match?.leg ?? 1)
+  const isAwaited = useOpponentAtTwin()
   return (
-    <Button className="button primary" onPress={() => void away(goToTwin())}>
-      {say(`match.go.${leg}`)}
-    </Button>
+    <>
+      <p role="status">{isAwaited && say(`match.awaited.${leg}`)}</p>
+      <Button className="button primary" onPress={() => void goToTwin()}>
+        {say(`match.go.${leg}`)}
+      </Button>
+    </>
   )
 }
 
@@ -69,7 +71,7 @@ function Rematch() {
   const { next, offers } = heard.now
   if (next !== null)
     return (
-      <Button className="button primary" onPress={() => void away(goOn(next))}>
+      <Button className="button primary" onPress={() => void goOn(next)}>
         {say('rematch.go')}
       </Button>
     )
@@ -96,11 +98,6 @@ function Rematch() {
       </Button>
     </div>
   )
-}
-
-async function away(going: Promise<void>): Promise<void> {
-  await going
-  openWindow(null)
 }
 
 async function watch(text: string, id: string | null): Promise<void> {

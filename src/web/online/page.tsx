@@ -10,6 +10,7 @@ import { useSay, WordsContext } from '../words.tsx'
 import { OnlineAnnouncer } from './announcer.tsx'
 import { ArrangeSheet } from './arrange.tsx'
 import { Chat, unreadIn } from './chat.tsx'
+import { followOn } from './going-on.ts'
 import { HandsTab, OfferHandsSheet } from './hands.tsx'
 import { HeadlineNews } from './headline.tsx'
 import { LinksSheet } from './links.tsx'
@@ -34,6 +35,7 @@ export default function OnlinePage({ id, token }: { readonly id: string; readonl
       setTimeout(() => routeOf(location.hash).page !== 'online' && leaveOnline())
     }
   }, [id, token])
+  useEffect(() => useOnline.subscribe(followOn), [])
   const isKnown = kept?.role !== null && kept?.role !== undefined
   useEffect(() => {
     if (isKnown && token !== undefined) void hideToken(id)

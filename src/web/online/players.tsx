@@ -6,6 +6,7 @@ import type { SayOnline } from '../../words/online.ts'
 import { SideMark } from '../parts/side-mark.tsx'
 import { useWords } from '../words.tsx'
 import { partsOf, type Shown, shownClock, timeText } from './clock.ts'
+import { useBrought } from './going-on.ts'
 import { Offers } from './offers.tsx'
 import { forgetTrouble, type Online, useOnline } from './store.ts'
 import { troubleLine, useSayOnline } from './words.ts'
@@ -25,10 +26,31 @@ export function Players() {
         ))}
       </div>
       <Agreed />
+      <BroughtNews />
       <LineNews />
       <Offers />
       <TroubleNews />
     </section>
+  )
+}
+
+/** As long as it is news. */
+const NEWS = 20_000
+
+function BroughtNews() {
+  const say = useSayOnline()
+  const id = useOnline((online) => online.id)
+  const { to, why } = useBrought()
+  const isHere = to !== null && to === id
+  useEffect(() => {
+    if (!isHere) return
+    const timer = setTimeout(() => useBrought.setState({ to: null }), NEWS)
+    return () => clearTimeout(timer)
+  }, [isHere])
+  return (
+    <p className="line-news" role="status" hidden={!isHere}>
+      {isHere && say(`brought.${why}`)}
+    </p>
   )
 }
 

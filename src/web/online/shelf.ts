@@ -21,6 +21,14 @@ export interface KeptOnline {
   readonly muted?: boolean
 }
 
+const ACROSS = { us: 'ussr', ussr: 'us', spectator: 'spectator' } as const
+
+/** What opens a seat opens the other one of a game that belongs to this one. Nothing has to be handed to anybody there. */
+export function across({ role, fresh, token }: KeptOnline, id: string): KeptOnline {
+  const key = fresh ?? token
+  return { id, changed: Date.now(), role: role && ACROSS[role], invites: {}, ...(key && { token: key }) }
+}
+
 export const onlineShelf = shelfOf<KeptOnline>('hotline-online', 'online', 'hotline.online.')
 
 export async function keptGame(id: string): Promise<KeptOnline | undefined> {

@@ -4,7 +4,6 @@ import '../../index.ts' // registers the games
 import { type ServerMessage, serverMessage } from '../../protocol/socket.ts'
 import { type GameRecord, readRecord } from '../../records/record.ts'
 import { hex } from '../parts/hex.ts'
-import { go } from '../router/router.ts'
 import { random } from '../store/chance.ts'
 import { restored } from '../store/session.ts'
 import { leaveGame, openRemote, showRemote } from '../store/table.ts'
@@ -19,11 +18,13 @@ export interface Online extends DeskState {
   readonly toldAt: number
   /** The last line of the chat that has been looked at. */
   readonly readUpTo: number
+  /** Whether the game came to its end on this page. */
+  readonly isEndSeen: boolean
   /** The whole game, once it is over. */
   readonly record: { readonly text: string; readonly game: GameRecord } | null
 }
 
-const EMPTY: Online = { ...NO_DESK, id: null, kept: null, toldAt: 0, readUpTo: 0, record: null }
+const EMPTY: Online = { ...NO_DESK, id: null, kept: null, toldAt: 0, readUpTo: 0, isEndSeen: false, record: null }
 
 export const useOnline = create<Online>(() => EMPTY)
 const { getState: get, setState: set } = useOnline
@@ -149,28 +150,6 @@ export const hideOthers = (muted: boolean): void => keep({ muted })
 export const forgetTrouble = (): void => desk?.set({ trouble: null })
 export const askToTakeBack = (): void => desk?.takeBack()
 export const send = async (message: AtTable): Promise<boolean> => (await desk?.send(message)) === true
-
-const ACROSS = { us: 'ussr', ussr: 'us', spectator: 'spectator' } as const
-
-/** What opens this seat opens the other one of a game that belongs to this one. */
-async function goAcross(id: string, more: Pick<KeptOnline, 'commitment' | 'contribution'>): Promise<void> {
-  const { kept, role } = get()
-  const token = kept?.fresh ?? kept?.token
-  if ((await keptGame(id)) === undefined)
-    await keepOnline({ id, changed: Date.now(), role: ACROSS[role], invites: {}, ...(token && { token }), ...more })
-  go({ page: 'online', id })
-}
-
-/** To the game in which the players go on. */
-export const goOn = (next: string): Promise<void> => goAcross(next, {})
-
-/** To the other game of a match: what was promised and given for the first counts for both. */
-export async function goToTwin(): Promise<void> {
-  const { info, kept } = get()
-  if (info === null || info.match === null) return
-  const { commitment, contribution } = kept ?? {}
-  await goAcross(info.match.twin, { ...(commitment && { commitment }), ...(contribution && { contribution }) })
-}
 
 export async function setNotes(text: string): Promise<boolean> {
   const { own } = get()

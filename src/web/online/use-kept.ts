@@ -1,10 +1,11 @@
 /** What this browser keeps of games on a server. */
 import { useCallback, useEffect, useState } from 'react'
-import { type KeptOnline, onlineShelf } from './shelf.ts'
+import { type KeptOnline, keepOnline, onlineShelf } from './shelf.ts'
 
 export interface KeptHere {
   readonly kept: readonly KeptOnline[]
   readonly forget: (id: string) => void
+  readonly add: (more: readonly KeptOnline[]) => void
 }
 
 const NONE: readonly KeptOnline[] = []
@@ -28,5 +29,9 @@ export function useKept(): KeptHere {
     }
     void remove()
   }, [])
-  return { kept, forget }
+  const add = useCallback((more: readonly KeptOnline[]): void => {
+    for (const one of more) void keepOnline(one)
+    setKept((all) => [...all, ...more.filter(({ id }) => !all.some((known) => known.id === id))])
+  }, [])
+  return { kept, forget, add }
 }

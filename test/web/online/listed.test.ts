@@ -1,7 +1,7 @@
 /** One list of the games of the account and of the browser. */
 import { describe, expect, test } from 'vitest'
 import type { LiveLine } from '../../../src/protocol/archive.ts'
-import { browserOnly, type Found, oneList } from '../../../src/web/online/listed.ts'
+import { browserOnly, type Found, followers, oneList } from '../../../src/web/online/listed.ts'
 import type { KeptOnline } from '../../../src/web/online/shelf.ts'
 import { sharedHouse } from '../../server/house.ts'
 
@@ -68,5 +68,32 @@ describe('how a game stands', () => {
     expect(of({ status: 'waiting' })).toBe('waiting')
     expect(of({ side: 'us' })).toBe('mine')
     expect(of({ side: 'ussr' })).toBe('theirs')
+  })
+})
+
+describe('who came by a link finds the game that follows', () => {
+  const one: KeptOnline = { ...kept('a', 1), token: 'link', fresh: 'key', contribution: 'mine', commitment: 'promised' }
+  const following = (found: Found, account: readonly LiveLine[] = [], role: KeptOnline['role'] = 'us') =>
+    followers([{ ...one, role }], account, new Map([['a', found]]))
+
+  test('in the other seat, opened by the same key', async () => {
+    const over = await standing({ status: 'over', next: 'b' })
+    expect(following(over)).toEqual([{ id: 'b', changed: expect.any(Number), role: 'ussr', token: 'key', invites: {}, game: 'red-sea' }])
+    expect([
+      following(over, [live('b', 1)]),
+      following(over, [], 'spectator'),
+      following(await standing({ status: 'over' })),
+      following('gone'),
+    ]).toEqual([[], [], [], []])
+  })
+
+  test('the second of a match with what was given for the first, until both are over', async () => {
+    const { info } = (await standing({})) as Exclude<Found, string | null>
+    const match = { leg: 1, twin: 't' }
+    expect(following(await standing({ status: 'over', info: { ...info, match } }))).toMatchObject([
+      { id: 't', role: 'ussr', token: 'key', contribution: 'mine', commitment: 'promised' },
+    ])
+    expect(following(await standing({ status: 'over', info: { ...info, match, secret: 'told' } }))).toEqual([])
+    expect(following(await standing({ status: 'playing', info: { ...info, match } }))).toEqual([])
   })
 })
