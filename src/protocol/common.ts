@@ -104,6 +104,7 @@ export const ERRORS = [
   'too-busy',
   'bad-options',
   'bad-game',
+  'other-rules',
   'needs-name',
   'internal',
 ] as const

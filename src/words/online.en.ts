@@ -23,6 +23,8 @@ export const onlineEn = {
   'error.too-busy': 'The server is busy. Wait a little and try again.',
   'error.bad-options': 'These options can’t be had together. Change one of them.',
   'error.bad-game': 'The rules do not follow this game. Export it once more where it comes from.',
+  'error.other-rules':
+    'This game was begun with a version of the rules that this server does not have. Ask its host to bring the server up to date.',
   'error.needs-name': 'Only people with a name can do this. Register first.',
   'error.internal': 'The server made a mistake. Nothing is lost; try again.',
   'error.unreadable': 'The server has been renewed. Reload the page.',

@@ -280,6 +280,7 @@ export const roomsEn = {
   'refused.too-busy': 'That is too much at once. Wait a little, or withdraw something.',
   'refused.bad-options': 'These options can’t be had together. Change one of them.',
   'refused.bad-game': 'The rules can’t follow this text. Check that it is one whole game, a record or a text log.',
+  'refused.other-rules': 'This game was begun with a version of the rules that this server does not have.',
   'refused.needs-name': 'Rated games are for two people with names. Get one, or play unrated.',
   'refused.internal': 'The server has made a mistake; it is in its log. Try again.',
   'refused.no-server': 'The server does not answer. Check the connection and try again.',

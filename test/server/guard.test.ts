@@ -8,7 +8,7 @@ import { networkOf } from '../../src/server/socket/limits.ts'
 import { loggerTo } from '../../src/server/start.ts'
 import { openStorage } from '../../src/server/storage/open.ts'
 import { Conflict } from '../../src/server/storage/storage.ts'
-import { type House, openHouse, personAt, sharedHouse, twoAt } from './house.ts'
+import { type House, openHouse, personAt, refusal, sharedHouse, twoAt } from './house.ts'
 import { gameOf, guest, member, passwordOf, visitor } from './visitor.ts'
 
 const house = sharedHouse()
@@ -216,6 +216,39 @@ test('a game that the rules do not accept any more stops neither the server nor 
   await vi.waitFor(async () => expect((await storage.game(sound.id))!.ending?.kind).toBe('time'))
   await second.close()
   await storage.close()
+})
+
+test.each([
+  [{ rules: 99 }, 'version 99 of the rules of twilight-struggle; this server has version 1'],
+  [{ rules: 0 }, 'version 0 of the rules of twilight-struggle; this server has version 1'],
+  [{ game: 'black-sea' }, 'version 1 of the rules of black-sea; this server does not know it'],
+])('a game with %j is refused rather than played by other rules, and others go on', async (change, message) => {
+  const open = await openHouse()
+  const { db } = open.server.people.storage
+  const [one, other] = [await member(open), await member(open)]
+  const [strange, sound] = [await gameOf(one, other), await gameOf(one, other)]
+  const content = () => db.selectFrom('entries').selectAll().where('game', '=', strange.id).orderBy('seq').execute()
+  const before = await content()
+  // As another server has left it: what this one has in memory does not count.
+  await db
+    .updateTable('games')
+    .set({ ...change, rev: 99 })
+    .where('id', '=', strange.id)
+    .execute()
+  const reply = await open.server.http.inject(`/api/games/${strange.id}`)
+  expect([reply.statusCode, reply.json()]).toMatchObject([
+    409,
+    { error: { code: 'other-rules', message: expect.stringContaining(message) } },
+  ])
+  expect(await refusal(one.at(strange.id))).toBe('other-rules')
+  expect(await refusal(strange.us.client.ask({ type: 'resign', game: strange.id }))).toBe('other-rules')
+  const { games } = (await open.server.http.inject('/api/live')).json<{ games: { id: string }[] }>()
+  expect(games.map(({ id }) => id)).toEqual([sound.id])
+  expect((await one.ask('DELETE', '/api/me', { password: passwordOf((await one.me())!.name) })).status).toBe(200)
+  const { seats, status } = (await open.server.tables.storage.game(strange.id))!
+  expect([seats[0], status]).toMatchObject([{ name: 'deleted', user: null }, 'playing'])
+  expect(await content()).toEqual(before)
+  await open.close()
 })
 
 test('many games whose flags can’t fall do not keep the others from falling, and each is set aside with a line in the log', async () => {

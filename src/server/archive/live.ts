@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import { US, USSR } from '../../engine/script.ts'
 import type { LiveLine, LiveQuery } from '../../protocol/archive.ts'
-import { BrokenLog } from '../games/course.ts'
+import { isUnplayable } from '../games/course.ts'
 import { isAsked, SIDE_NAMES, sideOf, type Table } from '../games/table.ts'
 import type { Tables } from '../games/tables.ts'
 import type { Tables as Schema } from '../storage/schema.ts'
@@ -39,7 +39,7 @@ async function readable(tables: Tables, id: string): Promise<Table | null> {
   try {
     return await tables.read(id)
   } catch (error) {
-    if (error instanceof BrokenLog) return null
+    if (isUnplayable(error)) return null
     throw error
   }
 }

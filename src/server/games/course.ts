@@ -5,10 +5,11 @@ import { make } from '../../records/made.ts'
 import { apply, asked, clone, newGame } from '../../rules/api.ts'
 import type { Note } from '../../rules/notes.ts'
 import type { Options } from '../../rules/options.ts'
-import { rulesOf } from '../../rules/ruleset.ts'
+import { rulesNamed, rulesOf } from '../../rules/ruleset.ts'
 import type { State } from '../../rules/state.ts'
 import { nameOf, pickOf } from '../../rules/vocabulary.ts'
-import type { Entry } from '../storage/storage.ts'
+import type { Entry, GameRow } from '../storage/storage.ts'
+import { Denied } from './denied.ts'
 
 export interface Made {
   readonly seq: number
@@ -92,7 +93,21 @@ export class BrokenLog extends Error {
 export const moveOf = (g: State, by: Actor, name: string): Move => ({ by, pick: pickOf(rulesOf(g), name) })
 export const nameIn = (g: State, pick: number): string => nameOf(rulesOf(g), pick)!
 
-export function courseOf(game: string, options: Options, entries: readonly Entry[]): Course {
+/** A game that can't be opened by this program: its log, or the version of its rules. */
+export const isUnplayable = (error: unknown): boolean =>
+  error instanceof BrokenLog || (error instanceof Denied && error.code === 'other-rules')
+
+/** Rules of an older version that are kept for its games would be chosen here. So far there is one version of each game. */
+function checkRules({ game, rules }: Pick<GameRow, 'game' | 'rules'>): void {
+  const known = rulesNamed(game)?.version
+  if (known === rules) return
+  const here = known === undefined ? 'does not know it' : `has version ${known}`
+  throw new Denied('other-rules', {}, `the game began with version ${rules} of the rules of ${game}; this server ${here}`)
+}
+
+/** The course that a log tells. Throws `BrokenLog`, or `Denied` where the game was begun with other rules. */
+export function courseOf({ game, rules, options }: Pick<GameRow, 'game' | 'rules' | 'options'>, entries: readonly Entry[]): Course {
+  checkRules({ game, rules })
   let course = beginCourse(game, options)
   for (const entry of entries) {
     try {

@@ -35,7 +35,7 @@ export async function loadTable(storage: Storage, id: string): Promise<Table | n
   return {
     row,
     deal: deal!,
-    course: courseOf(row.game, row.options, log),
+    course: courseOf(row, log),
     key: keyOf(deal!),
     done: new Set(log.flatMap(({ client }) => (client === null ? [] : [client]))),
     entries: log,

@@ -18,6 +18,7 @@ const STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
   'not-found': 404,
   'name-taken': 409,
   'not-over': 409,
+  'other-rules': 409,
   'seat-taken': 409,
   'stale-seq': 409,
   'game-over': 409,

@@ -1,7 +1,7 @@
 /** The seats of somebody, in all games. */
 import type { Side } from '../../engine/script.ts'
 import { resign } from '../games/actions.ts'
-import { BrokenLog } from '../games/course.ts'
+import { isUnplayable } from '../games/course.ts'
 import { Denied } from '../games/denied.ts'
 import type { Tables } from '../games/tables.ts'
 import type { OpenStorage } from '../storage/open.ts'
@@ -37,13 +37,11 @@ export async function reseat(
       })
     } catch (error) {
       // Nobody sits at a game that can't be opened, but its seats have names all the same.
-      if (!isClosed(error)) throw error
+      if (!isUnplayable(error)) throw error
       const { rev, changed: at, seats } = (await storage.game(game))!
       await storage.write(game, { rev, at, entries: [], change: { seats: changed(seats) } })
     }
 }
-
-const isClosed = (error: unknown): boolean => error instanceof BrokenLog
 
 /** No message of a client can be called so. */
 const FAREWELL = '(farewell)'
@@ -55,7 +53,7 @@ export async function resignAll(storage: OpenStorage, tables: Tables, person: st
       await resign(tables, game, { seat, client: FAREWELL, acknowledge: () => undefined })
     } catch (error) {
       // It has not begun, is over, or can't be opened.
-      if (!(error instanceof Denied) && !isClosed(error)) throw error
+      if (!(error instanceof Denied) && !isUnplayable(error)) throw error
     }
   }
 }
