@@ -4,18 +4,15 @@
 import { randomUUID } from 'node:crypto'
 import WebSocket from 'ws'
 
-const [, , address = '', game = '', token = ''] = process.argv
+const [address = '', game = '', token = ''] = process.argv.slice(2)
 if (token === '') {
   console.error('node examples/bot.js ADDRESS GAME TOKEN   (POST /api/games answers with the game and the tokens of its seats)')
   process.exit(2)
 }
 
-/**
- * One of the picks. `view` is what this seat may see of the position.
- * @param {{ picks: string[] }} question
- * @param {unknown} _view
- */
-const choose = ({ picks }, _view) => picks[Math.floor(Math.random() * picks.length)]
+// Beside the question each message has the `view`: what this seat may see of the position.
+/** @param {{ picks: string[] }} question */
+const choose = ({ picks }) => picks[Math.floor(Math.random() * picks.length)]
 
 function play() {
   const own = token.startsWith('bot_')
@@ -31,7 +28,7 @@ function play() {
   socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', protocol: 1 })))
   socket.on('message', (/** @type {Buffer} */ data) => {
     const message = JSON.parse(data.toString())
-    const { type, id, code, seq, question, view, status, ending } = message
+    const { type, id, code, seq, question, status, ending } = message
     if (type === 'welcome') send(own ? { type: 'watch' } : { type: 'watch', token })
     if (type === 'game' && message.info.seats[message.role]?.taken === false) send({ type: 'sit', contribution: randomUUID() })
     if (type === 'game' || type === 'update') {
@@ -39,7 +36,7 @@ function play() {
         console.log(`The game is over: ${ending.winner} (${ending.kind}).`)
         process.exit()
       }
-      if (question !== null) send({ type: 'move', seq, picks: [choose(question, view)] })
+      if (question !== null) send({ type: 'move', seq, picks: [choose(question)] })
     }
     // The same message with the same name counts once, so it can be sent again. What came too late is forgotten: an update follows.
     const before = sent.get(id)

@@ -1,6 +1,7 @@
 /** People over HTTP: who somebody is, accounts and what belongs to them. */
 
-import { gameId, LANGUAGES, speed, written } from './common.ts'
+import { gameId, gameName, LANGUAGES, speed, written } from './common.ts'
+import { LEVELS } from './levels.ts'
 import { z } from './z.ts'
 
 /** One script or the other: a name in which they are mixed would be taken for another one. */
@@ -109,6 +110,15 @@ export const botToken = z.strictObject({
 })
 export const botsReply = z.strictObject({
   bots: z.array(z.strictObject({ name: z.string(), token: z.boolean().describe('whether it has one') })),
+})
+
+export const botList = z.strictObject({
+  levels: z
+    .array(z.strictObject({ name: z.enum(LEVELS), games: z.array(gameName) }))
+    .describe('the server’s own, weakest first: { "bot": name } as a seat of POST /api/games'),
+  accounts: z
+    .array(z.strictObject({ name: z.string(), owner: z.string() }))
+    .describe('programs of people that have a token, and so may be challenged by name'),
 })
 
 const LONGEST_REASON = 1000

@@ -148,6 +148,10 @@ export const roomsEn = {
   'pairing.waited': '{minutes, plural, =0 {The table opens by itself.} one {# minute so far.} other {# minutes so far.}}',
   'pairing.stop': 'Stop looking',
 
+  'bots.title': 'Play with a bot',
+  'bots.about': 'On the server: from any of your devices, and others may watch.',
+  'bots.account': '{name}, a bot of {owner}',
+
   'offer.title': 'Offer a game',
   'offer.to': 'To',
   'offer.to.about': 'A name; empty for everybody.',

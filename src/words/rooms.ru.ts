@@ -151,6 +151,10 @@ export const roomsRu: Readonly<Record<keyof typeof roomsEn, string>> = {
     '{minutes, plural, =0 {Стол откроется сам.} one {Прошла # минута.} few {Прошло # минуты.} many {Прошло # минут.} other {Прошло # минуты.}}',
   'pairing.stop': 'Больше не искать',
 
+  'bots.title': 'Партия с ботом',
+  'bots.about': 'На сервере: с любого вашего устройства, и другие могут смотреть.',
+  'bots.account': '{name}, бот игрока {owner}',
+
   'offer.title': 'Предложить партию',
   'offer.to': 'Кому',
   'offer.to.about': 'Имя игрока; пусто — всем.',

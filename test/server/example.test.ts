@@ -1,5 +1,6 @@
 /** The bot in examples/ plays whole games over the documented socket. */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { readRecord } from '../../src/records/record.ts'
 import { verifyFairness } from '../../src/records/verify.ts'
@@ -20,6 +21,10 @@ function bot(...args: string[]): Promise<{ code: number | null; said: string }> 
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (said += data.toString()))
   return new Promise((resolve) => child.once('exit', (code) => resolve({ code, said })))
 }
+
+test('it has fifty lines', () => {
+  expect(readFileSync('examples/bot.js', 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(50)
+})
 
 test('two of them play Red Sea to its end', async () => {
   const { create, address, server } = await house()

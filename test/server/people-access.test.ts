@@ -74,6 +74,7 @@ const ROUTES: readonly (readonly [Method, string, unknown, Expected])[] = [
     { credential: { id: 'a', rawId: 'a', type: 'public-key', response: {} } },
     each(EVERYBODY, 'not-allowed'),
   ],
+  ['GET', '/api/bots', undefined, EVERYBODY],
   ['GET', '/api/me/bots', undefined, WELCOME],
   ['POST', '/api/me/bots', { name: 'Person' }, each(NAMED, 'name-taken')],
   ['POST', '/api/me/bots/Bot/token', undefined, { ...each(WELCOME, 'not-found'), person: 200 }],

@@ -1,9 +1,11 @@
 /** Accounts for programs. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { botParams, botsReply, botToken, done, renameRequest } from '../../protocol/people.ts'
+import { gameName } from '../../protocol/common.ts'
+import { LEVELS } from '../../protocol/levels.ts'
+import { botList, botParams, botsReply, botToken, done, renameRequest } from '../../protocol/people.ts'
 import { Denied } from '../games/denied.ts'
 import type { Tables } from '../games/tables.ts'
-import { botOf, botsOf, makeBot, newToken, revokeToken } from '../people/bots.ts'
+import { botOf, botsOf, botsThatPlay, makeBot, newToken, revokeToken } from '../people/bots.ts'
 import { type Books, forget } from '../people/farewell.ts'
 import type { People } from '../people/people.ts'
 import { faults } from './faults.ts'
@@ -13,6 +15,15 @@ const tags = ['bots']
 
 export function botRoutes(people: People, tables: Tables, books: Books): FastifyPluginAsyncZod {
   return async (server) => {
+    server.get(
+      '/api/bots',
+      { schema: { tags, summary: 'Bots to play with: the server’s own, and those of people', response: { 200: botList, ...faults } } },
+      async () => ({
+        levels: LEVELS.map((name) => ({ name, games: gameName.options })),
+        accounts: await botsThatPlay(people),
+      }),
+    )
+
     server.get('/api/me/bots', { schema: { tags, summary: 'My bots', response: { 200: botsReply, ...faults } } }, async (request) => {
       const { id } = await welcomeOf(people, request)
       return { bots: [...(await botsOf(people, id))] }

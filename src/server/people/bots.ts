@@ -24,6 +24,22 @@ export async function botsOf(
   return rows.map(({ name, hash }) => ({ name, token: hash !== null }))
 }
 
+const MOST_SHOWN = 100
+
+/** The programs of people that can answer a challenge. */
+export async function botsThatPlay({ storage: { db } }: People): Promise<{ name: string; owner: string }[]> {
+  return db
+    .selectFrom('people')
+    .innerJoin('bot_tokens', 'bot_tokens.person', 'people.id')
+    .innerJoin('people as owners', 'owners.id', 'people.owner')
+    .select(['people.name', 'owners.name as owner'])
+    .where('people.banned', 'is', null)
+    .where('owners.banned', 'is', null)
+    .orderBy('people.username')
+    .limit(MOST_SHOWN)
+    .execute()
+}
+
 /** Somebody's own program. Throws `Denied` where it is not theirs. */
 export async function botOf(people: People, owner: string, name: string): Promise<Person> {
   const bot = await people.byName(name)

@@ -1,10 +1,9 @@
 /** A game in a list: which it is, who plays, how it stands, when it was last touched. */
-
+import { LEVELS } from '../../protocol/levels.ts'
 import { HUMAN } from '../../records/seats.ts'
 import type { Say } from '../../words/page.ts'
 import { useSettings } from '../store/settings.ts'
 import { useSay } from '../words.tsx'
-import { OPPONENTS } from './opponents.ts'
 import { GAMES } from './wishes.ts'
 
 export interface GameLineProps {
@@ -22,7 +21,7 @@ export interface GameLineProps {
 /** People and bots have names of the page; others have their own. */
 export function nameOfPlayer(name: string | undefined, say: Say): string {
   if (name === undefined || name === HUMAN) return say('home.person')
-  const opponent = OPPONENTS.find((each) => each === name)
+  const opponent = LEVELS.find((each) => each === name)
   return opponent === undefined ? name : say(`bot.${opponent}`)
 }
 

@@ -1,5 +1,6 @@
 /** The first page: two clicks to a game. */
 import { useState } from 'react'
+import { LEVELS } from '../../protocol/levels.ts'
 import { HUMAN } from '../../records/seats.ts'
 import { DEFAULTS } from '../../rules/options.ts'
 import { SettingsBar } from '../parts/settings-bar.tsx'
@@ -10,7 +11,7 @@ import { Choice } from './choice.tsx'
 import { FriendFields } from './friend-fields.tsx'
 import { MoreOptions } from './more-options.tsx'
 import { OnlineGames } from './online-games.tsx'
-import { FRIEND, HOT_SEAT, OPPONENTS } from './opponents.ts'
+import { FRIEND, HOT_SEAT } from './opponents.ts'
 import { SavedGames } from './saved-games.tsx'
 import { FIRST_WISHES, GAMES, SIDES, seatsOf, startOf, type Wishes } from './wishes.ts'
 import './home.css'
@@ -87,7 +88,7 @@ export function Home() {
         <div className="choices">
           <fieldset>
             <legend>{say('home.opponent')}</legend>
-            {OPPONENTS.map((opponent) => (
+            {LEVELS.map((opponent) => (
               <Choice
                 key={opponent}
                 type="radio"

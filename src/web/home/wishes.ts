@@ -1,10 +1,11 @@
 /** What a person wishes to play: what the form holds, and the game that comes of it. */
 import type { ClockName } from '../../protocol/clocks.ts'
 import type { OpenHands } from '../../protocol/common.ts'
+import type { Level } from '../../protocol/levels.ts'
 import type { NewGame } from '../../rules/game.ts'
 import { CHOICES, DEFAULTS, type Options, PRESETS, type Preset } from '../../rules/options.ts'
 import { LISTED, type Listed } from '../../words/options.ts'
-import { FRIEND, HOT_SEAT, type Opponent } from './opponents.ts'
+import { FRIEND, HOT_SEAT } from './opponents.ts'
 
 export const GAMES = ['twilight-struggle', 'red-sea'] as const
 export type Game = (typeof GAMES)[number]
@@ -13,7 +14,7 @@ export type SideWish = (typeof SIDES)[number]
 
 export interface Wishes {
   readonly game: Game
-  readonly opponent: Opponent | typeof HOT_SEAT | typeof FRIEND
+  readonly opponent: Level | typeof HOT_SEAT | typeof FRIEND
   readonly side: SideWish
   readonly options: Options
   /** Whether advice may be asked for. */

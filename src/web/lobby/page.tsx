@@ -9,6 +9,7 @@ import { useMe } from '../people/me.ts'
 import { Panel, Room } from '../people/room.tsx'
 import { useRoomSay } from '../people/words.tsx'
 import { hrefOf } from '../router/router.ts'
+import { Bots } from './bots.tsx'
 import { EVERYTHING, fits, sorted } from './entries.ts'
 import { EntryList, Filters } from './entry-list.tsx'
 import { Offer } from './offer.tsx'
@@ -74,6 +75,7 @@ function Lobby({ to }: { readonly to: string }) {
       </div>
       <div className="lobby-side">
         <Pairing waiting={waiting} isNamed={person !== null && !person.guest} />
+        <Bots />
         <Offer key={to} to={to} isNamed={person !== null && !person.guest} />
         {person?.guest !== false && (
           <p className="quiet">

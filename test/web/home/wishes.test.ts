@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import { PLAYERS } from '../../../src/bots/players.ts'
 import { newGame } from '../../../src/index.ts'
+import { LEVELS } from '../../../src/protocol/levels.ts'
 import { DEFAULTS, PRESETS } from '../../../src/rules/options.ts'
-import { HOT_SEAT, OPPONENTS } from '../../../src/web/home/opponents.ts'
+import { HOT_SEAT } from '../../../src/web/home/opponents.ts'
 import {
   FIRST_WISHES,
   GAMES,
@@ -20,7 +21,7 @@ import {
 const listed = (game: (typeof GAMES)[number], key: string) => optionsOf(game).find((each) => each.key === key)!
 
 test('every opponent is a player', () => {
-  expect(OPPONENTS.filter((name) => !PLAYERS.has(name))).toEqual([])
+  expect(LEVELS.filter((name) => !PLAYERS.has(name))).toEqual([])
 })
 
 test('a person sits at the wanted side, at either by a coin, at both alone', () => {
