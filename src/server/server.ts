@@ -17,6 +17,7 @@ import { seatBots } from './bots/seated.ts'
 import { type Clearing, type KeptDays, makeClearing, USUAL_DAYS } from './clearing.ts'
 import { Denied } from './games/denied.ts'
 import { creditDowntime, startFlags } from './games/flags.ts'
+import { type Presence, sharePresence } from './games/presence.ts'
 import { unforeseen } from './games/secrets.ts'
 import { makeTables, type Tables } from './games/tables.ts'
 import { tellTwins } from './games/twins.ts'
@@ -45,7 +46,7 @@ import { newLink } from './people/recovery.ts'
 import { connect, type SocketLimits, USUAL_LIMITS } from './socket/connection.ts'
 import { makeDoorkeeper, USUAL_SOCKETS } from './socket/limits.ts'
 import type { OpenStorage } from './storage/open.ts'
-import type { Heard } from './storage/storage.ts'
+import type { Heard, PresenceHeard } from './storage/storage.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -84,6 +85,7 @@ export interface HotlineServer {
   readonly ledger: Ledger
   readonly lobby: Telling
   readonly clearing: Clearing
+  readonly presence: Presence
   /** Begins to answer, and goes on with the games that are there. Returns the address. */
   listen(where: { readonly port: number; readonly host: string }): Promise<string>
   close(): Promise<void>
@@ -126,6 +128,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
 
   const tables = makeTables(storage, now, unforeseen)
   tellTwins(tables, server.log)
+  const presence = sharePresence(tables, server.log)
   const people = await makePeople(storage)
   const ledger = keepLedger(storage, tables, server.log)
   const crew = makeCrew(config.botThreads)
@@ -215,7 +218,9 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
 
   let flags: ReturnType<typeof startFlags> | null = null
   let endListening = (): Promise<void> => Promise.resolve()
-  const hear = (heard: Heard | null): void => {
+  const hear = (heard: Heard | PresenceHeard | null): void => {
+    if (heard !== null && 'process' in heard) return presence.hear(heard)
+    if (heard === null) presence.ask()
     tables.catchUp(heard).catch((error: unknown) => server.log.error(error, 'what another process did could not be told'))
   }
   return {
@@ -226,11 +231,13 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
     ledger,
     lobby: telling,
     clearing,
+    presence,
     listen: async (where) => {
       const alive = (await storage.alive()) ?? now()
       await creditDowntime(tables, server.log)
       await ledger.catchUp()
       endListening = await storage.listen(hear)
+      presence.start()
       flags = startFlags(tables, server.log)
       telling.start()
       const address = await server.listen(where)
@@ -251,6 +258,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
       for (const client of server.websocketServer.clients) client.terminate()
       await server.close()
       await telling.stop()
+      await presence.stop()
       await filing.settled()
       await crew.close()
       await reader.close()

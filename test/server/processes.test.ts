@@ -1,7 +1,8 @@
 /** Two servers at one PostgreSQL: what is done at one is seen at the other. */
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ServerMessageOf } from '../../src/protocol/socket.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { ServerMessage, ServerMessageOf } from '../../src/protocol/socket.ts'
+import { GONE } from '../../src/server/games/presence.ts'
 import { openStorage } from '../../src/server/storage/open.ts'
 import { checkFrames, type House, openHouse, type Person, personAt } from './house.ts'
 import { describePostgres } from './postgres.ts'
@@ -87,6 +88,64 @@ describePostgres('two', (find) => {
     )
     await second[0]!.client.ask({ type: 'resign', game: twin! })
     expect(await told).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  /** Waits until somebody is told that just these are there. */
+  const untilPresent = ({ client }: Person, wanted: { us: boolean; ussr: boolean }): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`${JSON.stringify(wanted)} was not told`)), 10_000)
+      client.onMessage((message) => {
+        if (message.type !== 'present' || message.present.us !== wanted.us || message.present.ussr !== wanted.ussr) return
+        clearTimeout(timer)
+        resolve()
+      })
+    })
+
+  test('a player at another process is seen to come and go; a second window is no news', async () => {
+    const [here, there] = houses
+    const { id, tokens } = await here.create({ game: 'red-sea' })
+    const us = await personAt(here, id, tokens.us)
+    expect(us.game_.present).toEqual({ us: true, ussr: false })
+    const comes = untilPresent(us, { us: true, ussr: true })
+    const ussr = await personAt(there, id, tokens.ussr)
+    await comes
+    // Whoever comes later is told so at once, at both.
+    for (const house of houses)
+      await vi.waitFor(async () => expect((await personAt(house, id)).game_.present).toEqual({ us: true, ussr: true }))
+    const again = await personAt(here, id, tokens.ussr)
+    const goes = untilPresent(us, { us: true, ussr: false })
+    ussr.client.close()
+    await vi.waitFor(async () => expect((await personAt(there, id)).game_.present).toEqual({ us: true, ussr: true }))
+    again.client.close()
+    await goes
+    const told = us.client.frames.map((frame) => JSON.parse(frame) as ServerMessage).filter(({ type }) => type === 'present')
+    expect(told.map((message) => (message as ServerMessageOf<'present'>).present)).toEqual([
+      { us: true, ussr: false },
+      { us: true, ussr: true },
+      { us: true, ussr: false },
+    ])
+  })
+
+  test('the people of a process that says nothing more are gone after a while, and one that starts hears who is here', async () => {
+    const storage = await openStorage(address)
+    const clock = { ahead: 0 }
+    const { id, tokens } = await houses[0].create({ game: 'red-sea' })
+    await personAt(houses[0], id, tokens.us)
+    const late = await openHouse({ storage, now: () => Date.now() + clock.ahead })
+    await vi.waitFor(async () => expect((await personAt(late, id)).game_.present).toEqual({ us: true, ussr: false }))
+    const watcher = await personAt(late, id)
+    const comes = untilPresent(watcher, { us: true, ussr: true })
+    await storage.tellPresence({ process: 'killed', here: { [id]: 2 } })
+    await comes
+    clock.ahead = GONE - 5000
+    late.server.presence.hear({ process: 'alive', here: { [id]: 1 } })
+    late.server.presence.look()
+    expect(late.server.tables.hub.present(id)).toEqual({ us: true, ussr: true })
+    const goes = untilPresent(watcher, { us: true, ussr: false })
+    clock.ahead = GONE + 5000
+    late.server.presence.look()
+    await goes
+    await late.close()
   })
 
   test('a process whose ear was cut off catches up when it hears again', async () => {

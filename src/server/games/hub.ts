@@ -1,5 +1,5 @@
 /** Who watches which game in this process, and how much of it each of them has been told. */
-import { type Side, US, USSR } from '../../engine/script.ts'
+import { bit, type Side, US, USSR } from '../../engine/script.ts'
 import type { Present, ServerMessageOf } from '../../protocol/socket.ts'
 import type { Random } from '../../rules/resample.ts'
 import { SPECTATOR } from '../../rules/view.ts'
@@ -33,8 +33,14 @@ export interface Hub {
   join(game: string, watcher: Watcher): void
   leave(game: string, watcher: Watcher): void
   watchers(game: string): ReadonlySet<Watcher>
-  /** Which players have the game open in this process. */
+  /** Which players have the game open, here or at another process. */
   present(game: string): Present
+  /** Which have it open in this process: 1 for the US, 2 for the USSR. */
+  here(game: string): number
+  /** Which have it open at other processes. */
+  elsewhere(game: string, seats: number): void
+  /** Hears of games whose players come to this process or leave it. */
+  onPresence(hear: (game: string) => void): void
   /** Tells everybody at the table what they do not know yet. True where somebody knew another header. */
   update(table: Table, now: number): boolean
   /** Tells everybody who may hear them the lines that they have not heard. */
@@ -56,7 +62,11 @@ export const knownOf = ({ row }: Table): Known => ({ rev: row.rev, seq: row.seq,
 export function makeHub(random: Random): Hub {
   const games = new Map<string, Set<Watcher>>()
   const watchers = (game: string): ReadonlySet<Watcher> => games.get(game) ?? NOBODY
-  const isThere = (game: string, seat: Side): boolean => [...watchers(game)].some((one) => one.seat === seat)
+  const others = new Map<string, number>()
+  const listeners: ((game: string) => void)[] = []
+  const isHere = (game: string, seat: Side): boolean => [...watchers(game)].some((one) => one.seat === seat)
+  const here = (game: string): number => (isHere(game, US) ? bit(US) : 0) | (isHere(game, USSR) ? bit(USSR) : 0)
+  const isThere = (game: string, seat: Side): boolean => isHere(game, seat) || ((others.get(game) ?? 0) & bit(seat)) !== 0
   const present = (game: string): Present => ({ us: isThere(game, US), ussr: isThere(game, USSR) })
 
   function tell(game: string, message: object): void {
@@ -65,15 +75,24 @@ export function makeHub(random: Random): Hub {
   }
 
   /** Tells the others where a player comes first or goes last: further windows of the same seat are no news. */
-  function telling(game: string, { seat }: Watcher, change: () => void): void {
-    const before = seat !== SPECTATOR && isThere(game, seat)
+  function telling(game: string, change: () => void): void {
+    const before = present(game)
     change()
-    if (seat === SPECTATOR || before === isThere(game, seat)) return
-    tell(game, { type: 'present', game, present: present(game) } satisfies ServerMessageOf<'present'>)
+    const after = present(game)
+    if (before.us === after.us && before.ussr === after.ussr) return
+    tell(game, { type: 'present', game, present: after } satisfies ServerMessageOf<'present'>)
+  }
+
+  /** Somebody comes or goes here. */
+  function moving(game: string, { seat }: Watcher, change: () => void): void {
+    if (seat === SPECTATOR) return change()
+    const before = here(game)
+    telling(game, change)
+    if (before !== here(game)) for (const hear of listeners) hear(game)
   }
 
   const leave = (game: string, watcher: Watcher): void =>
-    telling(game, watcher, () => {
+    moving(game, watcher, () => {
       const found = games.get(game)
       found?.delete(watcher)
       if (found?.size === 0) games.delete(game)
@@ -81,7 +100,7 @@ export function makeHub(random: Random): Hub {
 
   return {
     join: (game, watcher) =>
-      telling(game, watcher, () => {
+      moving(game, watcher, () => {
         const found = games.get(game)
         if (found === undefined) games.set(game, new Set([watcher]))
         else found.add(watcher)
@@ -89,6 +108,13 @@ export function makeHub(random: Random): Hub {
     leave,
     watchers,
     present,
+    here,
+    elsewhere: (game, seats) =>
+      telling(game, () => {
+        if (seats === 0) others.delete(game)
+        else others.set(game, seats)
+      }),
+    onPresence: (hear) => void listeners.push(hear),
     update: (table, now) => {
       const known = knownOf(table)
       let isNewHeader = false

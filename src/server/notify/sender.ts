@@ -4,7 +4,7 @@ import type { NoticeKind } from '../../protocol/notices.ts'
 import type { Language } from '../../words/languages.ts'
 import { noticeIn } from '../../words/notices.ts'
 import { Denied } from '../games/denied.ts'
-import type { Table } from '../games/table.ts'
+import { SIDE_NAMES, type Table } from '../games/table.ts'
 import type { Tables } from '../games/tables.ts'
 import { LINK_MINUTES } from '../people/recovery.ts'
 import type { ChoiceKeeper } from './choices.ts'
@@ -77,7 +77,7 @@ export function makeSender(needed: Needed): { deliver(): Promise<void>; askAddre
   async function isNeeded(queued: Queued): Promise<boolean> {
     const { game, seat, key, passing } = queued
     if (game === null || seat === null) return true
-    if ([...tables.hub.watchers(game)].some((watcher) => watcher.seat === seat)) return false
+    if (tables.hub.present(game)[SIDE_NAMES[seat]]) return false
     const table = await tableOf(queued)
     return table !== null && (!passing || wantedOf(table, 0).some((wanted) => wanted.key === key))
   }

@@ -30,6 +30,8 @@ export const isThere = (code: unknown): boolean => ALREADY_THERE.has(code)
 
 /** Where the processes at one PostgreSQL tell each other what they have written. */
 export const CHANNEL = 'hotline'
+/** Where they tell each other who is there. */
+export const PRESENCE = 'hotline_presence'
 
 /** `oneWriter`: the database has one writer at a time, so that writes had better go together, and there is nobody to tell. */
 export function databaseStorage(db: Kysely<Tables>, oneWriter: boolean): Omit<Storage, 'listen'> {
@@ -185,6 +187,10 @@ export function databaseStorage(db: Kysely<Tables>, oneWriter: boolean): Omit<St
     },
     freeBots: async (now) => {
       if (oneWriter) await db.updateTable('games').set({ bot_due: now }).where('bot_due', '>', now).execute()
+    },
+
+    tellPresence: async (told) => {
+      if (!oneWriter) await sql`select pg_notify(${PRESENCE}, ${JSON.stringify(told)})`.execute(db)
     },
 
     fact: async (name, value) => {

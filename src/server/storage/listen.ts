@@ -1,19 +1,24 @@
 /** Hears what the processes at one PostgreSQL tell each other, over a connection of its own. */
 import pg from 'pg'
 import { z } from 'zod'
-import { CHANNEL } from './database.ts'
-import type { Heard } from './storage.ts'
+import { CHANNEL, PRESENCE } from './database.ts'
+import type { Heard, PresenceHeard } from './storage.ts'
 
 const number = z.number().int().min(0)
 const payload = z.union([z.strictObject({ game: z.string(), rev: number }), z.strictObject({ game: z.string(), chat: number })])
+const seats = z.number().int().min(0).max(3)
+const presence = z.union([
+  z.strictObject({ process: z.string(), here: z.record(z.string(), seats) }),
+  z.strictObject({ process: z.string(), asks: z.literal(true) }),
+])
 
 /** How long it waits before it tries to connect again, more each time. */
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 15_000
 
-function read(text: string | undefined): Heard | null {
+function read(channel: string, text: string | undefined): Heard | PresenceHeard | null {
   try {
-    return payload.parse(JSON.parse(text ?? ''))
+    return (channel === PRESENCE ? presence : payload).parse(JSON.parse(text ?? ''))
   } catch {
     // Not of our writing; whatever it was about is looked up.
     return null
@@ -21,7 +26,7 @@ function read(text: string | undefined): Heard | null {
 }
 
 /** Rejects where the first connection fails. Later ones are made again, and what was missed in between is told as null. */
-export async function listenAt(address: string, hear: (heard: Heard | null) => void): Promise<() => Promise<void>> {
+export async function listenAt(address: string, hear: (heard: Heard | PresenceHeard | null) => void): Promise<() => Promise<void>> {
   let current: pg.Client | null = null
   let timer: NodeJS.Timeout | undefined
   let ended = false
@@ -29,9 +34,10 @@ export async function listenAt(address: string, hear: (heard: Heard | null) => v
   async function connect(): Promise<void> {
     const client = new pg.Client({ connectionString: address, keepAlive: true })
     client.on('error', () => undefined) // the end follows
-    client.on('notification', ({ payload: text }) => hear(read(text)))
+    client.on('notification', ({ channel, payload: text }) => hear(read(channel, text)))
     try {
       await client.connect()
+      await client.query(`listen ${PRESENCE}`)
       await client.query(`listen ${CHANNEL}`)
     } catch (error) {
       await client.end().catch(() => undefined)

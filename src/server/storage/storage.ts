@@ -150,6 +150,12 @@ export type Heard = { readonly game: string } & (
   | { readonly chat: number; readonly rev?: undefined }
 )
 
+/** What one process tells the others of who is at its tables: 1 for the US and 2 for the USSR, together 3, and 0 for nobody any more. */
+export type PresenceHeard =
+  | { readonly process: string; readonly here: Readonly<Record<string, number>> }
+  /** It would like to hear it from the others. */
+  | { readonly process: string; readonly asks: true }
+
 export interface Storage {
   /** With the second game of its match, where there is one. */
   createGame(game: GameRow, deal: DealRow, second?: GameRow): Promise<void>
@@ -193,7 +199,9 @@ export interface Storage {
    * Hears of what was written, by this process or by another one at the same database; null: something may have been missed. The promised
    * function ends it. Where only one process can be at the database there is nothing to hear.
    */
-  listen(hear: (heard: Heard | null) => void): Promise<() => Promise<void>>
+  listen(hear: (heard: Heard | PresenceHeard | null) => void): Promise<() => Promise<void>>
+  /** Tells the other processes who is at the tables of this one. */
+  tellPresence(told: PresenceHeard): Promise<void>
 
   /** What is called so: the value that was given first stays for ever. */
   fact(name: string, value: string): Promise<string>
