@@ -45,7 +45,8 @@ async function clicks({ address, browser }) {
   await keepGame(tab, recordOf(newGame({ game: 'twilight-struggle' }), [], { players: { us: 'human', ussr: THINKER } }))
   await tab.goto(`${address}#/game/kept`)
   await placeAll(tab)
-  // Now the headlines: both are asked, and the bot thinks.
+  // Now the headlines: both are asked, and the bot thinks. The browser tells of the last click before that somewhat later.
+  await tab.waitForTimeout(500)
   await tab.evaluate(() => Reflect.get(globalThis, 'times').splice(0))
   let made = 0
   while (made < CLICKS && (await tab.locator('.question.asked, .question.waiting').count()) > 0) {

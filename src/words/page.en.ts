@@ -96,7 +96,7 @@ export const pageEn = {
   'table.download': 'Download the record',
   'table.side': 'Question and log',
   'table.tracks': 'Tracks',
-  'table.status': 'Turn {turn}/{turns} · {phase} · DEFCON {defcon} · VP {score}',
+  'table.status': 'Turn {turn}/{turns}\u00a0· {phase}\u00a0· DEFCON\u00a0{defcon}\u00a0· VP\u00a0{score}',
 
   'menu.title': 'Menu',
   'menu.map': 'Show the map',

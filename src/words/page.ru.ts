@@ -97,7 +97,7 @@ export const pageRu: Readonly<Record<keyof typeof pageEn, string>> = {
   'table.download': 'Скачать запись',
   'table.side': 'Вопрос и журнал',
   'table.tracks': 'Шкалы',
-  'table.status': 'Раунд {turn}/{turns} · {phase} · DEFCON {defcon} · ПО {score}',
+  'table.status': 'Раунд {turn}/{turns}\u00a0· {phase}\u00a0· DEFCON\u00a0{defcon}\u00a0· ПО\u00a0{score}',
 
   'menu.title': 'Меню',
   'menu.map': 'Показать карту',

@@ -1,5 +1,10 @@
 /** A phone in the hand: fingers move the board, a long press tells what a pointer tells that rests. */
 import { type CDPSession, expect, type Page } from '@playwright/test'
+import { keepGame } from '../../scripts/browser.js'
+import { US } from '../../src/engine/script.ts'
+import { apply, asked, decision, newGame } from '../../src/index.ts'
+import { type GameRecord, recordOf } from '../../src/records/record.ts'
+import { gameOf } from '../records/games.ts'
 import { PHONE, sitDown, test } from './person.ts'
 
 test.use({ ...PHONE, locale: 'en-US' })
@@ -92,4 +97,36 @@ test('what is touched is at least 44 pixels high', async ({ watched: page }) => 
     found.push(...(await small()))
   }
   expect(found).toEqual([])
+})
+
+/** A game in which the US has to choose where to make a coup, at both ends of the map. */
+function beforeCoup(): GameRecord {
+  const { moves } = gameOf('careful', 1)
+  const g = newGame({ game: 'twilight-struggle' })
+  for (const [made, move] of moves.entries()) {
+    if (asked(g) & 1 && decision(g, US)?.kind === 'coup')
+      return recordOf(g, moves.slice(0, made), { players: { us: 'human', ussr: 'careful' } })
+    apply(g, move)
+  }
+  throw new Error('the game has no coup of the US')
+}
+
+const nextPicture = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
+test('a country that is chosen from the list is in view, however much the question says of it', async ({ watched: page }) => {
+  await page.goto('./')
+  // Room for the odds of a coup, but not for the whole list.
+  await page.setViewportSize({ width: 390, height: 1100 })
+  await keepGame(page, beforeCoup())
+  await page.goto('./#/game/kept')
+  for (const country of ['North Korea', 'Panama']) {
+    await page.locator('.country-list > summary').click()
+    await page.locator('.country-pick', { hasText: country }).click()
+    await page.locator('.country-list > summary').click()
+    await expect(page.locator('.target', { hasText: country })).toBeVisible()
+    // The board takes the room that the list leaves.
+    await nextPicture(page)
+    await expect(page.locator('.board .box.chosen')).toBeInViewport({ ratio: 1 })
+  }
 })

@@ -1,5 +1,6 @@
 /** What is broken, gone or without room is told in one sentence with one thing to do, in both languages, and nothing is lost. */
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { keepGame } from '../../scripts/browser.js'
 import { USSR } from '../../src/engine/script.ts'
 import { newGame } from '../../src/index.ts'
 import { type GameRecord, recordOf, writeRecord } from '../../src/records/record.ts'
@@ -7,27 +8,6 @@ import { DESKTOP, test } from './person.ts'
 
 const record = recordOf(newGame({ game: 'red-sea' }), [], { players: { us: 'human', ussr: 'careful' } })
 const broken: GameRecord = { ...record, moves: [{ by: USSR, pick: 'kenya' }] }
-
-/** Lays a row on the shelf of the page. */
-async function keep(page: Page, kept: GameRecord): Promise<void> {
-  await page.evaluate(
-    (row) =>
-      new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open('hotline', 1)
-        request.addEventListener('upgradeneeded', () => request.result.createObjectStore('games', { keyPath: 'id' }))
-        request.addEventListener('error', () => reject(request.error))
-        request.addEventListener('success', () => {
-          const transaction = request.result.transaction('games', 'readwrite')
-          transaction.objectStore('games').put(row)
-          transaction.addEventListener('complete', () => {
-            request.result.close()
-            resolve()
-          })
-        })
-      }),
-    { id: 'kept', changed: 0, turn: 1, winner: null, record: kept },
-  )
-}
 
 for (const { locale, gone, refused, save, cut, notHere } of [
   {
@@ -63,7 +43,7 @@ for (const { locale, gone, refused, save, cut, notHere } of [
 
     test('a kept game that the rules refuse stays, and its record can be taken along', async ({ watched: page }) => {
       await page.goto('./')
-      await keep(page, broken)
+      await keepGame(page, broken)
       await page.goto('./#/game/kept')
       await expect(page.locator('main')).toContainText(refused)
       const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: save }).click()])

@@ -128,6 +128,15 @@ export function Board({ view, legal, refused, onPick, before, preview, closed, f
     if (isThere && focus !== undefined && layout.boxes.has(focus)) onPoint(focus, layout)
   }, [focus, layout, isThere])
 
+  // With another size the first look is another, and what was in view may be hidden.
+  const onSize = useEffectEvent((): void => {
+    if (legal.size > 0 && steering.untouched()) onTargets(legal, layout)
+    if (focus !== undefined && layout.boxes.has(focus)) onPoint(focus, layout)
+  })
+  useEffect(() => {
+    if (size.width > 0) onSize()
+  }, [size])
+
   const showRegion = (region: number): void => steering.show(frameOf(layout, inRegion(rules, region)))
   const onKey = useEffectEvent((event: globalThis.KeyboardEvent): void => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
@@ -241,6 +250,7 @@ export function Board({ view, legal, refused, onPick, before, preview, closed, f
                 standing={standingOf(face.country)}
                 closed={isClosed(face.country)}
                 current={face.country === current}
+                chosen={face.country === focus}
                 describedBy={face.country === told ? tipId : undefined}
                 markers={face.markers.map((card) => words.card(card)).join(', ')}
               />

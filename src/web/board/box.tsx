@@ -29,6 +29,8 @@ export interface BoxProps {
   readonly closed: boolean
   /** Whether the keyboard is here. */
   readonly current: boolean
+  /** Whether it waits to be confirmed. */
+  readonly chosen: boolean
   /** What tells more about it, while it is shown. */
   readonly describedBy: string | undefined
   readonly markers: string
@@ -97,11 +99,12 @@ export const Box = memo(function Box(props: BoxProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: there are no buttons in a drawing
     <g
-      className={`box ${kind} ${standing}${controller < 0 ? '' : controller === US ? ' us-controls' : ' ussr-controls'}`}
+      className={`box ${kind} ${standing}${controller < 0 ? '' : controller === US ? ' us-controls' : ' ussr-controls'}${props.chosen ? ' chosen' : ''}`}
       role="button"
       tabIndex={props.current ? 0 : -1}
       aria-label={props.label}
       aria-describedby={props.describedBy}
+      aria-pressed={props.chosen ? true : undefined}
       aria-disabled={standing !== 'legal'}
       data-country={country}
       transform={`translate(${x - MIDDLE} ${y - H / 2})`}

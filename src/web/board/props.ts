@@ -14,6 +14,6 @@ export interface BoardProps {
   readonly preview: (country: number) => string | null
   /** Regions closed to coups and realignments now, as region numbers: hatched. */
   readonly closed: ReadonlySet<number>
-  /** A country to bring into view. */
+  /** The country that is chosen and waits to be confirmed: it comes into view. */
   readonly focus?: number
 }

@@ -41,6 +41,8 @@ export interface Steering {
   readonly zoomOut: () => void
   /** Comes as near as names can be read, to this point of the screen. */
   readonly approach: (point: Point) => void
+  /** Whether nobody has moved the board yet. */
+  readonly untouched: () => boolean
   /** Whether the press that has just ended moved the board, so that it was no click. */
   readonly dragged: () => boolean
 }
@@ -121,6 +123,7 @@ export function useCamera(
       zoomIn: () => byHand(() => glide(zoom(camera(), STEP, middle()))),
       zoomOut: () => byHand(() => glide(zoom(camera(), 1 / STEP, middle()))),
       approach: (point: Point) => byHand(() => glide(zoom(camera(), (LEGIBLE * 1.4) / camera().scale, point))),
+      untouched: () => untouched.current,
       dragged: () => dragged.current,
     }
   }, [svg, group])

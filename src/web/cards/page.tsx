@@ -20,7 +20,10 @@ interface CardsPageProps {
 export default function CardsPage({ route }: CardsPageProps) {
   const say = useSay()
   const language = useSettings((settings) => settings.language)
-  const [wanted, setWanted] = useState<Wanted>(() => wantedFrom(route.wanted ?? ''))
+  const [wanted, setWanted] = useState<Wanted>(() => ({
+    ...(route.game !== undefined && route.card === undefined && { game: route.game }),
+    ...wantedFrom(route.wanted ?? ''),
+  }))
   const looked = useDeferredValue(wanted)
   const cards = useMemo(() => chosenCards(looked, language), [looked, language])
   const open = route.game === undefined || route.card === undefined ? undefined : entryOf(route.game, route.card)

@@ -1,7 +1,7 @@
-/** Whether the page is as narrow as a phone held upright; the same width as in table.css. */
+/** Whether the page is narrow: a phone, or a tablet held upright; the same widths as in table.css. */
 import { useSyncExternalStore } from 'react'
 
-const query = matchMedia('(max-width: 800px)')
+const query = matchMedia('(max-width: 800px), (max-width: 1100px) and (orientation: portrait)')
 
 function onChange(changed: () => void): () => void {
   query.addEventListener('change', changed)
