@@ -36,7 +36,8 @@ export const roomsEn = {
     'If there is such an account with a confirmed address, a link is on its way. It works once, for {minutes, plural, one {# minute} other {# minutes}}. Nothing comes? Look among unwanted mail, or ask whoever runs this server.',
   'password.host':
     'This server sends no e-mail. Ask whoever runs it for a link: it works once, for {minutes, plural, one {# minute} other {# minutes}}.',
-  'password.choose.about': 'You are signed out on all devices.',
+  'password.choose': 'Choose it',
+  'password.choose.about': 'It signs you out on all devices.',
   'password.changed': 'The password is changed',
   'password.changed.about': 'All devices are signed out. Sign in with the new one.',
   'password.gone': 'This link has been used, or is too old.',

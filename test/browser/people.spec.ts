@@ -66,6 +66,8 @@ test('two who want the same are paired, and come to the table by themselves', as
     await guestOf(one)
     await one.goto('./#/lobby')
   }
+  // A bot of the server is there for whoever does not want to wait.
+  await page.getByLabel('Opponent').selectOption('careful')
   const pairing = page.getByRole('region', { name: 'Quick pairing' })
   await pairing.getByRole('button', { name: 'Find an opponent' }).click()
   await expect(pairing.locator('.waiting')).toContainText('Twilight Struggle')

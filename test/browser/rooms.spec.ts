@@ -121,7 +121,7 @@ test.describe('in Russian, on a phone', () => {
     await register(page, name, RU)
     await page.goto('./#/lobby')
     const offer = page.locator('form').filter({ has: page.getByRole('button', { name: 'Предложить' }) })
-    await page.locator('.offer > summary').click()
+    await page.getByText('Предложить партию').click()
     await offer.getByLabel('Игра', { exact: true }).selectOption('red-sea')
     await offer.getByRole('button', { name: 'Предложить' }).click()
     await expect(page.getByRole('region', { name: 'Вы предлагаете' })).toBeVisible()

@@ -1,6 +1,7 @@
 /** Programs that play in one's name: their accounts and what opens them. */
 import { useCallback, useState } from 'react'
 import { botsReply, botToken, done } from '../../protocol/people.ts'
+import { CopyButton } from '../parts/copy-button.tsx'
 import { Trouble, useActing } from '../people/acting.tsx'
 import { ask, checkName } from '../people/api.ts'
 import { Field, Form } from '../people/field.tsx'
@@ -80,7 +81,7 @@ export function Bots() {
       <div role="status">
         {made !== null && (
           <p className="token">
-            {say('account.bots.made', { name: made.name })} <code>{made.token}</code>
+            {say('account.bots.made', { name: made.name })} <code>{made.token}</code> <CopyButton text={made.token} />
           </p>
         )}
       </div>

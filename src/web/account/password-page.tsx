@@ -89,7 +89,7 @@ function Choose({ token }: { readonly token: string }) {
     )
   const isGone = trouble?.code === 'not-found' || trouble?.code === 'malformed'
   return (
-    <Panel title={say('account.password.new')} about={say('password.choose.about')}>
+    <Panel title={say('password.choose')} about={say('password.choose.about')}>
       <Form onSubmit={() => void change()}>
         <NewPasswordField label={say('account.password.new')} value={wanted} onText={setWanted} />
         <p className="buttons">

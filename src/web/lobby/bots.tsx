@@ -7,10 +7,10 @@ import { Trouble, useActing } from '../people/acting.tsx'
 import { ask, somebody } from '../people/api.ts'
 import { Form, Select } from '../people/field.tsx'
 import { tableHref } from '../people/games.tsx'
-import { Panel } from '../people/room.tsx'
 import { useAsked } from '../people/use-asked.ts'
 import { useRoomSay } from '../people/words.tsx'
 import { go } from '../router/router.ts'
+import { Unfolding } from './unfolding.tsx'
 
 /** Names of levels and of accounts are kept apart. */
 const ACCOUNT = 'account '
@@ -34,8 +34,9 @@ export function Bots() {
     })
   }
   return (
-    <Panel title={say('bots.title')} about={say('bots.about')}>
+    <Unfolding title={say('bots.title')}>
       <Form onSubmit={() => void play()}>
+        <p className="quiet">{say('bots.about')}</p>
         <Select
           label={say('home.game')}
           value={game}
@@ -58,6 +59,6 @@ export function Bots() {
         </p>
         <Trouble of={trouble} />
       </Form>
-    </Panel>
+    </Unfolding>
   )
 }

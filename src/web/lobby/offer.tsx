@@ -10,8 +10,8 @@ import { ask, somebody } from '../people/api.ts'
 import { clockText } from '../people/clocks.ts'
 import { Check, Field, Form, Select } from '../people/field.tsx'
 import { useRoomSay } from '../people/words.tsx'
-import { useNarrow } from '../table/use-narrow.ts'
 import { type OfferWishes, offerOf } from './offer-wishes.ts'
+import { Unfolding } from './unfolding.tsx'
 import { useSending } from './use-sending.ts'
 
 interface OfferProps {
@@ -40,9 +40,6 @@ export function Offer({ to: first, isNamed }: OfferProps) {
   const [wanted, setWanted] = useState(FIRST)
   const [isMade, setMade] = useState(false)
   const sending = useSending()
-  // On a phone the list comes first, unless somebody has been named.
-  const isNarrow = useNarrow()
-  const isUnfolded = !isNarrow || first !== ''
   const { wishes } = wanted
   const rated = wanted.rated && isNamed
   const change = (changes: Partial<OfferWishes>): void => setWanted({ ...wanted, ...changes })
@@ -60,8 +57,7 @@ export function Offer({ to: first, isNamed }: OfferProps) {
     setMade(isDone)
   }
   return (
-    <details className="panel offer" open={isUnfolded}>
-      <summary>{say('offer.title')}</summary>
+    <Unfolding title={say('offer.title')} isWanted={first !== ''}>
       <Form onSubmit={() => void make()}>
         <Field label={say('offer.to')} about={say('offer.to.about')} maxLength={64} value={to} onText={setTo} />
         <Select
@@ -120,6 +116,6 @@ export function Offer({ to: first, isNamed }: OfferProps) {
         </p>
         <Trouble of={trouble} />
       </Form>
-    </details>
+    </Unfolding>
   )
 }
