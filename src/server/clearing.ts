@@ -3,7 +3,7 @@
  * forgotten, and games of people who are banned. Games that were played are never touched.
  */
 import type { FastifyBaseLogger } from 'fastify'
-import type { Kysely, Transaction } from 'kysely'
+import type { DeleteResult, Kysely, Transaction } from 'kysely'
 import type { Tables } from './games/tables.ts'
 import type { Queue } from './notify/queue.ts'
 import { type Books, forget } from './people/farewell.ts'
@@ -26,12 +26,14 @@ export const USUAL_DAYS: KeptDays = { guests: 30, waiting: 30, notices: 30 }
 
 const DAY = 86_400_000
 const EVERY = 60_000
-/** Of each kind, each time. */
+/** Of each kind, each time; when there was less it is looked for again after an hour. */
 const AT_ONCE = 100
+const HOUR = 3_600_000
 
 export interface Clearing {
   /** Does it from now on by itself. */
   start(): Promise<void>
+  /** Does all of it once. */
   clear(): Promise<void>
   stop(): Promise<void>
 }
@@ -64,7 +66,7 @@ async function removeGame(t: Transaction<Schema>, id: string, deal: string): Pro
 }
 
 /** Games to which nobody came. The two of a match go together, and only where neither was begun. */
-async function clearWaiting(db: Kysely<Schema>, before: number): Promise<void> {
+async function clearWaiting(db: Kysely<Schema>, before: number): Promise<number> {
   const old = (from: Kysely<Schema>) => from.selectFrom('games').where('games.status', '=', 'waiting').where('games.changed', '<', before)
   const found = await old(db).select(['id', 'twin', 'deal']).where('leg', 'is', null).limit(AT_ONCE).execute()
   const matches = await old(db).select(['id', 'twin', 'deal']).where('leg', '=', 1).limit(AT_ONCE).execute()
@@ -84,10 +86,11 @@ async function clearWaiting(db: Kysely<Schema>, before: number): Promise<void> {
         if (n === ids.length) for (const one of ids) await removeGame(t, one, deal)
       }),
     )
+  return Math.max(found.length, matches.length)
 }
 
 /** Guests who have left nothing behind and do not come again. */
-async function clearGuests({ storage: { db, dialect } }: People, before: number): Promise<void> {
+async function clearGuests({ storage: { db, dialect } }: People, before: number): Promise<number> {
   const time = timeIn(dialect, before)
   const guests = db
     .selectFrom('people')
@@ -112,18 +115,24 @@ async function clearGuests({ storage: { db, dialect } }: People, before: number)
       ),
     )
     .limit(AT_ONCE)
-  await db.deleteFrom('people').where('id', 'in', guests).execute()
+  return deletedBy(db.deleteFrom('people').where('id', 'in', guests))
+}
+
+async function deletedBy(query: { executeTakeFirst(): Promise<DeleteResult> }): Promise<number> {
+  return Number((await query.executeTakeFirst()).numDeletedRows)
 }
 
 /** The library for accounts keeps times as the database has them. */
 const timeIn = (dialect: 'sqlite' | 'postgres', time: number): Date | string =>
   dialect === 'postgres' ? new Date(time) : new Date(time).toISOString()
 
-async function clearExpired({ storage: { db, dialect } }: People, now: number): Promise<void> {
+async function clearExpired({ storage: { db, dialect } }: People, now: number): Promise<number> {
+  let most = 0
   for (const table of ['sessions', 'verifications'] as const) {
     const expired = db.selectFrom(table).select('id').where('expiresAt', '<', timeIn(dialect, now)).limit(AT_ONCE)
-    await db.deleteFrom(table).where('id', 'in', expired).execute()
+    most = Math.max(most, await deletedBy(db.deleteFrom(table).where('id', 'in', expired)))
   }
+  return most
 }
 
 export function makeClearing({ people, tables, books, queue, log, days }: Needed): Clearing {
@@ -131,12 +140,13 @@ export function makeClearing({ people, tables, books, queue, log, days }: Needed
   const { now } = tables
 
   /** Whoever is being forgotten since before this time. */
-  async function endFarewells(before: number): Promise<void> {
+  async function endFarewells(before: number): Promise<number> {
     const leaving = await db.selectFrom('people').select('id').where('leaving', '<=', before).limit(AT_ONCE).execute()
     for (const { id } of leaving) await forget(people, tables, books, id)
+    return leaving.length
   }
 
-  async function endGamesOfBanned(): Promise<void> {
+  async function endGamesOfBanned(): Promise<number> {
     const banned = await db
       .selectFrom('people')
       .innerJoin('players', 'players.person', 'people.id')
@@ -148,9 +158,11 @@ export function makeClearing({ people, tables, books, queue, log, days }: Needed
       .limit(AT_ONCE)
       .execute()
     for (const { id } of banned) await resignAll(people.storage, tables, id)
+    return banned.length
   }
 
-  const all: Readonly<Record<string, () => Promise<void>>> = {
+  /** Each says how many there were. */
+  const all: Readonly<Record<string, () => Promise<number>>> = {
     farewells: () => endFarewells(now() - EVERY),
     'games of banned people': endGamesOfBanned,
     'waiting games': () => clearWaiting(db, now() - days.waiting * DAY),
@@ -159,10 +171,11 @@ export function makeClearing({ people, tables, books, queue, log, days }: Needed
     notices: () => queue.clear(now() - days.notices * DAY, AT_ONCE),
   }
 
-  async function clear(): Promise<void> {
-    for (const [what, work] of Object.entries(all)) {
+  const rests = new Map<string, number>()
+  async function clear(isDue: (what: string) => boolean = () => true): Promise<void> {
+    for (const [what, work] of Object.entries(all).filter(([name]) => isDue(name))) {
       try {
-        await work()
+        rests.set(what, (await work()) < AT_ONCE ? now() + HOUR : 0)
       } catch (error) {
         log.error({ error, what }, 'something could not be cleared away')
       }
@@ -178,13 +191,13 @@ export function makeClearing({ people, tables, books, queue, log, days }: Needed
       timer = setInterval(() => {
         if (busy) return
         busy = true
-        running = clear().finally(() => {
+        running = clear((what) => (rests.get(what) ?? 0) <= now()).finally(() => {
           busy = false
         })
       }, EVERY)
       timer.unref()
     },
-    clear,
+    clear: () => clear(),
     stop: async () => {
       clearInterval(timer)
       await running

@@ -1,4 +1,5 @@
 /** What nobody needs any more goes, what somebody has played stays; what a killed process has left half done is ended. */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { setAdmin } from '../../src/server/people/admins.ts'
 import { type OpenStorage, openStorage } from '../../src/server/storage/open.ts'
@@ -39,6 +40,18 @@ function suite(open: () => Promise<OpenStorage>): void {
     expect(await Promise.all(ids.map(isThere))).toEqual([true, true, true, true])
     await clearAfter(31)
     expect(await Promise.all(ids.map(isThere))).toEqual([false, true, true, true])
+  })
+
+  test('a hundred at a time', async () => {
+    const ids = Array.from({ length: 130 }, (_, i) => `old-guest-${i}`)
+    for (const id of ids)
+      await sql`insert into people (id, name, email, "emailVerified", "isAnonymous", "createdAt", "updatedAt")
+        values (${id}, ${id}, ${id}, false, true, '2020-01-01T00:00:00.000Z', '2020-01-01T00:00:00.000Z')`.execute(storage.db)
+    const left = async (): Promise<number> => (await storage.db.selectFrom('people').select('id').where('id', 'in', ids).execute()).length
+    await house.server.clearing.clear()
+    expect(await left()).toBe(30)
+    await house.server.clearing.clear()
+    expect(await left()).toBe(0)
   })
 
   test('a guest who has come again stays', async () => {

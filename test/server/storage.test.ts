@@ -197,6 +197,9 @@ function suite(open: () => Promise<{ readonly storage: Storage; readonly again: 
     expect(await storage.dueBots(9999, 10)).toEqual([])
     await storage.write('g13', { rev: 1, at: NOW, entries: [], change: { botDue: 3000 } })
     expect(await storage.dueBots(3000, 10)).toEqual([{ id: 'g13', due: 3000 }])
+    await storage.createGame(game('g19', { ...bots, botDue: 3001 }), deal)
+    expect(await storage.holdBots(['g13', 'g19'], 3000, 4000)).toEqual(['g13'])
+    expect(await storage.dueBots(3999, 10)).toEqual([{ id: 'g19', due: 3001 }])
   })
 
   test('it answers, knows when it was last alive, and opens again with all that was in it', async () => {

@@ -95,17 +95,25 @@ export function seatBots(tables: Tables, crew: Crew, log: FastifyBaseLogger): Se
     }
   }
 
-  async function hold(claim: Claim): Promise<void> {
-    const until = now() + BOT_CLAIM
-    // What is asked since then is another's, or of another claim of this process.
-    if (await storage.claimBots(claim.game, claim.until, until)) claim.until = until
-    else held.delete(claim)
+  /** Says of what is thought about here that it still is. Claims that are renewed together end together. */
+  async function holdAll(at: number): Promise<void> {
+    const until = at + BOT_CLAIM
+    const claims = [...held].filter((claim) => claim.until - at < (BOT_CLAIM * 2) / 3)
+    for (const before of new Set(claims.map((claim) => claim.until))) {
+      const those = claims.filter((claim) => claim.until === before)
+      const games = those.map(({ game }) => game)
+      const still = await storage.holdBots(games, before, until)
+      // What is asked since then is another's, or of another claim of this process.
+      for (const claim of those)
+        if (still.includes(claim.game)) claim.until = until
+        else held.delete(claim)
+    }
   }
 
   async function look(): Promise<void> {
     try {
       const at = now()
-      for (const claim of held) if (claim.until - at < (BOT_CLAIM * 2) / 3) await hold(claim)
+      await holdAll(at)
       for (const { id, due } of await storage.dueBots(at, AT_ONCE)) if (!stopped) await takeUp(id, due)
     } catch (error) {
       log.error(error, 'the questions to bots could not be looked for')

@@ -86,7 +86,7 @@ export function withBack(course: Course, seq: number, to: number): Course {
 }
 
 /** The log has a line that the rules of this program do not accept. */
-export class BrokenLog extends Error {
+class BrokenLog extends Error {
   readonly code = 'broken-log'
 }
 

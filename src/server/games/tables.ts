@@ -153,7 +153,10 @@ export function makeTables(storage: Storage, now: () => number, random: Random):
 
   async function catchUp(heard: Heard | null): Promise<void> {
     if (heard === null) {
-      for (const id of hub.games()) await Promise.all([tellChange(id), tellChat(id)])
+      const faults: unknown[] = []
+      for (const id of hub.games()) await Promise.all([tellChange(id), tellChat(id)]).catch((error: unknown) => faults.push(error))
+      // One that is not there any more, or can't be opened, does not keep the others from hearing.
+      if (faults.length > 0) throw faults[0]
       return
     }
     const { game, rev, chat } = heard

@@ -66,7 +66,7 @@ export interface Queue {
   again(queued: Queued, due: number): Promise<void>
   forget(queued: Queued): Promise<void>
   /** Forgets what was over before that time; until then it is remembered, so that it is not told again. */
-  clear(before: number, most: number): Promise<void>
+  clear(before: number, most: number): Promise<number>
   readonly waiting: () => Promise<number>
 }
 
@@ -163,6 +163,7 @@ export function makeQueue(db: Kysely<Tables>): Queue {
         .limit(most)
         .execute()
       for (const { key, channel } of old) await db.deleteFrom('notices').where('key', '=', key).where('channel', '=', channel).execute()
+      return old.length
     },
     waiting: async () => {
       const { n } = await db

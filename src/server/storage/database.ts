@@ -185,6 +185,10 @@ export function databaseStorage(db: Kysely<Tables>, oneWriter: boolean): Omit<St
       const claiming = db.updateTable('games').set({ bot_due: until }).where('id', '=', id).where('bot_due', '=', before)
       return Number((await claiming.executeTakeFirst()).numUpdatedRows) === 1
     },
+    holdBots: async (ids, before, until) => {
+      const holding = db.updateTable('games').set({ bot_due: until }).where('id', 'in', ids).where('bot_due', '=', before)
+      return (await holding.returning('id').execute()).map(({ id }) => id)
+    },
     freeBots: async (now) => {
       if (oneWriter) await db.updateTable('games').set({ bot_due: now }).where('bot_due', '>', now).execute()
     },

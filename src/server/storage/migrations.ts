@@ -1,7 +1,7 @@
 /** The way from an empty database to the present one, forward only: what stands here once is never changed, only added to. */
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { keeping } from './migrations/keeping.ts'
+import { keeping, nextGames } from './migrations/keeping.ts'
 import { lobby, sentOnce } from './migrations/lobby.ts'
 import { notices } from './migrations/notices.ts'
 import { people, scores } from './migrations/people.ts'
@@ -96,6 +96,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005-scores': scores,
   '0006-keeping': keeping,
   '0007-sent-once': sentOnce,
+  '0008-next-games': nextGames,
 }
 
 /** The names of the migrations, in their order. */

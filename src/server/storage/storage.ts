@@ -192,6 +192,8 @@ export interface Storage {
   dueBots(now: number, most: number): Promise<readonly { readonly id: string; readonly due: number }[]>
   /** Thinks for the bots of a game until then, or no more; false where `before` is not what stands there. */
   claimBots(id: string, before: number, until: number | null): Promise<boolean>
+  /** Goes on thinking for the bots of several games; returns those for which `before` is what stands there. */
+  holdBots(ids: readonly string[], before: number, until: number): Promise<readonly string[]>
   /** Ends what processes before this one have claimed, where only one can be at the database. */
   freeBots(now: number): Promise<void>
 

@@ -22,3 +22,10 @@ export const keeping: Migration = {
         .execute()
   },
 }
+
+/** A game that is cleared away is looked up as the next one of another. */
+export const nextGames: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema.createIndex('games_next').on('games').column('next').execute()
+  },
+}
