@@ -1,4 +1,4 @@
-/** `hotline admin`: makes somebody an admin, who may close reports and ban people; or helps whoever has lost the password. */
+/** `hotline admin`: makes somebody an admin, who may close reports and ban people; helps whoever has lost the password; or sets webhooks. */
 import { existsSync } from 'node:fs'
 import { setAdmin } from '../server/people/admins.ts'
 import { makePeople } from '../server/people/people.ts'
@@ -7,16 +7,18 @@ import { addressAt } from '../server/start.ts'
 import { type OpenStorage, openStorage } from '../server/storage/open.ts'
 import { BadArguments, type Command, filesAmong, readArguments } from './args.ts'
 import { databaseTrouble, fromEnvironment, PLACE, type Place, placeOf } from './place.ts'
+import { changeWebhooks, concernsWebhooks, WEBHOOKS } from './webhooks.ts'
 
 export const command = {
   name: 'admin',
-  help: 'makes somebody with an account an admin, or gives them a new password',
+  help: 'makes somebody with an account an admin, gives them a new password, or sets webhooks',
   options: {
     off: { is: 'switch', help: 'makes them an ordinary person again' },
     'password-link': {
       is: 'switch',
       help: `changes nothing, but prints a link for whoever has lost the password: it works once, for ${LINK_MINUTES} minutes`,
     },
+    ...WEBHOOKS,
     ...PLACE,
   },
   files: 'NAME',
@@ -33,10 +35,15 @@ export async function admin(args: readonly string[]): Promise<number | null> {
   const options = readArguments(command, args)
   if (options === null) return null
   const [name, ...more] = filesAmong(command, args)
-  if (name === undefined || more.length > 0) throw new BadArguments('name one person: hotline admin NAME.')
+  const isOfWebhooks = concernsWebhooks(options)
+  if (!isOfWebhooks && (name === undefined || more.length > 0)) throw new BadArguments('name one person: hotline admin NAME.')
   const env = fromEnvironment()
   const storage = await opened(addressOf(placeOf(options, env)))
   try {
+    if (isOfWebhooks || name === undefined) {
+      process.stdout.write(await changeWebhooks(storage, options))
+      return 0
+    }
     const nobody = (): BadArguments => new BadArguments(`nobody with an account is called ${JSON.stringify(name)}; guests register first.`)
     if (options['password-link']) {
       const people = await makePeople(storage)

@@ -1,11 +1,13 @@
 /** `hotline admin`, beside a server that runs. */
+import { createHmac } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { admin } from '../../src/cli/admin.ts'
 import { openStorage } from '../../src/server/storage/open.ts'
-import { openHouse } from '../server/house.ts'
+import { openHouse, twoAt } from '../server/house.ts'
+import { httpSink } from '../server/sinks.ts'
 import { member, visitor } from '../server/visitor.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hotline-admin-'))
@@ -47,4 +49,37 @@ test('it prints a link with which somebody chooses a new password once, and make
   expect(await sofia.me()).toBeNull()
   expect(await sofia.ask('POST', '/api/me/sign-in', { name: 'Sofia', password: 'battery staple' })).toMatchObject({ status: 200 })
   await house.close()
+})
+
+test('a webhook is added beside a server that runs, told with its own signature, and removed', async () => {
+  mkdirSync(folder, { recursive: true })
+  const chat = await httpSink()
+  const house = await openHouse({ storage: await openStorage(join(folder, 'hotline.sqlite')) })
+  const host = (...args: string[]): Promise<number | null> => admin([...args, '--data', folder])
+  await expect(host('--add-webhook', 'chat')).rejects.toThrow('an address like https://')
+  expect(await host('--webhooks')).toBe(0)
+  expect(await host('--add-webhook', `${chat.address}/club`)).toBe(0)
+  expect(await host('--webhooks')).toBe(0)
+  const [none, added, listed] = printed
+  const [, id, secret] = /^(\w{12}) is told.*\n(\w{64})\n$/.exec(added!)!
+  expect([none, listed]).toEqual(['No webhook has been added.\n', `${id}  ${chat.address}/club\n`])
+
+  const { id: game, us } = await twoAt(house)
+  await us.client.ask({ type: 'resign', game })
+  await house.server.notices.deliver()
+  expect(chat.calls.map(({ path }) => path)).toEqual(['/club', '/club'])
+  for (const { headers, body } of chat.calls) {
+    const signed = createHmac('sha256', secret!)
+      .update(`${String(headers['x-hotline-timestamp'])}.${body.toString('utf8')}`)
+      .digest('hex')
+    expect(headers['x-hotline-signature']).toBe(`sha256=${signed}`)
+  }
+
+  expect(await host('--remove-webhook', id!)).toBe(0)
+  await expect(host('--remove-webhook', id!)).rejects.toThrow('there is no webhook')
+  await twoAt(house)
+  await house.server.notices.deliver()
+  expect(chat.calls).toHaveLength(2)
+  await house.close()
+  await chat.close()
 })

@@ -1,6 +1,7 @@
 /** What is to be told and to whom, in a database. */
 import { expect, test } from 'vitest'
 import { keepChoices } from '../../src/server/notify/choices.ts'
+import { addHook, hooksIn, removeHook } from '../../src/server/notify/hooks.ts'
 import { type Entry, makeQueue } from '../../src/server/notify/queue.ts'
 import type { OpenStorage } from '../../src/server/storage/open.ts'
 
@@ -23,6 +24,22 @@ const entry = (key: string, more: Partial<Entry> = {}): Entry => ({
 /** `game` is one that is there at revision 1. */
 export function noticeSuite(storage: () => OpenStorage, now: number, game: () => Promise<string>): void {
   const keysAt = async (at: number): Promise<string[]> => (await makeQueue(storage().db).take(at, 10)).map(({ key }) => key)
+
+  test('webhooks stand beside that of the environment, until they are removed', async () => {
+    const { db } = storage()
+    const ofEnvironment = { url: 'https://chat.example/first', secret: 'of the environment' }
+    const hooks = hooksIn(db, ofEnvironment)
+    const { id, secret } = await addHook(db, 'https://chat.example/second', now)
+    const [first, second] = [
+      { ...ofEnvironment, id: null },
+      { id, url: 'https://chat.example/second', secret },
+    ]
+    expect(await hooks.all()).toEqual([first, second])
+    expect([await hooks.find(null), await hooks.find(id), await hooks.find('none')]).toEqual([first, second, null])
+    expect(await hooksIn(db, undefined).find(null)).toBeNull()
+    expect([await removeHook(db, id), await removeHook(db, id)]).toEqual([true, false])
+    expect(await hooks.all()).toEqual([first])
+  })
 
   test('a notice is kept once, taken by one, and tried again', async () => {
     const queue = makeQueue(storage().db)

@@ -11,6 +11,7 @@ import type { OpenStorage } from '../storage/open.ts'
 import type { Tables as Schema } from '../storage/schema.ts'
 import { type ChoiceKeeper, keepChoices } from './choices.ts'
 import type { HookSettings } from './hook.ts'
+import { hooksIn } from './hooks.ts'
 import { type MailSettings, makeMailer } from './mail.ts'
 import { newPushKeys, type PushKeys, readPushKeys } from './push.ts'
 import { type Entry, makeQueue, type Queue } from './queue.ts'
@@ -79,11 +80,12 @@ export async function makeNotices({ storage, tables, log, settings, newLink }: N
   const { db } = storage
   const choices = keepChoices(db)
   const queue = makeQueue(db)
+  const hooks = hooksIn(db, settings.hook)
   const secret = await storage.fact('notice-secret', newSecret())
   const pushKeys: PushKeys = readPushKeys(await storage.fact('push-keys', newPushKeys()))
   const mailer = settings.mail === undefined ? null : makeMailer(settings.mail)
   let address = settings.address ?? ''
-  const sender = makeSender({ tables, choices, queue, mailer, pushKeys, settings, secret, log, newLink, address: () => address })
+  const sender = makeSender({ tables, choices, queue, hooks, mailer, pushKeys, settings, secret, log, newLink, address: () => address })
 
   /** What a person is told goes by the ways that it has chosen. */
   async function channelsFor(wanted: Wanted): Promise<Entry[]> {
@@ -93,29 +95,19 @@ export async function makeNotices({ storage, tables, log, settings, newLink }: N
     return [...(byMail ? [{ ...wanted, channel: 'mail' as const }] : []), ...(byPush ? [{ ...wanted, channel: 'push' as const }] : [])]
   }
 
-  function hookFor(table: Table): Entry[] {
-    const event = settings.hook === undefined ? null : publicEventOf(table)
+  async function hooksFor(table: Table): Promise<Entry[]> {
+    const event = publicEventOf(table)
     if (event === null) return []
-    const values: NoticeValues = {}
-    return [
-      {
-        key: event.key,
-        channel: 'hook',
-        kind: event.event,
-        person: null,
-        game: table.row.id,
-        seat: null,
-        values,
-        due: now(),
-        passing: false,
-      },
-    ]
+    const common = { channel: 'hook', kind: event.event, person: null, game: table.row.id, seat: null, due: now(), passing: false } as const
+    return (await hooks.all()).map(({ id }) =>
+      id === null ? { ...common, key: event.key, values: {} } : { ...common, key: `${event.key} ${id}`, values: { hook: id } },
+    )
   }
 
   async function sync(id: string): Promise<void> {
     for (let tries = 1; tries <= MOST_TRIES; tries++) {
       const table = await tables.read(id)
-      const entries: Entry[] = hookFor(table)
+      const entries: Entry[] = await hooksFor(table)
       for (const wanted of wantedOf(table, now())) entries.push(...(await channelsFor(wanted)))
       if (await queue.sync(id, table.row.rev, entries, now())) return
     }
@@ -134,7 +126,7 @@ export async function makeNotices({ storage, tables, log, settings, newLink }: N
     running.set(id, mine)
   }
 
-  const concernsSomebody = ({ row }: Table): boolean => settings.hook !== undefined || row.seats.some(({ user }) => user !== null)
+  const concernsSomebody = (table: Table): boolean => table.row.seats.some(({ user }) => user !== null) || publicEventOf(table) !== null
 
   tables.onChange((table, before) => {
     if (!concernsSomebody(table)) return

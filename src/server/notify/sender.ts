@@ -9,6 +9,7 @@ import type { Tables } from '../games/tables.ts'
 import { LINK_MINUTES } from '../people/recovery.ts'
 import type { ChoiceKeeper } from './choices.ts'
 import { type HookMessage, sendHook } from './hook.ts'
+import type { Hooks } from './hooks.ts'
 import { tokenOf } from './links.ts'
 import type { Mailer } from './mail.ts'
 import type { NoticeSettings } from './notices.ts'
@@ -24,6 +25,7 @@ interface Needed {
   readonly tables: Tables
   readonly choices: ChoiceKeeper
   readonly queue: Queue
+  readonly hooks: Hooks
   readonly mailer: Mailer | null
   readonly pushKeys: PushKeys
   readonly settings: NoticeSettings
@@ -52,7 +54,7 @@ const gameKey = (game: string): `notice.game.${(typeof GAME_NAMES)[number]}` =>
 const withoutSlash = (address: string): string => address.replace(/\/$/, '')
 
 export function makeSender(needed: Needed): { deliver(): Promise<void>; askAddress(person: string): Promise<void> } {
-  const { tables, choices, queue, mailer, pushKeys, settings, secret, log, newLink } = needed
+  const { tables, choices, queue, hooks, mailer, pushKeys, settings, secret, log, newLink } = needed
   const base = (): string => withoutSlash(needed.address())
   const linkTo = (game: string | null): string => (game === null ? `${base()}/` : `${base()}/#/online/${game}`)
   const idOf = ({ key }: Queued): string => `<${key.replaceAll(/[^\w]+/g, '-')}@${new URL(base()).hostname}>`
@@ -126,7 +128,8 @@ export function makeSender(needed: Needed): { deliver(): Promise<void>; askAddre
 
   async function byHook(queued: Queued): Promise<End> {
     const table = await tableOf(queued)
-    if (settings.hook === undefined || table === null) return 'skipped'
+    const hook = await hooks.find(typeof queued.values.hook === 'string' ? queued.values.hook : null)
+    if (hook === null || table === null) return 'skipped'
     const say = noticeIn(settings.language ?? 'en')
     const { id, game, seats, ending } = table.row
     const isOver = queued.kind === 'over'
@@ -141,7 +144,7 @@ export function makeSender(needed: Needed): { deliver(): Promise<void>; askAddre
       text,
       content: text,
     }
-    await sendHook(settings.hook, queued.key, message, tables.now())
+    await sendHook(hook, queued.key, message, tables.now())
     return 'sent'
   }
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { keeping, nextGames } from './migrations/keeping.ts'
 import { lobby, sentOnce } from './migrations/lobby.ts'
-import { notices } from './migrations/notices.ts'
+import { notices, webhooks } from './migrations/notices.ts'
 import { people, scores } from './migrations/people.ts'
 
 const first: Migration = {
@@ -97,6 +97,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006-keeping': keeping,
   '0007-sent-once': sentOnce,
   '0008-next-games': nextGames,
+  '0009-webhooks': webhooks,
 }
 
 /** The names of the migrations, in their order. */

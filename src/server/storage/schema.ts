@@ -224,6 +224,13 @@ export interface NoticesTable {
   state: string
 }
 
+export interface WebhooksTable {
+  id: string
+  url: string
+  secret: string
+  made: number
+}
+
 export interface Tables extends LobbyTables {
   people: PeopleTable
   sessions: SessionsTable
@@ -247,4 +254,5 @@ export interface Tables extends LobbyTables {
   notice_choices: NoticeChoicesTable
   push_subscriptions: PushTable
   notices: NoticesTable
+  webhooks: WebhooksTable
 }

@@ -43,3 +43,16 @@ export const notices: Migration = {
     await db.schema.createIndex('notices_person').on('notices').column('person').execute()
   },
 }
+
+/** Chats that are told what everybody may know. */
+export const webhooks: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema
+      .createTable('webhooks')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('url', 'text', (c) => c.notNull())
+      .addColumn('secret', 'text', (c) => c.notNull())
+      .addColumn('made', 'bigint', (c) => c.notNull())
+      .execute()
+  },
+}

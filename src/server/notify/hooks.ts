@@ -1,0 +1,40 @@
+/** The webhooks of a server: the one that its environment names, and those that its host has added. They are looked up each time. */
+import type { Kysely } from 'kysely'
+import { newId, newSecret } from '../games/secrets.ts'
+import type { Tables } from '../storage/schema.ts'
+import type { HookSettings } from './hook.ts'
+
+export interface Hook extends HookSettings {
+  /** Null: that of the environment. */
+  readonly id: string | null
+}
+
+export interface Hooks {
+  all(): Promise<readonly Hook[]>
+  /** Null where it has been removed. */
+  find(id: string | null): Promise<Hook | null>
+}
+
+export function hooksIn(db: Kysely<Tables>, ofEnvironment: HookSettings | undefined): Hooks {
+  const all = async (): Promise<readonly Hook[]> => [
+    ...(ofEnvironment === undefined ? [] : [{ ...ofEnvironment, id: null }]),
+    ...(await db.selectFrom('webhooks').select(['id', 'url', 'secret']).orderBy('made').orderBy('id').execute()),
+  ]
+  return { all, find: async (id) => (await all()).find((hook) => hook.id === id) ?? null }
+}
+
+/** The secret is not shown again. */
+export async function addHook(db: Kysely<Tables>, url: string, now: number): Promise<{ readonly id: string; readonly secret: string }> {
+  const hook = { id: newId(), secret: newSecret() }
+  await db
+    .insertInto('webhooks')
+    .values({ ...hook, url, made: now })
+    .execute()
+  return hook
+}
+
+/** False where there is none. */
+export async function removeHook(db: Kysely<Tables>, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('webhooks').where('id', '=', id).executeTakeFirst()
+  return Number(numDeletedRows) === 1
+}
