@@ -266,6 +266,20 @@ describe('what is sent twice counts once', () => {
     await open.close()
   })
 
+  test('but what has lapsed meanwhile is offered anew', async () => {
+    let now = 1_800_000_000_000
+    const open = await openHouse({ now: () => now })
+    const dora = await guest(open)
+    const payload = { ...WANTED, clock: { kind: 'live', bank: 60_000, increment: 0 }, id: 'mine-1' }
+    const first = (await dora.ask('POST', '/api/seeks', payload)).body as LobbyEntry
+    now += 60_000
+    expect(await listed(dora)).toEqual([])
+    const second = (await dora.ask('POST', '/api/seeks', payload)).body as LobbyEntry
+    expect(second.id).not.toBe(first.id)
+    expect(await listed(dora)).toEqual([second.id])
+    await open.close()
+  })
+
   test('/api/pairing', async () => {
     const open = await openHouse()
     const [dora, emil] = await Promise.all([guest(open), guest(open)])

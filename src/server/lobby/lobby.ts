@@ -106,6 +106,14 @@ export function makeLobby({ tables, seeks, db, people }: LobbyDeps): Lobby {
     if (rated && person.guest) throw new Denied('needs-name')
   }
 
+  /** What somebody has sent before under this name; not what has lapsed since, which they want anew. */
+  async function sentBefore({ id }: Person, client: string | null): Promise<Seek | null> {
+    const before = client === null ? null : await seeks.sent(id, client)
+    if (before === null || before.state !== 'open' || before.until > now()) return before
+    await seeks.withdraw(id, [before.id])
+    return null
+  }
+
   async function make(
     person: Person,
     kind: Seek['kind'],
@@ -124,7 +132,7 @@ export function makeLobby({ tables, seeks, db, people }: LobbyDeps): Lobby {
       duplicate = false,
       openHands = null,
     } = wanted
-    const before = client === null ? null : await seeks.sent(person.id, client)
+    const before = await sentBefore(person, client)
     if (before !== null) return before
     checkRated(person, rated)
     const speed = speedOf(clock)
@@ -272,7 +280,7 @@ export function makeLobby({ tables, seeks, db, people }: LobbyDeps): Lobby {
       changed()
     },
     join: async (person, { id: client, game, clock, rated }) => {
-      const before = client === undefined ? null : await seeks.sent(person.id, client)
+      const before = await sentBefore(person, client ?? null)
       if (before !== null) return { entry: before.id, game: before.result }
       await leavePairings(person.id)
       const { id } = await make(person, 'pairing', { id: client, game, clock: CLOCKS[clock], rated }, {})
