@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { setAdmin } from '../../src/server/people/admins.ts'
+import { forget } from '../../src/server/people/farewell.ts'
 import { type OpenStorage, openStorage } from '../../src/server/storage/open.ts'
 import { type House, openHouse, personAt } from './house.ts'
 import { describePostgres } from './postgres.ts'
@@ -140,25 +141,43 @@ function suite(open: () => Promise<OpenStorage>): void {
     expect((await storage.game(id))!.ending).toEqual({ winner: 'ussr', kind: 'resigned' })
   })
 
-  test('somebody whom a killed server was about to forget is forgotten by the next one, wherever it was interrupted', async () => {
-    const [one, other] = [await member(house, `leaver-${storage.dialect}`), await member(house)]
+  /** Each ends `forget` as a killed process would; what comes after it is not done. */
+  const KILLED = new Error('killed')
+  const killedAt = (n: number) => {
+    let calls = 0
+    return { settled: () => (++calls === n ? Promise.reject(KILLED) : Promise.resolve()) }
+  }
+  test.each([
+    ['after the games are resigned', () => killedAt(1)],
+    [
+      'before the notes are blank',
+      () => {
+        vi.spyOn(storage, 'setNotes').mockRejectedValueOnce(KILLED)
+        return killedAt(0)
+      },
+    ],
+    ['after the seats are empty', () => killedAt(2)],
+  ])('somebody whom a server that was killed %s was about to forget is forgotten by the next one', async (where, books) => {
+    const name = `leaver-${where.length}`
+    const [one, other] = [await member(house, name), await member(house)]
     const id = await idOf(one)
+    await one.ask('POST', '/api/me/bots', { name: `${name}-bot` })
     const { id: game, us } = await gameOf(one, other)
-    await us.client.ask({ type: 'chat', game, text: 'leaver was here' })
-    // The storage breaks at the first write of the seats: the game is resigned by then, and nothing else is done.
-    const broken = vi.spyOn(storage, 'setNotes').mockRejectedValueOnce(new Error('killed'))
-    expect((await one.ask('DELETE', '/api/me', { password: `leaver-${storage.dialect}-leaver-${storage.dialect}` })).status).toBe(500)
-    broken.mockRestore()
+    await us.client.ask({ type: 'chat', game, text: `${name} was here` })
+    await us.client.ask({ type: 'notes', game, text: `${name} plans` })
+    await expect(forget(house.server.people, house.server.tables, books(), id)).rejects.toBe(KILLED)
+    vi.restoreAllMocks()
     expect(await isThere(id)).toBe(true)
     const next = await openHouse({ storage: { ...storage, close: () => Promise.resolve() } })
     expect(await isThere(id)).toBe(false)
     await next.close()
-    for (const { name } of await storage.db.introspection.getTables()) {
+    expect((await storage.game(game))!.ending).toEqual({ winner: 'ussr', kind: 'resigned' })
+    for (const { name: table } of await storage.db.introspection.getTables()) {
       const rows = await storage.db
-        .selectFrom(name as 'games')
+        .selectFrom(table as 'games')
         .selectAll()
         .execute()
-      expect(JSON.stringify(rows)).not.toMatch(new RegExp(`leaver|${id}`))
+      expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${name}|${id}`))
     }
   })
 }
