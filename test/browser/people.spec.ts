@@ -115,15 +115,17 @@ test('who has lost the password is sent to the host, whose link gives a new one,
   await page.getByRole('link', { name: 'Lost your password?' }).click()
   await expect(page.getByRole('region', { name: 'Get a link' })).toContainText('Ask whoever runs it')
   const link = /#\/password\/\S+/.exec(await hotline('admin', name, '--password-link'))![0]
-  for (const password of ['battery staple', 'another one']) {
-    await page.goto(`./${link}`)
-    await page.reload()
+  const choose = async (password: string): Promise<void> => {
     await page.getByRole('textbox', { name: 'New password' }).fill(password)
-    expect(await faultsOf(page)).toEqual([])
     await page.getByRole('button', { name: 'Change the password' }).click()
-    if (password === 'battery staple') await expect(page.getByRole('region', { name: 'The password is changed' })).toBeVisible()
   }
+  await page.goto(`./${link}`)
+  await choose('battery staple')
+  await expect(page.getByRole('region', { name: 'The password is changed' })).toBeVisible()
+  await page.reload()
+  await choose('another one')
   await expect(page.getByRole('alert').filter({ hasText: 'This link has been used' })).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
   await page.goto('./#/account')
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Sign in', exact: true }) })
   await form.getByLabel('Name').fill(name)
