@@ -90,7 +90,7 @@ function couldAvoid(began: State, log: readonly Move[], over: State, side: Side)
     const worlds = [g, ...Array.from({ length: WORLDS }, () => resample(g, side, random))]
     const seen = view(g, side)
     const level = (answer: number): number => {
-      const [danger] = dangers(seen, { ...asks, moves: [answer] }, worlds)
+      const [danger] = dangers(seen, { ...asks, moves: [answer] }, worlds, undefined, 'final-scoring')
       return danger === undefined ? 0 : 1 + LEVELS.indexOf(danger.how)
     }
     const own = Math.max(1, level(pick))

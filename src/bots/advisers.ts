@@ -59,7 +59,7 @@ const ADVISERS: ReadonlyMap<string, (budget: Budget) => Adviser> = new Map<strin
       rank: (seat) => {
         const world = seat.sample()
         const budget = given.nodes === undefined && given.seconds === undefined ? USUAL : given
-        const { actions } = think(mannerOf(modelOf(world), seat), seat, world, seat.sample, SETTINGS, budget, newWatch())
+        const { actions } = think(mannerOf(modelOf(world), seat), seat, world, SETTINGS, budget, newWatch())
         return safeFirst(seat, actions, Array.from({ length: WATCHED }, seat.sample))
       },
     }),

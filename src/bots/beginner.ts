@@ -38,7 +38,7 @@ export const beginner: MakePlayer = () => {
     if (decision.moves.length === 1) return decision.moves[0]!
     const world = seat.sample()
     const manner = { ...mannerOf(untaught(world), seat), trials: 0 }
-    if (decision.kind !== 'play' && decision.kind !== 'headline') return smallAnswer(manner, seat, plan, [world])
+    if (decision.kind !== 'play' && decision.kind !== 'headline') return smallAnswer(manner, seat, plan, [world], [world])
     const liked = beginnerRanking(manner, seat, world)
     const pick = safest(seat, [...new Set(liked.map(pickOf))], [world])
     const action = liked.find((one) => pickOf(one) === pick)

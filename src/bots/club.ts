@@ -77,12 +77,29 @@ export function inTime(world: State, { side, decision: { moves } }: Seat): reado
   return scoring.length === 0 ? moves : scoring
 }
 
+/** The answer at a glance that most of the worlds call for. */
+function usualAnswer(manner: Manner, { decision }: Seat, worlds: readonly State[]): number {
+  const votes = new Map<number, number>()
+  for (const world of worlds) {
+    const pick = answer(manner, world, decision)
+    votes.set(pick, (votes.get(pick) ?? 0) + 1)
+  }
+  return [...votes].reduce((best, one) => (one[1] > best[1] ? one : best))[0]
+}
+
 /** The small questions of a play: as planned, or at a glance, but not what loses at once. */
-export function smallAnswer(manner: Manner, seat: Seat, plan: Plan | null, worlds: readonly State[]): number {
+export function smallAnswer(
+  manner: Manner,
+  seat: Seat,
+  plan: Plan | null,
+  worlds: readonly State[],
+  watched: readonly State[],
+  patient = false,
+): number {
   const { moves } = seat.decision
   const ready = planned(plan, seat)
-  const best = ready >= 0 ? ready : answer(manner, worlds[0]!, seat.decision)
-  return safest(seat, [best, ...moves.filter((pick) => pick !== best)], worlds)
+  const best = ready >= 0 ? ready : usualAnswer(manner, seat, worlds)
+  return safest(seat, [best, ...moves.filter((pick) => pick !== best)], watched, patient)
 }
 
 export interface ClubRanking {
@@ -111,7 +128,8 @@ export const makeClub =
       if (decision.moves.length === 1) return decision.moves[0]!
       const world = seat.sample()
       const manner = mannerOf(model(world), seat)
-      if (decision.kind !== 'play' && decision.kind !== 'headline') return smallAnswer(manner, seat, plan, withWorst(watch, seat, [world]))
+      if (decision.kind !== 'play' && decision.kind !== 'headline')
+        return smallAnswer(manner, seat, plan, [world], withWorst(watch, seat, [world]))
       const { ranked, glance, worlds } = clubRanking(manner, seat, watch, world)
       const picks = [...new Set([...ranked, ...glance].map(pickOf))]
       const pick = safest(seat, picks, withWorst(watch, seat, worlds.slice(0, WATCHED)))

@@ -65,7 +65,9 @@ const deadlyCards = (watch: Watch, seat: Seat, world: State): readonly number[] 
 export function withWorst(watch: Watch, seat: Seat, worlds: readonly State[]): readonly State[] {
   const { side, decision } = seat
   const first = worlds[0]!
-  if (first.defcon !== CRITICAL || decision.kind === 'headline') return worlds
+  // The other headline may lower DEFCON before one's own is resolved.
+  const defcon = decision.kind === 'headline' ? first.defcon - 1 : first.defcon
+  if (defcon > CRITICAL) return worlds
   const hidden = first.place.flatMap((_, card) => (sees(first, side, card) ? [] : [card]))
   const handed = hidden.filter((card) => cardOf(first, card).side !== other(side))
   const deadly = deadlyAmong(watch, seat, first, handed, BRIEFLY)

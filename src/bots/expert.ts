@@ -16,6 +16,8 @@ const USUAL: Budget = { nodes: 20_000 }
 /** The rest of its time goes into the small questions of the play. */
 const SHARE = 0.93
 const WATCHED = 4
+/** Worlds that are asked about a small question. */
+const VOTES = 5
 /** How often a play is tried out before the search. */
 const TIMES = 6
 
@@ -33,20 +35,12 @@ export interface Thought {
 }
 
 /** Thinks about the play of a round or a headline for as long as the budget lasts. */
-export function think(
-  manner: Manner,
-  seat: Seat,
-  world: State,
-  sample: () => State,
-  settings: Settings,
-  budget: Budget,
-  watch: Watch,
-): Thought {
-  const { decision, side } = seat
+export function think(manner: Manner, seat: Seat, world: State, settings: Settings, budget: Budget, watch: Watch): Thought {
+  const { decision, side, sample } = seat
   const goOn = lasting(budget, manner)
-  const weighed = candidatesOf(manner.model, world, side, decision.kind, inTime(world, seat))
-  const glance = byScore(mindful(watch, seat, world, weighed))
   const worlds = Array.from({ length: TIMES }, sample)
+  const weighed = candidatesOf(manner.model, worlds, side, decision.kind, inTime(world, seat))
+  const glance = byScore(mindful(watch, seat, world, weighed))
   const tried = triedOut(manner, side, worlds, glance.slice(0, settings.tried), TIMES, goOn)
   const found = search(manner, side, sample, tried.slice(0, settings.kept), settings, goOn)
   return { found, actions: [...found.map(({ action }) => action), ...tried, ...glance] }
@@ -69,16 +63,18 @@ export const makeExpert =
     const budget = withUsual(given)
     const watch = newWatch()
     let plan: Plan | null = null
-    return (seat) => {
-      const { decision, side } = seat
+    return (given) => {
+      const { decision, side } = given
       if (decision.moves.length === 1 && decision.kind !== 'play') return decision.moves[0]!
-      const world = seat.sample()
+      const world = given.sample()
+      const seat = oneWorld ? { ...given, sample: () => clone(world) } : given
       const manner = mannerOf(model(world), seat)
-      if (decision.kind !== 'play' && decision.kind !== 'headline') return smallAnswer(manner, seat, plan, withWorst(watch, seat, [world]))
-      const { found, actions } = think(manner, seat, world, oneWorld ? () => clone(world) : seat.sample, settings, budget, watch)
+      const watched = (worlds: readonly State[]): readonly State[] => (oneWorld ? worlds : withWorst(watch, seat, worlds))
+      if (decision.kind !== 'play' && decision.kind !== 'headline')
+        return smallAnswer(manner, seat, plan, Array.from({ length: VOTES }, seat.sample), watched([world]), true)
+      const { found, actions } = think(manner, seat, world, settings, budget, watch)
       told?.(world, side, found[0]!.chance)
-      const watched = Array.from({ length: WATCHED }, seat.sample)
-      const pick = safest(seat, [...new Set(actions.map(pickOf))], withWorst(watch, seat, watched))
+      const pick = safest(seat, [...new Set(actions.map(pickOf))], watched(Array.from({ length: WATCHED }, seat.sample)), true)
       const action = actions.find((one) => pickOf(one) === pick)
       plan = action === undefined || decision.kind === 'headline' ? null : { action, at: 0 }
       return pick

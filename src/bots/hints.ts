@@ -29,7 +29,7 @@ export function hints(seat: Seat, budget: Budget): readonly Hint[] {
   const world = seat.sample()
   const manner = mannerOf(modelOf(world), seat)
   if (decision.kind !== 'play' && decision.kind !== 'headline') return answers(manner, seat)
-  const { found } = think(manner, seat, world, seat.sample, SETTINGS, budget, newWatch())
+  const { found } = think(manner, seat, world, SETTINGS, budget, newWatch())
   const useOf = ({ card, use }: Action): number => (decision.kind === 'play' && card >= 0 ? use : NO_USE)
   const best = new Map<number, Found>()
   for (const one of found) {

@@ -62,6 +62,13 @@ export function outlookOn(model: Model, g: State): Outlook {
   }
 }
 
+/** The board as it is in all of the worlds, with what the scores of regions are worth on average: who holds scoring cards differs. */
+export function outlookOnAll(model: Model, worlds: readonly State[]): Outlook {
+  const each = worlds.map((world) => outlookOn(model, world))
+  const last = each.at(-1)!
+  return { ...last, perPoint: last.perPoint.map((_, i) => each.reduce((sum, { perPoint }) => sum + perPoint[i]!, 0) / each.length) }
+}
+
 /** What another control of a country is worth in the scores of its regions; found once for each. */
 function regionalGain(o: Outlook, country: number, control: number): number {
   const { model, counts, regional } = o

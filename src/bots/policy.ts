@@ -15,7 +15,7 @@ import { coupGain, gainFor, outlookOn, placementsFor, planPlacements, realignGai
 /** How answers are found. */
 export interface Manner {
   readonly model: Model
-  readonly random: Random
+  random: Random
   /** Counts the positions looked at. */
   nodes: number
   /** How many levels of trying out a question may use: 0 answers by chance where no rule of thumb helps. */

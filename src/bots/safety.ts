@@ -10,6 +10,8 @@ const LEVELS = { chance: 1, opponent: 2, certain: 3 } as const
 /** Positions looked at for each move in each world. There are many headlines, and little follows from each. */
 const LOOKED_AT = 400
 const LOOKED_AT_HEADLINE = 200
+/** Positions for all moves in all worlds, where none seemed safe at first: there was too little time to see that one is. */
+const LOOKED_AT_AGAIN = 40_000
 
 /** The other headline may lower DEFCON before one's own is resolved. */
 function tenser(world: State): State {
@@ -18,29 +20,42 @@ function tenser(world: State): State {
   return g
 }
 
+const usualLook = ({ decision }: Seat): number => (decision.kind === 'headline' ? LOOKED_AT_HEADLINE : LOOKED_AT)
+
 /** How deadly a move is: 0 where it does not lose in any of these worlds, else the higher the surer. */
-export function dangerOf({ decision, side, view }: Seat, pick: number, worlds: readonly State[]): number {
+export function dangerOf(seat: Seat, pick: number, worlds: readonly State[], lookedAt = usualLook(seat)): number {
+  const { decision, side, view } = seat
   if (HARMLESS.has(decision.kind)) return 0
-  const headline = decision.kind === 'headline'
-  const tried = headline ? worlds.map(tenser) : worlds
-  const found = dangers(view(), { ...decision, who: side, moves: [pick] }, tried, headline ? LOOKED_AT_HEADLINE : LOOKED_AT)[0]
-  // The last points are counted for whatever is played: no reason to gamble with DEFCON.
-  return found === undefined || found.why === 'final-scoring' ? 0 : LEVELS[found.how]
+  const tried = decision.kind === 'headline' ? worlds.map(tenser) : worlds
+  // The last points are counted whatever is played: no reason to gamble with DEFCON.
+  const found = dangers(view(), { ...decision, who: side, moves: [pick] }, tried, lookedAt, 'final-scoring')[0]
+  return found === undefined ? 0 : LEVELS[found.how]
 }
 
-/** The first of these moves, the best first, that does not lose in any world; where all may, the one that is least likely to. */
-export function safest(seat: Seat, ranked: readonly number[], worlds: readonly State[]): number {
+/**
+ * The first of these moves, the best first, that does not lose in any world; where all may, the one that is least likely to. A patient
+ * player looks longer where none seems safe.
+ */
+export function safest(seat: Seat, ranked: readonly number[], worlds: readonly State[], patient = false): number {
   if (ranked.length === 1) return ranked[0]!
   const [first, ...others] = worlds
-  let best = ranked[0]!
-  let least = Number.POSITIVE_INFINITY
+  // Most that loses does so in the first world already, and the others need not be looked at.
+  const hasty = (pick: number): number => dangerOf(seat, pick, [first!]) || (others.length === 0 ? 0 : dangerOf(seat, pick, others))
+  const found = leastOf(ranked, hasty)
+  if (found.danger === 0 || !patient) return found.pick
+  // The last of the worlds is the worst.
+  const again = [...new Set([first!, worlds.at(-1)!])]
+  const each = Math.floor(LOOKED_AT_AGAIN / (ranked.length * again.length))
+  return leastOf(ranked, (pick) => dangerOf(seat, pick, again, each)).pick
+}
+
+/** The first of the moves without danger, or the one with the least. */
+function leastOf(ranked: readonly number[], dangerOf: (pick: number) => number): { readonly pick: number; readonly danger: number } {
+  let best = { pick: ranked[0]!, danger: Number.POSITIVE_INFINITY }
   for (const pick of ranked) {
-    // Most that loses does so in the first world already, and the others need not be looked at.
-    const danger = dangerOf(seat, pick, [first!]) || (others.length === 0 ? 0 : dangerOf(seat, pick, others))
-    if (danger === 0) return pick
-    if (danger >= least) continue
-    least = danger
-    best = pick
+    const danger = dangerOf(pick)
+    if (danger < best.danger) best = { pick, danger }
+    if (danger === 0) break
   }
   return best
 }

@@ -1,13 +1,15 @@
 /**
- * Search over worlds that the side can't tell apart. Each pass samples a world and walks down a tree of plays, one ply a round, by what
- * earlier passes found and by what each play is worth at a glance; where it leaves the tree, the position is weighed.
+ * Search over worlds that the side can't tell apart. Each pass walks down a tree of plays in one of them, one ply a round, by what earlier
+ * passes found and by what each play is worth at a glance; where it leaves the tree, the position is weighed.
  */
 import { CHANCE, type Side, US } from '../engine/script.ts'
-import { asked, decision } from '../rules/api.ts'
+import { asked, clone, decision } from '../rules/api.ts'
 import type { State } from '../rules/state.ts'
+import { W } from '../rules/vocabulary.ts'
 import { type Action, actionsOf, headlinesOf, withAlternatives } from './actions.ts'
+import { generator } from './generator.ts'
 import { chanceOf, type Model, worth } from './model.ts'
-import { outlookOn } from './outlook.ts'
+import { outlookOn, outlookOnAll } from './outlook.ts'
 import { answer, carryOut, firstOf, type Manner, play } from './policy.ts'
 
 interface Branch {
@@ -45,10 +47,17 @@ export interface Settings {
 
 export const SETTINGS: Settings = { depth: 6, curiosity: 0.6, temperature: 0.15, width: 3, tried: 16, kept: 8 }
 
-/** A play is the same in different worlds if it is the same card for the same use in the same countries. */
-function keyOf({ card, use, where }: Action, exact: boolean): number {
+/** Uses of a card that come to the same with another card of the other side's hand. */
+const OPERATIONS: ReadonlySet<number> = new Set([W.influence, W.coup, W.realign, W.space])
+
+/**
+ * What makes a play the same in different worlds: at the root the same card for the same use in the same countries; further down, where
+ * hands differ, operations with any card that begin in the same country, so that worlds learn from each other.
+ */
+function keyOf({ card, use, where }: Action, root: boolean): number {
+  if (!root) return OPERATIONS.has(use) ? -use * 1000 - (where[0] ?? 0) - 1 : (card + 1) * 1000 + use
   let key = (card + 1) * 1000 + use
-  if (exact) for (const country of where) key = (key * 31 + country + 1) % 9_007_199_254_740
+  for (const country of where) key = (key * 31 + country + 1) % 9_007_199_254_740
   return key
 }
 
@@ -102,7 +111,13 @@ export interface Found {
   readonly chance: number
 }
 
-/** Searches while `goOn` says so; the plays found, the most tried first. */
+/** After so many walks through a play the worlds come round again. */
+const MOST_WORLDS = 256
+
+/**
+ * Searches while `goOn` says so; the plays found, the most tried first. The first walk through each play is in the same world with the same
+ * luck, and so is the second: plays are compared by what they do, less by what they meet with.
+ */
 export function search(
   manner: Manner,
   side: Side,
@@ -112,32 +127,40 @@ export function search(
   goOn: () => boolean,
 ): readonly Found[] {
   const root = newNode()
-  do pass(manner, side, sample(), root, candidates, settings)
-  while (goOn())
+  const worlds: State[] = []
+  const { random } = manner
+  const luck = Math.floor(random() * 2 ** 32)
+  do {
+    const first = select(root, candidates, settings, true)
+    const at = first.visits % MOST_WORLDS
+    worlds[at] ??= sample()
+    manner.random = generator(luck, first.visits)
+    pass(manner, side, clone(worlds[at]), root, first, settings)
+  } while (goOn())
+  manner.random = random
   return [...root.branches.values()]
     .map(({ action, visits, sum }) => ({ action, visits, chance: visits === 0 ? 0 : sum / visits }))
     .sort((a, b) => b.visits - a.visits || b.chance - a.chance)
 }
 
-/** One walk down the tree, and back with what was found. */
-function pass(manner: Manner, side: Side, g: State, root: Node, candidates: readonly Action[], settings: Settings): void {
+/** One walk down the tree, through this play of the root, and back with what was found. */
+function pass(manner: Manner, side: Side, g: State, root: Node, first: Branch, settings: Settings): void {
   const path: { readonly node: Node; readonly branch: Branch; readonly side: Side }[] = []
-  let node: Node | null = root
-  let by: Side = side
-  let actions = candidates
-  while (node !== null) {
-    const branch = select(node, actions, settings, node === root)
+  let node = root
+  let branch = first
+  let by = side
+  manner.firstDie = (first.visits % 6) + 1
+  for (;;) {
     path.push({ node, branch, side: by })
-    manner.firstDie = node === root ? (branch.visits % 6) + 1 : 0
     carryOut(manner, g, by, branch.action)
     manner.firstDie = 0
     const leaf = branch.visits === 0 || path.length >= settings.depth || g.result !== null
     const next = leaf ? null : nextPlay(manner, g)
     if (next === null) break
     by = next.side
-    actions = next.actions
     branch.next ??= newNode()
     node = branch.next
+    branch = select(node, next.actions, settings, false)
   }
   const us = g.result === null ? chanceOf(worth(manner.model, g)) : g.result.winner < 0 ? 0.5 : g.result.winner === US ? 1 : 0
   for (const step of path) {
@@ -159,7 +182,13 @@ function nextPlay(manner: Manner, g: State): { readonly side: Side; readonly act
 }
 
 /** What a side may do with these moves of its question, weighed at a glance. */
-export function candidatesOf(model: Model, g: State, side: Side, kind: string, moves: readonly number[]): readonly Action[] {
-  const o = outlookOn(model, g)
+export function candidatesOf(
+  model: Model,
+  worlds: readonly State[],
+  side: Side,
+  kind: string,
+  moves: readonly number[],
+): readonly Action[] {
+  const o = outlookOnAll(model, worlds)
   return kind === 'headline' ? headlinesOf(o, side, moves) : withAlternatives(o, side, actionsOf(o, side, moves))
 }

@@ -134,7 +134,7 @@ describe('the reasons for a move', () => {
     const model = modelOf(g)
     const seat = seatIn(g, side)
     const manner = mannerOf(model, seat)
-    const actions = candidatesOf(model, g, side, 'play', seat.decision.moves)
+    const actions = candidatesOf(model, [g], side, 'play', seat.decision.moves)
     expect(actions.length).toBeGreaterThan(8)
     for (const action of actions) {
       const after = clone(g)

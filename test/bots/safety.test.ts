@@ -6,11 +6,13 @@ import { newWatch, withWorst } from '../../src/bots/deadly.ts'
 import { outlookOn } from '../../src/bots/outlook.ts'
 import { playerNamed } from '../../src/bots/players.ts'
 import { pickOf } from '../../src/bots/policy.ts'
+import { safest } from '../../src/bots/safety.ts'
 import { other, type Side, US, USSR } from '../../src/engine/script.ts'
 import { apply, decision, nameOf, rulesOf, type State, view } from '../../src/index.ts'
 import { hand } from '../../src/rules/cards.ts'
 import type { Position } from '../../src/rules/position.ts'
 import { dangers } from '../../src/rules/queries/dangers.ts'
+import type { EndKind } from '../../src/rules/state.ts'
 import { pickOf as pickNamed } from '../../src/rules/vocabulary.ts'
 import { BOARD, playsRound, positioned, seatIn } from './seats.ts'
 
@@ -152,5 +154,68 @@ describe('cards that the other side may hold', () => {
   test('at DEFCON 3 there is nothing to fear', () => {
     const seat = seatIn(envy(3), US)
     expect(withWorst(newWatch(), seat, [seat.sample()])).toHaveLength(1)
+  })
+
+  test('at DEFCON 3 there is for headlines: the other one may lower it first', () => {
+    const worlds = (defcon: number): number => {
+      const hands = { us: ['missile-envy', 'nasser', 'fidel'], ussr: ['blockade', 'comecon', 'junta'] }
+      const seat = seatIn(positioned({ turn: 4, phase: 'headline', defcon, influence: BOARD, hands }), US)
+      return withWorst(newWatch(), seat, [seat.sample()]).length
+    }
+    expect([worlds(4), worlds(3)]).toEqual([1, 2])
+  })
+})
+
+describe('the last round of the game', () => {
+  const position: Position = {
+    turn: 10,
+    round: 7,
+    side: 'us',
+    defcon: 2,
+    vp: -12,
+    spaced: [1, 0],
+    influence: BOARD,
+    hands: { us: ['lone-gunman', 'fidel'], ussr: OTHERS },
+  }
+
+  test('is no reason to gamble: that the last points would lose anyway does not hide nuclear war', () => {
+    const g = positioned(position)
+    const seat = seatIn(g, US)
+    const card = pickNamed(rulesOf(g), 'lone-gunman')!
+    const why = (ignored: EndKind | null): readonly string[] =>
+      dangers(seat.view(), { ...seat.decision, moves: [card] }, [g], undefined, ignored).map((found) => found.why)
+    expect(why(null)).toEqual(['final-scoring'])
+    expect(why('final-scoring')).toEqual(['nuclear-war'])
+  })
+})
+
+describe('a bot with little time to look', () => {
+  const position: Position = {
+    turn: 9,
+    round: 5,
+    side: 'us',
+    defcon: 2,
+    spaced: [1, 0],
+    passing: { holder: 'ussr' },
+    influence: {
+      ...BOARD,
+      ...Object.fromEntries(
+        ['israel', 'egypt', 'india', 'philippines', 'zaire', 'south-africa', 'mexico', 'brazil', 'chile', 'algeria'].map((id) => [
+          id,
+          [2, 1],
+        ]),
+      ),
+      cuba: [1, 3],
+      nicaragua: [1, 0],
+    },
+    hands: { us: ['lone-gunman', 'ortega-elected-in-nicaragua'], ussr: OTHERS },
+  }
+
+  test('looks longer where each card seems to lose: of Lone Gunman and Ortega one leaves a chance', () => {
+    const g = positioned(position)
+    const seat = seatIn(g, US)
+    const cards = ['lone-gunman', 'ortega-elected-in-nicaragua'].map((id) => pickNamed(rulesOf(g), id)!)
+    expect(nameIn(g, safest(seat, cards, [g], true))).toBe('ortega-elected-in-nicaragua')
+    expect(nameIn(g, safest(seat, cards, [g], false))).toBe('lone-gunman')
   })
 })

@@ -72,6 +72,8 @@ interface Search {
   readonly over: (g: State) => boolean
   left: number
   readonly thorough: boolean
+  /** An end that is no loss. */
+  readonly ignored: EndKind | null
 }
 
 /** The question answered last, and how: further answers to it follow one line. */
@@ -85,7 +87,7 @@ interface Line {
 
 /** What becomes of this side if it answers as well as it can; null where a die is only rolled again and again. Uses up the state. */
 function fate(s: Search, g: State, line: Line | null, dice: readonly string[]): Fate | null {
-  if (g.result !== null) return g.result.winner === other(s.me) ? { level: CERTAIN, result: g.result } : safe
+  if (g.result !== null) return g.result.winner === other(s.me) && g.result.kind !== s.ignored ? { level: CERTAIN, result: g.result } : safe
   if (s.over(g)) return safe
   if (s.left <= 0) return cut
   const by = firstAsked(asked(s.scripts, g))
@@ -128,10 +130,15 @@ function tried(s: Search, g: State, question: Decision): readonly number[] {
   const { who, kind, moves } = question
   if (kind === 'die') return [moves[0]!, moves[moves.length - 1]!]
   if (who === CHANCE) return moves.length > MANY ? oneOfEachValue(g, moves) : moves
+  if (kind === 'use' && who === s.me) return spaceFirst(moves)
   if (!POINTS.has(kind)) return moves
   if (who !== s.me) return moves.slice(0, 1)
   return s.thorough ? moves : spread(moves)
 }
+
+/** One's own way out is found soonest where little follows. */
+const spaceFirst = (moves: readonly number[]): readonly number[] =>
+  moves.includes(W.space) ? [W.space, ...moves.filter((pick) => pick !== W.space)] : moves
 
 const oneOfEachValue = (g: State, draws: readonly number[]): readonly number[] => [
   ...new Map(draws.map((pick) => [isCard(pick) ? cardOf(g, pick - CARD).ops : -1, pick])).values(),
@@ -183,13 +190,13 @@ function endOfRound({ turn, phase, round, phasing }: State): (g: State) => boole
   return (g) => g.turn !== turn || g.phase !== phase || (phase === Phase.Action && (g.round !== round || g.phasing !== phasing))
 }
 
-function fateOfMove(world: State, me: Side, pick: number, left: number): Fate {
+function fateOfMove(world: State, me: Side, pick: number, left: number, ignored: EndKind | null): Fate {
   const g = clone(world)
   const scripts = trialScripts(g)
   const f = g.frames[g.frames.length - 1]!
   const line = { depth: g.frames.length, at: f.at, pc: f.pc, by: me, pick }
   applyUnchecked(scripts, g, me, pick)
-  return fate({ me, scripts, over: endOfRound(world), left, thorough: left >= LIMIT }, g, line, []) ?? safe
+  return fate({ me, scripts, over: endOfRound(world), left, thorough: left >= LIMIT, ignored }, g, line, []) ?? safe
 }
 
 /** The event of a card, as if this side brought it about in a round or headline of its own. */
@@ -203,7 +210,7 @@ function fateOfEvent(world: State, me: Side, card: number, left: number): Fate {
   announce(trial, me, card, 'event')
   if (trial.result === null) resolveEvent(trial, card, sideOfEvent(trial, card, me), me)
   run(scripts, trial)
-  return fate({ me, scripts, over: isOver, left, thorough: left >= LIMIT }, trial, null, []) ?? safe
+  return fate({ me, scripts, over: isOver, left, thorough: left >= LIMIT, ignored: null }, trial, null, []) ?? safe
 }
 
 function danger(pick: number, worlds: readonly State[], fateIn: (world: State) => Fate): Danger[] {
@@ -226,13 +233,14 @@ function strands(view: View, { who, kind }: Decision, pick: number): boolean {
 
 /**
  * The legal moves that lose the game, or may lose it before the round is over, tried in these worlds. One world finds what does not hang
- * on hidden cards; more find more. `limit` is how many positions are looked at for each move in each world.
+ * on hidden cards; more find more. `limit` is how many positions are looked at for each move in each world. `ignored` is an end that does
+ * not count: who minds only what ends a game early ignores `final-scoring`, which comes whatever is played.
  */
-export function dangers(view: View, question: Decision, worlds: readonly State[], limit = LIMIT): Danger[] {
+export function dangers(view: View, question: Decision, worlds: readonly State[], limit = LIMIT, ignored: EndKind | null = null): Danger[] {
   const { who } = question
   if (view.who === SPECTATOR || who !== view.who) return []
   return question.moves.flatMap((pick): Danger[] => {
-    const found = danger(pick, worlds, (world) => fateOfMove(world, who, pick, limit))
+    const found = danger(pick, worlds, (world) => fateOfMove(world, who, pick, limit, ignored))
     if (!strands(view, question, pick) || (found.length > 0 && found[0]!.how !== 'chance')) return found
     return [{ pick, how: 'chance', why: 'strands-scoring', card: -1 }]
   })
