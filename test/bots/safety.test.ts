@@ -181,7 +181,7 @@ describe('the last round of the game', () => {
   test('is no reason to gamble: that the last points would lose anyway does not hide nuclear war', () => {
     const g = positioned(position)
     const seat = seatIn(g, US)
-    const card = pickNamed(rulesOf(g), 'lone-gunman')!
+    const card = pickNamed(rulesOf(g), 'lone-gunman')
     const why = (ignored: EndKind | null): readonly string[] =>
       dangers(seat.view(), { ...seat.decision, moves: [card] }, [g], undefined, ignored).map((found) => found.why)
     expect(why(null)).toEqual(['final-scoring'])
@@ -214,7 +214,7 @@ describe('a bot with little time to look', () => {
   test('looks longer where each card seems to lose: of Lone Gunman and Ortega one leaves a chance', () => {
     const g = positioned(position)
     const seat = seatIn(g, US)
-    const cards = ['lone-gunman', 'ortega-elected-in-nicaragua'].map((id) => pickNamed(rulesOf(g), id)!)
+    const cards = ['lone-gunman', 'ortega-elected-in-nicaragua'].map((id) => pickNamed(rulesOf(g), id))
     expect(nameIn(g, safest(seat, cards, [g], true))).toBe('ortega-elected-in-nicaragua')
     expect(nameIn(g, safest(seat, cards, [g], false))).toBe('lone-gunman')
   })
