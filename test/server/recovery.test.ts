@@ -1,5 +1,5 @@
 /** A lost password: the way back by mail, and that nobody else gets in or learns anything by it. In every storage. */
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { newLink } from '../../src/server/people/recovery.ts'
 import { type OpenStorage, openStorage } from '../../src/server/storage/open.ts'
 import { type House, openHouse } from './house.ts'
@@ -8,16 +8,12 @@ import { type Mail, mailSink } from './sinks.ts'
 import { member, passwordOf, type Visitor, visitor } from './visitor.ts'
 
 const MINUTE = 60_000
-const ends: (() => Promise<void>)[] = []
-afterAll(async () => {
-  for (const end of ends.toReversed()) await end()
-})
-
 interface Club {
   readonly house: House
   readonly mails: Mail[]
   /** Time passes, and what is due is sent. */
   readonly after: (ms: number) => Promise<void>
+  readonly close: () => Promise<void>
 }
 
 async function clubOn(storage: OpenStorage): Promise<Club> {
@@ -25,12 +21,15 @@ async function clubOn(storage: OpenStorage): Promise<Club> {
   const clock = { now: Date.now() }
   const notices = { mail: { url: sink.url, from: 'hotline@club.example' }, address: 'https://club.example/' }
   const house = await openHouse({ storage, now: () => clock.now, notices })
-  ends.push(() => sink.close(), house.close)
   const after = async (ms: number): Promise<void> => {
     clock.now += ms
     await house.server.notices.deliver()
   }
-  return { house, mails: sink.mails, after }
+  const close = async (): Promise<void> => {
+    await house.close()
+    await sink.close()
+  }
+  return { house, mails: sink.mails, after, close }
 }
 
 /** The letter's link, opened and agreed to where it asks. */
@@ -58,6 +57,7 @@ function suite(storage: () => Promise<OpenStorage>): void {
     opened ??= storage().then(clubOn)
     return opened
   }
+  afterAll(async () => (await opened)?.close())
 
   test('the link in the letter sets a new password once, and ends all sessions', async () => {
     const club = await open()
@@ -132,7 +132,7 @@ describePostgres('recovery', (address) => {
 
 test('a server without mail says whom to ask', async () => {
   const house = await openHouse()
-  ends.push(house.close)
+  onTestFinished(house.close)
   const stranger = visitor(house)
   expect((await stranger.ask('GET', '/api/me/recovery')).body).toEqual({ mail: false, minutes: 60 })
   const asked = await stranger.ask('POST', '/api/me/recovery', { who: 'Anna', language: 'en' })

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { US, USSR } from '../../src/engine/script.ts'
 import { DEFAULTS } from '../../src/rules/options.ts'
@@ -223,6 +224,20 @@ describe('SQLite', () => {
 
 describePostgres('storage', (address) => {
   suite(async () => ({ storage: await openStorage(await address()), again: async () => openStorage(await address()) }))
+
+  test('a connection that breaks in the middle of a transaction fails that one, not the process', async () => {
+    const { db, close } = await openStorage(await address())
+    const pid = sql<{ pid: number }>`select pg_backend_pid() as pid`
+    const broken = db.transaction().execute(async (t) => {
+      const [own] = (await pid.execute(t)).rows
+      await sql`select pg_terminate_backend(${own!.pid})`.execute(db)
+      // The next query can tell only when the end of the connection has been heard of.
+      for (;;) await pid.execute(t)
+    })
+    await expect(broken).rejects.toThrow()
+    expect((await pid.execute(db)).rows).toHaveLength(1)
+    await close()
+  })
 })
 
 test('a transaction that another was in the way of is tried again, a few times', async () => {

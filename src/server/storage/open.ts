@@ -26,8 +26,10 @@ function openPostgres(address: string): Kysely<Tables> {
     // All our numbers are whole and far below the limit; text is what pg makes of int8 by default.
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   })
-  // A connection that breaks while nobody uses it is replaced by the next one; the queries on it say so themselves.
+  // A connection that breaks while nobody uses it is replaced by the next one; queries on it, also the next one of a transaction, say so
+  // themselves.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
