@@ -9,6 +9,7 @@ import type { Queue } from './notify/queue.ts'
 import { type Books, forget } from './people/farewell.ts'
 import type { People } from './people/people.ts'
 import { resignAll } from './people/seats.ts'
+import { repeat } from './repeat.ts'
 import { retrying } from './storage/database.ts'
 import type { Tables as Schema } from './storage/schema.ts'
 
@@ -182,25 +183,13 @@ export function makeClearing({ people, tables, books, queue, log, days }: Needed
     }
   }
 
-  let timer: NodeJS.Timeout | undefined
-  let running = Promise.resolve()
-  let busy = false
+  let end = (): Promise<void> => Promise.resolve()
   return {
     start: async () => {
       await endFarewells(now()).catch((error: unknown) => log.error(error, 'somebody could not be forgotten'))
-      timer = setInterval(() => {
-        if (busy) return
-        busy = true
-        running = clear((what) => (rests.get(what) ?? 0) <= now()).finally(() => {
-          busy = false
-        })
-      }, EVERY)
-      timer.unref()
+      end = repeat(() => clear((what) => (rests.get(what) ?? 0) <= now()), EVERY)
     },
     clear: () => clear(),
-    stop: async () => {
-      clearInterval(timer)
-      await running
-    },
+    stop: () => end(),
   }
 }

@@ -11,6 +11,7 @@ import { nameIn } from '../games/course.ts'
 import { Denied } from '../games/denied.ts'
 import { BOT_CLAIM, botsAsked, isNewToBots, sideOf, type Table } from '../games/table.ts'
 import type { Tables } from '../games/tables.ts'
+import { repeat } from '../repeat.ts'
 import type { Crew } from './crew.ts'
 
 const SEEDS = 2 ** 32
@@ -126,27 +127,17 @@ export function seatBots(tables: Tables, crew: Crew, log: FastifyBaseLogger): Se
     if (!stopped && botDue !== null && isNewToBots(table, before)) void answerAll(table, { game, until: botDue })
   })
 
-  let timer: NodeJS.Timeout | undefined
-  let looking = Promise.resolve()
-  let busy = false
+  let end = (): Promise<void> => Promise.resolve()
   return {
     start: async () => {
       await storage.freeBots(now())
       await look()
-      timer = setInterval(() => {
-        if (busy) return
-        busy = true
-        looking = look().finally(() => {
-          busy = false
-        })
-      }, EVERY)
-      timer.unref()
+      end = repeat(look, EVERY)
     },
     look,
     stop: async () => {
       stopped = true
-      clearInterval(timer)
-      await looking
+      await end()
       for (const { game, until } of held) await storage.claimBots(game, until, now())
     },
   }

@@ -1,5 +1,6 @@
 /** Lets flags fall. When they are due is in the storage, so that nothing is forgotten when a process ends. */
 import type { FastifyBaseLogger } from 'fastify'
+import { repeat } from '../repeat.ts'
 import { flagIfDue } from './actions.ts'
 import { dueOf, MOST_LAG, withoutDowntime } from './clock.ts'
 import { Denied } from './denied.ts'
@@ -39,7 +40,6 @@ export async function creditDowntime(tables: Tables, log: FastifyBaseLogger): Pr
 
 export function startFlags(tables: Tables, log: FastifyBaseLogger): Flags {
   const { storage, now } = tables
-  let running = Promise.resolve()
   let beat = now()
 
   /** Games whose flags could not fall, so that the log says it once. */
@@ -69,19 +69,5 @@ export function startFlags(tables: Tables, log: FastifyBaseLogger): Flags {
     }
   }
 
-  let busy = false
-  const timer = setInterval(() => {
-    if (busy) return
-    busy = true
-    running = look().finally(() => {
-      busy = false
-    })
-  }, EVERY)
-  timer.unref()
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await running
-    },
-  }
+  return { stop: repeat(look, EVERY) }
 }

@@ -7,6 +7,7 @@ import { eachGame } from '../games/each.ts'
 import { newSecret } from '../games/secrets.ts'
 import type { Table } from '../games/table.ts'
 import type { Tables } from '../games/tables.ts'
+import { repeat } from '../repeat.ts'
 import type { OpenStorage } from '../storage/open.ts'
 import type { Tables as Schema } from '../storage/schema.ts'
 import { type ChoiceKeeper, keepChoices } from './choices.ts'
@@ -134,7 +135,6 @@ export async function makeNotices({ storage, tables, log, settings, newLink }: N
     schedule(table.row.id)
   })
 
-  let timer: NodeJS.Timeout | undefined
   let sending = Promise.resolve()
 
   async function sendDue(): Promise<void> {
@@ -149,19 +149,7 @@ export async function makeNotices({ storage, tables, log, settings, newLink }: N
     return mine
   }
 
-  let busy = false
-  async function look(): Promise<void> {
-    if (busy) return
-    busy = true
-    try {
-      await deliver()
-    } catch {
-      // It is in the log.
-    } finally {
-      busy = false
-    }
-  }
-
+  let end = (): Promise<void> => Promise.resolve()
   return {
     choices,
     queue,
@@ -191,12 +179,12 @@ export async function makeNotices({ storage, tables, log, settings, newLink }: N
     },
     start: (where) => {
       address = settings.address ?? where
-      timer = setInterval(() => void look(), EVERY)
-      timer.unref()
+      // What goes wrong is in the log.
+      end = repeat(() => deliver().catch(() => undefined), EVERY)
     },
     deliver,
     stop: async () => {
-      clearInterval(timer)
+      await end()
       await Promise.all(running.values())
       await sending
       mailer?.close()

@@ -2,10 +2,11 @@
 import { useCallback, useState } from 'react'
 import { newGameReply } from '../../protocol/http.ts'
 import { botList } from '../../protocol/people.ts'
-import { GAMES, type Game } from '../home/wishes.ts'
+import type { Game } from '../home/wishes.ts'
 import { Trouble, useActing } from '../people/acting.tsx'
 import { ask, somebody } from '../people/api.ts'
 import { Form, Select } from '../people/field.tsx'
+import { GameChoice } from '../people/game-choice.tsx'
 import { tableHref } from '../people/games.tsx'
 import { useAsked } from '../people/use-asked.ts'
 import { useRoomSay } from '../people/words.tsx'
@@ -37,12 +38,7 @@ export function Bots() {
     <Unfolding title={say('bots.title')}>
       <Form onSubmit={() => void play()}>
         <p className="quiet">{say('bots.about')}</p>
-        <Select
-          label={say('home.game')}
-          value={game}
-          of={GAMES.map((each) => [each, say(`home.game.${each}`)] as const)}
-          onChoose={setGame}
-        />
+        <GameChoice value={game} onChoose={setGame} />
         <Select
           label={say('home.opponent')}
           value={bot}

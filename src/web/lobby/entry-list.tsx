@@ -1,11 +1,11 @@
 /** What waits in the lobby, line by line, and what can be done about it. */
 import type { LobbyEntry } from '../../protocol/lobby.ts'
 import { takenReply } from '../../protocol/lobby.ts'
-import { GAMES } from '../home/wishes.ts'
 import { Trouble, useActing } from '../people/acting.tsx'
 import { ask, nothing, somebody } from '../people/api.ts'
 import { clockText } from '../people/clocks.ts'
 import { Select } from '../people/field.tsx'
+import { AnyGameChoice } from '../people/game-choice.tsx'
 import { gameName, tableHref } from '../people/games.tsx'
 import { PersonLink } from '../people/room.tsx'
 import { useRoomSay } from '../people/words.tsx'
@@ -99,12 +99,7 @@ export function Filters({ filter, onChange }: FiltersProps) {
   const any = ['', say('cards.any')] as const
   return (
     <search className="filters" aria-label={say('cards.filters')}>
-      <Select
-        label={say('home.game')}
-        value={filter.game}
-        of={[any, ...GAMES.map((game) => [game, say(`home.game.${game}`)] as const)]}
-        onChoose={(game) => onChange({ ...filter, game })}
-      />
+      <AnyGameChoice value={filter.game} onChoose={(game) => onChange({ ...filter, game })} />
       <Select
         label={say('lobby.speed')}
         value={filter.speed}

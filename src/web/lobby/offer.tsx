@@ -4,11 +4,12 @@ import { CLOCK_NAMES, CLOCKS, type ClockName } from '../../protocol/clocks.ts'
 import { lobbyEntry, type SeekRequest } from '../../protocol/lobby.ts'
 import { DEFAULTS } from '../../rules/options.ts'
 import { MoreOptions } from '../home/more-options.tsx'
-import { FIRST_WISHES, GAMES, HAND_DELAYS, type HandsWish, SIDES, type Wishes } from '../home/wishes.ts'
+import { FIRST_WISHES, HAND_DELAYS, type HandsWish, SIDES, type Wishes } from '../home/wishes.ts'
 import { Trouble, useActing } from '../people/acting.tsx'
 import { ask, somebody } from '../people/api.ts'
 import { clockText } from '../people/clocks.ts'
 import { Check, Field, Form, Select } from '../people/field.tsx'
+import { GameChoice } from '../people/game-choice.tsx'
 import { useRoomSay } from '../people/words.tsx'
 import { type OfferWishes, offerOf } from './offer-wishes.ts'
 import { Unfolding } from './unfolding.tsx'
@@ -60,12 +61,7 @@ export function Offer({ to: first, isNamed }: OfferProps) {
     <Unfolding title={say('offer.title')} isWanted={first !== ''}>
       <Form onSubmit={() => void make()}>
         <Field label={say('offer.to')} about={say('offer.to.about')} maxLength={64} value={to} onText={setTo} />
-        <Select
-          label={say('home.game')}
-          value={wishes.game}
-          of={GAMES.map((game) => [game, say(`home.game.${game}`)] as const)}
-          onChoose={(game) => wish({ game, options: { ...DEFAULTS, readings: wishes.options.readings } })}
-        />
+        <GameChoice value={wishes.game} onChoose={(game) => wish({ game, options: { ...DEFAULTS, readings: wishes.options.readings } })} />
         <Select
           label={say('home.side')}
           value={wishes.side}

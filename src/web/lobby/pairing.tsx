@@ -2,11 +2,12 @@
 import { useEffect, useState } from 'react'
 import { CLOCKS, PAIRING_CLOCKS, type PairingClock } from '../../protocol/clocks.ts'
 import { type LobbyEntry, pairingReply } from '../../protocol/lobby.ts'
-import { GAMES, type Game } from '../home/wishes.ts'
+import type { Game } from '../home/wishes.ts'
 import { Trouble, useActing } from '../people/acting.tsx'
 import { ask, nothing, somebody } from '../people/api.ts'
 import { clockText } from '../people/clocks.ts'
 import { Check, Form, Select } from '../people/field.tsx'
+import { GameChoice } from '../people/game-choice.tsx'
 import { gameName, tableHref } from '../people/games.tsx'
 import { Panel } from '../people/room.tsx'
 import { useRoomSay } from '../people/words.tsx'
@@ -36,12 +37,7 @@ export function Pairing({ waiting, isNamed }: PairingProps) {
       <div role="status">{waiting !== null && <Waiting entry={waiting} />}</div>
       {waiting === null ? (
         <Form onSubmit={() => void join()}>
-          <Select
-            label={say('home.game')}
-            value={game}
-            of={GAMES.map((each) => [each, say(`home.game.${each}`)] as const)}
-            onChoose={setGame}
-          />
+          <GameChoice value={game} onChoose={setGame} />
           <Select
             label={say('lobby.clock')}
             value={clock}

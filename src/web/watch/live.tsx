@@ -1,11 +1,11 @@
 /** Games that are played now and that everybody may watch. */
 import { useCallback, useEffect, useState } from 'react'
 import { liveReply } from '../../protocol/archive.ts'
-import { GAMES, type Game } from '../home/wishes.ts'
+import type { Game } from '../home/wishes.ts'
 import { Trouble } from '../people/acting.tsx'
 import { ask, queryOf } from '../people/api.ts'
 import { clockText } from '../people/clocks.ts'
-import { Select } from '../people/field.tsx'
+import { AnyGameChoice } from '../people/game-choice.tsx'
 import { gameName, Players, tableHref } from '../people/games.tsx'
 import { useAsked } from '../people/use-asked.ts'
 import { useRoomSay } from '../people/words.tsx'
@@ -25,12 +25,7 @@ export function Live() {
   return (
     <>
       <search className="filters" aria-label={say('cards.filters')}>
-        <Select
-          label={say('home.game')}
-          value={game}
-          of={[['', say('cards.any')], ...GAMES.map((each) => [each, say(`home.game.${each}`)] as const)]}
-          onChoose={setGame}
-        />
+        <AnyGameChoice value={game} onChoose={setGame} />
       </search>
       <h2 className="found" aria-live="polite">
         {games === undefined ? say('page.loading') : say('watch.live.found', { n: games.length })}

@@ -1,8 +1,8 @@
 /** What to look for in the archive. */
 import { useMemo, useState } from 'react'
 import { words } from '../../words/speak.ts'
-import { GAMES } from '../home/wishes.ts'
 import { Check, Field, Form, Select } from '../people/field.tsx'
+import { AnyGameChoice } from '../people/game-choice.tsx'
 import { useMe } from '../people/me.ts'
 import { useRoomSay } from '../people/words.tsx'
 import { useSettings } from '../store/settings.ts'
@@ -36,12 +36,7 @@ export function Search({ looked, onLook }: SearchProps) {
           </button>
         </div>
         <div className="filters">
-          <Select
-            label={say('home.game')}
-            value={chosen('game')}
-            of={[any, ...GAMES.map((game) => [game, say(`home.game.${game}`)] as const)]}
-            onChoose={(game) => onLook({ ...looked, player, against, game, card: '' })}
-          />
+          <AnyGameChoice value={chosen('game')} onChoose={(game) => onLook({ ...looked, player, against, game, card: '' })} />
           <CardChoice game={chosen('game')} value={chosen('card')} onChoose={choose('card')} />
           <Select
             label={say('watch.winner')}
