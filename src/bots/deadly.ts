@@ -60,14 +60,15 @@ const deadlyCards = (watch: Watch, seat: Seat, world: State): readonly number[] 
 
 /**
  * The worlds, and at DEFCON 2 one more, in which the other side holds those cards that would lose the game for this one if it were handed
- * them, and small ones beside: chance puts them there too seldom to be warned in time.
+ * them, and small ones beside: chance puts them there too seldom to be warned in time. Before headlines, where it takes long, only a
+ * patient player thinks of it.
  */
-export function withWorst(watch: Watch, seat: Seat, worlds: readonly State[]): readonly State[] {
+export function withWorst(watch: Watch, seat: Seat, worlds: readonly State[], patient = false): readonly State[] {
   const { side, decision } = seat
   const first = worlds[0]!
+  const headline = decision.kind === 'headline'
   // The other headline may lower DEFCON before one's own is resolved.
-  const defcon = decision.kind === 'headline' ? first.defcon - 1 : first.defcon
-  if (defcon > CRITICAL) return worlds
+  if ((headline ? first.defcon - 1 : first.defcon) > CRITICAL || (headline && !patient)) return worlds
   const hidden = first.place.flatMap((_, card) => (sees(first, side, card) ? [] : [card]))
   const handed = hidden.filter((card) => cardOf(first, card).side !== other(side))
   const deadly = deadlyAmong(watch, seat, first, handed, BRIEFLY)

@@ -69,7 +69,7 @@ export const makeExpert =
       const world = given.sample()
       const seat = oneWorld ? { ...given, sample: () => clone(world) } : given
       const manner = mannerOf(model(world), seat)
-      const watched = (worlds: readonly State[]): readonly State[] => (oneWorld ? worlds : withWorst(watch, seat, worlds))
+      const watched = (worlds: readonly State[]): readonly State[] => (oneWorld ? worlds : withWorst(watch, seat, worlds, true))
       if (decision.kind !== 'play' && decision.kind !== 'headline')
         return smallAnswer(manner, seat, plan, Array.from({ length: VOTES }, seat.sample), watched([world]), true)
       const { found, actions } = think(manner, seat, world, settings, budget, watch)

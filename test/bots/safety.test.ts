@@ -157,12 +157,12 @@ describe('cards that the other side may hold', () => {
   })
 
   test('at DEFCON 3 there is for headlines: the other one may lower it first', () => {
-    const worlds = (defcon: number): number => {
+    const worlds = (defcon: number, patient: boolean): number => {
       const hands = { us: ['missile-envy', 'nasser', 'fidel'], ussr: ['blockade', 'comecon', 'junta'] }
       const seat = seatIn(positioned({ turn: 4, phase: 'headline', defcon, influence: BOARD, hands }), US)
-      return withWorst(newWatch(), seat, [seat.sample()]).length
+      return withWorst(newWatch(), seat, [seat.sample()], patient).length
     }
-    expect([worlds(4), worlds(3)]).toEqual([1, 2])
+    expect([worlds(4, true), worlds(3, true), worlds(3, false)]).toEqual([1, 2, 1])
   })
 })
 
