@@ -14,7 +14,6 @@ import { answer, carryOut, firstOf, type Manner, play } from './policy.ts'
 
 interface Branch {
   readonly action: Action
-  readonly prior: number
   visits: number
   /** Of the side that plays it: the sum of its chances to win. */
   sum: number
@@ -73,18 +72,24 @@ function weighed(actions: readonly Action[], temperature: number): readonly { re
   return actions.map((action, i) => ({ action, prior: odds[i]! / total }))
 }
 
-function select(node: Node, actions: readonly Action[], settings: Settings, root: boolean): Branch {
+/** A play as it is in this world, and what is known of it. */
+interface Step {
+  readonly action: Action
+  readonly branch: Branch
+}
+
+function select(node: Node, actions: readonly Action[], settings: Settings, root: boolean): Step {
   const options = weighed(actions, settings.temperature)
   const wide = root ? options.length : Math.min(options.length, settings.width + Math.floor(Math.sqrt(node.visits) / 2))
   const mean = node.visits === 0 ? 0.5 : meanOf(node)
-  let best: Branch | null = null
+  let best: Step | null = null
   let most = Number.NEGATIVE_INFINITY
   for (let i = 0; i < wide; i++) {
     const { action, prior } = options[i]!
     const key = keyOf(action, root)
     let branch = node.branches.get(key)
     if (branch === undefined) {
-      branch = { action, prior, visits: 0, sum: 0, next: null }
+      branch = { action, visits: 0, sum: 0, next: null }
       node.branches.set(key, branch)
     }
     // What has not been tried is taken to be a little worse than the rest.
@@ -92,7 +97,7 @@ function select(node: Node, actions: readonly Action[], settings: Settings, root
     const score = found + BIAS * (action.bias ?? 0) + (settings.curiosity * prior * Math.sqrt(node.visits + 1)) / (1 + branch.visits)
     if (score > most) {
       most = score
-      best = branch
+      best = { action, branch }
     }
   }
   return best!
@@ -132,9 +137,10 @@ export function search(
   const luck = Math.floor(random() * 2 ** 32)
   do {
     const first = select(root, candidates, settings, true)
-    const at = first.visits % MOST_WORLDS
+    const { visits } = first.branch
+    const at = visits % MOST_WORLDS
     worlds[at] ??= sample()
-    manner.random = generator(luck, first.visits)
+    manner.random = generator(luck, visits)
     pass(manner, side, clone(worlds[at]), root, first, settings)
   } while (goOn())
   manner.random = random
@@ -144,15 +150,15 @@ export function search(
 }
 
 /** One walk down the tree, through this play of the root, and back with what was found. */
-function pass(manner: Manner, side: Side, g: State, root: Node, first: Branch, settings: Settings): void {
+function pass(manner: Manner, side: Side, g: State, root: Node, first: Step, settings: Settings): void {
   const path: { readonly node: Node; readonly branch: Branch; readonly side: Side }[] = []
   let node = root
-  let branch = first
+  let { action, branch } = first
   let by = side
-  manner.firstDie = (first.visits % 6) + 1
+  manner.firstDie = (branch.visits % 6) + 1
   for (;;) {
     path.push({ node, branch, side: by })
-    carryOut(manner, g, by, branch.action)
+    carryOut(manner, g, by, action)
     manner.firstDie = 0
     const leaf = branch.visits === 0 || path.length >= settings.depth || g.result !== null
     const next = leaf ? null : nextPlay(manner, g)
@@ -160,7 +166,7 @@ function pass(manner: Manner, side: Side, g: State, root: Node, first: Branch, s
     by = next.side
     branch.next ??= newNode()
     node = branch.next
-    branch = select(node, next.actions, settings, false)
+    ;({ action, branch } = select(node, next.actions, settings, false))
   }
   const us = g.result === null ? chanceOf(worth(manner.model, g)) : g.result.winner < 0 ? 0.5 : g.result.winner === US ? 1 : 0
   for (const step of path) {
