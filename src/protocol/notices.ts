@@ -1,5 +1,6 @@
 /** What somebody is told when they are not at the table, and how. */
 import { hasNoNul, LANGUAGES } from './common.ts'
+import { ownPassword } from './people.ts'
 import { z } from './z.ts'
 
 export const NOTICES = ['move', 'begun', 'challenge', 'draw', 'over', 'short'] as const
@@ -36,6 +37,8 @@ export const noticesRequest = z.strictObject({
   language: z.enum(LANGUAGES).optional(),
   mail: z.strictObject({ address: mail.nullable().optional(), kinds: kinds.optional() }).optional(),
   push: z.strictObject({ kinds: kinds.optional() }).optional(),
+  /** For a new address: whoever reads the mail there gets a new password. */
+  password: ownPassword,
 })
 export type NoticesRequest = z.infer<typeof noticesRequest>
 

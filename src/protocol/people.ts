@@ -61,7 +61,9 @@ export const recoveryRequest = z.strictObject({
   language: z.enum(LANGUAGES),
 })
 export const recoverRequest = z.strictObject({ token: z.string().regex(/^[\w-]{32}$/), wanted: password })
-export const deleteRequest = z.strictObject({ password: z.string().max(LONGEST_PASSWORD).optional() })
+/** Of an account that may have none. */
+export const ownPassword = z.string().max(LONGEST_PASSWORD).optional()
+export const deleteRequest = z.strictObject({ password: ownPassword })
 
 /** What the browser's navigator.credentials answers, as JSON; the server's library checks the rest. */
 const credential = z.looseObject({

@@ -39,7 +39,7 @@ const tokenIn = (mail: Mail): string => /^\/#\/password\/([\w-]{32})$/.exec(link
 /** Somebody with an account and an address. */
 async function reachable({ house, mails }: Club, name: string, address: string): Promise<Visitor> {
   const one = await member(house, name)
-  await one.ask('PUT', '/api/me/notices', { mail: { address } })
+  await one.ask('PUT', '/api/me/notices', { mail: { address }, password: passwordOf(name) })
   await house.server.http.inject({ method: 'POST', url: linkIn(mails.pop()!) })
   return one
 }
@@ -93,7 +93,7 @@ function suite(storage: () => Promise<OpenStorage>): void {
   test('nobody is written to at an address that is not confirmed, and the answer is the same for everybody', async () => {
     const club = await open()
     const careless = await member(club.house, 'Careless')
-    await careless.ask('PUT', '/api/me/notices', { mail: { address: 'not-mine@home.example' } })
+    await careless.ask('PUT', '/api/me/notices', { mail: { address: 'not-mine@home.example' }, password: passwordOf('Careless') })
     await careless.ask('POST', '/api/me/bots', { name: 'Careless-bot' })
     club.mails.length = 0
     const answers = await Promise.all(
@@ -102,6 +102,20 @@ function suite(storage: () => Promise<OpenStorage>): void {
     for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 200, body: { done: true } })
     await club.after(0)
     expect(club.mails).toEqual([])
+  })
+
+  test('a session alone names no new address: whoever reads the mail there could take the account', async () => {
+    const club = await open()
+    const anna = await reachable(club, 'Sonya', 'sonya@home.example')
+    club.mails.length = 0
+    for (const password of [undefined, 'not hers'])
+      expect(await anna.ask('PUT', '/api/me/notices', { mail: { address: 'thief@home.example' }, password })).toMatchObject({
+        status: 401,
+        code: 'wrong-password',
+      })
+    expect(club.mails).toEqual([])
+    const kept = await anna.ask('PUT', '/api/me/notices', { language: 'ru', mail: { address: 'sonya@home.example' } })
+    expect(kept.body).toMatchObject({ mail: { address: 'sonya@home.example', confirmed: true } })
   })
 
   test('a link that is too old, or whose account is gone, does nothing', async () => {

@@ -10,9 +10,10 @@ import { Denied } from '../games/denied.ts'
 import { type Deed, deedOf } from '../notify/links.ts'
 import type { Notices } from '../notify/notices.ts'
 import { checkEndpoint } from '../notify/push.ts'
+import { checkPassword } from '../people/accounts.ts'
 import type { People } from '../people/people.ts'
 import { faults } from './faults.ts'
-import { somebodyOf } from './session.ts'
+import { authOf, somebodyOf } from './session.ts'
 
 const tags = ['me']
 /** Whoever names addresses makes this server write to them. */
@@ -72,7 +73,7 @@ export function noticeRoutes(notices: Notices, people: People): FastifyPluginAsy
       {
         schema: {
           tags,
-          summary: 'Chooses what I am told, where and in which language; a new address is asked first',
+          summary: 'Chooses what I am told, where and in which language; a new address needs the password, and is asked first',
           body: noticesRequest,
           response: { 200: noticesReply, ...faults },
         },
@@ -81,9 +82,13 @@ export function noticeRoutes(notices: Notices, people: People): FastifyPluginAsy
       async (request) => {
         const person = await somebodyOf(people, request)
         if (request.body.mail?.address && !notices.canMail) throw new Denied('not-allowed', {}, 'this server sends no mail')
-        const { confirmed } = await choices.change(person.id, request.body)
+        const { password, ...wanted } = request.body
+        const address = wanted.mail?.address
+        if (address && address !== (await choices.of(person.id)).mail)
+          await checkPassword(people, authOf(people, request), person.id, password)
+        const { confirmed } = await choices.change(person.id, wanted)
         // Whoever names it again has not got the first letter.
-        if (request.body.mail?.address && !confirmed) await askAddress(request, person)
+        if (address && !confirmed) await askAddress(request, person)
         return replyFor(person)
       },
     )

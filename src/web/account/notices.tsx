@@ -1,6 +1,7 @@
 /** What one wants to be told when one is not at the table, and by which way. */
 import { useCallback, useState } from 'react'
 import { NOTICES, type NoticeKind, type NoticesReply, type NoticesRequest, noticesReply } from '../../protocol/notices.ts'
+import type { Person } from '../../protocol/people.ts'
 import { Trouble, useActing } from '../people/acting.tsx'
 import { ask } from '../people/api.ts'
 import { Field, Form } from '../people/field.tsx'
@@ -18,7 +19,7 @@ interface NoticesState {
   readonly isHere: boolean
 }
 
-export function Notices() {
+export function Notices({ person }: { readonly person: Person }) {
   const say = useRoomSay()
   const load = useCallback(
     async (): Promise<NoticesState> => ({ notices: await ask(noticesReply, 'GET', 'api/me/notices'), isHere: await isPushedHere() }),
@@ -27,17 +28,18 @@ export function Notices() {
   const { value, set, trouble: unread } = useAsked(load)
   return (
     <Panel title={say('account.notices')} about={say('account.notices.about')} className="wide">
-      {value !== undefined && <Choices {...value} onChange={set} />}
+      {value !== undefined && <Choices {...value} guest={person.guest} onChange={set} />}
       <Trouble of={unread} />
     </Panel>
   )
 }
 
 interface ChoicesProps extends NoticesState {
+  readonly guest: boolean
   readonly onChange: (now: NoticesState) => void
 }
 
-function Choices({ notices, isHere, onChange }: ChoicesProps) {
+function Choices({ notices, isHere, guest, onChange }: ChoicesProps) {
   const say = useRoomSay()
   const language = useSettings((settings) => settings.language)
   const { busy, trouble, act } = useActing()
@@ -64,7 +66,7 @@ function Choices({ notices, isHere, onChange }: ChoicesProps) {
         <span role="status">{say('account.push.browsers', { n: push.browsers })}</span>
       </p>
       {mail.possible ? (
-        <Mail key={mail.address ?? ''} mail={mail} busy={busy} onPut={put} />
+        <Mail key={mail.address ?? ''} mail={mail} guest={guest} busy={busy} onPut={put} />
       ) : (
         <p className="quiet">{say('account.mail.none')}</p>
       )}
@@ -105,15 +107,20 @@ function Choices({ notices, isHere, onChange }: ChoicesProps) {
 
 interface MailProps {
   readonly mail: NoticesReply['mail']
+  readonly guest: boolean
   readonly busy: boolean
   readonly onPut: (changes: NoticesRequest) => Promise<boolean>
 }
 
-function Mail({ mail, busy, onPut }: MailProps) {
+function Mail({ mail, guest, busy, onPut }: MailProps) {
   const say = useRoomSay()
   const [address, setAddress] = useState(mail.address ?? '')
+  const [password, setPassword] = useState('')
+  const isNew = address !== (mail.address ?? '')
+  const keep = (): Promise<boolean> =>
+    onPut({ mail: { address: address.trim() === '' ? null : address.trim() }, ...(password !== '' && { password }) })
   return (
-    <Form className="form inline" onSubmit={() => void onPut({ mail: { address: address.trim() === '' ? null : address.trim() } })}>
+    <Form className="form inline" onSubmit={() => void keep()}>
       <Field
         label={say('account.mail')}
         about={say(mail.address === null ? 'account.mail.about' : mail.confirmed ? 'account.mail.confirmed' : 'account.mail.waits')}
@@ -123,7 +130,17 @@ function Mail({ mail, busy, onPut }: MailProps) {
         value={address}
         onText={setAddress}
       />
-      <button type="submit" className="button" disabled={busy || address === (mail.address ?? '')}>
+      {!guest && isNew && address !== '' && (
+        <Field
+          label={say('account.password')}
+          about={say('account.delete.password')}
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onText={setPassword}
+        />
+      )}
+      <button type="submit" className="button" disabled={busy || !isNew}>
         {say('account.mail.keep')}
       </button>
     </Form>

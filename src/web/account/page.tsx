@@ -23,7 +23,7 @@ export default function AccountPage() {
           <Entry guest={person} />
           {person !== null && (
             <div className="panels">
-              <Notices />
+              <Notices person={person} />
               <Leaving person={person} />
             </div>
           )}
@@ -42,7 +42,7 @@ export default function AccountPage() {
           <div className="panels">
             <NameAndPassword person={person} />
             <Passkeys />
-            <Notices />
+            <Notices person={person} />
             <Bots />
             <Mutes />
             <Panel title={say('account.out')} about={say('account.out.about')}>
