@@ -94,12 +94,12 @@ export function smallAnswer(
   plan: Plan | null,
   worlds: readonly State[],
   watched: readonly State[],
-  patient = false,
+  patience = 0,
 ): number {
   const { moves } = seat.decision
   const ready = planned(plan, seat)
   const best = ready >= 0 ? ready : usualAnswer(manner, seat, worlds)
-  return safest(seat, [best, ...moves.filter((pick) => pick !== best)], watched, patient)
+  return safest(seat, [best, ...moves.filter((pick) => pick !== best)], watched, patience)
 }
 
 export interface ClubRanking {

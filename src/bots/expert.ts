@@ -16,6 +16,9 @@ const USUAL: Budget = { nodes: 20_000 }
 /** The rest of its time goes into the small questions of the play. */
 const SHARE = 0.93
 const WATCHED = 4
+/** Positions looked at again where every move seems to lose: what fits into the time that is kept for it, about 15 µs each at worst. */
+const PATIENCE = 40_000
+const PATIENCE_A_SECOND = 3_000
 /** Worlds that are asked about a small question. */
 const VOTES = 5
 /** How often a play is tried out before the search. */
@@ -61,6 +64,7 @@ export const makeExpert =
   (model: (g: State) => Model, settings: Settings, { oneWorld = false, told }: More = {}): MakePlayer =>
   (given) => {
     const budget = withUsual(given)
+    const patience = budget.seconds === undefined ? PATIENCE : Math.round(budget.seconds * PATIENCE_A_SECOND)
     const watch = newWatch()
     let plan: Plan | null = null
     return (given) => {
@@ -71,10 +75,10 @@ export const makeExpert =
       const manner = mannerOf(model(world), seat)
       const watched = (worlds: readonly State[]): readonly State[] => (oneWorld ? worlds : withWorst(watch, seat, worlds, true))
       if (decision.kind !== 'play' && decision.kind !== 'headline')
-        return smallAnswer(manner, seat, plan, Array.from({ length: VOTES }, seat.sample), watched([world]), true)
+        return smallAnswer(manner, seat, plan, Array.from({ length: VOTES }, seat.sample), watched([world]), patience)
       const { found, actions } = think(manner, seat, world, settings, budget, watch)
       told?.(world, side, found[0]!.chance)
-      const pick = safest(seat, [...new Set(actions.map(pickOf))], watched(Array.from({ length: WATCHED }, seat.sample)), true)
+      const pick = safest(seat, [...new Set(actions.map(pickOf))], watched(Array.from({ length: WATCHED }, seat.sample)), patience)
       const action = actions.find((one) => pickOf(one) === pick)
       plan = action === undefined || decision.kind === 'headline' ? null : { action, at: 0 }
       return pick

@@ -10,8 +10,6 @@ const LEVELS = { chance: 1, opponent: 2, certain: 3 } as const
 /** Positions looked at for each move in each world. There are many headlines, and little follows from each. */
 const LOOKED_AT = 400
 const LOOKED_AT_HEADLINE = 200
-/** Positions for all moves in all worlds, where none seemed safe at first: there was too little time to see that one is. */
-const LOOKED_AT_AGAIN = 40_000
 
 /** The other headline may lower DEFCON before one's own is resolved. */
 function tenser(world: State): State {
@@ -33,19 +31,19 @@ export function dangerOf(seat: Seat, pick: number, worlds: readonly State[], loo
 }
 
 /**
- * The first of these moves, the best first, that does not lose in any world; where all may, the one that is least likely to. A patient
- * player looks longer where none seems safe.
+ * The first of these moves, the best first, that does not lose in any world; where all may, the one that is least likely to. Where none
+ * seems safe there may have been too little time to see that one is: `patience` is how many more positions are looked at, for all moves.
  */
-export function safest(seat: Seat, ranked: readonly number[], worlds: readonly State[], patient = false): number {
+export function safest(seat: Seat, ranked: readonly number[], worlds: readonly State[], patience = 0): number {
   if (ranked.length === 1) return ranked[0]!
   const [first, ...others] = worlds
   // Most that loses does so in the first world already, and the others need not be looked at.
   const hasty = (pick: number): number => dangerOf(seat, pick, [first!]) || (others.length === 0 ? 0 : dangerOf(seat, pick, others))
   const found = leastOf(ranked, hasty)
-  if (found.danger === 0 || !patient) return found.pick
+  if (found.danger === 0 || patience === 0) return found.pick
   // The last of the worlds is the worst.
   const again = [...new Set([first!, worlds.at(-1)!])]
-  const each = Math.floor(LOOKED_AT_AGAIN / (ranked.length * again.length))
+  const each = Math.floor(patience / (ranked.length * again.length))
   return leastOf(ranked, (pick) => dangerOf(seat, pick, again, each)).pick
 }
 
