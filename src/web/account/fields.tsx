@@ -17,3 +17,10 @@ export function NewPasswordField(given: Given) {
   const say = useRoomSay()
   return <Field {...given} about={say('account.password.about')} type="password" autoComplete="new-password" required minLength={8} />
 }
+
+/** The password of an account that may have none, before what others must not do in its name. */
+export function OwnPasswordField(given: Omit<Given, 'label'>) {
+  const say = useRoomSay()
+  const about = say('account.delete.password')
+  return <Field {...given} label={say('account.password')} about={about} type="password" autoComplete="current-password" />
+}

@@ -4,10 +4,11 @@ import { done, type Person } from '../../protocol/people.ts'
 import { Sheet } from '../parts/sheet.tsx'
 import { Trouble, useActing } from '../people/acting.tsx'
 import { addressOf, ask } from '../people/api.ts'
-import { Field, Form } from '../people/field.tsx'
+import { Form } from '../people/field.tsx'
 import { setMe } from '../people/me.ts'
 import { Panel } from '../people/room.tsx'
 import { useRoomSay } from '../people/words.tsx'
+import { OwnPasswordField } from './fields.tsx'
 
 export function Leaving({ person }: { readonly person: Person }) {
   const say = useRoomSay()
@@ -33,16 +34,7 @@ export function Leaving({ person }: { readonly person: Person }) {
         <Form onSubmit={() => void forget()}>
           <p>{say('account.delete.lost')}</p>
           <p>{say('account.delete.stays')}</p>
-          {!person.guest && (
-            <Field
-              label={say('account.password')}
-              about={say('account.delete.password')}
-              type="password"
-              autoComplete="current-password"
-              value={password}
-              onText={setPassword}
-            />
-          )}
+          {!person.guest && <OwnPasswordField value={password} onText={setPassword} />}
           <p className="buttons">
             <button type="submit" className="button danger" disabled={busy}>
               {say('account.delete.do')}

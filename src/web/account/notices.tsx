@@ -9,6 +9,7 @@ import { Panel } from '../people/room.tsx'
 import { useAsked } from '../people/use-asked.ts'
 import { useRoomSay } from '../people/words.tsx'
 import { useSettings } from '../store/settings.ts'
+import { OwnPasswordField } from './fields.tsx'
 import { canBePushed, isPushedHere, stopPush, wantPush } from './push.ts'
 
 type Way = 'mail' | 'push'
@@ -130,16 +131,7 @@ function Mail({ mail, guest, busy, onPut }: MailProps) {
         value={address}
         onText={setAddress}
       />
-      {!guest && isNew && address !== '' && (
-        <Field
-          label={say('account.password')}
-          about={say('account.delete.password')}
-          type="password"
-          autoComplete="current-password"
-          value={password}
-          onText={setPassword}
-        />
-      )}
+      {!guest && isNew && address !== '' && <OwnPasswordField value={password} onText={setPassword} />}
       <button type="submit" className="button" disabled={busy || !isNew}>
         {say('account.mail.keep')}
       </button>
