@@ -25,7 +25,7 @@ interface Node {
   readonly branches: Map<number, Branch>
 }
 
-const newNode = (): Node => ({ visits: 0, branches: new Map() })
+export const newNode = (): Node => ({ visits: 0, branches: new Map() })
 
 /** What a bias in the logarithm of odds comes to as a chance. */
 const BIAS = 0.15
@@ -78,7 +78,7 @@ interface Step {
   readonly branch: Branch
 }
 
-function select(node: Node, actions: readonly Action[], settings: Settings, root: boolean): Step {
+export function select(node: Node, actions: readonly Action[], settings: Settings, root: boolean): Step {
   const options = weighed(actions, settings.temperature)
   const wide = root ? options.length : Math.min(options.length, settings.width + Math.floor(Math.sqrt(node.visits) / 2))
   const mean = node.visits === 0 ? 0.5 : meanOf(node)
