@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/chromium.js'
+import { findChromium, LAUNCH } from './scripts/chromium.js'
 
 const PORT = Number(process.env.HOTLINE_TEST_PORT ?? 18_731)
 /** Every worker reads this file: the first one makes the folder. */
@@ -17,12 +17,14 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   // Long enough for a slow, busy machine: a test fails by what it finds, not by the time it takes.
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  timeout: 900_000,
+  expect: { timeout: 60_000 },
+  // A machine that stands still for minutes, as shared ones do, is not the page's fault: what passes at the second go is listed as flaky.
+  retries: 1,
   reporter: 'list',
   use: {
     baseURL: `http://127.0.0.1:${PORT}/`,
-    launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-dev-shm-usage'] },
+    launchOptions: { executablePath: chromium, ...LAUNCH },
   },
   webServer: {
     command: `node bin/hotline.js serve --port ${PORT} --data ${process.env.HOTLINE_TEST_DATA}`,

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { findChromium } from './chromium.js'
+import { findChromium, LAUNCH } from './chromium.js'
 
 const root = join(import.meta.dirname, '..')
 
@@ -21,7 +21,7 @@ export async function withBrowser(work) {
   const server = spawn(process.execPath, ['bin/hotline.js', 'serve', '--port', '0', '--data', data], { cwd: root })
   try {
     const address = await addressOf(server)
-    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+    const browser = await chromium.launch({ executablePath, ...LAUNCH })
     try {
       await work({ address, browser })
     } finally {

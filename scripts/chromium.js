@@ -1,6 +1,6 @@
 // Where Chromium is on this machine: `CHROMIUM_PATH`, or the first of its names on the PATH; null where there is none.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, statfsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe']
@@ -14,6 +14,19 @@ export function findChromium() {
   const places = PATH.split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)))
   return places.find((place) => existsSync(place)) ?? null
 }
+
+/** Pictures go through shared memory: in files only where a container has next to none, because then they wait for the disk. */
+const ENOUGH = 512 * 1024 * 1024
+const SHARED = '/dev/shm'
+
+function sharesEnough() {
+  if (!existsSync(SHARED)) return true
+  const { bavail, bsize } = statfsSync(SHARED)
+  return bavail * bsize >= ENOUGH
+}
+
+/** How Playwright starts it: unless told not to, it puts that memory into files. */
+export const LAUNCH = { args: ['--no-sandbox'], ignoreDefaultArgs: sharesEnough() ? ['--disable-dev-shm-usage'] : [] }
 
 /** Installs it where that is ours to do: on Debian as root. Says whether it is there now. */
 export function installChromium() {

@@ -128,6 +128,10 @@ const MISSED = { timeout: 3_000 }
 /** Once in so many answers a person goes on in spite of a warning. */
 const BOLD = 8
 
+/** A person who misses so often in a row is stuck, and says at what. */
+const MOST_MISSED = 20
+const missed = new WeakMap<Page, number>()
+
 /** Answers one question with the mouse. False when the game is over. */
 export async function answer(page: Page, choose: (n: number) => number): Promise<boolean> {
   await page.locator(SETTLED).first().waitFor()
@@ -136,8 +140,11 @@ export async function answer(page: Page, choose: (n: number) => number): Promise
   if (offered === 'wait') return true
   try {
     await page.locator(offered.selector).nth(choose(offered.n)).click(MISSED)
+    missed.set(page, 0)
   } catch (error) {
-    if (!(error instanceof errors.TimeoutError)) throw error
+    const times = (missed.get(page) ?? 0) + 1
+    if (!(error instanceof errors.TimeoutError) || times >= MOST_MISSED) throw error
+    missed.set(page, times)
   }
   return true
 }

@@ -126,6 +126,7 @@ test.describe('without a connection', () => {
   test('the page opens and a game begins', async ({ watched: page, context }) => {
     await page.goto('./')
     await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await sitDown(page, { game: 'red-sea', opponent: 'careful' })
     await expect(page.locator(title)).toHaveText('Choose your headline.')

@@ -32,10 +32,18 @@ function begin(): void {
   if (scripts !== null) document.head.append(document.importNode(scripts.content, true))
 }
 
+/** A browser that shows no picture within this time may have put it off for long. */
+const PICTURE = 1000
+
 /** After the next picture, if there is one. */
 function afterPicture(work: () => void): void {
-  if (document.hidden) work()
-  else requestAnimationFrame(() => setTimeout(work))
+  let done = false
+  const once = (): void => {
+    if (!done) work()
+    done = true
+  }
+  requestAnimationFrame(() => setTimeout(once))
+  setTimeout(once, document.hidden ? 0 : PICTURE)
 }
 
 // The body is not there yet. Whatever the browser reads of it in one go is seen here before it is shown.

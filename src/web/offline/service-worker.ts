@@ -49,9 +49,25 @@ const { scope } = here.registration
 const addresses = new Set(OFFLINE_FILES.map((file) => new URL(file, scope).href))
 const isNamedByContent = (address: string): boolean => address.includes('/assets/')
 
+/** A busy server, or a moment without a connection, costs one file some time, not all of them. */
+const TRIES = 5
+const PAUSE = 2000
+
+async function keepOne(cache: Cache, address: string): Promise<void> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await cache.add(new Request(address, { cache: isNamedByContent(address) ? 'default' : 'no-cache' }))
+    } catch (error) {
+      if (tries === TRIES) throw error
+      await new Promise((resolve) => {
+        setTimeout(resolve, PAUSE * tries)
+      })
+    }
+}
+
 async function keepAll(): Promise<void> {
   const cache = await caches.open(NAME)
-  await cache.addAll([...addresses].map((address) => new Request(address, { cache: isNamedByContent(address) ? 'default' : 'no-cache' })))
+  await Promise.all([...addresses].map((address) => keepOne(cache, address)))
 }
 
 async function forgetOthers(): Promise<void> {
