@@ -124,11 +124,15 @@ test.describe('without a connection', () => {
   test.use({ installed: true })
 
   test('the page opens and a game begins', async ({ watched: page, context }) => {
+    // One of the files that are kept does not come at first.
+    let asked = 0
+    await context.route('**/icon-512.png', (route) => (++asked === 1 ? route.fulfill({ status: 503 }) : route.continue()))
     await page.goto('./')
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await sitDown(page, { game: 'red-sea', opponent: 'careful' })
     await expect(page.locator(title)).toHaveText('Choose your headline.')
+    expect(asked).toBe(2)
   })
 })
