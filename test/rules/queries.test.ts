@@ -409,6 +409,18 @@ describe('what would lose the game', () => {
     expect(dangersFor(t, USSR)).toEqual({ coup: 'certain nuclear-war' })
   })
 
+  test('realignments put off what their card brings, also with dice that a side may fix', () => {
+    const t = table({
+      game: 'red-sea',
+      us: ['mr-nyet'],
+      defcon: 2,
+      influence: { kenya: [1, 1], sudan: [1, 1] },
+      effects: { 'carter-doctrine': 'us' },
+    })
+    t.us.begins().picks('mr-nyet')
+    expect(dangersFor(t, US)['realign']).toBe('certain nuclear-war')
+  })
+
   test('where one target is known to lose and there was no time for the others, the others are no comfort', () => {
     const t = table({ ussr: ['comecon'], defcon: 2, influence: open })
     t.ussr.begins().picks('comecon')

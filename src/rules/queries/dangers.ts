@@ -86,7 +86,7 @@ interface Line {
 }
 
 /** What becomes of this side if it answers as well as it can; null where a die is only rolled again and again. Uses up the state. */
-function fate(s: Search, g: State, line: Line | null, dice: readonly string[]): Fate | null {
+function fate(s: Search, g: State, line: Line | null, been: readonly string[]): Fate | null {
   if (g.result !== null) return g.result.winner === other(s.me) && g.result.kind !== s.ignored ? { level: CERTAIN, result: g.result } : safe
   if (s.over(g)) return safe
   if (s.left <= 0) return cut
@@ -95,14 +95,13 @@ function fate(s: Search, g: State, line: Line | null, dice: readonly string[]): 
   if (question === null) return safe
   const f = g.frames[g.frames.length - 1]!
   const here = { depth: g.frames.length, at: f.at, pc: f.pc, by }
+  const place = `${by} ${here.depth} ${here.at} ${here.pc}`
   const again = line !== null && line.by === by && line.depth === here.depth && line.at === here.at && line.pc === here.pc
-  const moves = again ? [following(question.moves, line.pick)] : tried(s, g, question)
-  let rolled = dice
-  if (question.kind === 'die') {
-    const place = `${here.depth} ${here.at} ${here.pc}`
-    if (dice.filter((before) => before === place).length > 1) return null
-    rolled = [...dice, place]
-  }
+  // Realignments come back to their question after dice.
+  const follows = again || (POINTS.has(question.kind) && been.includes(place))
+  const moves = follows ? [following(question.moves, line?.pick ?? -1)] : tried(s, g, question)
+  if (question.kind === 'die' && been.filter((before) => before === place).length > 1) return null
+  const now = question.kind === 'die' || POINTS.has(question.kind) ? [...been, place] : been
   const unknown = by === CHANCE || (question.kind === 'headline' && by !== s.me && showsHeadlineFirst(g) !== s.me)
   const judge = by === s.me ? best : unknown ? open : worst
   const fates = function* (): Generator<Fate> {
@@ -113,7 +112,7 @@ function fate(s: Search, g: State, line: Line | null, dice: readonly string[]): 
       }
       const next = i < moves.length - 1 ? clone(g) : g
       applyUnchecked(s.scripts, next, by, pick)
-      const found = fate(s, next, by === CHANCE ? line : { ...here, pick }, rolled)
+      const found = fate(s, next, by === CHANCE ? line : { ...here, pick }, now)
       if (found !== null || by === s.me) yield found ?? safe
     }
   }
