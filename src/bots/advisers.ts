@@ -5,7 +5,8 @@ import { beginnerRanking, untaught } from './beginner.ts'
 import { clubRanking, mannerOf } from './club.ts'
 import { newWatch } from './deadly.ts'
 import { think } from './expert.ts'
-import { type Model, modelOf } from './model.ts'
+import { type Judge, judgeOf } from './judgement.ts'
+import { modelOf, worth } from './model.ts'
 import type { Budget, Seat } from './player.ts'
 import { BadPlayer, playerSpec } from './players.ts'
 import { pickOf } from './policy.ts'
@@ -15,7 +16,7 @@ import { SETTINGS } from './search.ts'
 export interface Adviser {
   /** The plays, or headlines, that it would choose among, the best first. */
   readonly rank: (seat: Seat) => readonly Action[]
-  readonly model: (g: State) => Model
+  readonly judge: Judge
 }
 
 /** Worlds in which the expert looks for dangers. */
@@ -34,7 +35,7 @@ const ADVISERS: ReadonlyMap<string, (budget: Budget) => Adviser> = new Map<strin
   [
     'beginner',
     () => ({
-      model: untaught,
+      judge: (g) => worth(untaught(g), g),
       rank: (seat) => {
         const world = seat.sample()
         return safeFirst(seat, beginnerRanking({ ...mannerOf(untaught(world), seat), trials: 0 }, seat, world), [world])
@@ -44,7 +45,7 @@ const ADVISERS: ReadonlyMap<string, (budget: Budget) => Adviser> = new Map<strin
   [
     'club',
     () => ({
-      model: modelOf,
+      judge: (g) => worth(modelOf(g), g),
       rank: (seat) => {
         const world = seat.sample()
         const { ranked, glance, worlds } = clubRanking(mannerOf(modelOf(world), seat), seat, newWatch(), world)
@@ -55,11 +56,11 @@ const ADVISERS: ReadonlyMap<string, (budget: Budget) => Adviser> = new Map<strin
   [
     'expert',
     (given) => ({
-      model: modelOf,
+      judge: (g) => judgeOf(g)(g),
       rank: (seat) => {
         const world = seat.sample()
         const budget = given.nodes === undefined && given.seconds === undefined ? USUAL : given
-        const { actions } = think(mannerOf(modelOf(world), seat), seat, world, SETTINGS, budget, newWatch())
+        const { actions } = think(mannerOf(modelOf(world), seat, judgeOf(world)), seat, world, SETTINGS, budget, newWatch())
         return safeFirst(seat, actions, Array.from({ length: WATCHED }, seat.sample))
       },
     }),

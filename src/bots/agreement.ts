@@ -8,7 +8,8 @@ import { Phase, type State } from '../rules/state.ts'
 import { SPECTATOR } from '../rules/view.ts'
 import { type Adviser, adviserNamed } from './advisers.ts'
 import { generator } from './generator.ts'
-import { chanceOf, type Model, worth } from './model.ts'
+import type { Judge } from './judgement.ts'
+import { chanceOf } from './model.ts'
 import { pickOf } from './policy.ts'
 import { fitLogistic, logLossOf } from './statistics.ts'
 import { NO_USE, usesOf } from './uses.ts'
@@ -97,9 +98,9 @@ function judged(adviser: Adviser, g: State, asks: Decision, pick: number, next: 
 /** Worlds in which a position is valued: hands are not known to those who watch. */
 const WORLDS = 64
 
-function forecast(model: Model, g: State, random: Random): number {
+function forecast(judge: Judge, g: State, random: Random): number {
   let sum = 0
-  for (let i = 0; i < WORLDS; i++) sum += chanceOf(worth(model, resample(g, SPECTATOR, random)))
+  for (let i = 0; i < WORLDS; i++) sum += chanceOf(judge(resample(g, SPECTATOR, random)))
   return sum / WORLDS
 }
 
@@ -116,7 +117,7 @@ export function agreementIn({ start, position, moves, winner }: HumanGame, playe
     const asks = move.by === US || move.by === USSR ? decision(g, move.by) : null
     if (asks?.kind === 'headline' && g.turn > turn && winner !== null) {
       const won = winner === US ? 1 : winner === USSR ? 0 : 0.5
-      forecasts.push({ vp: g.vp, chance: forecast(adviser.model(g), g, random), won })
+      forecasts.push({ vp: g.vp, chance: forecast(adviser.judge, g, random), won })
     }
     if (asks?.kind === 'headline') turn = g.turn
     if (asks?.kind === 'headline') headlines = add(headlines, judged(adviser, g, asks, move.pick, moves[i + 1], random))

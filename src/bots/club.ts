@@ -2,7 +2,7 @@
  * A club player: weighs every play of its hand at a glance, tries the better ones out in a few worlds to the end of its round, and keeps
  * away from what loses at once.
  */
-import type { Side } from '../engine/script.ts'
+import { type Side, US } from '../engine/script.ts'
 import { clone } from '../rules/api.ts'
 import { isScoring } from '../rules/cards.ts'
 import type { State } from '../rules/state.ts'
@@ -10,10 +10,11 @@ import { mustScore } from '../rules/turn/round.ts'
 import { CARD, isCard } from '../rules/vocabulary.ts'
 import { type Action, actionsOf, headlinesOf } from './actions.ts'
 import { mindful, newWatch, type Watch, withWorst } from './deadly.ts'
-import { type Model, modelOf } from './model.ts'
+import type { Judge } from './judgement.ts'
+import { type Model, modelOf, worth } from './model.ts'
 import { outlookOn } from './outlook.ts'
 import type { MakePlayer, Seat } from './player.ts'
-import { answer, carryOut, type Manner, pickOf, worthTo } from './policy.ts'
+import { answer, carryOut, type Manner, pickOf } from './policy.ts'
 import { safest } from './safety.ts'
 
 /** Plays that are tried out, and how often each. */
@@ -61,14 +62,21 @@ export function triedOut(
       manner.firstDie = (i % 6) + 1
       carryOut(manner, g, side, action)
       manner.firstDie = 0
-      sum += worthTo(manner, g, side)
+      sum += side === US ? manner.judge(g) : -manner.judge(g)
     }
     tried.push({ ...action, score: sum / times + (action.bias ?? 0) })
   }
   return tried.sort((a, b) => b.score - a.score)
 }
 
-export const mannerOf = (model: Model, seat: Seat): Manner => ({ model, random: seat.random, nodes: 0, trials: 1, firstDie: 0 })
+export const mannerOf = (model: Model, seat: Seat, judge: Judge = (g) => worth(model, g)): Manner => ({
+  model,
+  judge,
+  random: seat.random,
+  nodes: 0,
+  trials: 1,
+  firstDie: 0,
+})
 
 /** The moves that keep to the duty to play scoring cards in time (10.1.5); all of them where none does. */
 export function inTime(world: State, { side, decision: { moves } }: Seat): readonly number[] {

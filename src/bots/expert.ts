@@ -6,6 +6,7 @@ import type { State } from '../rules/state.ts'
 import type { Action } from './actions.ts'
 import { byScore, inTime, mannerOf, type Plan, smallAnswer, triedOut } from './club.ts'
 import { mindful, newWatch, type Watch, withWorst } from './deadly.ts'
+import { type Judge, judgeOf } from './judgement.ts'
 import { type Model, modelOf } from './model.ts'
 import type { Budget, MakePlayer, Seat } from './player.ts'
 import { type Manner, pickOf } from './policy.ts'
@@ -52,16 +53,20 @@ export function think(manner: Manner, seat: Seat, world: State, settings: Settin
 const withUsual = (budget: Budget): Budget =>
   budget.nodes === undefined && budget.seconds === undefined ? { ...budget, ...USUAL } : budget
 
+/** Is told each position that was thought about, and the chance of the side that thought. */
+export type Told = (world: State, side: Side, chance: number) => void
+
 /** To measure and to learn. */
 interface More {
+  /** Judges positions; without it they are worth what they are at a glance. */
+  readonly judge?: (g: State) => Judge
   /** Believes in the first world it imagines. */
   readonly oneWorld?: boolean
-  /** Is told each position that was thought about, and the chance of the side that thought. */
-  readonly told?: (world: State, side: Side, chance: number) => void
+  readonly told?: Told
 }
 
 export const makeExpert =
-  (model: (g: State) => Model, settings: Settings, { oneWorld = false, told }: More = {}): MakePlayer =>
+  (model: (g: State) => Model, settings: Settings, { judge, oneWorld = false, told }: More = {}): MakePlayer =>
   (given) => {
     const budget = withUsual(given)
     const patience = budget.seconds === undefined ? PATIENCE : Math.round(budget.seconds * PATIENCE_A_SECOND)
@@ -72,7 +77,7 @@ export const makeExpert =
       if (decision.moves.length === 1 && decision.kind !== 'play') return decision.moves[0]!
       const world = given.sample()
       const seat = oneWorld ? { ...given, sample: () => clone(world) } : given
-      const manner = mannerOf(model(world), seat)
+      const manner = mannerOf(model(world), seat, judge?.(world))
       const watched = (worlds: readonly State[]): readonly State[] => (oneWorld ? worlds : withWorst(watch, seat, worlds, true))
       if (decision.kind !== 'play' && decision.kind !== 'headline')
         return smallAnswer(manner, seat, plan, Array.from({ length: VOTES }, seat.sample), watched([world]), patience)
@@ -85,7 +90,7 @@ export const makeExpert =
     }
   }
 
-export const expert: MakePlayer = makeExpert(modelOf, SETTINGS)
+export const expert: MakePlayer = makeExpert(modelOf, SETTINGS, { judge: judgeOf })
 
 /** The expert that believes in the first world it imagines: to measure what sampling is worth. */
-export const expertOfOneWorld: MakePlayer = makeExpert(modelOf, SETTINGS, { oneWorld: true })
+export const expertOfOneWorld: MakePlayer = makeExpert(modelOf, SETTINGS, { judge: judgeOf, oneWorld: true })

@@ -7,7 +7,8 @@ import type { Action } from './actions.ts'
 import { mannerOf } from './club.ts'
 import { newWatch } from './deadly.ts'
 import { think } from './expert.ts'
-import { COUNTRY_TERMS, chanceOf, features, type Model, modelOf, REGION_TERMS, TERMS, type Term, worth } from './model.ts'
+import { type Judge, judgeOf } from './judgement.ts'
+import { COUNTRY_TERMS, chanceOf, features, type Model, modelOf, REGION_TERMS, TERMS, type Term } from './model.ts'
 import type { Budget, Seat } from './player.ts'
 import { answer, carryOut, firstOf, type Manner, momentOf, pickOf, play } from './policy.ts'
 import { dangerOf } from './safety.ts'
@@ -27,7 +28,7 @@ const WATCHED = 3
 export function hints(seat: Seat, budget: Budget): readonly Hint[] {
   const { decision, side } = seat
   const world = seat.sample()
-  const manner = mannerOf(modelOf(world), seat)
+  const manner = mannerOf(modelOf(world), seat, judgeOf(world))
   if (decision.kind !== 'play' && decision.kind !== 'headline') return answers(manner, seat)
   const { found } = think(manner, seat, world, SETTINGS, budget, newWatch())
   const useOf = ({ card, use }: Action): number => (decision.kind === 'play' && card >= 0 ? use : NO_USE)
@@ -62,11 +63,11 @@ function safeOnes(seat: Seat, picks: readonly number[]): readonly number[] {
 
 /** Small questions: each answer tried out up to the end of what asks. */
 function answers(manner: Manner, seat: Seat): readonly Hint[] {
-  const { model } = manner
+  const { model, judge } = manner
   const { decision, side } = seat
   const worlds = Array.from({ length: TRIALS }, seat.sample)
   if (decision.moves.length === 1)
-    return [{ pick: decision.moves[0]!, use: NO_USE, where: [], chance: meanChance(model, worlds, side), why: { key: 'nothing-else' } }]
+    return [{ pick: decision.moves[0]!, use: NO_USE, where: [], chance: meanChance(judge, worlds, side), why: { key: 'nothing-else' } }]
   // Among so many answers, what follows each is not tried out in its turn.
   if (decision.moves.length > MANY) manner.trials = 0
   const tried = safeOnes(seat, decision.moves).map((pick) => {
@@ -78,7 +79,7 @@ function answers(manner: Manner, seat: Seat): readonly Hint[] {
       manner.firstDie = 0
       return g
     })
-    return { pick, ends, chance: meanChance(model, ends, side) }
+    return { pick, ends, chance: meanChance(judge, ends, side) }
   })
   // What happens whatever is answered speaks for none of the answers.
   const usual = tried.flatMap(({ ends }) => ends)
@@ -106,12 +107,11 @@ function toTheEnd(manner: Manner, g: State, began: State): void {
   }
 }
 
-/** The side's chance to win in this position, at a glance. */
-export const chanceFor = (model: Model, g: State, side: Side): number =>
-  side === US ? chanceOf(worth(model, g)) : 1 - chanceOf(worth(model, g))
+/** The side's chance to win in this position, without search. */
+export const chanceFor = (judge: Judge, g: State, side: Side): number => (side === US ? chanceOf(judge(g)) : 1 - chanceOf(judge(g)))
 
-const meanChance = (model: Model, worlds: readonly State[], side: Side): number =>
-  worlds.reduce((sum, g) => sum + chanceFor(model, g, side), 0) / worlds.length
+const meanChance = (judge: Judge, worlds: readonly State[], side: Side): number =>
+  worlds.reduce((sum, g) => sum + chanceFor(judge, g, side), 0) / worlds.length
 
 function reasonFor(manner: Manner, seat: Seat, action: Action): Why {
   const before = Array.from({ length: TIMES }, seat.sample)
@@ -194,6 +194,6 @@ function whyOf(model: Model, side: Side, i: number, before: State, after: readon
 /** The chance of the US to win after each move of a game, for those who may see everything. */
 export function evaluations(states: Iterable<State>): number[] {
   const chances: number[] = []
-  for (const g of states) chances.push(chanceOf(worth(modelOf(g), g)))
+  for (const g of states) chances.push(chanceOf(judgeOf(g)(g)))
   return chances
 }

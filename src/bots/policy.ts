@@ -9,12 +9,15 @@ import type { State } from '../rules/state.ts'
 import { CARD, isCountry, W } from '../rules/vocabulary.ts'
 import { type Action, actionsOf, headlinesOf } from './actions.ts'
 import { oneOf } from './generator.ts'
+import type { Judge } from './judgement.ts'
 import { type Model, worth } from './model.ts'
 import { coupGain, gainFor, outlookOn, placementsFor, planPlacements, realignGain } from './outlook.ts'
 
 /** How answers are found. */
 export interface Manner {
   readonly model: Model
+  /** What a position is worth, where the worth at a glance is not enough. */
+  readonly judge: Judge
   random: Random
   /** Counts the positions looked at. */
   nodes: number
@@ -26,8 +29,8 @@ export interface Manner {
 
 const signed = (side: Side, gain: number): number => (side === US ? gain : -gain)
 
-/** What the side makes of a position. */
-export const worthTo = (manner: Manner, g: State, side: Side): number => signed(side, worth(manner.model, g))
+/** What the side makes of a position at a glance. */
+const worthTo = (manner: Manner, g: State, side: Side): number => signed(side, worth(manner.model, g))
 
 /** Which of the actors answers first. */
 export const firstOf = (bits: number): Actor => (bits & 1 ? 0 : bits & 2 ? 1 : CHANCE)

@@ -8,7 +8,7 @@ import type { State } from '../rules/state.ts'
 import { W } from '../rules/vocabulary.ts'
 import { type Action, actionsOf, headlinesOf, withAlternatives } from './actions.ts'
 import { generator } from './generator.ts'
-import { chanceOf, type Model, worth } from './model.ts'
+import { chanceOf, type Model } from './model.ts'
 import { outlookOn, outlookOnAll } from './outlook.ts'
 import { answer, carryOut, firstOf, type Manner, play } from './policy.ts'
 
@@ -168,7 +168,7 @@ function pass(manner: Manner, side: Side, g: State, root: Node, first: Step, set
     node = branch.next
     ;({ action, branch } = select(node, next.actions, settings, false))
   }
-  const us = g.result === null ? chanceOf(worth(manner.model, g)) : g.result.winner < 0 ? 0.5 : g.result.winner === US ? 1 : 0
+  const us = g.result === null ? chanceOf(manner.judge(g)) : g.result.winner < 0 ? 0.5 : g.result.winner === US ? 1 : 0
   for (const step of path) {
     step.node.visits++
     step.branch.visits++

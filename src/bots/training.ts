@@ -45,11 +45,11 @@ function varied(actions: readonly Action[], random: Random, temperature: number)
 }
 
 /** A position of a game, once it is known how it ended. */
-export function sampleOf(model: Model, g: State): (won: number) => Sample {
+function sampleOf(model: Model, g: State): (won: number) => Sample {
   const x = new Float64Array(model.layout.size)
   features(model, g, x)
   const found = sparse(x)
-  return (won) => ({ at: Uint16Array.from(found.at), x: Float32Array.from(found.x), won })
+  return (won) => ({ ...found, won })
 }
 
 /** Plays a game, and gathers its positions and the worth of events on the way. */
@@ -61,7 +61,7 @@ export function trainingGame(
   samples: Sample[],
   tally: EventTally,
 ): State {
-  const manner: Manner = { model, random, nodes: 0, trials: 1, firstDie: 0 }
+  const manner: Manner = { model, judge: (state) => worth(model, state), random, nodes: 0, trials: 1, firstDie: 0 }
   const g = newGame(wanted)
   const positions: ((won: number) => Sample)[] = []
   while (g.result === null) {
@@ -100,7 +100,8 @@ function guarded(manner: Manner, g: State, side: Side, actions: readonly Action[
   }
 }
 
-function sparse(x: Float64Array): { at: number[]; x: number[] } {
+/** The places of what is not 0, and what is there. */
+export function sparse(x: Float64Array): Omit<Sample, 'won'> {
   const at: number[] = []
   const values: number[] = []
   for (let i = 0; i < x.length; i++)
@@ -108,7 +109,7 @@ function sparse(x: Float64Array): { at: number[]; x: number[] } {
       at.push(i)
       values.push(x[i]!)
     }
-  return { at, x: values }
+  return { at: Uint16Array.from(at), x: Float32Array.from(values) }
 }
 
 const LONG = 60

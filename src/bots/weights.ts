@@ -9,6 +9,17 @@ export interface Weights {
   readonly features: Readonly<Record<string, number>>
   /** What the event of a card is worth to the US when the US, or the USSR, carries it out. */
   readonly events: Readonly<Record<string, readonly [number, number]>>
+  readonly judgement?: Judgement
+}
+
+/** A network of one hidden layer beside a plain sum (`judgement.ts`); numbers are in text, with spaces between them. */
+export interface Judgement {
+  readonly hidden: number
+  /** By hidden unit. */
+  readonly bias: string
+  readonly out: string
+  /** By the names of the signs: the weight in the sum, then those in the hidden units. */
+  readonly signs: Readonly<Record<string, string>>
 }
 
 const all: readonly Weights[] = [twilightStruggle, redSea]

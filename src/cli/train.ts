@@ -1,7 +1,9 @@
 /** `hotline train`: learns the bots' weights of a game from games that they play with themselves. */
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { fitNetwork, scatter } from '../bots/fitting.ts'
 import { generator } from '../bots/generator.ts'
+import { judgementFrom, newNetwork } from '../bots/judgement.ts'
 import { leastWeight, makeModel, namesOf } from '../bots/model.ts'
 import { type Rate, rateOf } from '../bots/statistics.ts'
 import { type EventTally, fitWeights, noTally, type Sample } from '../bots/training.ts'
@@ -19,10 +21,17 @@ export const command = {
   help: 'learns the weights of the bots from games that they play with themselves',
   options: {
     game: { is: 'name', usual: GAMES[0], among: GAMES, help: `which game: ${GAMES.join(', ')}` },
-    rounds: { is: 'number', usual: 2, least: 0, most: 1000, help: 'rounds of games at a glance, with a fit after each' },
+    rounds: {
+      is: 'number',
+      usual: 2,
+      least: 0,
+      most: 1000,
+      help: 'rounds of games at a glance, with a fit after each; 0: as the weights in use',
+    },
     games: { is: 'number', usual: 2000, least: 1, most: 1_000_000, help: 'games in each of those rounds' },
-    searched: { is: 'number', usual: 1000, least: 0, most: 1_000_000, help: 'games with search, for the last fit' },
-    nodes: { is: 'number', usual: 300, least: 1, most: 1_000_000, help: 'nodes of that search for a card play' },
+    deep: { is: 'number', usual: 2, least: 0, most: 1000, help: 'rounds of games with search, from which the expert learns to judge' },
+    searched: { is: 'number', usual: 1500, least: 1, most: 1_000_000, help: 'games in each of those rounds' },
+    nodes: { is: 'number', usual: 150, least: 1, most: 1_000_000, help: 'nodes of that search for a card play' },
     tuned: { is: 'number', usual: 80, least: 0, most: 100_000, help: 'pairs of games for each change of a group of weights that is tried' },
     test: { is: 'number', usual: 200, least: 0, most: 100_000, help: 'pairs of games against the weights in use, at the end' },
     seed: { is: 'number', usual: 1, least: 0, most: Number.MAX_SAFE_INTEGER, help: 'the same seed gives the same weights' },
@@ -38,8 +47,11 @@ const MOST_SAMPLES = 900_000
 const PASSES = 6
 /** How strongly weights are held to where they were. */
 const HOLD = 0.1
-/** The same for the few games with search, which know less of rare things. */
-const HOLD_AT_LAST = 0.1
+/** Hidden units of the network that the expert judges by. */
+const HIDDEN = 16
+const DEEP_PASSES = 4
+/** Chance of its own for what is learned with search. */
+const SCATTER = 500
 /** What was believed of an event counts as so many trials. */
 const BELIEF = 20
 
@@ -53,29 +65,56 @@ export async function train(args: readonly string[]): Promise<number | null> {
     process.stderr.write(`${((performance.now() - start) / 1000).toFixed(0)} s: ${text}\n`)
   }
   const least = new Float64Array(namesOf(rules).map(leastWeight))
-  let weights: Weights | null = null
+  let weights: Weights | null = rounds === 0 ? (weightsOf(game) ?? null) : null
   let pool: Sample[] = []
-  for (let round = 0; round <= rounds; round++) {
-    const last = round === rounds
-    const games = last ? wanted.searched : wanted.games
-    if (games === 0) continue
-    const { samples, tally } = await lessons(
-      { is: 'lesson', game, weights, seed: seed * 1000 + round, nodes: last ? wanted.nodes : 0 },
-      rules,
-      games,
-      cores,
-    )
+  for (let round = 0; round < rounds; round++) {
+    const lesson = { is: 'lesson', game, weights, seed: seed * 1000 + round, nodes: 0 } as const
+    const { samples, tally } = await lessons(lesson, rules, wanted.games, cores)
     pool = [...pool, ...samples].slice(-MOST_SAMPLES)
     const model = makeModel(rules, weights ?? undefined)
-    const { before, after } = fitWeights(model.w, last ? samples : pool, generator(seed, round), PASSES, last ? HOLD_AT_LAST : HOLD, least)
+    const { before, after } = fitWeights(model.w, pool, generator(seed, round), PASSES, HOLD, least)
     weights = weightsFrom(rules, model.w, model.events, tally)
-    say(`round ${round}: ${games} games, ${samples.length} positions, log loss ${before.toFixed(4)}, fitted ${after.toFixed(4)}`)
+    say(`round ${round}: ${wanted.games} games, ${samples.length} positions, log loss ${before.toFixed(4)}, fitted ${after.toFixed(4)}`)
   }
+  if (rounds > 0 && wanted.tuned > 0) weights = await tune(game, weights!, wanted.tuned, seed, cores, say)
+  if (wanted.deep > 0) weights = await deepen(wanted, rules, weights, say)
   if (weights === null) return 0
-  if (wanted.tuned > 0) weights = await tune(game, weights, wanted.tuned, seed, cores, say)
   if (wanted.out !== '') writeFileSync(wanted.out, asFile(weights, wanted.out))
   if (wanted.test > 0) say(await gain(game, weights, wanted.test, seed, cores))
   return 0
+}
+
+interface Deep {
+  readonly game: string
+  readonly deep: number
+  readonly searched: number
+  readonly nodes: number
+  readonly seed: number
+  readonly cores: number
+}
+
+/** The expert plays with itself, learns to judge from what it thought and what became of it, and plays again. */
+async function deepen(
+  { game, deep, searched, nodes, seed, cores }: Deep,
+  rules: Rules,
+  from: Weights | null,
+  say: (text: string) => void,
+): Promise<Weights> {
+  const model = makeModel(rules, from ?? undefined)
+  const glance = weightsFrom(rules, model.w, model.events, noTally(rules.cards.length))
+  let weights = glance
+  const network = newNetwork(model, HIDDEN)
+  scatter(network, generator(seed, SCATTER))
+  let pool: Sample[] = []
+  for (let round = 0; round < deep; round++) {
+    const lesson = { is: 'lesson', game, weights, seed: seed * 1000 + SCATTER + round, nodes } as const
+    const { samples } = await lessons(lesson, rules, searched, cores)
+    pool = [...pool, ...samples].slice(-MOST_SAMPLES)
+    const { before, after } = fitNetwork(network, pool, generator(seed, SCATTER, round), DEEP_PASSES)
+    weights = { ...glance, judgement: judgementFrom(rules, network) }
+    say(`deep round ${round}: ${searched} games, ${samples.length} positions, log loss ${before.toFixed(4)}, fitted ${after.toFixed(4)}`)
+  }
+  return weights
 }
 
 async function lessons(
@@ -159,7 +198,7 @@ async function tune(
         Object.entries(best.features).map(([name, weight]) => [name, belongs(name) ? rounded(weight * factor) : weight]),
       )
       const changed = { ...best, features }
-      const { winRate } = await match(game, [changed, best], pairs, seed, cores)
+      const { winRate } = await match(game, [changed, best], pairs, seed, cores, 0)
       const better = winRate > BETTER
       say(`${group} times ${factor}: ${winRate.toFixed(3)}${better ? ', kept' : ''}`)
       if (!better) continue
@@ -169,9 +208,9 @@ async function tune(
   return best
 }
 
-/** The first weights' rate against the second ones, both used by the club player. */
-async function match(game: string, weights: Test['weights'], pairs: number, seed: number, cores: number): Promise<Rate> {
-  const jobs = Array.from({ length: pairs }, (_, number): Test => ({ is: 'test', number, game, weights, seed }))
+/** The first weights' rate against the second ones, used by the expert with so many nodes, or by the club player (0). */
+async function match(game: string, weights: Test['weights'], pairs: number, seed: number, cores: number, nodes: number): Promise<Rate> {
+  const jobs = Array.from({ length: pairs }, (_, number): Test => ({ is: 'test', number, game, weights, seed, nodes }))
   const shown = progress('pairs', pairs)
   const groups: (readonly number[])[] = []
   await shareOut<(job: Test) => Tested>(workerFile('train'), cores, jobs, ({ scores }) => {
@@ -182,12 +221,18 @@ async function match(game: string, weights: Test['weights'], pairs: number, seed
   return rateOf(groups)
 }
 
-/** How the club player does with the new weights against itself with those in use, and with what is believed before anything is learned. */
+/** Nodes of the expert that shows what was learned. */
+const SHOWN = 600
+
+/** How the club player and the expert do with the new weights against themselves with those in use, and with none learned. */
 async function gain(game: string, weights: Weights, pairs: number, seed: number, cores: number): Promise<string> {
-  const figures = async (name: string, others: Weights | null): Promise<string> => {
-    const { winRate, low, high } = await match(game, [weights, others], pairs, seed, cores)
-    return `against ${name}: ${winRate.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)})`
+  const figures = async (nodes: number, name: string, others: Weights | null): Promise<string> => {
+    const { winRate, low, high } = await match(game, [weights, others], pairs, seed, cores, nodes)
+    return `against ${name} ${winRate.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)})`
   }
-  const used = await figures('those in use', weightsOf(game) ?? null)
-  return `club with these weights, ${pairs} pairs each, ${used}, ${await figures('none learned', null)}`
+  const used = weightsOf(game) ?? null
+  const { judgement: _, ...glance } = weights
+  const club = `club: ${await figures(0, 'those in use', used)}, ${await figures(0, 'none learned', null)}`
+  const expert = `expert: ${await figures(SHOWN, 'those in use', used)}, ${await figures(SHOWN, 'a judgement at a glance', glance)}`
+  return `with these weights, ${pairs} pairs each, ${club}; ${expert}`
 }

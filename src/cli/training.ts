@@ -1,15 +1,17 @@
 /** What the workers of `hotline train` do: games to learn from, and games that show what was learned. */
 import { makeClub } from '../bots/club.ts'
 import { playGame } from '../bots/driver.ts'
-import { makeExpert } from '../bots/expert.ts'
+import { makeExpert, type Told } from '../bots/expert.ts'
+import { lessonsOf, type Thought, thoughtOf } from '../bots/fitting.ts'
 import { generator, seedOfGame } from '../bots/generator.ts'
+import { judgeBy, networkFrom, signNames } from '../bots/judgement.ts'
 import { type Model, makeModel } from '../bots/model.ts'
+import type { MakePlayer, Player } from '../bots/player.ts'
 import { SETTINGS } from '../bots/search.ts'
-import { type EventTally, noTally, type Sample, sampleOf, trainingGame } from '../bots/training.ts'
+import { type EventTally, noTally, type Sample, trainingGame } from '../bots/training.ts'
 import type { Weights } from '../bots/weights.ts'
-import { type Side, US, USSR } from '../engine/script.ts'
+import { US, USSR } from '../engine/script.ts'
 import { rulesNamed } from '../rules/ruleset.ts'
-import type { State } from '../rules/state.ts'
 
 export interface Lesson {
   readonly is: 'lesson'
@@ -18,7 +20,7 @@ export interface Lesson {
   readonly weights: Weights | null
   readonly games: number
   readonly seed: number
-  /** Nodes of search a card play; 0: at a glance. */
+  /** Nodes of search a card play; 0: at a glance, from which the model learns, not the judgement. */
   readonly nodes: number
 }
 
@@ -35,6 +37,8 @@ export interface Test {
   readonly game: string
   readonly weights: readonly [Weights | null, Weights | null]
   readonly seed: number
+  /** Nodes of the expert's search; 0: the club player uses the weights. */
+  readonly nodes: number
 }
 
 export interface Tested {
@@ -55,33 +59,35 @@ function learn({ number, game, weights, games, seed, nodes }: Lesson): Learned {
   for (let i = 0; i < games; i++) {
     const own = seedOfGame(seed, number * 10_000 + i)
     if (nodes === 0) trainingGame(model, { game }, generator(own), TEMPERATURE, samples, tally)
-    else searchedGame(model, game, own, nodes, samples)
+    else searchedGame(model, game, weights, own, nodes, samples)
   }
   return { number, samples, tally }
 }
 
-/** How far the end of a game, and not what search thought of the position, is what is learned from it. */
-const BY_THE_END = 0.5
-
-/** A game of the expert with itself, of which the positions that it thought about are kept. */
-function searchedGame(model: Model, game: string, seed: number, nodes: number, samples: Sample[]): void {
-  const seen: ((won: number) => Sample)[] = []
-  const told = (world: State, side: Side, chance: number): void => {
-    const sample = sampleOf(model, world)
-    const thought = side === US ? chance : 1 - chance
-    seen.push((won) => sample(BY_THE_END * won + (1 - BY_THE_END) * thought))
-  }
-  const expert = makeExpert(() => model, SETTINGS, { told })
-  const { result } = playGame({ game }, [expert({ nodes }), expert({ nodes })], seed, [])
-  const won = result!.winner === US ? 1 : result!.winner === USSR ? 0 : 0.5
-  for (const sample of seen) samples.push(sample(won))
+/** An expert with these weights. */
+function expertWith(game: string, weights: Weights | null, told?: Told): MakePlayer {
+  const model = modelWith(game, weights)
+  const judge = weights?.judgement === undefined ? undefined : judgeBy(model, networkFrom(model, weights.judgement))
+  return makeExpert(() => model, SETTINGS, { ...(judge && { judge: () => judge }), ...(told && { told }) })
 }
 
-function test({ number, game, weights, seed }: Test): Tested {
-  const [a, b] = weights.map((w) => makeClub(() => modelWith(game, w))) as [ReturnType<typeof makeClub>, ReturnType<typeof makeClub>]
+/** A game of the expert with itself, of which the positions that it thought about are kept. */
+function searchedGame(model: Model, game: string, weights: Weights | null, seed: number, nodes: number, samples: Sample[]): void {
+  const thoughts: Thought[] = []
+  const size = signNames(model.rules).length
+  const expert = expertWith(game, weights, (world, side, chance) =>
+    thoughts.push(thoughtOf(model, size, world, side === US ? chance : 1 - chance)),
+  )
+  const { result } = playGame({ game }, [expert({ nodes }), expert({ nodes })], seed, [])
+  samples.push(...lessonsOf(thoughts, result!.winner === US ? 1 : result!.winner === USSR ? 0 : 0.5))
+}
+
+function test({ number, game, weights, seed, nodes }: Test): Tested {
+  const playerWith = (w: Weights | null): Player => (nodes === 0 ? makeClub(() => modelWith(game, w))({}) : expertWith(game, w)({ nodes }))
+  const [a, b] = weights
   const own = seedOfGame(seed, number)
   const scores = [US, USSR].map((side) => {
-    const { result } = playGame({ game }, side === US ? [a({}), b({})] : [b({}), a({})], own, [])
+    const { result } = playGame({ game }, side === US ? [playerWith(a), playerWith(b)] : [playerWith(b), playerWith(a)], own, [])
     return result!.winner === side ? 1 : result!.winner < 0 ? 0.5 : 0
   })
   return { number, scores }

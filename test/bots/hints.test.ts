@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mannerOf } from '../../src/bots/club.ts'
 import { generator, oneOf } from '../../src/bots/generator.ts'
 import { chanceFor, evaluations, hints, reasonsFor } from '../../src/bots/hints.ts'
+import { judgeOf } from '../../src/bots/judgement.ts'
 import { modelOf, worth } from '../../src/bots/model.ts'
 import { carryOut } from '../../src/bots/policy.ts'
 import { candidatesOf } from '../../src/bots/search.ts'
@@ -153,8 +154,8 @@ test('a whole game is valued position by position: the chances of both sides are
   const chances = evaluations(states)
   expect(chances).toHaveLength(states.length)
   states.forEach((g, i) => {
-    const model = modelOf(g)
-    expect(chances[i]).toBe(chanceFor(model, g, US))
-    expect(chanceFor(model, g, US) + chanceFor(model, g, USSR)).toBeCloseTo(1, 12)
+    const judge = judgeOf(g)
+    expect(chances[i]).toBe(chanceFor(judge, g, US))
+    expect(chanceFor(judge, g, US) + chanceFor(judge, g, USSR)).toBeCloseTo(1, 12)
   })
 })

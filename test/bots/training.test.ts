@@ -100,7 +100,7 @@ describe.each(GAMES)('learning %s', (game) => {
   })
 })
 
-test('a lesson with search keeps positions too, the same ones again for the same seed', () => {
+test('a lesson with search keeps what was thought about, the same again for the same seed', () => {
   const wanted: Lesson = { is: 'lesson', number: 1, game: 'red-sea', weights: null, games: 1, seed: 2, nodes: 50 }
   const found: Learned = work(wanted)
   expect(found.samples.length).toBeGreaterThan(10)
@@ -124,16 +124,35 @@ describe('hotline train', () => {
   test('writes the same weights on one core and on two, and tells its gain in the arena', () => {
     const trained = (cores: string, pairs: string): { readonly weights: Weights; readonly told: string } => {
       const file = join(folder, `weights-${cores}.json`)
-      const amount = ['--rounds', '1', '--games', '21', '--searched', '0', '--seed', '3', '--tuned', '0', '--test', pairs]
+      const amount = [
+        '--rounds',
+        '1',
+        '--games',
+        '21',
+        '--tuned',
+        '0',
+        '--deep',
+        '2',
+        '--searched',
+        '2',
+        '--nodes',
+        '30',
+        '--seed',
+        '3',
+        '--test',
+        pairs,
+      ]
       const args = ['bin/hotline.js', 'train', '--game', 'red-sea', ...amount, '--cores', cores, '--out', file]
       const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
       expect([status, stderr]).toEqual([0, expect.stringMatching(/log loss \d/)])
       return { weights: JSON.parse(readFileSync(file, 'utf8')) as Weights, told: stderr }
     }
     const [one, two] = [trained('1', '0').weights, trained('2', '1')] as const
-    expect(two.told).toMatch(/1 pairs each, against those in use: [\d.]+ \([\d.]+ to [\d.]+\), against none learned: /)
+    const rate = String.raw`[\d.]+ \([\d.]+ to [\d.]+\)`
+    expect(two.told).toMatch(new RegExp(`1 pairs each, club: against those in use ${rate}, against none learned ${rate}; expert: against`))
     expect(two.weights).toEqual(one)
     expect(Object.keys(one.features)).toEqual(Object.keys(weightsOf('red-sea')!.features))
     expect(one.features).not.toEqual(weightsOf('red-sea')!.features)
+    expect(Object.keys(one.judgement!.signs)).toEqual(Object.keys(weightsOf('red-sea')!.judgement!.signs))
   })
 })
