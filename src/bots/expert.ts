@@ -60,16 +60,15 @@ export type Told = (world: State, side: Side, chance: number) => void
 interface More {
   /** Judges positions; without it they are worth what they are at a glance. */
   readonly judge?: (g: State) => Judge
-  /** Believes in the first world it imagines. */
-  readonly oneWorld?: boolean
   readonly told?: Told
 }
 
 export const makeExpert =
-  (model: (g: State) => Model, settings: Settings, { judge, oneWorld = false, told }: More = {}): MakePlayer =>
+  (model: (g: State) => Model, settings: Settings, { judge, told }: More = {}): MakePlayer =>
   (given) => {
     const budget = withUsual(given)
     const patience = budget.seconds === undefined ? PATIENCE : Math.round(budget.seconds * PATIENCE_A_SECOND)
+    const oneWorld = settings.worlds === 1
     const watch = newWatch()
     let plan: Plan | null = null
     return (given) => {
@@ -92,5 +91,5 @@ export const makeExpert =
 
 export const expert: MakePlayer = makeExpert(modelOf, SETTINGS, { judge: judgeOf })
 
-/** The expert that believes in the first world it imagines: to measure what sampling is worth. */
-export const expertOfOneWorld: MakePlayer = makeExpert(modelOf, SETTINGS, { judge: judgeOf, oneWorld: true })
+/** The expert that believes in the first world it imagines, with all that chance brings in it: to measure what sampling is worth. */
+export const expertOfOneWorld: MakePlayer = makeExpert(modelOf, { ...SETTINGS, worlds: 1 }, { judge: judgeOf })

@@ -42,9 +42,11 @@ export interface Settings {
   /** Plays that are tried out before the search, and how many of them it goes on with. */
   readonly tried: number
   readonly kept: number
+  /** Worlds that the walks through a play go into, one after the other. A single one is believed in all that it brings: cards, draws, dice. */
+  readonly worlds: number
 }
 
-export const SETTINGS: Settings = { depth: 6, curiosity: 0.6, temperature: 0.15, width: 3, tried: 16, kept: 8 }
+export const SETTINGS: Settings = { depth: 6, curiosity: 0.6, temperature: 0.15, width: 3, tried: 16, kept: 8, worlds: 256 }
 
 /** Uses of a card that come to the same with another card of the other side's hand. */
 const OPERATIONS: ReadonlySet<number> = new Set([W.influence, W.coup, W.realign, W.space])
@@ -116,9 +118,6 @@ export interface Found {
   readonly chance: number
 }
 
-/** After so many walks through a play the worlds come round again. */
-const MOST_WORLDS = 256
-
 /**
  * Searches while `goOn` says so; the plays found, the most tried first. The first walk through each play is in the same world with the same
  * luck, and so is the second: plays are compared by what they do, less by what they meet with.
@@ -138,9 +137,9 @@ export function search(
   do {
     const first = select(root, candidates, settings, true)
     const { visits } = first.branch
-    const at = visits % MOST_WORLDS
+    const at = visits % settings.worlds
     worlds[at] ??= sample()
-    manner.random = generator(luck, visits)
+    manner.random = generator(luck, settings.worlds === 1 ? 0 : visits)
     pass(manner, side, clone(worlds[at]), root, first, settings)
   } while (goOn())
   manner.random = random
@@ -155,7 +154,7 @@ function pass(manner: Manner, side: Side, g: State, root: Node, first: Step, set
   let node = root
   let { action, branch } = first
   let by = side
-  manner.firstDie = (branch.visits % 6) + 1
+  if (settings.worlds > 1) manner.firstDie = (branch.visits % 6) + 1
   for (;;) {
     path.push({ node, branch, side: by })
     carryOut(manner, g, by, action)
