@@ -160,7 +160,7 @@ function weightsFrom(rules: Rules, w: Float64Array, believed: readonly Float64Ar
 }
 
 const MODULE =
-  "/** Made by `hotline train`; not written by hand. */\nimport type { Weights } from '../weights.ts'\n\nexport const weights: Weights = "
+  "/** Made by `hotline train`; not written by hand. `model.ts` says what the features are, `judgement.ts` what the signs are. */\nimport type { Weights } from '../weights.ts'\n\nexport const weights: Weights = "
 
 function asFile(weights: Weights, name: string): string {
   const json = JSON.stringify(weights, null, 1)

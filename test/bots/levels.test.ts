@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { mannerOf } from '../../src/bots/club.ts'
 import { newWatch } from '../../src/bots/deadly.ts'
 import { playGame } from '../../src/bots/driver.ts'
-import { expert, think } from '../../src/bots/expert.ts'
+import { expert, makeExpert, think } from '../../src/bots/expert.ts'
 import { generator } from '../../src/bots/generator.ts'
-import { modelOf } from '../../src/bots/model.ts'
-import type { Player, Seat } from '../../src/bots/player.ts'
+import { type Judge, judgeOf } from '../../src/bots/judgement.ts'
+import { chanceOf, modelOf } from '../../src/bots/model.ts'
+import type { MakePlayer, Player, Seat } from '../../src/bots/player.ts'
 import { playerNamed } from '../../src/bots/players.ts'
-import { SETTINGS } from '../../src/bots/search.ts'
+import { type Found, SETTINGS, type Settings } from '../../src/bots/search.ts'
 import { type Move, US, USSR } from '../../src/engine/script.ts'
 import { apply, clone, decision, type NewGame, resample, type State } from '../../src/index.ts'
 import { BOARD, positioned, seatIn } from './seats.ts'
@@ -119,6 +120,35 @@ describe('the seat of a bot', () => {
     }
     const answers = [1, 2, 3].map((seed) => answered(resample(g, USSR, generator(seed))))
     expect(answers).toEqual([answered(g), answered(g), answered(g)])
+  })
+})
+
+describe('what the expert makes of positions', () => {
+  const found = (settings: Settings, nodes: number, judge?: Judge): readonly Found[] => {
+    const seat = seatIn(position(), USSR)
+    return think(mannerOf(modelOf(position()), seat, judge), seat, seat.sample(), settings, { nodes }, newWatch()).found
+  }
+
+  test('is what its judge says, not what they are worth at a glance', () => {
+    for (const { visits, chance } of found(SETTINGS, 4000, () => -1.5)) if (visits > 0) expect(chance).toBeCloseTo(1 - chanceOf(-1.5), 9)
+  })
+
+  test('is learned: the expert of the project chooses otherwise than one that judges at a glance', () => {
+    const chosen = (player: MakePlayer): number[] =>
+      [1, 2, 3, 4, 5, 6].map((seed) => player({ nodes: 1500 })(seatIn(position(), USSR, seed)))
+    expect(chosen(expert)).toEqual(chosen(makeExpert(modelOf, SETTINGS, { judge: judgeOf })))
+    expect(chosen(expert)).not.toEqual(chosen(makeExpert(modelOf, SETTINGS)))
+  })
+
+  test('with one world is the same however often it walks into it, and with many it is not', () => {
+    const chances = (worlds: number, nodes: number): number[] =>
+      found({ ...SETTINGS, depth: 1, worlds }, nodes)
+        .filter(({ visits }) => visits > 1)
+        .map(({ chance }) => Number(chance.toFixed(9)))
+        .sort((a, b) => a - b)
+    expect(chances(1, 6000).length).toBeGreaterThan(2)
+    expect(chances(1, 12_000)).toEqual(expect.arrayContaining(chances(1, 6000)))
+    expect(chances(256, 12_000)).not.toEqual(expect.arrayContaining(chances(256, 6000)))
   })
 })
 

@@ -129,7 +129,7 @@ const MISSED = { timeout: 3_000 }
 const BOLD = 8
 
 /** A person who misses so often in a row is stuck, and says at what. */
-const MOST_MISSED = 20
+const MOST_MISSED = 200
 const missed = new WeakMap<Page, number>()
 
 /** Answers one question with the mouse. False when the game is over. */

@@ -1,4 +1,4 @@
-/** Made by `hotline train`; not written by hand. */
+/** Made by `hotline train`; not written by hand. `model.ts` says what the features are, `judgement.ts` what the signs are. */
 import type { Weights } from '../weights.ts'
 
 export const weights: Weights = {
