@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    globalSetup: 'test/program.ts',
     include: ['test/**/*.test.ts'],
     // The rules are pure, so files share no state that a thread would not keep apart, and threads start faster than processes.
     pool: 'threads',

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { generator } from '../../src/bots/generator.ts'
 import { leastWeight, makeModel, modelOf, namesOf, usualWeight } from '../../src/bots/model.ts'
 import { fitWeights, loss, noTally, type Sample, trainingGame } from '../../src/bots/training.ts'
@@ -116,11 +116,6 @@ describe('hotline train', () => {
     folder = mkdtempSync(join(tmpdir(), 'hotline-train-'))
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
-  beforeAll(() => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/prepare.js', '--program'], { encoding: 'utf8' })
-    expect(status === 0 ? '' : stdout + stderr).toBe('')
-  })
-
   test('writes the same weights on one core and on two, and tells its gain in the arena', () => {
     const trained = (cores: string, pairs: string): { readonly weights: Weights; readonly told: string } => {
       const file = join(folder, `weights-${cores}.json`)

@@ -1,17 +1,10 @@
-/** Bots in a worker thread, without anything of Node: as they run beside a page. */
-import { spawnSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { playGame } from '../../src/bots/driver.ts'
 import { playerNamed } from '../../src/bots/players.ts'
 import type { Move } from '../../src/engine/script.ts'
 import { rulesNamed } from '../../src/index.ts'
-
-beforeAll(() => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/prepare.js', '--program'], { encoding: 'utf8' })
-  expect(status === 0 ? '' : stdout + stderr).toBe('')
-})
 
 /** What a worker of the browser does not have is taken away before the bots are loaded. */
 const PROGRAM = `

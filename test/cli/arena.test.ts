@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Agreement } from '../../src/bots/agreement.ts'
 import { playGame } from '../../src/bots/driver.ts'
 import { type Match, type MatchGame, playMatchGame } from '../../src/bots/match.ts'
@@ -124,11 +124,6 @@ describe('hotline arena', () => {
     return { ...report, seconds: null, byPlayer: report.byPlayer.map((one) => ({ ...one, times: null })) }
   }
   const ordinary = ['--game', 'red-sea', '--players', 'careful,random', '--seed', '7']
-
-  beforeAll(() => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/prepare.js'], { encoding: 'utf8' })
-    expect(status === 0 ? '' : stdout + stderr).toBe('')
-  })
 
   test('plays the same match on one core and on three', () => {
     const [one, three] = ['1', '3'].map((cores) => results(...ordinary, '--games', '14', '--cores', cores))

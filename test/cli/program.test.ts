@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { everyKind } from '../../src/cli/every-option.ts'
 import { optionsPage, optionsText } from '../../src/cli/options.ts'
 import { nameOfKind } from '../../src/cli/surroundings.ts'
@@ -33,11 +33,6 @@ const COMMANDS = [
   'load',
   'replay',
 ]
-
-beforeAll(() => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/prepare.js', '--program'], { encoding: 'utf8' })
-  expect(status === 0 ? '' : stdout + stderr).toBe('')
-})
 
 describe('hotline', () => {
   test('lists its commands when asked for help, or for nothing', () => {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import '../../src/index.ts' // registers the games
 import { generator } from '../../src/bots/generator.ts'
 import { connectTo } from '../../src/cli/load/client.ts'
@@ -21,10 +21,6 @@ const newFolder = (): string => mkdtempSync(join(tmpdir(), 'hotline-restart-'))
 const folders = [newFolder(), newFolder()] as const
 let child: ChildProcess | null = null
 
-beforeAll(() => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/prepare.js', '--program'], { encoding: 'utf8' })
-  expect(status === 0 ? '' : stdout + stderr).toBe('')
-})
 // One that failed leaves its server to nobody.
 afterEach(() => void child?.kill('SIGKILL'))
 afterAll(() => {
