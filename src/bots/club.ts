@@ -21,7 +21,7 @@ import { safest } from './safety.ts'
 const TRIED = 12
 const TIMES = 6
 /** After so many answers in what is tried out, the rest is left: the club answers at once. */
-const MOST_NODES = 800
+const MOST_NODES = 600
 /** Worlds in which a danger is looked for. */
 const WATCHED = 3
 
@@ -44,7 +44,7 @@ function planned(plan: Plan | null, { decision: { kind, at, card, moves } }: Sea
 export const byScore = (actions: readonly Action[]): readonly Action[] =>
   actions.slice().sort((a, b) => b.score + (b.bias ?? 0) - a.score - (a.bias ?? 0))
 
-/** The actions with what each is worth on average after the round, the best first; as many as are tried while `goOn` says so. */
+/** The actions with what each is worth on average after the round, the best first; those that were tried out while `goOn` said so. */
 export function triedOut(
   manner: Manner,
   side: Side,
@@ -54,10 +54,10 @@ export function triedOut(
   goOn: () => boolean = () => true,
 ): Action[] {
   const tried: Action[] = []
-  for (const action of actions) {
-    if (tried.length > 0 && !goOn()) break
+  trying: for (const action of actions) {
     let sum = 0
     for (let i = 0; i < times; i++) {
+      if (tried.length > 0 && !goOn()) break trying
       const g = clone(worlds[i % worlds.length]!)
       manner.firstDie = (i % 6) + 1
       carryOut(manner, g, side, action)

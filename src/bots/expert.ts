@@ -14,8 +14,10 @@ import { safest } from './safety.ts'
 import { candidatesOf, type Found, SETTINGS, type Settings, search } from './search.ts'
 
 const USUAL: Budget = { nodes: 20_000 }
-/** The rest of its time goes into the small questions of the play. */
-const SHARE = 0.93
+/** What it keeps of its time for the last look at dangers and for the small questions of the play; of a short time, so many milliseconds. */
+const KEPT = 0.07
+const KEPT_AT_LEAST = 15
+const KEPT_AT_LEAST_HEADLINE = 30
 const WATCHED = 4
 /** Positions looked at again where every move seems to lose: what fits into the time that is kept for it, about 15 µs each at worst. */
 const PATIENCE = 40_000
@@ -26,8 +28,9 @@ const VOTES = 5
 const TIMES = 6
 
 /** Whether the budget lasts: by nodes, by time, until it is stopped. */
-function lasting({ nodes, seconds, stopped }: Budget, manner: Manner): () => boolean {
-  const end = seconds === undefined ? Number.POSITIVE_INFINITY : performance.now() + seconds * 1000 * SHARE
+function lasting({ nodes, seconds, stopped }: Budget, manner: Manner, keptAtLeast: number): () => boolean {
+  const forSearch = seconds === undefined ? Number.POSITIVE_INFINITY : seconds * 1000 - Math.max(seconds * 1000 * KEPT, keptAtLeast)
+  const end = performance.now() + forSearch
   const most = nodes ?? Number.POSITIVE_INFINITY
   return () => manner.nodes < most && stopped?.() !== true && performance.now() < end
 }
@@ -41,7 +44,7 @@ export interface Thought {
 /** Thinks about the play of a round or a headline for as long as the budget lasts. */
 export function think(manner: Manner, seat: Seat, world: State, settings: Settings, budget: Budget, watch: Watch): Thought {
   const { decision, side, sample } = seat
-  const goOn = lasting(budget, manner)
+  const goOn = lasting(budget, manner, decision.kind === 'headline' ? KEPT_AT_LEAST_HEADLINE : KEPT_AT_LEAST)
   const worlds = Array.from({ length: TIMES }, sample)
   const weighed = candidatesOf(manner.model, worlds, side, decision.kind, inTime(world, seat))
   const glance = byScore(mindful(watch, seat, world, weighed))

@@ -197,9 +197,9 @@ describe('the budget of the expert', () => {
   test('ends at once when it is stopped, however many nodes are left', () => {
     expect(walksIn({ nodes: 1_000_000, stopped: () => true })).toBe(1)
     let asked = 0
-    const beforeSearch = SETTINGS.tried - 1 // between the plays that are tried out first
-    expect(walksIn({ nodes: 1_000_000, stopped: () => ++asked > 25 })).toBe(1 + 25 - beforeSearch)
-    expect(asked).toBe(26)
+    const beforeSearch = (SETTINGS.tried - 1) * 6 // each time that a play but the first is tried out before
+    expect(walksIn({ nodes: 1_000_000, stopped: () => ++asked > 100 })).toBe(1 + 100 - beforeSearch)
+    expect(asked).toBe(101)
   })
 
   test('is for a card play: its small questions cost no search', () => {
