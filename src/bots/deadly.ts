@@ -31,7 +31,7 @@ export interface Watch {
 
 export const newWatch = (): Watch => ({ turn: 0, known: new Map(), helpers: new Map() })
 
-function remember(watch: Watch, { turn }: State): void {
+function forgetLastTurn(watch: Watch, { turn }: State): void {
   if (watch.turn === turn) return
   watch.turn = turn
   watch.known.clear()
@@ -48,7 +48,7 @@ function lethal(seat: Seat, world: State, cards: readonly number[], lookedAt: nu
 }
 
 function deadlyAmong(watch: Watch, seat: Seat, world: State, cards: readonly number[], lookedAt: number): readonly number[] {
-  remember(watch, world)
+  forgetLastTurn(watch, world)
   const unknown = cards.filter((card) => !watch.known.has(card))
   const found = unknown.length === 0 ? [] : lethal(seat, world, unknown, lookedAt)
   for (const card of unknown) watch.known.set(card, found.includes(card))
@@ -57,7 +57,7 @@ function deadlyAmong(watch: Watch, seat: Seat, world: State, cards: readonly num
 
 /** The cards that make an event of the other side's deadly if it holds one of them, because the event lets it play that. */
 function helpersOf(watch: Watch, seat: Seat, world: State, event: number, hidden: readonly number[]): readonly number[] {
-  remember(watch, world)
+  forgetLastTurn(watch, world)
   let found = watch.helpers.get(event)
   if (found === undefined) {
     const theirs = Zone.Hand + other(seat.side)
