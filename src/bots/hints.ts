@@ -30,7 +30,9 @@ export function hints(seat: Seat, budget: Budget): readonly Hint[] {
   const world = seat.sample()
   const manner = mannerOf(modelOf(world), seat, judgeOf(world))
   if (decision.kind !== 'play' && decision.kind !== 'headline') return answers(manner, seat)
-  const { found } = think(manner, seat, world, SETTINGS, budget, newWatch())
+  // What loses at once is not thought about: there is little room at the root, and the way out must be there.
+  const careful = { ...seat, decision: { ...decision, moves: safeOnes(seat, decision.moves) } }
+  const { found } = think(manner, careful, world, SETTINGS, budget, newWatch())
   const useOf = ({ card, use }: Action): number => (decision.kind === 'play' && card >= 0 ? use : NO_USE)
   const best = new Map<number, Found>()
   for (const one of found) {
@@ -39,9 +41,7 @@ export function hints(seat: Seat, budget: Budget): readonly Hint[] {
     // At a glance a card looks as if it could be put to every use.
     if (decision.kind === 'headline' || usesOf(world, side, pick).includes(useOf(one.action))) best.set(pick, one)
   }
-  const harmless = safeOnes(seat, [...best.keys()])
   return [...best]
-    .filter(([pick]) => harmless.includes(pick))
     .slice(0, MOST)
     .sort(([, a], [, b]) => b.chance - a.chance)
     .map(([pick, { action, chance }]) => ({
@@ -54,7 +54,7 @@ export function hints(seat: Seat, budget: Budget): readonly Hint[] {
 }
 
 /** The moves that do not lose at once, or that lose least surely where all of them may. */
-function safeOnes(seat: Seat, picks: readonly number[]): readonly number[] {
+function safeOnes(seat: Seat, picks: readonly number[]): number[] {
   const worlds = Array.from({ length: WATCHED }, seat.sample)
   const levels = picks.map((pick) => dangerOf(seat, pick, worlds))
   const least = Math.min(...levels)
