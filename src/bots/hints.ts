@@ -11,7 +11,7 @@ import { type Judge, judgeOf } from './judgement.ts'
 import { COUNTRY_TERMS, chanceOf, features, type Model, modelOf, REGION_TERMS, TERMS, type Term } from './model.ts'
 import type { Budget, Seat } from './player.ts'
 import { answer, carryOut, firstOf, type Manner, momentOf, pickOf, play } from './policy.ts'
-import { dangerOf } from './safety.ts'
+import { dangerOf, leastOf } from './safety.ts'
 import { type Found, SETTINGS } from './search.ts'
 import { NO_USE, usesOf } from './uses.ts'
 
@@ -56,9 +56,7 @@ export function hints(seat: Seat, budget: Budget): readonly Hint[] {
 /** The moves that do not lose at once, or that lose least surely where all of them may. */
 function safeOnes(seat: Seat, picks: readonly number[]): number[] {
   const worlds = Array.from({ length: WATCHED }, seat.sample)
-  const levels = picks.map((pick) => dangerOf(seat, pick, worlds))
-  const least = Math.min(...levels)
-  return picks.filter((_, i) => levels[i] === least)
+  return leastOf(picks, (pick) => dangerOf(seat, pick, worlds))
 }
 
 /** Small questions: each answer tried out up to the end of what asks. */

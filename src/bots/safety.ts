@@ -10,6 +10,9 @@ const LEVELS = { chance: 1, opponent: 2, certain: 3 } as const
 /** Positions looked at for each move in each world. There are many headlines, and little follows from each. */
 const LOOKED_AT = 400
 const LOOKED_AT_HEADLINE = 200
+/** Worlds in which it is counted how often a move loses, and positions looked at for it in each. */
+const COUNTED = 5
+const LOOKED_AT_COUNTED = 150
 
 /** The other headline may lower DEFCON before one's own is resolved. */
 function tenser(world: State): State {
@@ -39,21 +42,22 @@ export function safest(seat: Seat, ranked: readonly number[], worlds: readonly S
   const [first, ...others] = worlds
   // Most that loses does so in the first world already, and the others need not be looked at.
   const hasty = (pick: number): number => dangerOf(seat, pick, [first!]) || (others.length === 0 ? 0 : dangerOf(seat, pick, others))
-  const found = leastOf(ranked, hasty)
-  if (found.danger === 0 || patience === 0) return found.pick
+  const safe = ranked.find((pick) => hasty(pick) === 0)
+  if (safe !== undefined) return safe
   // The last of the worlds is the worst.
   const again = [...new Set([first!, worlds.at(-1)!])]
   const each = Math.floor(patience / (ranked.length * again.length))
-  return leastOf(ranked, (pick) => dangerOf(seat, pick, again, each)).pick
+  const looked = patience === 0 ? ranked : leastOf(ranked, (pick) => dangerOf(seat, pick, again, each))
+  if (looked.length === 1) return looked[0]!
+  // In the worst world they are alike: how often each loses in likely ones decides.
+  const likely = Array.from({ length: COUNTED }, seat.sample)
+  const often = (pick: number): number => likely.reduce((sum, world) => sum + dangerOf(seat, pick, [world], LOOKED_AT_COUNTED), 0)
+  return leastOf(looked, often)[0]!
 }
 
-/** The first of the moves without danger, or the one with the least. */
-function leastOf(ranked: readonly number[], dangerOf: (pick: number) => number): { readonly pick: number; readonly danger: number } {
-  let best = { pick: ranked[0]!, danger: Number.POSITIVE_INFINITY }
-  for (const pick of ranked) {
-    const danger = dangerOf(pick)
-    if (danger < best.danger) best = { pick, danger }
-    if (danger === 0) break
-  }
-  return best
+/** The moves with the least danger. */
+export function leastOf(picks: readonly number[], dangerOf: (pick: number) => number): number[] {
+  const found = picks.map(dangerOf)
+  const least = Math.min(...found)
+  return picks.filter((_, i) => found[i] === least)
 }

@@ -151,31 +151,43 @@ describe('cards that the other side may hold', () => {
     for (const level of ['club', 'expert:300n']) expect(playsRound(envy(2), US, playerNamed(level)())).not.toContain('event')
   })
 
-  test('and the worst of what it may play by an event of its own: Mengistu lets the USSR turn an event of the US around', () => {
-    const position: Position = {
-      turn: 2,
-      round: 6,
-      side: 'us',
-      defcon: 2,
-      influence: { kenya: [2, 2], 'saudi-arabia': [2, 1], egypt: [1, 2], somalia: [1, 1], ethiopia: [1, 2] },
-      removed: ['the-lion-falters'],
-      effects: { 'the-lion-falters': { owner: 'ussr' } },
-      hands: {
-        us: ['mengistu-haile-mariam', 'cyrus-vance', 'peace-corps'],
-        ussr: ['albano-stalinist-economics', 'voice-of-america-in-amharic'],
-      },
-    }
-    const mengistu = (): State => {
+  describe('and may play by an event of its own: Mengistu lets the USSR turn an event of the US around', () => {
+    const mengistu = (spaced: NonNullable<Position['spaced']>, ussr: readonly string[]): State => {
+      const position: Position = {
+        turn: 2,
+        round: 6,
+        side: 'us',
+        defcon: 2,
+        spaced,
+        influence: { kenya: [2, 2], 'saudi-arabia': [2, 1], egypt: [1, 2], somalia: [1, 1], ethiopia: [1, 2] },
+        removed: ['the-lion-falters'],
+        effects: { 'the-lion-falters': { owner: 'ussr' } },
+        hands: { us: ['mengistu-haile-mariam', 'cyrus-vance', 'peace-corps'], ussr },
+      }
       const g = positioned(position, 'red-sea')
       apply(g, { by: US, pick: pickNamed(rulesOf(g), 'mengistu-haile-mariam') })
       return g
     }
-    const seat = seatIn(mengistu(), US)
-    const [, worst] = withWorst(newWatch(), seat, [seat.sample()])
-    expect(hand(worst!, USSR).map((card) => rulesOf(worst!).cards[card]!.id)).toContain('voice-of-america-in-amharic')
-    expect(JSON.stringify(view(worst!, US))).toBe(JSON.stringify(seat.view()))
-    for (const level of ['club', 'expert:300n'])
-      for (const seed of SEEDS) expect(playsRound(mengistu(), US, playerNamed(level)(), seed)[0]).toBe('space')
+    const worstHand = ['albano-stalinist-economics', 'voice-of-america-in-amharic']
+    const usesOf = (position: () => State): string[] =>
+      ['club', 'expert:300n'].flatMap((level) => SEEDS.map((seed) => playsRound(position(), US, playerNamed(level)(), seed)[0]!))
+
+    test('the worst of it is thought of, and where it can be, the card goes to space', () => {
+      const seat = seatIn(mengistu([0, 0], worstHand), US)
+      const [, worst] = withWorst(newWatch(), seat, [seat.sample()])
+      expect(hand(worst!, USSR).map((card) => rulesOf(worst!).cards[card]!.id)).toContain('voice-of-america-in-amharic')
+      expect(JSON.stringify(view(worst!, US))).toBe(JSON.stringify(seat.view()))
+      expect(new Set(usesOf(() => mengistu([0, 0], worstHand)))).toEqual(new Set(['space']))
+    })
+
+    test('where nothing is safe in the worst world, what is likely decides: influence, and no coup whose flashpoint may end the game', () => {
+      const seat = seatIn(mengistu([1, 0], worstHand), US)
+      const lost = dangers(seat.view(), seat.decision, withWorst(newWatch(), seat, [seat.sample()])).map(({ pick }) =>
+        nameIn(seat.sample(), pick),
+      )
+      expect(lost).toEqual(seat.decision.moves.map((pick) => nameIn(seat.sample(), pick)))
+      expect(usesOf(() => mengistu([1, 0], worstHand))).not.toContain('coup')
+    })
   })
 
   test('at DEFCON 3 there is nothing to fear', () => {
