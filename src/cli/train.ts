@@ -7,6 +7,7 @@ import { judgementFrom, newNetwork } from '../bots/judgement.ts'
 import { leastWeight, makeModel, namesOf } from '../bots/model.ts'
 import { type Rate, rateOf } from '../bots/statistics.ts'
 import { type EventTally, fitWeights, noTally, type Sample } from '../bots/training.ts'
+import { factorsText, improved, rounded, trialAround, unchanged, withFactors } from '../bots/tuning.ts'
 import { type Weights, weightsOf } from '../bots/weights.ts'
 import type { Rules } from '../rules/ruleset.ts'
 import { rulesNamed } from '../rules/ruleset.ts'
@@ -32,7 +33,13 @@ export const command = {
     deep: { is: 'number', usual: 2, least: 0, most: 1000, help: 'rounds of games with search, from which the expert learns to judge' },
     searched: { is: 'number', usual: 1500, least: 1, most: 1_000_000, help: 'games in each of those rounds' },
     nodes: { is: 'number', usual: 150, least: 1, most: 1_000_000, help: 'nodes of that search for a card play' },
-    tuned: { is: 'number', usual: 80, least: 0, most: 100_000, help: 'pairs of games for each change of a group of weights that is tried' },
+    tuned: {
+      is: 'number',
+      usual: 1200,
+      least: 0,
+      most: 1_000_000,
+      help: 'pairs of games in which the sizes of groups of weights are tuned',
+    },
     test: { is: 'number', usual: 200, least: 0, most: 100_000, help: 'pairs of games against the weights in use, at the end' },
     seed: { is: 'number', usual: 1, least: 0, most: Number.MAX_SAFE_INTEGER, help: 'the same seed gives the same weights' },
     cores: { is: 'number', usual: availableParallelism(), least: 1, most: 1024, help: 'how many games are played at once' },
@@ -52,6 +59,7 @@ const HIDDEN = 16
 const DEEP_PASSES = 4
 /** Chance of its own for what is learned with search. */
 const SCATTER = 500
+const TUNING = 700
 /** What was believed of an event counts as so many trials. */
 const BELIEF = 20
 
@@ -146,8 +154,6 @@ async function lessons(
   return { samples: found.flatMap(({ samples }) => samples), tally }
 }
 
-const rounded = (x: number): number => Number(x.toFixed(4))
-
 function weightsFrom(rules: Rules, w: Float64Array, believed: readonly Float64Array[], tally: EventTally): Weights {
   const worth = (card: number, side: 0 | 1): number =>
     rounded((tally.sums[side]![card]! + believed[side]![card]! * BELIEF) / (tally.times[side]![card]! + BELIEF))
@@ -167,22 +173,11 @@ function asFile(weights: Weights, name: string): string {
   return name.endsWith('.ts') ? `${MODULE}${json}\n` : `${json}\n`
 }
 
-/** Weights that are tried together, larger and smaller. */
-const GROUPS: Readonly<Record<string, (name: string) => boolean>> = {
-  'the lead in a country': (name) => name.endsWith('/margin'),
-  'the control of a country': (name) => name.endsWith('/control'),
-  'presence in a country': (name) => name.endsWith('/presence'),
-  'the score of a region': (name) => name.startsWith('region/'),
-  'cards in hand': (name) => name.startsWith('hand/'),
-  'victory points': (name) => name.startsWith('vp'),
-  'military operations': (name) => name.startsWith('short-'),
-  'the space race': (name) => name === 'space',
-}
-const FACTORS = [1.7, 0.6] as const
-/** A change is kept where it wins more than this, and again with other deals: of sixteen that are tried, luck favours some. */
-const BETTER = 0.54
+/** Rounds in which the sizes of groups of weights are tuned, and the share of their games that is played to see what it is worth. */
+const TUNING_ROUNDS = 4
+const TUNING_TEST = 6
 
-/** Tries groups of weights larger and smaller in games of the club player, and keeps what wins. */
+/** Makes groups of weights larger and smaller in games of the club player, and keeps that where it wins. */
 async function tune(
   game: string,
   from: Weights,
@@ -191,36 +186,47 @@ async function tune(
   cores: number,
   say: (text: string) => void,
 ): Promise<Weights> {
-  let best = from
-  for (const [group, belongs] of Object.entries(GROUPS))
-    for (const factor of FACTORS) {
-      const features = Object.fromEntries(
-        Object.entries(best.features).map(([name, weight]) => [name, belongs(name) ? rounded(weight * factor) : weight]),
-      )
-      const changed = { ...best, features }
-      const rate = async (deals: number): Promise<number> => (await match(game, [changed, best], pairs, deals, cores, 0)).winRate
-      const first = await rate(seed)
-      const again = first > BETTER ? await rate(seed + 1) : 0
-      const better = again > BETTER
-      say(`${group} times ${factor}: ${first.toFixed(3)}${again > 0 ? `, again ${again.toFixed(3)}` : ''}${better ? ', kept' : ''}`)
-      if (!better) continue
-      best = changed
-      break
-    }
-  return best
+  const each = Math.ceil(pairs / TUNING_ROUNDS)
+  let factors = unchanged
+  for (let round = 0; round < TUNING_ROUNDS; round++) {
+    const random = generator(seed, TUNING, round)
+    const trials = Array.from({ length: each }, () => trialAround(factors, random))
+    const ways = trials.map(({ ways: [a, b] }) => [withFactors(from, a), withFactors(from, b)] as const)
+    const scores = await playPairs(game, ways, seed * 1000 + TUNING + round, cores, 0)
+    factors = improved(factors, trials, scores.map(meanOf))
+    say(`tuned with ${each} pairs: ${factorsText(factors)}`)
+  }
+  const tuned = withFactors(from, factors)
+  const { winRate } = await match(game, [tuned, from], Math.ceil(pairs / TUNING_TEST), seed * 1000 + TUNING + TUNING_ROUNDS, cores, 0)
+  say(`tuned against not tuned: ${winRate.toFixed(3)}${winRate > 0.5 ? ', kept' : ''}`)
+  return winRate > 0.5 ? tuned : from
 }
 
-/** The first weights' rate against the second ones, used by the expert with so many nodes, or by the club player (0). */
-async function match(game: string, weights: Test['weights'], pairs: number, seed: number, cores: number, nodes: number): Promise<Rate> {
-  const jobs = Array.from({ length: pairs }, (_, number): Test => ({ is: 'test', number, game, weights, seed, nodes }))
-  const shown = progress('pairs', pairs)
-  const groups: (readonly number[])[] = []
-  await shareOut<(job: Test) => Tested>(workerFile('train'), cores, jobs, ({ scores }) => {
-    groups.push(scores)
+const meanOf = (scores: readonly number[]): number => scores.reduce((sum, score) => sum + score, 0) / scores.length
+
+/** The scores of the first weights of each pair against the second, used by the expert with so many nodes, or by the club player (0). */
+async function playPairs(
+  game: string,
+  pairs: readonly Test['weights'][],
+  seed: number,
+  cores: number,
+  nodes: number,
+): Promise<readonly (readonly number[])[]> {
+  const jobs = pairs.map((weights, number): Test => ({ is: 'test', number, game, weights, seed, nodes }))
+  const shown = progress('pairs', jobs.length)
+  const found: Tested[] = []
+  await shareOut<(job: Test) => Tested>(workerFile('train'), cores, jobs, (tested) => {
+    found.push(tested)
     shown.add(1)
   })
   shown.end()
-  return rateOf(groups)
+  return found.sort((a, b) => a.number - b.number).map(({ scores }) => scores)
+}
+
+/** The first weights' rate against the second ones. */
+async function match(game: string, weights: Test['weights'], pairs: number, seed: number, cores: number, nodes: number): Promise<Rate> {
+  const same = Array.from({ length: pairs }, () => weights)
+  return rateOf(await playPairs(game, same, seed, cores, nodes))
 }
 
 /** Nodes of the expert that shows what was learned. */

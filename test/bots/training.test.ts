@@ -125,7 +125,7 @@ describe('hotline train', () => {
         '--games',
         '21',
         '--tuned',
-        '0',
+        '8',
         '--deep',
         '2',
         '--searched',
