@@ -134,10 +134,13 @@ describe('what the expert makes of positions', () => {
   })
 
   test('is learned: the expert of the project chooses otherwise than one that judges at a glance', () => {
-    const chosen = (player: MakePlayer): number[] =>
-      [1, 2, 3, 4, 5, 6].map((seed) => player({ nodes: 1500 })(seatIn(position(), USSR, seed)))
-    expect(chosen(expert)).toEqual(chosen(makeExpert(modelOf, SETTINGS, { judge: judgeOf })))
-    expect(chosen(expert)).not.toEqual(chosen(makeExpert(modelOf, SETTINGS)))
+    const played = (player: MakePlayer): readonly Move[] => {
+      const moves: Move[] = []
+      playGame({ game: 'red-sea' }, [player({ nodes: 300 }), player({ nodes: 300 })], 5, moves)
+      return moves
+    }
+    expect(played(expert)).toEqual(played(makeExpert(modelOf, SETTINGS, { judge: judgeOf })))
+    expect(played(expert)).not.toEqual(played(makeExpert(modelOf, SETTINGS)))
   })
 
   test('with one world is the same however often it walks into it, and with many it is not', () => {
