@@ -73,6 +73,8 @@ function bring(part, stampFile, files, sources, tool, args) {
   const stamp = stampOf(files, sources)
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   console.log(`Building ${part} ...`)
+  // What a build that fails leaves behind is as new as nothing.
+  rmSync(stampFile, { force: true })
   // As users get it, whatever is set here: under a test's NODE_ENV the page would be one for its developers, and keep nothing offline.
   const { status } = spawnSync(process.execPath, [tool, ...args], { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } })
   if (status !== 0)

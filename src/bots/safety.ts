@@ -11,8 +11,8 @@ const LEVELS = { chance: 1, opponent: 2, certain: 3 } as const
 const LOOKED_AT = 400
 const LOOKED_AT_HEADLINE = 200
 /** Worlds in which it is counted how often a move loses, and positions looked at for it in each. */
-const COUNTED = 5
-const LOOKED_AT_COUNTED = 150
+const COUNTED = 8
+const LOOKED_AT_COUNTED = 100
 
 /** The other headline may lower DEFCON before one's own is resolved. */
 function tenser(world: State): State {

@@ -13,7 +13,7 @@ import { hand } from '../../src/rules/cards.ts'
 import type { Position } from '../../src/rules/position.ts'
 import { dangers } from '../../src/rules/queries/dangers.ts'
 import type { EndKind } from '../../src/rules/state.ts'
-import { pickOf as pickNamed } from '../../src/rules/vocabulary.ts'
+import { pickOf as pickNamed, W } from '../../src/rules/vocabulary.ts'
 import { BOARD, playsRound, positioned, seatIn } from './seats.ts'
 
 /** What looks best at a glance to somebody who has learned nothing, so that the weights of the day don't matter here. */
@@ -159,7 +159,7 @@ describe('cards that the other side may hold', () => {
         side: 'us',
         defcon: 2,
         spaced,
-        influence: { kenya: [2, 2], 'saudi-arabia': [2, 1], egypt: [1, 2], somalia: [1, 1], ethiopia: [1, 2] },
+        influence: { kenya: [2, 2], 'saudi-arabia': [2, 1], egypt: [1, 2], somalia: [1, 1], ethiopia: [1, 2], sudan: [6, 4] },
         removed: ['the-lion-falters'],
         effects: { 'the-lion-falters': { owner: 'ussr' } },
         hands: { us: ['mengistu-haile-mariam', 'cyrus-vance', 'peace-corps'], ussr },
@@ -169,7 +169,7 @@ describe('cards that the other side may hold', () => {
       return g
     }
     const worstHand = ['albano-stalinist-economics', 'voice-of-america-in-amharic']
-    const usesOf = (position: () => State): string[] =>
+    const answersIn = (position: () => State): string[] =>
       ['club', 'expert:300n'].flatMap((level) => SEEDS.map((seed) => playsRound(position(), US, playerNamed(level)(), seed)[0]!))
 
     test('the worst of it is thought of, and where it can be, the card goes to space', () => {
@@ -177,16 +177,19 @@ describe('cards that the other side may hold', () => {
       const [, worst] = withWorst(newWatch(), seat, [seat.sample()])
       expect(hand(worst!, USSR).map((card) => rulesOf(worst!).cards[card]!.id)).toContain('voice-of-america-in-amharic')
       expect(JSON.stringify(view(worst!, US))).toBe(JSON.stringify(seat.view()))
-      expect(new Set(usesOf(() => mengistu([0, 0], worstHand)))).toEqual(new Set(['space']))
+      expect(new Set(answersIn(() => mengistu([0, 0], worstHand)))).toEqual(new Set(['space']))
     })
 
-    test('where nothing is safe in the worst world, what is likely decides: influence, and no coup whose flashpoint may end the game', () => {
-      const seat = seatIn(mengistu([1, 0], worstHand), US)
-      const lost = dangers(seat.view(), seat.decision, withWorst(newWatch(), seat, [seat.sample()])).map(({ pick }) =>
-        nameIn(seat.sample(), pick),
-      )
-      expect(lost).toEqual(seat.decision.moves.map((pick) => nameIn(seat.sample(), pick)))
-      expect(usesOf(() => mengistu([1, 0], worstHand))).not.toContain('coup')
+    test('where nothing is safe in the worst world, what is likely decides: a coup goes where no flashpoint may end the game', () => {
+      const coup = (): State => {
+        const g = mengistu([1, 0], worstHand)
+        apply(g, { by: US, pick: W.coup })
+        return g
+      }
+      const seat = seatIn(coup(), US)
+      const found = dangers(seat.view(), seat.decision, withWorst(newWatch(), seat, [seat.sample()]))
+      expect(found.map(({ pick }) => pick)).toEqual(seat.decision.moves)
+      expect(new Set(answersIn(coup))).toEqual(new Set(['sudan']))
     })
   })
 
