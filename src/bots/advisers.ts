@@ -19,8 +19,6 @@ export interface Adviser {
   readonly judge: Judge
 }
 
-/** Worlds in which the expert looks for dangers. */
-const WATCHED = 4
 /** What the expert may spend where nothing else is said. */
 const USUAL: Budget = { nodes: 2000 }
 
@@ -60,8 +58,7 @@ const ADVISERS: ReadonlyMap<string, (budget: Budget) => Adviser> = new Map<strin
       rank: (seat) => {
         const world = seat.sample()
         const budget = given.nodes === undefined && given.seconds === undefined ? USUAL : given
-        const { actions } = think(mannerOf(modelOf(world), seat, judgeOf(world)), seat, world, SETTINGS, budget, newWatch())
-        return safeFirst(seat, actions, Array.from({ length: WATCHED }, seat.sample))
+        return think(mannerOf(modelOf(world), seat, judgeOf(world)), seat, world, SETTINGS, budget, newWatch()).actions
       },
     }),
   ],

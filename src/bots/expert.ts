@@ -10,16 +10,17 @@ import { type Judge, judgeOf } from './judgement.ts'
 import { type Model, modelOf } from './model.ts'
 import type { Budget, MakePlayer, Seat } from './player.ts'
 import { type Manner, pickOf } from './policy.ts'
-import { safest } from './safety.ts'
+import { safeOnes } from './safety.ts'
 import { candidatesOf, type Found, SETTINGS, type Settings, search } from './search.ts'
 
 const USUAL: Budget = { nodes: 20_000 }
-/** What it keeps of its time for the last look at dangers and for the small questions of the play; of a short time, so many milliseconds. */
+/** What it keeps of its time for the small questions of the play; of a short time, so many milliseconds. */
 const KEPT = 0.07
 const KEPT_AT_LEAST = 15
-const KEPT_AT_LEAST_HEADLINE = 30
+/** Worlds in which a danger is looked for before the search, and the share of the time that may go into it. */
 const WATCHED = 4
-/** Positions looked at again where every move seems to lose: what fits into the time that is kept for it, about 15 µs each at worst. */
+const FOR_DANGERS = 0.5
+/** Positions looked at again where every move seems to lose: about 15 µs each at worst. */
 const PATIENCE = 40_000
 const PATIENCE_A_SECOND = 3_000
 /** Worlds that are asked about a small question. */
@@ -27,13 +28,19 @@ const VOTES = 5
 /** How often a play is tried out before the search. */
 const TIMES = 6
 
-/** Whether the budget lasts: by nodes, by time, until it is stopped. */
-function lasting({ nodes, seconds, stopped }: Budget, manner: Manner, keptAtLeast: number): () => boolean {
-  const forSearch = seconds === undefined ? Number.POSITIVE_INFINITY : seconds * 1000 - Math.max(seconds * 1000 * KEPT, keptAtLeast)
-  const end = performance.now() + forSearch
+/** Whether the budget, or this share of its time, lasts: by nodes, by time, until it is stopped. */
+function lasting({ nodes, seconds, stopped }: Budget, manner: Manner, share = 1): () => boolean {
+  const forSearch = seconds === undefined ? Number.POSITIVE_INFINITY : seconds * 1000 - Math.max(seconds * 1000 * KEPT, KEPT_AT_LEAST)
+  const end = performance.now() + forSearch * share
   const most = nodes ?? Number.POSITIVE_INFINITY
   return () => manner.nodes < most && stopped?.() !== true && performance.now() < end
 }
+
+const patienceOf = ({ seconds }: Budget): number => (seconds === undefined ? PATIENCE : Math.round(seconds * PATIENCE_A_SECOND))
+
+/** The worlds in which it looks for dangers; who believes in one world knows no worse. */
+const watched = (seat: Seat, worlds: readonly State[], settings: Settings, watch: Watch): readonly State[] =>
+  settings.worlds === 1 ? worlds : withWorst(watch, seat, worlds, true)
 
 /** The plays of a round, or the headlines, that search found, the best first; those it did not go into come last. */
 export interface Thought {
@@ -41,13 +48,19 @@ export interface Thought {
   readonly actions: readonly Action[]
 }
 
-/** Thinks about the play of a round or a headline for as long as the budget lasts. */
+/**
+ * Thinks about the play of a round or a headline for as long as the budget lasts. What loses at once is not thought about: there is little
+ * room at the root, and the way out must be there.
+ */
 export function think(manner: Manner, seat: Seat, world: State, settings: Settings, budget: Budget, watch: Watch): Thought {
   const { decision, side, sample } = seat
-  const goOn = lasting(budget, manner, decision.kind === 'headline' ? KEPT_AT_LEAST_HEADLINE : KEPT_AT_LEAST)
+  const goOn = lasting(budget, manner)
   const worlds = Array.from({ length: TIMES }, sample)
   const weighed = candidatesOf(manner.model, worlds, side, decision.kind, inTime(world, seat))
-  const glance = byScore(mindful(watch, seat, world, weighed))
+  const all = byScore(mindful(watch, seat, world, weighed))
+  const feared = watched(seat, worlds.slice(0, WATCHED), settings, watch)
+  const safe = safeOnes(seat, [...new Set(all.map(pickOf))], feared, patienceOf(budget), lasting(budget, manner, FOR_DANGERS))
+  const glance = all.filter((action) => safe.includes(pickOf(action)))
   const tried = triedOut(manner, side, worlds, glance.slice(0, settings.tried), TIMES, goOn)
   const found = search(manner, side, sample, tried.slice(0, settings.kept), settings, goOn)
   return { found, actions: [...found.map(({ action }) => action), ...tried, ...glance] }
@@ -70,25 +83,28 @@ export const makeExpert =
   (model: (g: State) => Model, settings: Settings, { judge, told }: More = {}): MakePlayer =>
   (given) => {
     const budget = withUsual(given)
-    const patience = budget.seconds === undefined ? PATIENCE : Math.round(budget.seconds * PATIENCE_A_SECOND)
-    const oneWorld = settings.worlds === 1
     const watch = newWatch()
     let plan: Plan | null = null
     return (given) => {
       const { decision, side } = given
       if (decision.moves.length === 1 && decision.kind !== 'play') return decision.moves[0]!
       const world = given.sample()
-      const seat = oneWorld ? { ...given, sample: () => clone(world) } : given
+      const seat = settings.worlds === 1 ? { ...given, sample: () => clone(world) } : given
       const manner = mannerOf(model(world), seat, judge?.(world))
-      const watched = (worlds: readonly State[]): readonly State[] => (oneWorld ? worlds : withWorst(watch, seat, worlds, true))
       if (decision.kind !== 'play' && decision.kind !== 'headline')
-        return smallAnswer(manner, seat, plan, Array.from({ length: VOTES }, seat.sample), watched([world]), patience)
-      const { found, actions } = think(manner, seat, world, settings, budget, watch)
+        return smallAnswer(
+          manner,
+          seat,
+          plan,
+          Array.from({ length: VOTES }, seat.sample),
+          watched(seat, [world], settings, watch),
+          patienceOf(budget),
+        )
+      const { found } = think(manner, seat, world, settings, budget, watch)
       told?.(world, side, found[0]!.chance)
-      const pick = safest(seat, [...new Set(actions.map(pickOf))], watched(Array.from({ length: WATCHED }, seat.sample)), patience)
-      const action = actions.find((one) => pickOf(one) === pick)
-      plan = action === undefined || decision.kind === 'headline' ? null : { action, at: 0 }
-      return pick
+      const { action } = found[0]!
+      plan = decision.kind === 'headline' ? null : { action, at: 0 }
+      return pickOf(action)
     }
   }
 

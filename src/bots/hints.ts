@@ -11,7 +11,7 @@ import { type Judge, judgeOf } from './judgement.ts'
 import { COUNTRY_TERMS, chanceOf, features, type Model, modelOf, REGION_TERMS, TERMS, type Term } from './model.ts'
 import type { Budget, Seat } from './player.ts'
 import { answer, carryOut, firstOf, type Manner, momentOf, pickOf, play } from './policy.ts'
-import { dangerOf, leastOf } from './safety.ts'
+import { safeOnes } from './safety.ts'
 import { type Found, SETTINGS } from './search.ts'
 import { NO_USE, usesOf } from './uses.ts'
 
@@ -30,9 +30,7 @@ export function hints(seat: Seat, budget: Budget): readonly Hint[] {
   const world = seat.sample()
   const manner = mannerOf(modelOf(world), seat, judgeOf(world))
   if (decision.kind !== 'play' && decision.kind !== 'headline') return answers(manner, seat)
-  // What loses at once is not thought about: there is little room at the root, and the way out must be there.
-  const careful = { ...seat, decision: { ...decision, moves: safeOnes(seat, decision.moves) } }
-  const { found } = think(manner, careful, world, SETTINGS, budget, newWatch())
+  const { found } = think(manner, seat, world, SETTINGS, budget, newWatch())
   const useOf = ({ card, use }: Action): number => (decision.kind === 'play' && card >= 0 ? use : NO_USE)
   const best = new Map<number, Found>()
   for (const one of found) {
@@ -53,12 +51,6 @@ export function hints(seat: Seat, budget: Budget): readonly Hint[] {
     }))
 }
 
-/** The moves that do not lose at once, or that lose least surely where all of them may. */
-function safeOnes(seat: Seat, picks: readonly number[]): number[] {
-  const worlds = Array.from({ length: WATCHED }, seat.sample)
-  return leastOf(picks, (pick) => dangerOf(seat, pick, worlds))
-}
-
 /** Small questions: each answer tried out up to the end of what asks. */
 function answers(manner: Manner, seat: Seat): readonly Hint[] {
   const { model, judge } = manner
@@ -68,7 +60,7 @@ function answers(manner: Manner, seat: Seat): readonly Hint[] {
     return [{ pick: decision.moves[0]!, use: NO_USE, where: [], chance: meanChance(judge, worlds, side), why: { key: 'nothing-else' } }]
   // Among so many answers, what follows each is not tried out in its turn.
   if (decision.moves.length > MANY) manner.trials = 0
-  const tried = safeOnes(seat, decision.moves).map((pick) => {
+  const tried = safeOnes(seat, decision.moves, worlds.slice(0, WATCHED)).map((pick) => {
     const ends = worlds.map((world, i) => {
       const g = clone(world)
       manner.firstDie = (i % 6) + 1

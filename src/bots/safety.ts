@@ -10,9 +10,10 @@ const LEVELS = { chance: 1, opponent: 2, certain: 3 } as const
 /** Positions looked at for each move in each world. There are many headlines, and little follows from each. */
 const LOOKED_AT = 400
 const LOOKED_AT_HEADLINE = 200
-/** Worlds in which it is counted how often a move loses, and positions looked at for it in each. */
+/** Worlds in which it is counted how often a move loses, and positions looked at for it in each, and at most in all for all moves. */
 const COUNTED = 8
 const LOOKED_AT_COUNTED = 100
+const LOOKED_AT_COUNTED_IN_ALL = 2_000
 
 /** The other headline may lower DEFCON before one's own is resolved. */
 function tenser(world: State): State {
@@ -24,7 +25,7 @@ function tenser(world: State): State {
 const usualLook = ({ decision }: Seat): number => (decision.kind === 'headline' ? LOOKED_AT_HEADLINE : LOOKED_AT)
 
 /** How deadly a move is: 0 where it does not lose in any of these worlds, else the higher the surer. */
-export function dangerOf(seat: Seat, pick: number, worlds: readonly State[], lookedAt = usualLook(seat)): number {
+function dangerOf(seat: Seat, pick: number, worlds: readonly State[], lookedAt = usualLook(seat)): number {
   const { decision, side, view } = seat
   if (HARMLESS.has(decision.kind)) return 0
   const tried = decision.kind === 'headline' ? worlds.map(tenser) : worlds
@@ -33,30 +34,55 @@ export function dangerOf(seat: Seat, pick: number, worlds: readonly State[], loo
   return found === undefined ? 0 : LEVELS[found.how]
 }
 
+/** Most that loses does so in the first world already, and the others need not be looked at. */
+function isSafe(seat: Seat, pick: number, [first, ...others]: readonly State[]): boolean {
+  return dangerOf(seat, pick, [first!]) === 0 && (others.length === 0 || dangerOf(seat, pick, others) === 0)
+}
+
 /**
- * The first of these moves, the best first, that does not lose in any world; where all may, the one that is least likely to. Where none
- * seems safe there may have been too little time to see that one is: `patience` is how many more positions are looked at, for all moves.
+ * Of moves none of which seems safe, those that are least likely to lose. There may have been too little time to see that one is safe:
+ * `patience` is how many more positions are looked at, for all moves.
  */
-export function safest(seat: Seat, ranked: readonly number[], worlds: readonly State[], patience = 0): number {
-  if (ranked.length === 1) return ranked[0]!
-  const [first, ...others] = worlds
-  // Most that loses does so in the first world already, and the others need not be looked at.
-  const hasty = (pick: number): number => dangerOf(seat, pick, [first!]) || (others.length === 0 ? 0 : dangerOf(seat, pick, others))
-  const safe = ranked.find((pick) => hasty(pick) === 0)
-  if (safe !== undefined) return safe
+function leastDeadly(seat: Seat, picks: readonly number[], worlds: readonly State[], patience: number): readonly number[] {
   // The last of the worlds is the worst.
-  const again = [...new Set([first!, worlds.at(-1)!])]
-  const each = Math.floor(patience / (ranked.length * again.length))
-  const looked = patience === 0 ? ranked : leastOf(ranked, (pick) => dangerOf(seat, pick, again, each))
-  if (looked.length === 1) return looked[0]!
+  const again = [...new Set([worlds[0]!, worlds.at(-1)!])]
+  const each = Math.floor(patience / (picks.length * again.length))
+  const looked = patience === 0 ? picks : leastOf(picks, (pick) => dangerOf(seat, pick, again, each))
+  if (looked.length === 1) return looked
   // In the worst world they are alike: how often each loses in likely ones decides.
   const likely = Array.from({ length: COUNTED }, seat.sample)
-  const often = (pick: number): number => likely.reduce((sum, world) => sum + dangerOf(seat, pick, [world], LOOKED_AT_COUNTED), 0)
-  return leastOf(looked, often)[0]!
+  const lookedAt = Math.min(LOOKED_AT_COUNTED, Math.ceil(LOOKED_AT_COUNTED_IN_ALL / (looked.length * COUNTED)))
+  return leastOf(looked, (pick) => likely.reduce((sum, world) => sum + dangerOf(seat, pick, [world], lookedAt), 0))
+}
+
+/** The first of these moves, the best first, that does not lose in any world; where all may, the one that is least likely to. */
+export function safest(seat: Seat, ranked: readonly number[], worlds: readonly State[], patience = 0): number {
+  if (ranked.length === 1) return ranked[0]!
+  return ranked.find((pick) => isSafe(seat, pick, worlds)) ?? leastDeadly(seat, ranked, worlds, patience)[0]!
+}
+
+/**
+ * The moves that do not lose in any world; where all may, those that are least likely to. Once one is found the rest, the best first, is
+ * looked at only while `goOn` says so.
+ */
+export function safeOnes(
+  seat: Seat,
+  ranked: readonly number[],
+  worlds: readonly State[],
+  patience = 0,
+  goOn: () => boolean = () => true,
+): readonly number[] {
+  if (ranked.length === 1) return ranked
+  const safe: number[] = []
+  for (const pick of ranked) {
+    if (safe.length > 0 && !goOn()) break
+    if (isSafe(seat, pick, worlds)) safe.push(pick)
+  }
+  return safe.length > 0 ? safe : leastDeadly(seat, ranked, worlds, patience)
 }
 
 /** The moves with the least danger. */
-export function leastOf(picks: readonly number[], dangerOf: (pick: number) => number): number[] {
+function leastOf(picks: readonly number[], dangerOf: (pick: number) => number): number[] {
   const found = picks.map(dangerOf)
   const least = Math.min(...found)
   return picks.filter((_, i) => found[i] === least)

@@ -200,7 +200,8 @@ describe('the budget of the expert', () => {
   test('ends at once when it is stopped, however many nodes are left', () => {
     expect(walksIn({ nodes: 1_000_000, stopped: () => true })).toBe(1)
     let asked = 0
-    const beforeSearch = (SETTINGS.tried - 1) * 6 // each time that a play but the first is tried out before
+    // Each card but the first is looked at for dangers, and each play but the first tried out six times.
+    const beforeSearch = decision(position(), USSR)!.moves.length - 1 + (SETTINGS.tried - 1) * 6
     expect(walksIn({ nodes: 1_000_000, stopped: () => ++asked > 100 })).toBe(1 + 100 - beforeSearch)
     expect(asked).toBe(101)
   })

@@ -2,11 +2,15 @@
 import { describe, expect, test } from 'vitest'
 import { type Action, actionsOf, headlinesOf } from '../../src/bots/actions.ts'
 import { untaught } from '../../src/bots/beginner.ts'
+import { mannerOf } from '../../src/bots/club.ts'
 import { newWatch, withWorst } from '../../src/bots/deadly.ts'
+import { think } from '../../src/bots/expert.ts'
+import { modelOf } from '../../src/bots/model.ts'
 import { outlookOn } from '../../src/bots/outlook.ts'
 import { playerNamed } from '../../src/bots/players.ts'
 import { pickOf } from '../../src/bots/policy.ts'
-import { safest } from '../../src/bots/safety.ts'
+import { safeOnes, safest } from '../../src/bots/safety.ts'
+import { SETTINGS } from '../../src/bots/search.ts'
 import { other, type Side, US, USSR } from '../../src/engine/script.ts'
 import { apply, decision, nameOf, rulesOf, type State, view } from '../../src/index.ts'
 import { hand } from '../../src/rules/cards.ts'
@@ -260,4 +264,22 @@ describe('a bot with little time to look', () => {
     expect(nameIn(g, safest(seat, cards, [g], 40_000))).toBe('ortega-elected-in-nicaragua')
     expect(nameIn(g, safest(seat, cards, [g]))).toBe('lone-gunman')
   })
+
+  test('thinks about one card that does not lose rather than about many that were not looked at', () => {
+    const hands = { us: ['lone-gunman', 'formosan-resolution', 'containment'], ussr: ['blockade', 'comecon'] }
+    const g = positioned({ ...position, hands })
+    const cards = hands.us.map((id) => pickNamed(rulesOf(g), id))
+    const looked = (goOn: () => boolean): string[] => safeOnes(seatIn(g, US), cards, [g], 0, goOn).map((pick) => nameIn(g, pick))
+    expect(looked(() => true)).toEqual(['formosan-resolution', 'containment'])
+    expect(looked(() => false)).toEqual(['formosan-resolution'])
+  })
+})
+
+test('the expert spends nothing on cards that lose at once', () => {
+  const { side, position, bait } = TRAPS['Lone Gunman, after which the USSR may attempt a coup']!
+  const g = positioned({ ...position, hands: { us: [bait, ...OTHERS.slice(0, 2)], ussr: OTHERS.slice(2) } })
+  const seat = seatIn(g, side)
+  const { found, actions } = think(mannerOf(modelOf(g), seat), seat, seat.sample(), SETTINGS, { nodes: 300 }, newWatch())
+  expect(found.length).toBeGreaterThan(0)
+  expect(actions.map((action) => nameIn(g, pickOf(action)))).not.toContain(bait)
 })
