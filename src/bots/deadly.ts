@@ -12,6 +12,7 @@ import { sees } from '../rules/view.ts'
 import { CARD, W } from '../rules/vocabulary.ts'
 import type { Action } from './actions.ts'
 import type { Seat } from './player.ts'
+import { momentOf } from './policy.ts'
 
 const CRITICAL = 2
 const LOOKED_AT = 300
@@ -22,18 +23,19 @@ const LOOKED_AT_ANY = 200
 const TO_GET_RID = 1.2
 const TO_KEEP_CALM = 1
 
-/** Remembers what it found: whether a card is deadly, and with which others, changes seldom within a turn. */
+/** Remembers for a round what it found: whether a card is deadly, and with which others. */
 export interface Watch {
-  turn: number
+  moment: number
   readonly known: Map<number, boolean>
   readonly helpers: Map<number, readonly number[]>
 }
 
-export const newWatch = (): Watch => ({ turn: 0, known: new Map(), helpers: new Map() })
+export const newWatch = (): Watch => ({ moment: 0, known: new Map(), helpers: new Map() })
 
-function forgetLastTurn(watch: Watch, { turn }: State): void {
-  if (watch.turn === turn) return
-  watch.turn = turn
+function forgetLastRound(watch: Watch, world: State): void {
+  const moment = momentOf(world)
+  if (watch.moment === moment) return
+  watch.moment = moment
   watch.known.clear()
   watch.helpers.clear()
 }
@@ -48,7 +50,7 @@ function lethal(seat: Seat, world: State, cards: readonly number[], lookedAt: nu
 }
 
 function deadlyAmong(watch: Watch, seat: Seat, world: State, cards: readonly number[], lookedAt: number): readonly number[] {
-  forgetLastTurn(watch, world)
+  forgetLastRound(watch, world)
   const unknown = cards.filter((card) => !watch.known.has(card))
   const found = unknown.length === 0 ? [] : lethal(seat, world, unknown, lookedAt)
   for (const card of unknown) watch.known.set(card, found.includes(card))
@@ -57,7 +59,7 @@ function deadlyAmong(watch: Watch, seat: Seat, world: State, cards: readonly num
 
 /** The cards that make an event of the other side's deadly if it holds one of them, because the event lets it play that. */
 function helpersOf(watch: Watch, seat: Seat, world: State, event: number, hidden: readonly number[]): readonly number[] {
-  forgetLastTurn(watch, world)
+  forgetLastRound(watch, world)
   let found = watch.helpers.get(event)
   if (found === undefined) {
     const theirs = Zone.Hand + other(seat.side)

@@ -13,7 +13,7 @@ const LOOKED_AT_HEADLINE = 200
 /** Worlds in which it is counted how often a move loses, and positions looked at for it in each, and at most in all for all moves. */
 const COUNTED = 8
 const LOOKED_AT_COUNTED = 100
-const LOOKED_AT_COUNTED_IN_ALL = 2_000
+const LOOKED_AT_COUNTED_IN_ALL = 1_500
 
 /** The other headline may lower DEFCON before one's own is resolved. */
 function tenser(world: State): State {
@@ -41,18 +41,16 @@ function isSafe(seat: Seat, pick: number, [first, ...others]: readonly State[]):
 
 /**
  * Of moves none of which seems safe, those that are least likely to lose. There may have been too little time to see that one is safe:
- * `patience` is how many more positions are looked at, for all moves.
+ * `patience` is how many positions may be looked at for all moves, where that is more than before.
  */
 function leastDeadly(seat: Seat, picks: readonly number[], worlds: readonly State[], patience: number): readonly number[] {
-  // The last of the worlds is the worst.
-  const again = [...new Set([worlds[0]!, worlds.at(-1)!])]
-  const each = Math.floor(patience / (picks.length * again.length))
-  const looked = patience === 0 ? picks : leastOf(picks, (pick) => dangerOf(seat, pick, again, each))
-  if (looked.length === 1) return looked
+  const lookedAt = Math.max(usualLook(seat), Math.floor(patience / (picks.length * worlds.length)))
+  const least = leastOf(picks, (pick) => dangerOf(seat, pick, worlds, lookedAt))
+  if (least.length === 1) return least
   // In the worst world they are alike: how often each loses in likely ones decides.
   const likely = Array.from({ length: COUNTED }, seat.sample)
-  const lookedAt = Math.min(LOOKED_AT_COUNTED, Math.ceil(LOOKED_AT_COUNTED_IN_ALL / (looked.length * COUNTED)))
-  return leastOf(looked, (pick) => likely.reduce((sum, world) => sum + dangerOf(seat, pick, [world], lookedAt), 0))
+  const counted = Math.min(LOOKED_AT_COUNTED, Math.ceil(LOOKED_AT_COUNTED_IN_ALL / (least.length * COUNTED)))
+  return leastOf(least, (pick) => likely.reduce((sum, world) => sum + dangerOf(seat, pick, [world], counted), 0))
 }
 
 /** The first of these moves, the best first, that does not lose in any world; where all may, the one that is least likely to. */

@@ -197,6 +197,27 @@ describe('cards that the other side may hold', () => {
     })
   })
 
+  test('are thought of anew in each round: what was harmless in the last may lose in this', () => {
+    const watch = newWatch()
+    const worlds = (round: number, influence: Position['influence']): number => {
+      const position: Position = {
+        turn: 2,
+        round,
+        side: 'us',
+        defcon: 2,
+        influence,
+        removed: ['the-lion-falters'],
+        effects: { 'the-lion-falters': { owner: 'ussr' } },
+        hands: { us: ['mengistu-haile-mariam', 'detente'], ussr: ['usaid'] },
+      }
+      const seat = seatIn(positioned(position, 'red-sea'), US)
+      return withWorst(watch, seat, [seat.sample()]).length
+    }
+    // A coup of the USSR can end the game only where the US has influence in a battleground.
+    expect(worlds(5, { somalia: [1, 1], ethiopia: [0, 1] })).toBe(1)
+    expect(worlds(6, { somalia: [1, 1], ethiopia: [0, 1], kenya: [2, 1] })).toBe(2)
+  })
+
   test('at DEFCON 3 there is nothing to fear', () => {
     const seat = seatIn(envy(3), US)
     expect(withWorst(newWatch(), seat, [seat.sample()])).toHaveLength(1)
@@ -233,6 +254,46 @@ describe('the last round of the game', () => {
     expect(why(null)).toEqual(['final-scoring'])
     expect(why('final-scoring')).toEqual(['nuclear-war'])
   })
+})
+
+test('where every use of the last card may lose, the one that leaves it to a die is taken: USAID at DEFCON 2', () => {
+  const usaid = (): State => {
+    const position: Position = {
+      turn: 2,
+      round: 7,
+      side: 'ussr',
+      defcon: 2,
+      spaced: [1, 1],
+      space: [0, 2],
+      influence: {
+        egypt: [3, 0],
+        'saudi-arabia': [3, 5],
+        kenya: [1, 3],
+        somalia: [1, 1],
+        ethiopia: [1, 5],
+        sudan: [0, 1],
+        madagascar: [0, 2],
+        'south-yemen': [2, 1],
+        'strategic-sea-lanes': [5, 1],
+      },
+      stability: { ethiopia: 3 },
+      effects: { famine: { owner: 'ussr' } },
+      hands: { us: ['anti-zionist-committee-of-the-soviet-public'], ussr: ['usaid'] },
+    }
+    const g = positioned(position, 'red-sea')
+    apply(g, { by: USSR, pick: pickNamed(rulesOf(g), 'usaid') })
+    return g
+  }
+  const { view, decision: asks, sample } = seatIn(usaid(), USSR)
+  const found = dangers(view(), asks, [sample()]).map(({ pick, how }) => [nameIn(usaid(), pick), how])
+  expect(found).toEqual([
+    ['event', 'opponent'],
+    ['influence', 'opponent'],
+    ['realign', 'opponent'],
+    ['coup', 'chance'],
+  ])
+  const uses = ['club', 'expert:300n'].flatMap((level) => SEEDS.map((seed) => playsRound(usaid(), USSR, playerNamed(level)(), seed)[0]))
+  expect(new Set(uses)).toEqual(new Set(['coup']))
 })
 
 describe('a bot with little time to look', () => {
