@@ -4,6 +4,7 @@ import { rulesOf } from '../rules/ruleset.ts'
 import type { State } from '../rules/state.ts'
 import { type Action, actionsOf, headlinesOf } from './actions.ts'
 import { inTime, mannerOf, type Plan, smallAnswer } from './club.ts'
+import { newWatch, withWorst } from './deadly.ts'
 import { type Model, makeModel } from './model.ts'
 import { outlookOn } from './outlook.ts'
 import type { MakePlayer, Seat } from './player.ts'
@@ -32,15 +33,17 @@ export function beginnerRanking(manner: Manner, seat: Seat, world: State): reado
 }
 
 export const beginner: MakePlayer = () => {
+  const watch = newWatch()
   let plan: Plan | null = null
   return (seat) => {
     const { decision } = seat
     if (decision.moves.length === 1) return decision.moves[0]!
     const world = seat.sample()
     const manner = { ...mannerOf(untaught(world), seat), trials: 0 }
-    if (decision.kind !== 'play' && decision.kind !== 'headline') return smallAnswer(manner, seat, plan, [world], [world])
+    if (decision.kind !== 'play' && decision.kind !== 'headline')
+      return smallAnswer(manner, seat, plan, [world], withWorst(watch, seat, [world]))
     const liked = beginnerRanking(manner, seat, world)
-    const pick = safest(seat, [...new Set(liked.map(pickOf))], [world])
+    const pick = safest(seat, [...new Set(liked.map(pickOf))], withWorst(watch, seat, [world]))
     const action = liked.find((one) => pickOf(one) === pick)
     plan = action === undefined || decision.kind === 'headline' ? null : { action, at: 0 }
     return pick

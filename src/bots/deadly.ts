@@ -14,7 +14,7 @@ import type { Action } from './actions.ts'
 import type { Seat } from './player.ts'
 import { momentOf } from './policy.ts'
 
-const CRITICAL = 2
+export const CRITICAL = 2
 const LOOKED_AT = 300
 /** For cards that the side does not hold. */
 const BRIEFLY = 40

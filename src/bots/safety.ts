@@ -1,7 +1,10 @@
 /** Keeps a bot from moves that lose at once: those that the danger query finds give way to others. */
+import { other } from '../engine/script.ts'
 import { clone } from '../rules/api.ts'
+import { cardOf } from '../rules/cards.ts'
 import { dangers } from '../rules/queries/dangers.ts'
 import type { State } from '../rules/state.ts'
+import { CRITICAL } from './deadly.ts'
 import type { Seat } from './player.ts'
 
 /** Questions whose answers can't end a game by themselves. */
@@ -22,12 +25,16 @@ function tenser(world: State): State {
   return g
 }
 
+/** Influence at DEFCON 2 may give the other side's event, which follows it, a battleground for a coup. */
+const isHarmless = ({ decision: { kind, card }, side }: Seat, world: State): boolean =>
+  HARMLESS.has(kind) && !(kind === 'influence' && world.defcon === CRITICAL && card >= 0 && cardOf(world, card).side === other(side))
+
 const usualLook = ({ decision }: Seat): number => (decision.kind === 'headline' ? LOOKED_AT_HEADLINE : LOOKED_AT)
 
 /** How deadly a move is: 0 where it does not lose in any of these worlds, else the higher the surer. */
 function dangerOf(seat: Seat, pick: number, worlds: readonly State[], lookedAt = usualLook(seat)): number {
   const { decision, side, view } = seat
-  if (HARMLESS.has(decision.kind)) return 0
+  if (isHarmless(seat, worlds[0]!)) return 0
   const tried = decision.kind === 'headline' ? worlds.map(tenser) : worlds
   // The last points are counted whatever is played: no reason to gamble with DEFCON.
   const found = dangers(view(), { ...decision, who: side, moves: [pick] }, tried, lookedAt, 'final-scoring')[0]
