@@ -199,7 +199,7 @@ describe('cards that the other side may hold', () => {
 
   test('are thought of anew in each round: what was harmless in the last may lose in this', () => {
     const watch = newWatch()
-    const worlds = (round: number, influence: Position['influence']): number => {
+    const worlds = (round: number, influence: NonNullable<Position['influence']>): number => {
       const position: Position = {
         turn: 2,
         round,
@@ -248,11 +248,10 @@ describe('the last round of the game', () => {
   test('is no reason to gamble: that the last points would lose anyway does not hide nuclear war', () => {
     const g = positioned(position)
     const seat = seatIn(g, US)
-    const card = pickNamed(rulesOf(g), 'lone-gunman')
-    const why = (ignored: EndKind | null): readonly string[] =>
-      dangers(seat.view(), { ...seat.decision, moves: [card] }, [g], undefined, ignored).map((found) => found.why)
-    expect(why(null)).toEqual(['final-scoring'])
-    expect(why('final-scoring')).toEqual(['nuclear-war'])
+    const lost = (ignored: EndKind | null): readonly string[] =>
+      dangers(seat.view(), seat.decision, [g], undefined, ignored).map(({ pick }) => nameIn(g, pick))
+    expect(lost(null)).toEqual(seat.decision.moves.map((pick) => nameIn(g, pick)))
+    expect(lost('final-scoring')).toEqual(['lone-gunman'])
   })
 })
 

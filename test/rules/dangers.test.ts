@@ -104,6 +104,14 @@ describe('what would lose the game', () => {
     expect(within(30)).toEqual({})
   })
 
+  test('what the other side may do with a card it takes is seen soon: a coup with Grain Sales to Soviets at DEFCON 3', () => {
+    const hand = ['de-stalinization', 'brush-war', 'quagmire', 'u2-incident', 'oas-founded', 'shuttle-diplomacy', 'defectors']
+    const t = table({ turn: 4, us: ['nato'], ussr: ['grain-sales-to-soviets', ...hand], defcon: 3, influence: open })
+    t.ussr.plays('grain-sales-to-soviets', 'coup')
+    const found = dangers(view(t.g, USSR), decision(t.g, USSR)!, worlds(t, USSR, 1), 400)
+    expect(named(t, found)).toEqual({ angola: 'opponent nuclear-war' })
+  })
+
   test('Red Sea, 6.3.6.1: the card that a coup in a flashpoint shows may lower DEFCON', () => {
     const deck = rulesNamed('red-sea')!.cards.flatMap(({ id, era }) => (era < 2 && id !== 'famine' ? [id] : []))
     const t = table({ game: 'red-sea', turn: 2, us: ['famine'], defcon: 2, deck, influence: { somalia: [0, 3], sudan: [0, 1] } })

@@ -14,7 +14,7 @@ import {
   type Scripts,
   type Side,
 } from '../../engine/script.ts'
-import { fixReach } from '../board.ts'
+import { countryOf, fixReach } from '../board.ts'
 import { cardOf, cardsIn, isScoring, put, scoringCardsHeld } from '../cards.ts'
 import { announce, resolveEvent, sideOfEvent } from '../play.ts'
 import { clone, type EndKind, Phase, type Result, type State, Zone } from '../state.ts'
@@ -112,7 +112,11 @@ function fate(s: Search, g: State, line: Line | null, been: readonly string[]): 
       }
       const next = i < moves.length - 1 ? clone(g) : g
       applyUnchecked(s.scripts, next, by, pick)
+      // What follows one face of a die leaves as much for the others.
+      const kept = question.kind === 'die' ? Math.floor((s.left * (moves.length - 1 - i)) / (moves.length - i)) : 0
+      s.left -= kept
       const found = fate(s, next, by === CHANCE ? line : { ...here, pick }, now)
+      s.left = Math.max(s.left, 0) + kept
       if (found !== null || by === s.me) yield found ?? safe
     }
   }
@@ -129,15 +133,18 @@ function tried(s: Search, g: State, question: Decision): readonly number[] {
   const { who, kind, moves } = question
   if (kind === 'die') return [moves[0]!, moves[moves.length - 1]!]
   if (who === CHANCE) return moves.length > MANY ? oneOfEachValue(g, moves) : moves
-  if (kind === 'use' && who === s.me) return spaceFirst(moves)
+  if (kind === 'use') return who === s.me ? first(moves, (pick) => pick === W.space) : first(moves, (pick) => pick === W.coup)
+  if (kind === 'coup' && who !== s.me) return first(moves, (pick) => countryOf(g, pick)?.battleground === true)
   if (!POINTS.has(kind)) return moves
   if (who !== s.me) return moves.slice(0, 1)
   return s.thorough ? moves : spread(moves)
 }
 
-/** One's own way out is found soonest where little follows. */
-const spaceFirst = (moves: readonly number[]): readonly number[] =>
-  moves.includes(W.space) ? [W.space, ...moves.filter((pick) => pick !== W.space)] : moves
+/** One's own way out is found soonest where little follows, and what the other side may do against it in a coup. */
+const first = (moves: readonly number[], isFirst: (pick: number) => boolean): readonly number[] => [
+  ...moves.filter(isFirst),
+  ...moves.filter((pick) => !isFirst(pick)),
+]
 
 const oneOfEachValue = (g: State, draws: readonly number[]): readonly number[] => [
   ...new Map(draws.map((pick) => [isCard(pick) ? cardOf(g, pick - CARD).ops : -1, pick])).values(),
