@@ -23,7 +23,7 @@ const FOR_DANGERS = 0.5
 /** Positions looked at again where every move seems to lose: about 15 µs each at worst. */
 const PATIENCE = 40_000
 const PATIENCE_A_SECOND = 3_000
-/** Worlds that are asked about a small question. */
+/** Worlds that are asked about a small question; one where no time is left. */
 const VOTES = 5
 /** How often a play is tried out before the search. */
 const TIMES = 6
@@ -85,26 +85,30 @@ export const makeExpert =
     const budget = withUsual(given)
     const watch = newWatch()
     let plan: Plan | null = null
-    return (given) => {
+    /** Milliseconds that are left for the play under way. */
+    let left = Number.POSITIVE_INFINITY
+    const choose = (given: Seat): number => {
       const { decision, side } = given
       if (decision.moves.length === 1 && decision.kind !== 'play') return decision.moves[0]!
       const world = given.sample()
       const seat = settings.worlds === 1 ? { ...given, sample: () => clone(world) } : given
       const manner = mannerOf(model(world), seat, judge?.(world))
-      if (decision.kind !== 'play' && decision.kind !== 'headline')
-        return smallAnswer(
-          manner,
-          seat,
-          plan,
-          Array.from({ length: VOTES }, seat.sample),
-          watched(seat, [world], settings, watch),
-          patienceOf(budget),
-        )
+      if (decision.kind !== 'play' && decision.kind !== 'headline') {
+        const asked = Array.from({ length: left > 0 ? VOTES : 1 }, seat.sample)
+        return smallAnswer(manner, seat, plan, asked, watched(seat, [world], settings, watch), patienceOf(budget))
+      }
+      if (budget.seconds !== undefined) left = budget.seconds * 1000
       const { found } = think(manner, seat, world, settings, budget, watch)
-      told?.(world, side, found[0]!.chance)
-      const { action } = found[0]!
+      const { action, chance } = found[0]!
+      told?.(world, side, chance)
       plan = decision.kind === 'headline' ? null : { action, at: 0 }
       return pickOf(action)
+    }
+    return (seat) => {
+      const start = performance.now()
+      const pick = choose(seat)
+      left -= performance.now() - start
+      return pick
     }
   }
 

@@ -51,6 +51,8 @@ function isSafe(seat: Seat, pick: number, [first, ...others]: readonly State[]):
  * `patience` is how many positions may be looked at for all moves, where that is more than before.
  */
 function leastDeadly(seat: Seat, picks: readonly number[], worlds: readonly State[], patience: number): readonly number[] {
+  // Where every country is dangerous, it is not the country.
+  if (HARMLESS.has(seat.decision.kind)) return picks
   const lookedAt = Math.max(usualLook(seat), Math.floor(patience / (picks.length * worlds.length)))
   const least = leastOf(picks, (pick) => dangerOf(seat, pick, worlds, lookedAt))
   if (least.length === 1) return least
