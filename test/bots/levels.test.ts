@@ -6,7 +6,7 @@ import { expert, makeExpert, think } from '../../src/bots/expert.ts'
 import { generator } from '../../src/bots/generator.ts'
 import { type Judge, judgeOf } from '../../src/bots/judgement.ts'
 import { chanceOf, modelOf } from '../../src/bots/model.ts'
-import type { MakePlayer, Player, Seat } from '../../src/bots/player.ts'
+import type { Budget, MakePlayer, Player, Seat } from '../../src/bots/player.ts'
 import { playerNamed } from '../../src/bots/players.ts'
 import { type Found, SETTINGS, type Settings } from '../../src/bots/search.ts'
 import { type Move, US, USSR } from '../../src/engine/script.ts'
@@ -206,9 +206,10 @@ describe('the budget of the expert', () => {
     expect(asked).toBe(101)
   })
 
-  test('is for a card play: its small questions cost no search', () => {
+  /** How many worlds are imagined for each answer of a card play. */
+  function worldsOf(budget: Budget): number[] {
     const g = position()
-    const player = expert({ nodes: 2000 })
+    const player = expert(budget)
     const walks: number[] = []
     while (decision(g, USSR) !== null) {
       const seat = seatIn(g, USSR)
@@ -223,8 +224,22 @@ describe('the budget of the expert', () => {
       walks.push(worlds)
       apply(g, { by: USSR, pick })
     }
+    return walks
+  }
+
+  test('is for a card play: its small questions cost no search', () => {
+    const walks = worldsOf({ nodes: 2000 })
     expect(walks.length).toBeGreaterThan(2)
     expect(walks[0]).toBeGreaterThan(least)
     expect(Math.max(...walks.slice(1))).toBeLessThan(least)
+  })
+
+  test('ends with the play: where search has used up the time, small questions are put to one world', () => {
+    const [, ...inTime] = worldsOf({ nodes: 2000 })
+    const [, ...late] = worldsOf({ seconds: 1e-9 })
+    expect(late.length).toBeGreaterThan(0)
+    // One to look for dangers in, and those that are asked.
+    expect(new Set(inTime)).toEqual(new Set([1 + 5]))
+    expect(new Set(late)).toEqual(new Set([1 + 1]))
   })
 })

@@ -104,12 +104,22 @@ describe('what would lose the game', () => {
     expect(within(30)).toEqual({})
   })
 
-  test('what the other side may do with a card it takes is seen soon: a coup with Grain Sales to Soviets at DEFCON 3', () => {
+  describe('a coup with Grain Sales to Soviets at DEFCON 3, after which the other side may attempt one with the card it takes', () => {
     const hand = ['de-stalinization', 'brush-war', 'quagmire', 'u2-incident', 'oas-founded', 'shuttle-diplomacy', 'defectors']
-    const t = table({ turn: 4, us: ['nato'], ussr: ['grain-sales-to-soviets', ...hand], defcon: 3, influence: open })
-    t.ussr.plays('grain-sales-to-soviets', 'coup')
-    const found = dangers(view(t.g, USSR), decision(t.g, USSR)!, worlds(t, USSR, 1), 400)
-    expect(named(t, found)).toEqual({ angola: 'opponent nuclear-war' })
+    const soon = (angola: readonly [number, number]): Named => {
+      const ussr = ['grain-sales-to-soviets', ...hand]
+      const t = table({ turn: 4, us: ['nato'], ussr, defcon: 3, influence: { angola, kenya: [1, 1], zaire: [1, 0] } })
+      t.ussr.plays('grain-sales-to-soviets', 'coup')
+      return named(t, dangers(view(t.g, USSR), decision(t.g, USSR)!, worlds(t, USSR, 1), 400))
+    }
+
+    test('is found soon, because its coups are tried first', () => {
+      expect(soon([1, 1])).toMatchObject({ angola: 'opponent nuclear-war' })
+    })
+
+    test('is found soon also where only a good roll makes it possible, after all that may follow a bad one', () => {
+      expect(soon([1, 0])).toMatchObject({ angola: 'chance nuclear-war' })
+    })
   })
 
   test('Red Sea, 6.3.6.1: the card that a coup in a flashpoint shows may lower DEFCON', () => {
