@@ -3,7 +3,7 @@
  * holds it, however that ends. It is on a file of its own, so that `hotline backup` and `hotline admin` still use the database.
  */
 import { join, resolve } from 'node:path'
-import SQLite from 'better-sqlite3'
+import SQLite from 'libsql'
 import { codeOf } from './storage/database.ts'
 
 /** Another server uses the folder; the message says what to do. */

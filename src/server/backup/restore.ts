@@ -111,6 +111,20 @@ async function fill(
   await check()
 }
 
+/** kysely's migrator takes a connection, never a `Transaction`: this is one that has begun a transaction. */
+async function inOneTransaction(db: AnyDatabase, work: (t: AnyDatabase) => Promise<void>): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`begin`.execute(connection)
+    try {
+      await work(connection)
+      await sql`commit`.execute(connection)
+    } catch (error) {
+      await sql`rollback`.execute(connection)
+      throw error
+    }
+  })
+}
+
 async function restoreInto(address: string, file: string, begin: (rows: number) => OnRows): Promise<number> {
   const postgres = isPostgres(address)
   const lines = linesOf(file)
@@ -123,13 +137,13 @@ async function restoreInto(address: string, file: string, begin: (rows: number) 
     if (!(await isEmpty(db, postgres))) throw new BadBackup('the database is not empty; make a new one and name it in --database')
     const done = begin(head.rows)
     if (postgres)
-      await db.transaction().execute(async (t) => {
-        await migrate(t, head.migration)
+      await inOneTransaction(db, async (t) => {
+        await migrate(t, { upTo: head.migration, inTransaction: true })
         await fill(t, lines, true, head, done)
-        await migrate(t)
+        await migrate(t, { inTransaction: true })
       })
     else {
-      await migrate(db, head.migration)
+      await migrate(db, { upTo: head.migration })
       await db.transaction().execute((t) => fill(t, lines, false, head, done))
       await migrate(db)
       // The file alone is moved to its place.

@@ -1,6 +1,5 @@
 /** The way from an empty database to the present one, forward only: what stands here once is never changed, only added to. */
-import type { Kysely } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { type Kysely, type Migration, Migrator } from 'kysely'
 import { keeping, nextGames } from './migrations/keeping.ts'
 import { lobby, sentOnce } from './migrations/lobby.ts'
 import { notices, webhooks } from './migrations/notices.ts'
@@ -103,13 +102,21 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 /** The names of the migrations, in their order. */
 export const migrationNames = (): readonly string[] => Object.keys(MIGRATIONS).sort()
 
+interface HowToMigrate {
+  /** The last migration to run; all by default. */
+  readonly upTo?: string
+  /** `db` is a connection that has begun a transaction: the migrator must not begin another. */
+  readonly inTransaction?: boolean
+}
+
 /** Brings a database up to date, or up to a migration. Throws what stopped it. */
-export async function migrate<T>(db: Kysely<T>, upTo?: string): Promise<void> {
+export async function migrate<T>(db: Kysely<T>, { upTo, inTransaction = false }: HowToMigrate = {}): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(MIGRATIONS) },
     // Their numbers are given before they are finished.
     allowUnorderedMigrations: true,
+    disableTransactions: inTransaction,
   })
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
   if (error !== undefined)

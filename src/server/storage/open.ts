@@ -1,6 +1,7 @@
 /** Opens the storage that an address names, and brings it up to date. */
-import SQLite from 'better-sqlite3'
+
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import SQLite from 'libsql'
 import pg from 'pg'
 import { databaseStorage } from './database.ts'
 import { listenAt } from './listen.ts'
@@ -49,7 +50,12 @@ function openSqlite(file: string): Kysely<Tables> {
     if (prepared.size < MOST_PREPARED) prepared.set(text, statement)
     return statement
   }
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: { prepare, close: () => void database.close() } }) })
+  const close = (): void => {
+    // libsql lets a file go only when its statements are collected: move what the log still holds into the file itself now.
+    database.pragma('wal_checkpoint(truncate)')
+    database.close()
+  }
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: { prepare, close } }) })
 }
 
 const MOST_PREPARED = 500

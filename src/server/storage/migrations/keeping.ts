@@ -1,5 +1,4 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely'
-import type { Migration } from 'kysely/migration'
+import { type Kysely, type Migration, PostgresAdapter, sql } from 'kysely'
 
 /** What keeps a server safe: who thinks for a bot, how much somebody has brought along, who is being forgotten. */
 export const keeping: Migration = {

@@ -1,6 +1,5 @@
 /** Matches of two games and rematches, the archive with what can be searched in it, and the lobby. */
-import type { ColumnDefinitionBuilder, Kysely } from 'kysely'
-import type { Migration } from 'kysely/migration'
+import type { ColumnDefinitionBuilder, Kysely, Migration } from 'kysely'
 
 const needed = (c: ColumnDefinitionBuilder): ColumnDefinitionBuilder => c.notNull()
 /** What somebody has made goes with the account. */

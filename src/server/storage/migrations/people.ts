@@ -1,6 +1,5 @@
 /** Accounts, who sits where, ratings, and what moderation needs. */
-import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely } from 'kysely'
-import type { Migration } from 'kysely/migration'
+import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely, Migration } from 'kysely'
 
 const needed = (c: ColumnDefinitionBuilder): ColumnDefinitionBuilder => c.notNull()
 const ofPerson = (c: ColumnDefinitionBuilder): ColumnDefinitionBuilder => c.notNull().references('people.id').onDelete('cascade')
