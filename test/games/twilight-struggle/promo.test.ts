@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { newGame, rulesNamed, rulesOf, Zone } from '../../../src/index.ts'
 import { table as plainTable, type Setup, type Table, times } from '../../table.ts'
@@ -20,34 +19,28 @@ const PROMO = [
   'dont-wait-for-the-translation',
 ]
 
-interface FactsOfCard {
-  readonly number: number
-  readonly id: string
-  readonly side: 'us' | 'ussr' | 'neutral'
-  readonly ops: number
-  readonly era: 'early' | 'mid' | 'late'
-  readonly removedAfterEvent: boolean
-  readonly promo?: boolean
-}
+/** Number, side, operations, era, and whether the event removes the card. */
+const FACTS = [
+  [111, 'neutral', 1, 'mid', false],
+  [112, 'us', 2, 'mid', true],
+  [113, 'ussr', 2, 'mid', true],
+  [114, 'neutral', 3, 'late', true],
+  [115, 'us', 2, 'early', false],
+  [116, 'ussr', 2, 'early', true],
+  [117, 'ussr', 1, 'early', false],
+  [118, 'us', 3, 'mid', true],
+]
 
 describe('the deck', () => {
   const rules = rulesNamed('twilight-struggle')!
 
-  test('the promotional cards stand behind card 110, with the facts of the data', () => {
-    const all = JSON.parse(readFileSync('../shared/data/base-cards.json', 'utf8')) as FactsOfCard[]
-    const facts = all.filter((card) => card.promo === true)
-    expect(rules.cards.slice(110).map((card) => card.id)).toEqual(PROMO)
+  test('the promotional cards stand behind card 110, with their facts', () => {
+    const promo = rules.cards.slice(110)
+    expect(promo.map((card) => card.id)).toEqual(PROMO)
     expect(rules.cards.slice(0, 110).some((card) => card.promo)).toBe(false)
-    expect(
-      rules.cards.slice(110).map((card) => ({
-        number: card.number,
-        id: card.id,
-        side: (['us', 'ussr', 'neutral'] as const)[card.side],
-        ops: card.ops,
-        era: (['early', 'mid', 'late'] as const)[card.era],
-        removedAfterEvent: card.once,
-      })),
-    ).toEqual(facts.map(({ number, id, side, ops, era, removedAfterEvent }) => ({ number, id, side, ops, era, removedAfterEvent })))
+    const sides = ['us', 'ussr', 'neutral']
+    const eras = ['early', 'mid', 'late']
+    expect(promo.map(({ number, side, ops, era, once }) => [number, sides[side], ops, eras[era], once])).toEqual(FACTS)
   })
 
   test.each([false, true])('they are out of the game unless it asks for them (mixed: %s)', (mix) => {
