@@ -1,14 +1,13 @@
-import { mkdtempSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium, LAUNCH } from './scripts/chromium.js'
 
-const PORT = Number(process.env.HOTLINE_TEST_PORT ?? 18_731)
-/** Every worker reads this file: the first one makes the folder. */
-process.env.HOTLINE_TEST_DATA ??= mkdtempSync(join(tmpdir(), 'hotline-browser-'))
-const chromium = findChromium()
-if (chromium === null) throw new Error('There is no Chromium on the PATH; set CHROMIUM_PATH, or install the package chromium.')
+// Every worker reads this file: the first process chooses, the others inherit. The server makes the folder, `forget-data.ts` removes it.
+process.env.HOTLINE_TEST_PORT ??= String(20_000 + Math.floor(Math.random() * 12_000))
+process.env.HOTLINE_TEST_DATA ??= join(tmpdir(), `hotline-browser-${randomBytes(6).toString('hex')}`)
+const address = `http://127.0.0.1:${process.env.HOTLINE_TEST_PORT}/`
 
 export default defineConfig({
   testDir: 'test/browser',
@@ -20,13 +19,15 @@ export default defineConfig({
   timeout: 900_000,
   expect: { timeout: 180_000 },
   reporter: 'list',
+  globalTeardown: './test/browser/forget-data.ts',
   use: {
-    baseURL: `http://127.0.0.1:${PORT}/`,
-    launchOptions: { executablePath: chromium, ...LAUNCH },
+    baseURL: address,
+    launchOptions: { executablePath: findChromium() ?? 'no-chromium-found: see CONTRIBUTING.md', ...LAUNCH },
   },
   webServer: {
-    command: `node bin/hotline.js serve --port ${PORT} --data ${process.env.HOTLINE_TEST_DATA}`,
-    url: `http://127.0.0.1:${PORT}/`,
+    command: `node bin/hotline.js serve --port ${process.env.HOTLINE_TEST_PORT} --data ${process.env.HOTLINE_TEST_DATA}`,
+    url: address,
     reuseExistingServer: false,
+    timeout: 600_000,
   },
 })

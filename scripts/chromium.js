@@ -1,18 +1,24 @@
-// Where Chromium is on this machine: `CHROMIUM_PATH`, or the first of its names on the PATH; null where there is none.
+// Where Chromium is on this machine: `CHROMIUM_PATH`, the first of its names on the PATH, or the one that Playwright keeps.
 import { spawnSync } from 'node:child_process'
 import { existsSync, statfsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe']
-/** With letters of both languages, so that pictures and widths are those of any other machine. */
+/** Debian's. With letters of both languages, so that pictures and widths are those of any other machine. */
 const PACKAGES = ['chromium', 'fonts-dejavu-core', 'fonts-noto-core']
+/** Where apt puts it, should the PATH not lead there. */
+const DEBIAN = '/usr/bin/chromium'
 
-/** @returns {string | null} */
+/**
+ * Returns the path of Chromium, or null. A CHROMIUM_PATH that names no file means that there is no browser.
+ * @returns {string | null}
+ */
 export function findChromium() {
   const { CHROMIUM_PATH: given, PATH = '' } = process.env
   if (given) return existsSync(given) ? given : null
-  const places = PATH.split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)))
-  return places.find((place) => existsSync(place)) ?? null
+  const onPath = PATH.split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)))
+  return [...onPath, chromium.executablePath()].find((place) => existsSync(place)) ?? null
 }
 
 /** Pictures go through shared memory: in files only where a container has next to none, because then they wait for the disk. */
@@ -28,14 +34,25 @@ function sharesEnough() {
 /** How Playwright starts it: unless told not to, it puts that memory into files. */
 export const LAUNCH = { args: ['--no-sandbox'], ignoreDefaultArgs: sharesEnough() ? ['--disable-dev-shm-usage'] : [] }
 
-/** Installs it where that is ours to do: on Debian as root. Says whether it is there now. */
+/** A download that takes longer hangs. */
+const MOST_MINUTES = 5
+
+/** Installs Chromium where it is missing: by Playwright, else on Debian as root by apt. Returns its path, or null. */
 export function installChromium() {
-  if (process.env.CHROMIUM_PATH || !existsSync('/etc/debian_version') || process.getuid?.() !== 0) return false
+  const found = findChromium()
+  if (found !== null || process.env.CHROMIUM_PATH) return found
+  console.log('Installing Chromium for the browser tests (playwright install chromium) ...')
+  spawnSync('playwright install chromium', { shell: true, stdio: ['ignore', 'ignore', 'pipe'], timeout: MOST_MINUTES * 60_000 })
+  return findChromium() ?? (installByApt() ? (findChromium() ?? (existsSync(DEBIAN) ? DEBIAN : null)) : null)
+}
+
+function installByApt() {
+  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return false
   console.log(`Installing ${PACKAGES.join(', ')} for the browser tests (apt-get) ...`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   /** @param {string[]} args */
-  const apt = (...args) => spawnSync('apt-get', args, { stdio: 'inherit', env }).status === 0
+  const apt = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
   const install = () => apt('install', '-y', '--no-install-recommends', ...PACKAGES)
   // A fresh machine has no list of packages yet.
-  return (install() || (apt('update') && install())) && findChromium() !== null
+  return install() || (apt('update') && install())
 }

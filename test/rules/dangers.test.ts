@@ -93,7 +93,7 @@ describe('what would lose the game', () => {
       effects: { 'carter-doctrine': 'us' },
     })
     t.us.begins().picks('mr-nyet')
-    expect(dangersFor(t, US)['realign']).toBe('certain nuclear-war')
+    expect(dangersFor(t, US).realign).toBe('certain nuclear-war')
   })
 
   test('where one target is known to lose and there was no time for the others, the others are no comfort', () => {

@@ -1,29 +1,40 @@
 /** A PostgreSQL server of the tests' own, in a temporary folder. */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
 import { afterAll, describe } from 'vitest'
+import { findPostgres } from '../../scripts/postgres.js'
 
-const FOLDERS = '/usr/lib/postgresql'
-
-/** The folder with the newest programs, or null. */
-function programs(): string | null {
-  if (!existsSync(FOLDERS)) return null
-  const found = readdirSync(FOLDERS)
-    .sort((a, b) => Number(b) - Number(a))
-    .map((version) => join(FOLDERS, version, 'bin'))
-  return found.find((folder) => existsSync(join(folder, 'initdb'))) ?? null
-}
-
-/** The server refuses to run as root: there is a user for it then. */
+/** PostgreSQL refuses to run as root: root starts it as one of these users. */
+const USERS = ['postgres', 'nobody']
 const asRoot = process.getuid?.() === 0
 
-export function whyNoPostgres(): string | null {
-  if (programs() === null) return 'there are no PostgreSQL programs in /usr/lib/postgresql (Debian: apt-get install postgresql)'
-  if (asRoot && spawnSync('id', ['postgres']).status !== 0) return 'there is no user postgres, and PostgreSQL does not run as root'
+interface User {
+  readonly uid: number
+  readonly gid: number
+}
+
+function unprivilegedUser(): User | null {
+  const numberOf = (name: string, flag: '-u' | '-g'): number | null => {
+    const { status, stdout } = spawnSync('id', [flag, name], { encoding: 'utf8' })
+    return status === 0 ? Number(stdout) : null
+  }
+  for (const name of USERS) {
+    const [uid, gid] = [numberOf(name, '-u'), numberOf(name, '-g')]
+    if (uid !== null && gid !== null) return { uid, gid }
+  }
   return null
+}
+
+/** Returns why no suite can run on PostgreSQL, or null. */
+export function whyNoPostgres(): string | null {
+  const { why } = findPostgres()
+  if (why === null && asRoot && unprivilegedUser() === null)
+    return `PostgreSQL does not run as root, and there is no user ${USERS.join(' or ')}`
+  return why
 }
 
 /** A port that is free, below those that the machine gives to clients. */
@@ -41,29 +52,34 @@ export async function freePort(): Promise<number> {
 
 interface Postgres {
   readonly address: (database: string) => string
-  readonly create: (database: string) => void
+  readonly create: (database: string) => Promise<void>
   readonly stop: () => void
 }
 
 export async function startPostgres(): Promise<Postgres> {
-  const bin = programs()!
   const folder = mkdtempSync(join(tmpdir(), 'hotline-postgres-'))
-  const run = (program: string, ...args: string[]): void => {
-    const command = [join(bin, program), ...args]
-    const [name, ...rest] = asRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command
-    execFileSync(name!, rest, { stdio: 'ignore', cwd: folder })
-  }
+  const user = asRoot ? unprivilegedUser()! : {}
   if (asRoot) {
     chmodSync(folder, 0o755)
-    execFileSync('chown', ['postgres', folder])
+    chownSync(folder, unprivilegedUser()!.uid, unprivilegedUser()!.gid)
+  }
+  const bin = readableBy(user, findPostgres().bin!, folder)
+  const run = (program: string, ...args: string[]): void => {
+    execFileSync(join(bin, program), args, { stdio: 'ignore', cwd: folder, ...user })
   }
   const port = await freePort()
   const data = join(folder, 'data')
-  run('initdb', '-D', data, '-U', 'hotline', '--auth=trust', '-E', 'UTF8', '--no-sync')
-  run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', `-p ${port} -k ${folder} -c fsync=off`, 'start')
+  run('initdb', '-D', data, '-U', 'hotline', '--auth=trust', '-E', 'UTF8', '--no-locale', '--no-sync')
+  run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', `-p ${port} -k "${folder}" -c fsync=off`, 'start')
+  const address = (database: string): string => `postgres://hotline@127.0.0.1:${port}/${database}`
   return {
-    address: (database) => `postgres://hotline@127.0.0.1:${port}/${database}`,
-    create: (database) => run('createdb', '-h', '127.0.0.1', '-p', String(port), '-U', 'hotline', database),
+    address,
+    create: async (database) => {
+      const client = new pg.Client(address('postgres'))
+      await client.connect()
+      await client.query(`create database ${pg.escapeIdentifier(database)}`)
+      await client.end()
+    },
     stop: () => {
       run('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
       rmSync(folder, { recursive: true, force: true })
@@ -71,16 +87,21 @@ export async function startPostgres(): Promise<Postgres> {
   }
 }
 
+/** Copies the embedded programs where root's clone is closed to the user that runs them. */
+function readableBy(user: Partial<User>, bin: string, folder: string): string {
+  if (!asRoot || spawnSync(join(bin, 'postgres'), ['--version'], { cwd: folder, ...user }).status === 0) return bin
+  cpSync(dirname(bin), join(folder, 'programs'), { recursive: true, verbatimSymlinks: true })
+  return join(folder, 'programs', 'bin')
+}
+
 /** Declares a suite on PostgreSQL, with a server that is started when it first asks for the address of an empty database; or says why not. */
 export function describePostgres(database: string, suite: (address: () => Promise<string>) => void): void {
-  const missing = whyNoPostgres()
-  if (missing !== null) process.stderr.write(`\nThe suite of ${database} in PostgreSQL is SKIPPED: ${missing}\n\n`)
-  describe.skipIf(missing !== null)('PostgreSQL', () => {
+  describe.skipIf(whyNoPostgres() !== null)('PostgreSQL', () => {
     let started: Promise<Postgres> | null = null
     afterAll(async () => (await started)?.stop())
     suite(async () => {
-      started ??= startPostgres().then((postgres) => {
-        postgres.create(database)
+      started ??= startPostgres().then(async (postgres) => {
+        await postgres.create(database)
         return postgres
       })
       return (await started).address(database)
