@@ -1,5 +1,5 @@
 /** A security key for tests: makes passkeys and signs with them, as a browser would hand it to the page. */
-import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
+import { createHash, createPrivateKey, createPublicKey, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
 
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest()
 const base64url = (data: string | Buffer): string => Buffer.from(data).toString('base64url')
@@ -29,10 +29,22 @@ export interface Authenticator {
   get(options: { readonly challenge: string; readonly rpId: string }): object
 }
 
-export function authenticator(origin: string): Authenticator {
-  const { publicKey, privateKey }: { publicKey: KeyObject; privateKey: KeyObject } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const id = randomBytes(32)
-  let count = 0
+/** A passkey that was made before: its id as base64url and its private key as PEM. */
+interface Kept {
+  readonly id: string
+  readonly key: string
+}
+
+const keptPair = (key: string): { publicKey: KeyObject; privateKey: KeyObject } => ({
+  publicKey: createPublicKey(key),
+  privateKey: createPrivateKey(key),
+})
+
+export function authenticator(origin: string, kept?: Kept): Authenticator {
+  const { publicKey, privateKey } = kept === undefined ? generateKeyPairSync('ec', { namedCurve: 'P-256' }) : keptPair(kept.key)
+  const id = kept === undefined ? randomBytes(32) : Buffer.from(kept.id, 'base64url')
+  // The server has seen the first signature of a passkey that was kept.
+  let count = kept === undefined ? 0 : 1
   const clientData = (type: string, challenge: string): Buffer =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
   const data = (rp: string, flags: number, more: Buffer = Buffer.alloc(0)): Buffer => {
