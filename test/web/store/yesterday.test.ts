@@ -1,4 +1,4 @@
-/** Yesterday's games stay: what a browser has kept of version 0.1.0 opens at the table of the page and goes on there. */
+/** Games that a browser has kept since version 0.1.0 open at the table of the page and continue. */
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test, vi } from 'vitest'
