@@ -41,6 +41,7 @@ const VITEST = `vitest run --reporter=default --reporter=json --outputFile.json=
 const tests = [
   { name: 'tests', command: VITEST, alone: true, report: 'vitest' },
   { name: 'browser tests', command: 'playwright test --reporter=list,json', alone: true, report: 'playwright' },
+  { name: 'golden', command: 'node test/golden/golden.js' },
   ...fuzz([200, 200, 50, 50], 20),
 ]
 
