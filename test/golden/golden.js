@@ -38,7 +38,7 @@ const PARTS = {
 
 /** How many differences of a part are shown, how many lines of each, and how much of a line and before its difference. */
 const DIFFERENCES = 5
-const LINES = 6
+const LINES = 3
 const WIDTH = 240
 const BEFORE = 50
 /** How far a line is looked for that both have again. */

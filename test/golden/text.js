@@ -11,7 +11,9 @@ const RENAMED = new Map([])
 /** @param {unknown} value */
 export function textOf(value) {
   const text = JSON.stringify(value)
-  return RENAMED.size === 0 ? text : text.replaceAll(/"([^"\\]+)"/g, (all, name) => (RENAMED.has(name) ? `"${RENAMED.get(name)}"` : all))
+  return RENAMED.size === 0
+    ? text
+    : text.replaceAll(/"((?:[^"\\]|\\.)*)"/g, (all, name) => (RENAMED.has(name) ? `"${RENAMED.get(name)}"` : all))
 }
 
 /** A hash that grows with each value. */
