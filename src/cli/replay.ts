@@ -45,6 +45,7 @@ interface Row {
   readonly endTurn: number
   readonly printed: { readonly winner: string; readonly reason: string } | null
   readonly difference: { readonly line: number; readonly expected: string; readonly found: string } | null
+  readonly unusable: Opened['unusable']
   readonly error: string | null
   /** The position asked for. */
   readonly position?: string
@@ -65,7 +66,7 @@ export async function replay(args: readonly string[]): Promise<number | null> {
     rows.push(row)
     if (wanted.json) continue
     if (told) process.stdout.write(`${asText(row)}\n`)
-    else if (row.error !== null || row.difference !== null) process.stderr.write(`${asText(row)}\n`)
+    else if (row.error !== null || row.difference !== null || row.unusable.length > 0) process.stderr.write(`${asText(row)}\n`)
     if (row.position !== undefined) process.stdout.write(row.position)
     if (typeof game !== 'string') process.stdout.write(converted(game, wanted.to as (typeof FORMATS)[number]))
   }
@@ -75,11 +76,21 @@ export async function replay(args: readonly string[]): Promise<number | null> {
   return totals.games === totals.same ? 0 : 1
 }
 
-const UNREAD = { kind: 'none', plays: 0, compared: 0, end: null, winner: null, endTurn: 0, printed: null, difference: null } as const
+const UNREAD = {
+  kind: 'none',
+  plays: 0,
+  compared: 0,
+  end: null,
+  winner: null,
+  endTurn: 0,
+  printed: null,
+  difference: null,
+  unusable: [],
+} as const
 
 function rowOf(file: string, game: Opened | string, place: Place | null): Row {
   if (typeof game === 'string') return { ...UNREAD, file: basename(file), error: game }
-  const { kind, plays, compared, difference, printed } = game
+  const { kind, plays, compared, difference, unusable, printed } = game
   const { winner, end, endTurn } = leagueResult(game.state)
   return {
     file: basename(file),
@@ -91,6 +102,7 @@ function rowOf(file: string, game: Opened | string, place: Place | null): Row {
     endTurn,
     printed: printed === null ? null : { winner: printed.winner === US ? 'us' : 'ussr', reason: printed.reason },
     difference,
+    unusable,
     error: null,
     ...(place === null ? {} : { position: positionText(game, place) }),
   }
@@ -101,9 +113,20 @@ function asText(row: Row): string {
   const ended = row.end === null ? `stops in turn ${row.endTurn}` : `${row.winner} by ${row.end} in turn ${row.endTurn}`
   const printed = row.printed === null ? '' : `, printed: ${row.printed.winner} by ${row.printed.reason}`
   const counted = `${row.plays} plays, ${row.compared} values`
-  if (row.difference === null) return `${row.file}: same, ${counted}, ${ended}${printed}`
+  const unusable = row.unusable.map((line) => `\n  ${unusableText(line)}`).join('')
+  if (row.difference === null) return `${row.file}: same, ${counted}, ${ended}${printed}${unusable}`
   const { line, expected, found } = row.difference
-  return `${row.file}: differs at line ${line}: expected ${expected}; found ${found} (${counted} up to there)`
+  return `${row.file}: differs at line ${line}: expected ${expected}; found ${found} (${counted} up to there)${unusable}`
+}
+
+function unusableText({ line, text, readAs, readings }: Row['unusable'][number]): string {
+  const taken =
+    readAs === null
+      ? 'the log fits without it'
+      : readings === 1
+        ? `it must have been ${JSON.stringify(readAs)}`
+        : `${readings} readings fit, of which ${JSON.stringify(readAs)} was taken`
+  return `line ${line} can't be used: ${JSON.stringify(text)}; ${taken}`
 }
 
 interface Totals {
@@ -111,6 +134,8 @@ interface Totals {
   readonly same: number
   readonly plays: number
   readonly compared: number
+  /** Lines that could not be used; they are no differences. */
+  readonly unusable: number
   readonly first: { readonly file: string; readonly line: number | null } | null
 }
 
@@ -121,14 +146,15 @@ function totalsOf(rows: readonly Row[]): Totals {
     same: rows.filter((row) => row.difference === null && row.error === null).length,
     plays: rows.reduce((sum, row) => sum + row.plays, 0),
     compared: rows.reduce((sum, row) => sum + row.compared, 0),
+    unusable: rows.reduce((sum, row) => sum + row.unusable.length, 0),
     first: differs === undefined ? null : { file: differs.file, line: differs.difference?.line ?? null },
   }
 }
 
-const totalsText = ({ games, same, plays, compared, first }: Totals): string =>
+const totalsText = ({ games, same, plays, compared, unusable, first }: Totals): string =>
   `${games} games, ${same} without a difference, ${plays} plays checked, ${compared} values compared${
-    first === null ? '' : `; first difference: ${first.file}${first.line === null ? '' : ` line ${first.line}`}`
-  }`
+    unusable === 0 ? '' : `, ${unusable} unusable ${unusable === 1 ? 'line' : 'lines'}`
+  }${first === null ? '' : `; first difference: ${first.file}${first.line === null ? '' : ` line ${first.line}`}`}`
 
 // ---- positions
 

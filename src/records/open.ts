@@ -6,6 +6,7 @@ import type { Position } from '../rules/position.ts'
 import type { State } from '../rules/state.ts'
 import { BadRecord, LARGEST_RECORD, playRecord, readRecord } from './record.ts'
 import type { Difference } from './text-log/compare.ts'
+import type { UnusableLine } from './text-log/damage.ts'
 import { BadLog } from './text-log/parse.ts'
 import { type Replay, replayTextLog } from './text-log/replay.ts'
 
@@ -20,6 +21,8 @@ export interface Opened {
   readonly plays: number
   readonly compared: number
   readonly difference: Difference | null
+  /** Lines of a damaged log that could not be used, up to the difference. */
+  readonly unusable: readonly UnusableLine[]
   /** Why the rules refuse the move of a record, where that is the difference. */
   readonly refused?: Reason
   /** The winner and reason printed in the text itself. */
@@ -47,6 +50,7 @@ function openRecord(text: string): Opened {
     kind: 'record',
     start: { ...record.options, game: record.game },
     ...(record.position === undefined ? {} : { position: record.position }),
+    unusable: [],
     printed: null,
     players: record.players,
   } as const

@@ -28,32 +28,51 @@ export class Unanswered extends Error {
   }
 }
 
-/** The answer that the log gives, legal or not; null where it has stopped. */
-export function answerOf(m: Moment, d: Decision, side: Side): number | null {
-  const done = d.moves.includes(W.done) ? W.done : null
+/** Returns the answer that a line of the block gives, legal or not; null where no line gives one. */
+export function statedAnswer(m: Moment, d: Decision, side: Side): number | null {
   switch (d.kind) {
-    case 'headline':
-      return headline(m, side)
+    case 'headline': {
+      const card = headlineOf(m.block, side)
+      return card === undefined ? null : CARD + card
+    }
     case 'play':
-      return play(m, d, side)
+      return m.block.cards[0] === undefined ? null : CARD + m.block.cards[0]
     case 'use':
-      return d.prompt === 'use' ? useOfCard(m, d, side) : useOfOperations(m, d)
+      return d.prompt === 'use' ? useOfCard(m) : useOfOperations(m, d)
     case 'place':
     case 'influence':
-      return placed(m, d, side) ?? done ?? forced(m, d)
+      return placed(m, d, side)
     case 'remove':
-      return removed(m, d) ?? done ?? forced(m, d)
+      return removed(m, d)
     case 'realign':
     case 'coup':
-      return target(m) ?? done ?? (m.last ? losing(m, d, side) : forced(m, d))
+      return target(m)
     case 'country':
-      return country(m, d, side) ?? done ?? forced(m, d)
+      return country(m, d, side)
     case 'card':
-      return card(m, d, side) ?? done ?? forced(m, d)
+      return card(m, d, side)
     case 'choose':
-      return word(m, d, side) ?? done ?? forced(m, d)
+      return word(m, d, side)
     default:
       throw new Unanswered(`an answer to a question of the kind ${d.kind}`)
+  }
+}
+
+/** Returns the answer to a question on which the block is silent; null where the log has stopped. Throws where it cannot be silent. */
+export function silentAnswer(m: Moment, d: Decision, side: Side): number | null {
+  const offered = (pick: number): number | null => (d.moves.includes(pick) ? pick : null)
+  switch (d.kind) {
+    case 'headline':
+    case 'play':
+      if (m.last || offered(W.pass) !== null) return offered(W.pass)
+      throw new Unanswered(`a ${d.kind === 'play' ? 'card played by' : 'headline of'} ${side === US ? 'the US' : 'the USSR'}`)
+    case 'use':
+      return d.prompt === 'use' ? unstatedUse(m, d, side) : (offered(W.pass) ?? forced(m, d))
+    case 'realign':
+    case 'coup':
+      return offered(W.done) ?? (m.last ? losing(m, d, side) : forced(m, d))
+    default:
+      return unstatedWord(m, d) ?? offered(W.done) ?? forced(m, d)
   }
 }
 
@@ -75,27 +94,16 @@ function trying(m: Moment, d: Decision, side: Side, wanted: (world: State) => bo
 
 // ---- cards
 
-function headline({ block, last }: Moment, side: Side): number | null {
-  const card = headlineOf(block, side)
-  if (card !== undefined) return CARD + card
-  if (last) return null
-  throw new Unanswered(`a headline of ${side === US ? 'the US' : 'the USSR'}`)
-}
-
-function play({ block, last }: Moment, d: Decision, side: Side): number | null {
-  const [card] = block.cards
-  if (card !== undefined) return CARD + card
-  if (d.moves.includes(W.pass)) return W.pass
-  if (last) return null
-  throw new Unanswered(`a card played by ${side === US ? 'the US' : 'the USSR'}`)
-}
-
 /** The use of a card, by the first line of its block that tells. */
-function useOfCard(m: Moment, d: Decision, side: Side): number | null {
-  for (const { detail } of m.pending.all()) {
+function useOfCard({ pending }: Moment): number | null {
+  for (const { detail } of pending.all()) {
     if (detail.kind === 'operations') return W[detail.use]
     if (detail.kind === 'event') return W.event
   }
+  return null
+}
+
+function unstatedUse(m: Moment, d: Decision, side: Side): number | null {
   // A card that ends the game is often only a header; else a last header tells that the log stops there.
   if (m.last) return d.moves.find((use) => endsTheGame(m, side, use)) ?? null
   if (d.moves.length === 1) return d.moves[0]!
@@ -110,11 +118,10 @@ function endsTheGame({ g }: Moment, side: Side, use: number): boolean {
   return world.result !== null
 }
 
-function useOfOperations(m: Moment, d: Decision): number | null {
-  const line = m.pending.first('operations')
+function useOfOperations({ pending }: Moment, d: Decision): number | null {
+  const line = pending.first('operations')
   const granted = d.moves.includes(W.pass)
-  if (line !== null && d.moves.includes(W[line.use]) && (!granted || m.pending.goesOn())) return W[line.use]
-  return granted ? W.pass : forced(m, d)
+  return line !== null && d.moves.includes(W[line.use]) && (!granted || pending.goesOn()) ? W[line.use] : null
 }
 
 function card({ pending, block }: Moment, d: Decision, side: Side): number | null {
@@ -204,7 +211,7 @@ function country(m: Moment, d: Decision, side: Side): number | null {
 
 // ---- words, numbers and regions
 
-function word({ pending, rules, last, g }: Moment, d: Decision, side: Side): number | null {
+function word({ pending, rules }: Moment, d: Decision, side: Side): number | null {
   switch (d.prompt) {
     case 'olympic-games': {
       const line = pending.near('olympics')
@@ -212,14 +219,16 @@ function word({ pending, rules, last, g }: Moment, d: Decision, side: Side): num
     }
     case 'remove-or-add': {
       const line = pending.near('influence', (l) => (l.side === side ? l.n > 0 : l.n < 0))
-      return line === null || line.side !== side ? W.remove : W.add
+      return line === null ? null : line.side === side ? W.add : W.remove
     }
     case 'summit': {
       const line = pending.near('defcon')
-      return line === null ? W.pass : line.up ? W.raise : W.lower
+      return line === null ? null : line.up ? W.raise : W.lower
     }
-    case 'defcon':
-      return NUMBER + (pending.near('defcon')?.n ?? g.defcon)
+    case 'defcon': {
+      const line = pending.near('defcon')
+      return line === null ? null : NUMBER + line.n
+    }
     case 'grain-sales': {
       if (pending.near('returns') !== null) return W.return
       const played = pending.near('plays')
@@ -231,7 +240,23 @@ function word({ pending, rules, last, g }: Moment, d: Decision, side: Side): num
       return line === null ? null : REGION + line.region
     }
     case 'wargames':
-      return pending.near('vp') !== null || last ? W.yes : W.no
+      return pending.near('vp') === null ? null : W.yes
+    default:
+      return null
+  }
+}
+
+/** Choices that change nothing and are therefore not printed. */
+function unstatedWord({ g, last }: Moment, d: Decision): number | null {
+  switch (d.prompt) {
+    case 'remove-or-add':
+      return W.remove
+    case 'summit':
+      return W.pass
+    case 'defcon':
+      return NUMBER + g.defcon
+    case 'wargames':
+      return last ? W.yes : W.no
     default:
       return null
   }

@@ -21,6 +21,15 @@ function subjectOf(text: string): string {
 const SUBJECTS = /^(?:DEFCON|SUCCESS|FAILURE|VICTORY|DEFEAT|Die roll|Trap Roll|USSR rolls|US rolls|No VP awarded)|(?<=^(?:US|USSR) )gains/
 const SAME_SUBJECT: Readonly<Record<string, string>> = { FAILURE: 'SUCCESS', DEFEAT: 'VICTORY', 'No VP awarded': 'gains' }
 
+/** How much of a damaged line is still that of a whole one: 2: all but one character, or it is cut off; 1: at least half; 0: less. */
+export function resemblance(damaged: string, whole: string): 0 | 1 | 2 {
+  let start = 0
+  while (start < damaged.length && damaged[start] === whole[start]) start++
+  let end = 0
+  while (end < damaged.length - start && end < whole.length - start && damaged.at(-1 - end) === whole.at(-1 - end)) end++
+  return start + end >= damaged.length - 1 ? 2 : start + end >= damaged.length / 2 ? 1 : 0
+}
+
 export interface Comparison {
   /** Lines that are the same. */
   readonly same: number
@@ -28,6 +37,8 @@ export interface Comparison {
   readonly wrong: { readonly line: Line; readonly expected: string | null } | null
   /** What the engine tells and the log does not. */
   readonly missing: readonly string[]
+  /** What unreadable lines must have said: each stands for one line at most. */
+  readonly restored: ReadonlyMap<Line, string>
 }
 
 /** Compares lines in order, subject by subject. `optional`: what the log may say besides. */
@@ -40,16 +51,28 @@ export function compareLines(lines: readonly Line[], written: readonly string[],
     else list.push(text)
   }
   const seen = new Set<string>()
+  const unreadable: Line[] = []
+  const passed: string[] = []
   let same = 0
   for (const line of lines) {
     const { text, detail } = line
-    if (detail.kind === 'setup' || detail.kind === 'result') continue
+    if (detail.kind === 'unknown') unreadable.push(line)
+    if (detail.kind === 'setup' || detail.kind === 'result' || detail.kind === 'unknown') continue
     const list = told.get(subjectOf(text))
-    if (list?.[0] === text) list.shift()
-    else if (!REPEATED.has(detail.kind) || !seen.has(text)) return { same, wrong: { line, expected: list?.[0] ?? null }, missing: [] }
+    const at = list?.indexOf(text) ?? -1
+    if (at >= 0 && at <= unreadable.length - passed.length) passed.push(...list!.splice(0, at + 1).slice(0, at))
+    else if (!REPEATED.has(detail.kind) || !seen.has(text))
+      return { same, wrong: { line, expected: list?.[0] ?? null }, missing: [], restored: new Map() }
     seen.add(text)
     same++
   }
-  const missing = [...told.values()].flat().filter((text) => !optional.includes(text))
-  return { same, wrong: null, missing }
+  const missing = [...passed, ...[...told.values()].flat().filter((text) => !optional.includes(text))]
+  const restored = new Map<Line, string>()
+  for (const line of unreadable) {
+    const [best] = missing.toSorted((a, b) => resemblance(line.text, b) - resemblance(line.text, a))
+    if (best === undefined) break
+    missing.splice(missing.indexOf(best), 1)
+    restored.set(line, best)
+  }
+  return { same, wrong: null, missing, restored }
 }

@@ -53,6 +53,8 @@ const words: Readonly<Record<string, string>> = { ...redSeaEn, ...twilightStrugg
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 export interface Names {
+  /** The cards whose names begin so. */
+  cardsFrom(beginning: string): readonly number[]
   card(number: number): string
   country(number: number): string
   region(number: number): string
@@ -89,6 +91,7 @@ export function namesOf(rules: Rules): Names {
     card: (n) => cards[n] ?? '?',
     country: (n) => countries[n] ?? '?',
     region: (n) => regions[n] ?? '?',
+    cardsFrom: (beginning) => cards.flatMap((name, n) => (plain(name).startsWith(plain(beginning)) ? [n] : [])),
     cardNumber: (name) => byCard.get(plain(name)) ?? -1,
     countryNumber: (name) => byCountry.get(plain(name)) ?? -1,
     regionNumber: (name) => byRegion.get(plain(name)) ?? -1,

@@ -69,7 +69,7 @@ export interface Block {
   readonly turn: number
   readonly round: number
   readonly side: Side
-  /** The cards of the header: one of a round, two of the headline phase, in the order of revealing. */
+  /** The cards of the header, or `UNREAD`: one of a round, two of the headline phase, in the order of revealing. */
   readonly cards: readonly number[]
   readonly lines: readonly Line[]
 }
@@ -87,6 +87,9 @@ export class BadLog extends Error {
   readonly code = 'bad-log'
 }
 
+/** A log with more unreadable lines is not damaged, but no log of the app. */
+export const MOST_UNREADABLE = 20
+
 /** No real game has come near this size. */
 const LARGEST_LOG = 2_000_000
 /** Nor has any of its lines, but that of the clock, whose text is free; patterns are not tried on longer ones. */
@@ -101,6 +104,8 @@ const sideOf = (name: string): Side => (name === 'USSR' ? USSR : US)
 type Reader = (m: RegExpExecArray, names: Names) => Detail
 
 const UNKNOWN: Detail = { kind: 'unknown' }
+/** Stands for a card whose name can't be read. */
+export const UNREAD = -1
 
 /** Details that name a card, a country or a region: unknown where no such thing is known. */
 const ofCard =
@@ -221,12 +226,21 @@ const SETUP_GRAMMAR: readonly (readonly [RegExp, Reader])[] = [
   ...GRAMMAR,
 ]
 
-function readDetail(text: string, names: Names, setup: boolean): Detail {
+export function readDetail(text: string, names: Names, setup = false): Detail {
   for (const [pattern, read] of setup ? SETUP_GRAMMAR : GRAMMAR) {
     const m = pattern.exec(text)
     if (m !== null) return read(m, names)
   }
   return UNKNOWN
+}
+
+/** Lines that stand in one row because the end of the first is lost, with what it said last: `US chooses NATO* is now in play.` */
+function unmerged(row: string, names: Names): readonly string[] {
+  for (let at = row.indexOf(' '); at >= 0; at = row.indexOf(' ', at + 1)) {
+    const rest = row.slice(at + 1)
+    if (readDetail(rest, names).kind !== 'unknown') return [row.slice(0, at), rest]
+  }
+  return [row]
 }
 
 /** The details behind the cards of a header: `NORAD*: Space Race (3 Ops):`. A card's name holds no colon. */
@@ -235,7 +249,7 @@ function splitHeader(rest: string): readonly [title: string, detail: string] {
   return colon < 0 ? [rest.trim(), ''] : [rest.slice(0, colon).trim(), rest.slice(colon + 1).trim()]
 }
 
-type Opened = readonly [block: Omit<Block, 'at' | 'lines'>, detail: string]
+type Opened = readonly [block: Omit<Block, 'at' | 'lines'>, detail: string, titles?: readonly string[]]
 
 /** The block that a row opens, and the detail that stands behind its header; null where it opens none. */
 function readOpener(row: string, names: Names): Opened | null {
@@ -259,6 +273,7 @@ function readOpener(row: string, names: Names): Opened | null {
       cards,
     },
     detail,
+    titles,
   ]
 }
 
@@ -270,13 +285,19 @@ export function parseTextLog(text: string, names: Names): TextLog {
   const unknown: Line[] = []
   let lines: Line[] = []
   let paragraph = 0
+  const push = (at: number, text: string, detail: Detail): void => {
+    const line: Line = { at, text, detail, paragraph }
+    if (detail.kind === 'unknown') unknown.push(line)
+    lines.push(line)
+  }
   const add = (at: number, row: string): void => {
     const setup = blocks.at(-1)?.kind === 'setup'
     const long = row.length > LONGEST_LINE && !(setup && row.startsWith(CLOCK))
-    const detail = long || blocks.length === 0 ? UNKNOWN : readDetail(row, names, setup)
-    const line: Line = { at, text: row, detail, paragraph }
-    if (detail.kind === 'unknown') unknown.push(line)
-    lines.push(line)
+    if (long || blocks.length === 0) return push(at, row, UNKNOWN)
+    const detail = readDetail(row, names, setup)
+    if (detail.kind !== 'unknown' || setup) return push(at, row, detail)
+    const texts = unknown.length < MOST_UNREADABLE ? unmerged(row, names) : [row]
+    for (const text of texts) push(at, text, readDetail(text, names))
   }
   rows.forEach((raw, i) => {
     const row = raw.trim()
@@ -287,16 +308,51 @@ export function parseTextLog(text: string, names: Names): TextLog {
     }
     const opened = row.length > LONGEST_LINE ? null : readOpener(row, names)
     if (opened === null) return add(at, row)
-    const [block, detail] = opened
+    const [block, detail, titles = []] = opened
     lines = []
     paragraph = 0
     blocks.push({ ...block, at, lines })
-    if (block.cards.includes(-1)) unknown.push({ at, text: row, detail: UNKNOWN, paragraph })
+    block.cards.forEach((card, i) => {
+      if (card === UNREAD) unknown.push({ at, text: titles[i]!, detail: UNKNOWN, paragraph })
+    })
     if (detail !== '') add(at, detail)
   })
   if (blocks.length === 0) throw new BadLog('no line begins a turn: this is no log of a game')
-  const positions = blocks.map((block, i) => (block.kind === 'cleanup' ? { ...block, turn: turnBefore(blocks, i) } : block))
-  return { blocks: positions, cleanups: blocks.some((block) => block.kind === 'cleanup'), unknown, lineCount: rows.length }
+  for (const { at } of innerEnds(blocks)) unknown.push({ at, text: ': :', detail: UNKNOWN, paragraph: 0 })
+  const joined = joinInnerEnds(blocks).map((block) => {
+    if (!lacksCard(block)) return block
+    unknown.push({ at: block.at, text: '', detail: UNKNOWN, paragraph: 0 })
+    return { ...block, cards: [UNREAD] }
+  })
+  const positions = joined.map((block, i) => (block.kind === 'cleanup' ? { ...block, turn: turnBefore(joined, i) } : block))
+  return {
+    blocks: positions,
+    cleanups: joined.some((block) => block.kind === 'cleanup'),
+    unknown: unknown.sort((a, b) => a.at - b.at),
+    lineCount: rows.length,
+  }
+}
+
+/** Only a card brings an event or operations about. */
+const lacksCard = ({ kind, cards, lines }: Block): boolean =>
+  kind === 'round' && cards.length === 0 && lines.some(({ detail }) => detail.kind === 'event' || detail.kind === 'operations')
+
+const innerEnds = (blocks: readonly Block[]): readonly Block[] => blocks.slice(0, -1).filter(({ kind }) => kind === 'end')
+
+/** A block without a name ends a log; in the middle of one its lines belong to the block before it. */
+function joinInnerEnds(blocks: readonly Block[]): readonly Block[] {
+  const inner = innerEnds(blocks)
+  const joined: Block[] = []
+  for (const block of blocks) {
+    const before = joined.at(-1)
+    if (before === undefined || !inner.includes(block)) joined.push(block)
+    else {
+      const next = (before.lines.at(-1)?.paragraph ?? 0) + 1
+      const lines = block.lines.map((line) => ({ ...line, paragraph: line.paragraph + next }))
+      joined[joined.length - 1] = { ...before, lines: [...before.lines, ...lines] }
+    }
+  }
+  return joined
 }
 
 /** The number of a Cleanup block is wrong in every log: it ends the turn of the blocks before it. */

@@ -41,6 +41,21 @@ export class Pending {
     return null
   }
 
+  /** How many lines of the block can't be read. */
+  get unreadable(): number {
+    return this.lines.filter(({ line }) => line.detail.kind === 'unknown').length
+  }
+
+  /** The first line to come that the engine would tell, or that can't be read. */
+  next(): Line | null {
+    return this.all().find(({ detail }) => !UNSETTLED.has(detail.kind)) ?? null
+  }
+
+  /** Whether a line that can be read is still to come. */
+  goesFurther(): boolean {
+    return this.all().some(({ detail }) => detail.kind !== 'unknown' && !UNSETTLED.has(detail.kind))
+  }
+
   /** Whether the next operation stands in the paragraph of what was told last. */
   goesOn(): boolean {
     return this.line('operations')?.paragraph === this.paragraph
@@ -62,6 +77,22 @@ export class Pending {
     if (['event', 'reveals', 'plays'].includes(note.key) && tells(next.line.detail, note)) next.left = 0
   }
 }
+
+/** Lines that no note accounts for. */
+const UNSETTLED = new Set<Detail['kind']>([
+  'milops',
+  'in-play',
+  'headlines',
+  'chooses',
+  'olympics',
+  'space',
+  'reshuffle',
+  'nothing-to-reveal',
+  'nothing-to-discard',
+  'returns',
+  'setup',
+  'result',
+])
 
 /** Whether a line is the one in which a note is written. */
 function tells(detail: Detail, note: Note): boolean {

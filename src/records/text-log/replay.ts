@@ -12,13 +12,14 @@ import type { Result, State } from '../../rules/state.ts'
 import { playCarried } from './carried.ts'
 import type { Difference } from './compare.ts'
 import { contradiction } from './consistency.ts'
+import { type Attempt, explain, restoredLog, type UnusableLine } from './damage.ts'
 import { type HandFact, Hands } from './hands.ts'
 import { resultLine } from './lines.ts'
 import { endOf, namesOf } from './names.ts'
 import { type Line, parseTextLog, type TextLog } from './parse.ts'
 import type { Of } from './pending.ts'
 import { PHRASES } from './phrases.ts'
-import { Differs, type Log, Replayer } from './replayer.ts'
+import { Differs, Guessing, type Log, Replayer } from './replayer.ts'
 import { type Players, setupOf } from './setup.ts'
 
 export interface Replay {
@@ -29,36 +30,38 @@ export interface Replay {
   /** Lines that were compared and are the same. */
   readonly compared: number
   readonly difference: Difference | null
+  /** Lines that could not be used, up to the difference. */
+  readonly unusable: readonly UnusableLine[]
   readonly result: Result | null
   /** The winner and reason that the log itself prints. */
   readonly printed: { readonly winner: Side; readonly reason: string } | null
   readonly players: Players
 }
 
-function differenceOf(replayer: Replayer): Difference | null {
+/** How often deals are inferred anew when a hand turns out to be impossible. */
+const ATTEMPTS = 50
+
+/** Plays the log; where a hand turns out to be impossible, again with what that taught. */
+function play(log: Log, guesses: readonly number[]): { readonly replayer: Replayer; readonly stop: Differs | Guessing | null } {
+  const learned: HandFact[] = []
+  for (;;) {
+    const replayer = new Replayer(log, learned, guesses)
+    const stop = stopOf(replayer)
+    const fact = replayer.learned
+    if (fact === null || learned.length === ATTEMPTS || learned.some(({ side, at }) => side === fact.side && at === fact.at))
+      return { replayer, stop }
+    learned.push(fact)
+  }
+}
+
+function stopOf(replayer: Replayer): Differs | Guessing | null {
   try {
     replayer.run()
     replayer.doubtResult()
     return null
   } catch (error) {
-    if (error instanceof Differs) return error.difference
+    if (error instanceof Differs || error instanceof Guessing) return error
     throw error
-  }
-}
-
-/** How often deals are inferred anew when a hand turns out to be impossible. */
-const ATTEMPTS = 50
-
-/** Plays the log; where a hand turns out to be impossible, again with what that taught. */
-function play(log: Log): { readonly replayer: Replayer; readonly difference: Difference | null } {
-  const learned: HandFact[] = []
-  for (;;) {
-    const replayer = new Replayer(log, learned)
-    const difference = differenceOf(replayer)
-    const fact = replayer.learned
-    if (fact === null || learned.length === ATTEMPTS || learned.some(({ side, at }) => side === fact.side && at === fact.at))
-      return { replayer, difference }
-    learned.push(fact)
   }
 }
 
@@ -79,7 +82,8 @@ function compareResult({ detail, at, text }: Line, rules: Rules, result: Result 
 
 /** Replays a text log. Differences are a result, not an error; a text that is no log throws `BadLog`. */
 export function replayTextLog(text: string, preset?: Preset): Replay {
-  const parsed = parseTextLog(text, namesOf(app))
+  const names = namesOf(app)
+  const parsed = parseTextLog(text, names)
   const { options, players, bothHeldScoring, moves: carried } = setupOf(parsed, preset)
   const printed = printedResult(parsed)
   const common = {
@@ -90,24 +94,22 @@ export function replayTextLog(text: string, preset?: Preset): Replay {
   if (carried !== null) {
     const played = playCarried(text, options, carried, players)
     const plays = parsed.blocks.reduce((sum, block) => sum + block.cards.length, 0)
-    return { ...common, ...played, moves: carried, plays, result: played.state.result }
+    return { ...common, ...played, moves: carried, plays, unusable: [], result: played.state.result }
   }
-  const names = namesOf(app)
-  const { replayer, difference: replayed } = play({
-    text: parsed,
-    rules: app,
-    names,
-    options,
-    hands: new Hands(parsed, app, bothHeldScoring),
-  })
-  const { g, moves, plays, compared, index } = replayer
-  let difference = replayed ?? (printed === null ? null : compareResult(printed, app, g.result))
-  // A line that contradicts itself is to blame for what goes wrong in its block.
-  const wrong = contradiction(parsed, newGame(options), names)
-  if (wrong !== null && (replayed === null || index >= wrong.block))
-    difference = { line: wrong.line, expected: wrong.expected, found: wrong.found }
-  const [unknown] = parsed.unknown
-  if (unknown !== undefined && (difference === null || difference.line >= unknown.at))
-    difference = { line: unknown.at, expected: PHRASES.grammar, found: unknown.text.slice(0, 200) }
-  return { ...common, state: g, moves, plays, compared, difference, result: g.result }
+  const start = newGame(options)
+  /** Plays the log, with guesses for what unreadable lines may have said, and compares it with what the engine tells. */
+  const attempt = (log: TextLog, guesses: readonly number[]): Attempt => {
+    const { replayer, stop } = play({ text: log, rules: app, names, options, hands: new Hands(log, app, bothHeldScoring) }, guesses)
+    if (stop instanceof Guessing) return { replayer, options: stop.options }
+    const { g, index, restored } = replayer
+    const replayed = stop?.difference ?? null
+    const difference = replayed ?? (printed === null ? null : compareResult(printed, app, g.result))
+    // A line that contradicts itself is to blame for what goes wrong in its block.
+    const wrong = contradiction(restoredLog(log, restored, names), start, names)
+    if (wrong === null || (replayed !== null && index < wrong.block)) return { replayer, difference }
+    return { replayer, difference: { line: wrong.line, expected: wrong.expected, found: wrong.found } }
+  }
+  const { replayer, difference, unusable } = explain(parsed, names, attempt)
+  const { g, moves, plays, compared } = replayer
+  return { ...common, state: g, moves, plays, compared, difference, unusable, result: g.result }
 }

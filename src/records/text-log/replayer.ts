@@ -7,7 +7,7 @@ import type { Note } from '../../rules/notes.ts'
 import type { Rules } from '../../rules/ruleset.ts'
 import { Phase, type State, Zone } from '../../rules/state.ts'
 import { CARD, nameOf, W } from '../../rules/vocabulary.ts'
-import { answerOf, type Moment, Unanswered } from './answers.ts'
+import { type Moment, silentAnswer, statedAnswer, Unanswered } from './answers.ts'
 import { dieOf, lookedCardOf, pickOfDie, randomCardOf } from './chance.ts'
 import { compareLines, type Difference } from './compare.ts'
 import { placeOf } from './consistency.ts'
@@ -29,6 +29,15 @@ export class Differs extends Error {
   }
 }
 
+/** A question that a line which can't be read may have answered: the replay goes on with a guess. */
+export class Guessing extends Error {
+  readonly options: readonly number[]
+  constructor(options: readonly number[]) {
+    super(`${options.length} answers are possible`)
+    this.options = options
+  }
+}
+
 /** What stays the same from one attempt at a log to the next. */
 export interface Log {
   readonly text: TextLog
@@ -43,6 +52,8 @@ export class Replayer {
   readonly moves: Move[] = []
   plays = 0
   compared = 0
+  /** What lines that can't be read must have said. */
+  readonly restored = new Map<Line, string>()
   /** Number of the block that the replay has come to. */
   index = 0
   /** What was learned of a hand that can't have been. */
@@ -56,9 +67,15 @@ export class Replayer {
   private checked = 0
   /** Notes since the engine entered the block it stands in, which may be one ahead of the log's. */
   private ahead: Note[] = []
+  private readonly guesses: readonly number[]
+  private guessed = 0
+  /** Answers in this block that no line gives, taken from lines that can't be read. */
+  private readonly strays = new Set<number>()
 
-  constructor(log: Log, learned: readonly HandFact[]) {
+  /** `guesses`: answers to the questions that throw `Guessing` without them, in order. */
+  constructor(log: Log, learned: readonly HandFact[], guesses: readonly number[]) {
     this.log = log
+    this.guesses = guesses
     this.last = log.text.blocks.findLastIndex((block) => block.kind !== 'end')
     this.deals = new Deals(log.hands, log.rules, learned)
     this.g = newGame(log.options)
@@ -86,6 +103,7 @@ export class Replayer {
   run(): void {
     for (; this.index < this.blocks.length; this.index++) {
       this.pending = new Pending(this.block)
+      this.strays.clear()
       for (const note of this.ahead) this.pending.settle(note)
       this.plays += this.block.cards.length
       try {
@@ -157,10 +175,27 @@ export class Replayer {
   }
 
   private choice(d: Decision, side: Side): number | null {
-    const lesson = fromSilence(this.moment, d, side)
-    if (lesson === null) return answerOf(this.moment, d, side)
+    const lesson = this.pending.unreadable > 0 ? null : fromSilence(this.moment, d, side)
+    if (lesson === null) return this.read(d, statedAnswer(this.moment, d, side), () => silentAnswer(this.moment, d, side))
     this.learned ??= lesson
     throw new Unanswered(`a card for ${d.prompt}`)
+  }
+
+  /** The answer that a line gives, else the one that silence means; in a block with unreadable lines also any other, by a guess. */
+  private read(d: Decision, stated: number | null, silent: () => number | null): number | null {
+    const { unreadable } = this.pending
+    if (unreadable === 0) return stated ?? silent()
+    const early = this.pending.next()?.detail.kind !== 'unknown' || UNORDERED.has(d.kind)
+    if (stated !== null && d.moves.includes(stated) && early) return stated
+    if (stated === null && this.isLast() && !this.pending.goesFurther()) return silent()
+    const plain = stated ?? orNull(silent)
+    const others = d.moves.filter((pick) => pick !== plain && (this.strays.size < unreadable || this.strays.has(pick)))
+    const options = plain !== null && d.moves.includes(plain) ? [plain, ...others] : others
+    if (options.length === 0) return stated ?? silent()
+    const pick = options.length === 1 ? options[0]! : this.guesses[this.guessed++]
+    if (pick === undefined) throw new Guessing(options)
+    if (pick !== plain) this.strays.add(pick)
+    return pick
   }
 
   /** Rounds that the log leaves out can only have been passed. */
@@ -184,14 +219,16 @@ export class Replayer {
 
   private die(d: Decision): number | null {
     const face = dieOf(this.moment, d)
-    if (face !== null && d.moves.includes(pickOfDie(face))) return pickOfDie(face)
-    if (this.isLast()) return null
+    const stated = face === null ? null : pickOfDie(face)
+    const pick = this.read(d, stated !== null && d.moves.includes(stated) ? stated : null, () => null)
+    if (pick !== null || this.isLast()) return pick
     throw new Unanswered(PHRASES.die)
   }
 
   private randomCard(d: Decision): number | null {
     const card = randomCardOf(this.moment, d)
-    if (card !== null) return CARD + card
+    const pick = this.read(d, card === null ? null : CARD + card, () => null)
+    if (pick !== null) return pick
     if (this.isLast() && this.isUsedUp()) return null
     // Nothing is said of a card where the hand has none.
     this.learned ??= fromEmptyHand(this.moment, zoneOf(this.g, d.moves[0]! - CARD) === Zone.Hand + US ? US : USSR)
@@ -246,11 +283,20 @@ export class Replayer {
     const { block } = this
     this.writer.finish()
     const { blocks } = this.writer
+    if (block.kind === 'end') return this.compareEnd(block)
     for (; this.checked < blocks.length && placeOf(blocks[this.checked]!) < placeOf(block); this.checked++)
       this.passOver(blocks[this.checked]!)
     const written = blocks[this.checked]
     if (written !== undefined && placeOf(written) === placeOf(block)) this.compareBlock(block, written)
-    else if (block.kind !== 'end' || block.lines.length > 0) this.neverReached(block)
+    else this.neverReached(block)
+  }
+
+  /** A log may end in a block without a name wherever it stops; what follows the block before it may be printed there. */
+  private compareEnd({ lines }: Block): void {
+    const later = this.writer.blocks.slice(this.checked).flatMap(({ paragraphs }) => paragraphs.flat())
+    const { same, wrong } = compareLines(lines, [], later)
+    this.compared += same
+    if (wrong !== null) throw new Differs(wrong.line.at, wrong.expected ?? PHRASES.nothing, wrong.line.text)
   }
 
   private compareBlock(block: Block, written: WrittenBlock): void {
@@ -258,12 +304,13 @@ export class Replayer {
     // What follows the last block of a log is printed in it, or not at all; so is the end of a turn where it has no block of its own.
     const optional = this.isLast() ? later : !this.log.text.cleanups && later[0]?.kind === 'cleanup' ? [later[0]] : []
     this.checked++
-    const { same, wrong, missing } = compareLines(
+    const { same, wrong, missing, restored } = compareLines(
       block.lines,
       written.paragraphs.flat(),
       optional.flatMap((b) => b.paragraphs.flat()),
     )
     this.compared += same
+    for (const [line, text] of restored) this.restored.set(line, text)
     const [told, titled] = [written, block].map(({ cards }) =>
       cards
         .map((card) => this.log.names.card(card))
@@ -278,7 +325,9 @@ export class Replayer {
 
   /** Whether the log stops in the middle of something that the engine tells only when it is complete. */
   private isCutOff({ line, expected }: { readonly line: Line; readonly expected: string | null }): boolean {
-    if (expected !== null || this.g.result !== null || !this.isLast()) return false
+    if (!this.isLast()) return false
+    if (line === this.block.lines.at(-1) && expected?.startsWith(line.text)) return true
+    if (expected !== null || this.g.result !== null) return false
     if (this.g.frames.at(-1)!.at === 'play') return true
     return this.block.lines.every(({ at, detail }) => at < line.at || BEGINNINGS.has(detail.kind))
   }
@@ -298,6 +347,17 @@ export class Replayer {
   }
 }
 
+function orNull(silent: () => number | null): number | null {
+  try {
+    return silent()
+  } catch (error) {
+    if (error instanceof Unanswered) return null
+    throw error
+  }
+}
+
+/** Questions whose answers may come in another order than they are printed in. */
+const UNORDERED = new Set<Decision['kind']>(['place', 'influence', 'remove'])
 const OPENS_BLOCK = new Set<string>(['turn', 'round', 'cleanup'])
 /** Lines that stand before the one that completes them. */
 const BEGINNINGS = new Set<Detail['kind']>(['headlines', 'rolls', 'war-in', 'milops'])

@@ -163,7 +163,7 @@ export class LogWriter {
         this.counted = 0
         return
       case 'end':
-        if (this.counted !== null && this.counted !== 0) this.line(vpLine(this.counted, this.score))
+        if (this.counted !== null) this.line(vpLine(this.counted, this.score))
         return
       case 'headline':
         this.block.cards.push(note.card)
