@@ -43,22 +43,27 @@ const MOST_ATTEMPTS = 150
 
 export function explain(parsed: TextLog, names: Names, attempt: (log: TextLog, guesses: readonly number[]) => Attempt): Explanation {
   const readings: Reading[] = []
-  let last: Replayer | null = null
   const isLog = parsed.unknown.length <= MOST_UNREADABLE
-  let attempts = 0
-  const most = isLog ? MOST_ATTEMPTS : 1
-  const visit = ({ log, readAs }: Variant, guesses: readonly number[]): void => {
-    if (attempts === most) return
-    attempts++
-    const result = attempt(log, guesses)
-    last ??= result.replayer
-    if ('options' in result) for (const pick of result.options) visit({ log, readAs }, [...guesses, pick])
-    else readings.push(readingOf(parsed.unknown, result.replayer, result.difference, readAs))
+  let last: Replayer | null = null
+  let left = isLog ? MOST_ATTEMPTS : 1
+  const tryAll = ({ log, readAs }: Variant): void => {
+    const queue: (readonly number[])[] = [[]]
+    for (; left > 0 && queue.length > 0; left--) {
+      const guesses = queue.shift()!
+      const result = attempt(log, guesses)
+      last ??= result.replayer
+      if ('options' in result) {
+        // The answer that the readable lines give goes first, to the end of the log; then the others, the earliest question first.
+        const [plain, ...others] = result.options.map((pick) => [...guesses, pick])
+        queue.unshift(plain!)
+        queue.push(...others)
+      } else readings.push(readingOf(parsed.unknown, result.replayer, result.difference, readAs))
+    }
   }
   const log = withoutEnd(parsed)
   for (const variant of variantsOf({ log, readAs: new Map() }, lostNames(log, names).slice(0, MOST_UNREADABLE))) {
-    if (attempts === most) break
-    visit(variant, [])
+    if (left === 0) break
+    tryAll(variant)
   }
   const best = isLog ? bestOf(readings) : undefined
   if (best === undefined) {
@@ -145,22 +150,20 @@ function lostNames({ blocks, unknown }: TextLog, names: Names): readonly LostNam
         ...rest,
         lines: lines.with(i, { ...lines[i]!, text: text(card), detail: readDetail(text(card), names) }),
       })
-      return [{ at, cards: names.cardsFrom(m[2]!), optional: true, text, put, block: b }]
+      return [{ at, cards: names.cardsLike(m[2]!), optional: true, text, put, block: b }]
     })
     const inHeader = block.cards.flatMap((known, i): LostName[] => {
       if (known !== UNREAD) return []
       const name = unknown.find(({ at }) => at === block.at)!.text
-      const stated = statedHeadlines(block).filter((card) => !block.cards.includes(card))
-      const cards = [stated, names.cardsFrom(name)].find((list) => list.length > 0) ?? names.cardsFrom('')
+      const like = names.cardsLike(name)
+      const events = block.lines.flatMap(({ detail }) => (detail.kind === 'event' ? [detail.card] : []))
+      const cards = like.length > 0 && name !== '' ? like : [...new Set([...events, ...names.cardsLike('')])]
       const put = ({ cards: all, ...rest }: Block, card: number): Block => ({ ...rest, cards: all.with(i, card) })
       return [{ at: block.at, cards, optional: false, text: names.card, put, block: b }]
     })
     return [...inLines, ...inHeader]
   })
 }
-
-const statedHeadlines = ({ lines }: Block): readonly number[] =>
-  lines.flatMap(({ detail }) => (detail.kind === 'headlines' ? [detail.card] : []))
 
 /** The log with every card that an unreadable name may be. Hands follow from the cards that leave them, so the replay can't ask for these. */
 function* variantsOf(variant: Variant, [lost, ...others]: readonly LostName[]): Generator<Variant> {

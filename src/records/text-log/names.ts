@@ -53,8 +53,8 @@ const words: Readonly<Record<string, string>> = { ...redSeaEn, ...twilightStrugg
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 export interface Names {
-  /** The cards whose names begin so. */
-  cardsFrom(beginning: string): readonly number[]
+  /** The cards whose names begin so; else those that it begins with. */
+  cardsLike(damaged: string): readonly number[]
   card(number: number): string
   country(number: number): string
   region(number: number): string
@@ -91,7 +91,11 @@ export function namesOf(rules: Rules): Names {
     card: (n) => cards[n] ?? '?',
     country: (n) => countries[n] ?? '?',
     region: (n) => regions[n] ?? '?',
-    cardsFrom: (beginning) => cards.flatMap((name, n) => (plain(name).startsWith(plain(beginning)) ? [n] : [])),
+    cardsLike: (damaged) => {
+      const like = (test: (name: string) => boolean): number[] => cards.flatMap((name, n) => (test(plain(name)) ? [n] : []))
+      const longer = like((name) => name.startsWith(plain(damaged)))
+      return longer.length > 0 ? longer : like((name) => plain(damaged).startsWith(name))
+    },
     cardNumber: (name) => byCard.get(plain(name)) ?? -1,
     countryNumber: (name) => byCountry.get(plain(name)) ?? -1,
     regionNumber: (name) => byRegion.get(plain(name)) ?? -1,

@@ -318,24 +318,36 @@ export function parseTextLog(text: string, names: Names): TextLog {
     if (detail !== '') add(at, detail)
   })
   if (blocks.length === 0) throw new BadLog('no line begins a turn: this is no log of a game')
-  for (const { at } of innerEnds(blocks)) unknown.push({ at, text: ': :', detail: UNKNOWN, paragraph: 0 })
-  const joined = joinInnerEnds(blocks).map((block) => {
-    if (!lacksCard(block)) return block
-    unknown.push({ at: block.at, text: '', detail: UNKNOWN, paragraph: 0 })
-    return { ...block, cards: [UNREAD] }
+  const lost = (at: number, text = ''): Line => {
+    const line = { at, text, detail: UNKNOWN, paragraph: 0 }
+    unknown.push(line)
+    return line
+  }
+  for (const { at } of innerEnds(blocks)) lost(at, ': :')
+  const whole = withLostHeaders(joinInnerEnds(blocks), names).map((block) => {
+    const cards = cardsOf(block)
+    if (block.cards.length === 0 && cards.includes(UNREAD)) lost(block.at)
+    // The first detail stands on the line of a header that names cards.
+    const isWhole = cards.length === 0 || block.lines.length === 0 || block.lines[0]!.at === block.at
+    return { ...block, cards, lines: isWhole ? block.lines : [lost(block.at), ...block.lines] }
   })
-  const positions = joined.map((block, i) => (block.kind === 'cleanup' ? { ...block, turn: turnBefore(joined, i) } : block))
+  const positions = whole.map((block, i) => (block.kind === 'cleanup' ? { ...block, turn: turnBefore(whole, i) } : block))
   return {
     blocks: positions,
-    cleanups: joined.some((block) => block.kind === 'cleanup'),
+    cleanups: whole.some((block) => block.kind === 'cleanup'),
     unknown: unknown.sort((a, b) => a.at - b.at),
     lineCount: rows.length,
   }
 }
 
-/** Only a card brings an event or operations about. */
-const lacksCard = ({ kind, cards, lines }: Block): boolean =>
-  kind === 'round' && cards.length === 0 && lines.some(({ detail }) => detail.kind === 'event' || detail.kind === 'operations')
+/** The cards of a block, also where its header lacks them: headlines have lines of their own, and only a played card changes the board. */
+function cardsOf({ kind, cards, lines }: Block): readonly number[] {
+  const headlines = lines.flatMap(({ detail }) => (detail.kind === 'headlines' ? [detail.card] : []))
+  if (kind === 'headline' && (cards.length < headlines.length || cards.includes(UNREAD))) return headlines
+  return kind === 'round' && cards.length === 0 && lines.some(({ detail }) => OF_PLAYS.has(detail.kind)) ? [UNREAD] : cards
+}
+
+const OF_PLAYS = new Set<Detail['kind']>(['event', 'operations', 'influence', 'target'])
 
 const innerEnds = (blocks: readonly Block[]): readonly Block[] => blocks.slice(0, -1).filter(({ kind }) => kind === 'end')
 
@@ -346,13 +358,49 @@ function joinInnerEnds(blocks: readonly Block[]): readonly Block[] {
   for (const block of blocks) {
     const before = joined.at(-1)
     if (before === undefined || !inner.includes(block)) joined.push(block)
-    else {
-      const next = (before.lines.at(-1)?.paragraph ?? 0) + 1
-      const lines = block.lines.map((line) => ({ ...line, paragraph: line.paragraph + next }))
-      joined[joined.length - 1] = { ...before, lines: [...before.lines, ...lines] }
-    }
+    else joined[joined.length - 1] = { ...before, lines: [...before.lines, ...inParagraph(block.lines, before.lines.at(-1))] }
   }
   return joined
+}
+
+const inParagraph = (lines: readonly Line[], before: Line | undefined): readonly Line[] =>
+  lines.map((line) => ({ ...line, paragraph: line.paragraph + (before?.paragraph ?? 0) + 1 }))
+
+// ---- headers that can't be read
+
+/** What is left of a header: its beginning, or its middle and the card behind it. */
+const DAMAGED_OPENER = /^(?:T(?:u|ur|urn.*)?|.*(?:Headline Phase|Cleanup|(?:USSR|US) AR\d*).*)$/
+const DAMAGED_TITLE = /(?:AR\d*|Phase)[^:]*: ([^:]+):?$/
+
+/** Divides a block at a damaged header, if just one block is missing between it and the next. */
+function withLostHeaders(blocks: readonly Block[], names: Names): readonly Block[] {
+  return blocks.flatMap((block, i) => {
+    const at = block.lines.findIndex(({ detail, text }) => detail.kind === 'unknown' && DAMAGED_OPENER.test(text))
+    const header = block.lines[at]
+    const position = header === undefined ? null : missingBetween(block, blocks[i + 1])
+    if (header === undefined || position === null) return [block]
+    const [, name] = DAMAGED_TITLE.exec(header.text) ?? []
+    const cards = position.kind === 'round' ? [name === undefined ? UNREAD : names.cardNumber(name)] : []
+    return [
+      { ...block, lines: block.lines.slice(0, at) },
+      { ...position, at: header.at, cards, lines: block.lines.slice(at + 1) },
+    ]
+  })
+}
+
+type Position = Pick<Block, 'kind' | 'turn' | 'round' | 'side'>
+
+/** The block that is missing between two others. */
+function missingBetween({ kind, turn, round, side }: Position, next: Position | undefined): Position | null {
+  const later = (kind: Block['kind'], turn: number, round = 0, side: Side = USSR): Position => ({ kind, turn, round, side })
+  const ofTurn = next?.turn === turn && next.kind === 'round'
+  if (kind === 'setup') return next?.kind === 'headline' ? null : later('headline', 1)
+  if (kind === 'headline') return ofTurn && next.side === USSR ? null : later('round', turn, 1)
+  if (kind === 'cleanup') return next?.kind === 'headline' ? null : later('headline', turn + 1)
+  if (kind !== 'round') return null
+  if (side === USSR) return ofTurn && next.side === US ? null : later('round', turn, round, US)
+  if (next?.kind === 'cleanup' || next?.kind === 'headline' || (ofTurn && next.side === USSR)) return null
+  return ofTurn ? later('round', turn, round + 1) : later('headline', turn + 1)
 }
 
 /** The number of a Cleanup block is wrong in every log: it ends the turn of the blocks before it. */

@@ -63,7 +63,7 @@ export class Pending {
 
   /** Accounts for a note: the line that it is written in is no longer to come. */
   settle(note: Note): void {
-    const first = this.lines.findIndex((l) => l.left > 0 && tells(l.line.detail, note))
+    const first = this.lines.findIndex((l) => l.left > 0 && tells(l.line.detail, note, this.unreadable > 0))
     if (first < 0) return
     // An event that does not happen is printed only where another one calls it, right behind that.
     if (note.key === 'event-does-not-happen' && this.lines[first - 1]?.left !== 0) return
@@ -74,7 +74,7 @@ export class Pending {
     const next = this.lines[first + 1]
     if (next === undefined) return
     if (note.key === 'war' && next.line.detail.kind === 'war') next.left = 0
-    if (['event', 'reveals', 'plays'].includes(note.key) && tells(next.line.detail, note)) next.left = 0
+    if (['event', 'reveals', 'plays'].includes(note.key) && tells(next.line.detail, note, false)) next.left = 0
   }
 }
 
@@ -94,8 +94,9 @@ const UNSETTLED = new Set<Detail['kind']>([
   'result',
 ])
 
-/** Whether a line is the one in which a note is written. */
-function tells(detail: Detail, note: Note): boolean {
+/** Whether a line is the one in which a note is written. `exactly`: an earlier line of its kind may be unreadable, so its die counts too. */
+function tells(detail: Detail, note: Note, exactly: boolean): boolean {
+  if (exactly && 'die' in detail && 'die' in note && detail.die !== note.die) return false
   switch (note.key) {
     case 'influence':
       return detail.kind === 'influence' && detail.side === note.side && detail.country === note.country && detail.n > 0 === note.n > 0
