@@ -140,8 +140,9 @@ export class Hands {
     if (event === 'the-cambridge-five') this.readWholeHands(lines, (card) => this.rules.cards[card]!.scoring !== null)
   }
 
-  /** Cards of a kind that are shown are all of that kind that the side holds. */
+  /** Cards of a kind that are shown are all of that kind that the side holds, unless a line among them can't be read. */
   private readWholeHands(lines: readonly Line[], ofKind: (card: number) => boolean): void {
+    if (lines.some(({ detail }) => detail.kind === 'unknown')) return
     for (const side of [US, USSR] as const) {
       const about = lines.filter(({ detail }) => (detail.kind === 'reveals' || detail.kind === 'nothing-to-reveal') && detail.side === side)
       const cards = new Set(about.map(({ detail }) => (detail.kind === 'reveals' ? detail.card : -1)))

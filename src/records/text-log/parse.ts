@@ -377,8 +377,10 @@ function withLostHeaders(blocks: readonly Block[], names: Names): readonly Block
   return blocks.flatMap((block, i) => {
     const at = block.lines.findIndex(({ detail, text }) => detail.kind === 'unknown' && DAMAGED_OPENER.test(text))
     const header = block.lines[at]
-    const position = header === undefined ? null : missingBetween(block, blocks[i + 1])
-    if (header === undefined || position === null) return [block]
+    const next = blocks[i + 1]
+    const isRead = header === undefined || (next === undefined && at === block.lines.length - 1)
+    const position = isRead ? null : missingBetween(block, next)
+    if (isRead || position === null) return [block]
     const [, name] = DAMAGED_TITLE.exec(header.text) ?? []
     const cards = position.kind === 'round' ? [name === undefined ? UNREAD : names.cardNumber(name)] : []
     return [
