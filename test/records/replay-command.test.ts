@@ -25,6 +25,14 @@ beforeAll(() => {
       .with(line - 1, 'DEFCON degrades to 1')
       .join('\n'),
   )
+  writeFileSync(
+    file('damaged.log'),
+    log
+      .split('\n')
+      .with(line - 1, 'DEFCON degr')
+      .concat('Good game!')
+      .join('\n'),
+  )
   writeFileSync(file('latin1.log'), Buffer.from('SETUP: Jürgen will play as USSR.', 'latin1'))
   writeFileSync(file('other.txt'), 'Dear diary')
   writeFileSync(file('huge.log'), Buffer.alloc(50_000_000, 'Turn 1, US AR1\n'))
@@ -62,6 +70,21 @@ test('1 where a game differs, with the line, what was expected and what was foun
   expect(out).toMatch(new RegExp(`^wrong\\.log: differs at line ${line}: expected .+; found DEFCON degrades to 1`, 'm'))
   expect(out).toMatch(new RegExp(`^2 games, 1 without a difference, .+; first difference: wrong\\.log line ${line}\n$`, 'm'))
   expect(code).toBe(1)
+})
+
+test('lines that can not be used are named and counted apart from differences', async () => {
+  const [defcon, end] = [log.split('\n')[line - 1]!, log.split('\n').length + 1]
+  const { code, out } = await run(file('game.log'), file('damaged.log'))
+  const rows = out.trimEnd().split('\n')
+  expect(rows[1]).toMatch(/^damaged\.log: same, \d+ plays/)
+  expect(rows[2]).toBe(`  line ${line} can't be used: "DEFCON degr"; it must have been "${defcon}"`)
+  expect(rows[3]).toBe(`  line ${end} can't be used: "Good game!"; the log fits without it`)
+  expect(rows[4]).toMatch(/^2 games, 2 without a difference, .+ values compared, 2 unusable lines$/)
+  expect(code).toBe(0)
+  const told = JSON.parse((await run('--json', file('damaged.log'))).out) as { unusable: number; rows: { unusable: unknown }[] }
+  expect(told).toMatchObject({ same: 1, unusable: 2, first: null })
+  expect(told.rows[0]!.unusable).toMatchObject([{ line, text: 'DEFCON degr', readAs: defcon, readings: 1 }, { line: end }])
+  expect((await run('--to', 'csv', file('damaged.log'))).err).toContain(`line ${line} can't be used`)
 })
 
 test('files that can not be read say why, and the others are checked all the same', async () => {

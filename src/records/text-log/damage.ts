@@ -41,6 +41,7 @@ interface Reading {
 /** How many attempts are made at a damaged log. */
 const MOST_ATTEMPTS = 150
 
+/** Returns the best reading of a log: without a difference if there is one, else the one that gets furthest. */
 export function explain(parsed: TextLog, names: Names, attempt: (log: TextLog, guesses: readonly number[]) => Attempt): Explanation {
   const readings: Reading[] = []
   const isLog = parsed.unknown.length <= MOST_UNREADABLE
@@ -71,10 +72,12 @@ export function explain(parsed: TextLog, names: Names, attempt: (log: TextLog, g
     return { replayer: last!, difference: { line: at, expected: PHRASES.grammar, found: text.slice(0, LONGEST_SHOWN) }, unusable: [] }
   }
   const rivals = readings.filter((r) => r.difference === null && r.score === best.score)
-  const unusable = parsed.unknown.map(({ at, text }): UnusableLine => {
-    const readAs = best.readAs.get(at) ?? null
-    const others = new Set(rivals.map((r) => r.readAs.get(at) ?? null))
-    return { line: at, text: text.slice(0, LONGEST_SHOWN), readAs, readings: readAs === null ? 1 : Math.max(1, others.size) }
+  const lines = [...new Set(parsed.unknown.map(({ at }) => at))]
+  const unusable = lines.map((line): UnusableLine => {
+    const text = parsed.unknown.flatMap((one) => (one.at === line && one.text !== '' ? [one.text] : [])).join(' ')
+    const readAs = best.readAs.get(line) ?? null
+    const others = new Set(rivals.map((r) => r.readAs.get(line) ?? null))
+    return { line, text: text.slice(0, LONGEST_SHOWN), readAs, readings: readAs === null ? 1 : Math.max(1, others.size) }
   })
   const { replayer, difference } = best
   return { replayer, difference, unusable: unusable.filter(({ line }) => difference === null || line <= difference.line) }
@@ -84,7 +87,8 @@ const LONGEST_SHOWN = 200
 
 function readingOf(unknown: readonly Line[], replayer: Replayer, difference: Difference | null, substituted: Substitutes): Reading {
   const readAs = new Map(substituted)
-  for (const [{ at }, text] of replayer.restored) readAs.set(at, text)
+  // The name of a card and the first detail of a round stand on one line.
+  for (const [{ at }, text] of replayer.restored) readAs.set(at, readAs.has(at) ? `${readAs.get(at)!}: ${text}` : text)
   const score = unknown.reduce((sum, { at, text }) => sum + resemblance(text, readAs.get(at) ?? ''), 0)
   return { replayer, difference, readAs, score }
 }
