@@ -25,6 +25,8 @@ export function placeOf({ kind, turn, round, side }: Pick<Block, 'kind' | 'turn'
   }
 }
 
+/** The highest die that escapes from a trap. */
+const ESCAPES = 4
 const isDie = (n: number): boolean => n >= 1 && n <= 6
 
 /** What the line would have to be for its own numbers to agree; null where they do. */
@@ -48,7 +50,9 @@ function corrected(detail: Detail, names: Names, board: readonly number[]): stri
     case 'space-roll':
       return isDie(detail.die) && detail.success === detail.die <= detail.needed ? null : spaceLine(detail.die, detail.needed)
     case 'trap':
-      return isDie(detail.die) && detail.success === detail.die <= 4 ? null : trapLine(detail.die, 4)
+      return isDie(detail.die) && detail.needed === ESCAPES && detail.success === detail.die <= ESCAPES
+        ? null
+        : trapLine(detail.die, ESCAPES)
     default:
       return null
   }

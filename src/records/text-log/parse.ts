@@ -27,7 +27,7 @@ export type Detail =
   | { readonly kind: 'war'; readonly success: boolean; readonly die: number; readonly mod: number; readonly wins: number }
   | { readonly kind: 'space-roll'; readonly success: boolean; readonly die: number; readonly needed: number }
   | { readonly kind: 'space'; readonly side: Side; readonly n: number }
-  | { readonly kind: 'trap'; readonly success: boolean; readonly die: number }
+  | { readonly kind: 'trap'; readonly success: boolean; readonly die: number; readonly needed: number }
   | { readonly kind: 'vp'; readonly side: Side | -1; readonly n: number; readonly score: number }
   | { readonly kind: 'milops'; readonly side: Side; readonly n: number }
   | { readonly kind: 'defcon'; readonly n: number; readonly up: boolean }
@@ -169,8 +169,8 @@ const GRAMMAR: readonly (readonly [RegExp, Reader])[] = [
   ],
   [/^(USSR|US) advances to (\d+) in the Space Race\.$/, (m) => ({ kind: 'space', side: sideOf(m[1]!), n: Number(m[2]) })],
   [
-    /^Trap Roll: (\d+) (?:<= 4 -- Trap Escaped|(> 4 -- Trap Remains in Effect))$/,
-    (m) => ({ kind: 'trap', success: m[2] === undefined, die: Number(m[1]) }),
+    /^Trap Roll: (\d+) (?:<= (\d+) -- Trap Escaped|> (\d+) -- Trap Remains in Effect)$/,
+    (m) => ({ kind: 'trap', success: m[2] !== undefined, die: Number(m[1]), needed: Number(m[2] ?? m[3]) }),
   ],
   [
     /^(?:(USSR|US) gains (\d+) VP|No VP awarded)\. Score is (?:(USSR|US) (\d+)|even)\.$/,
