@@ -163,15 +163,18 @@ function lostNames({ blocks, unknown }: TextLog, names: Names): readonly LostNam
       const events = block.lines.flatMap(({ detail }) => (detail.kind === 'event' ? [detail.card] : []))
       const cards = like.length > 0 && name !== '' ? like : [...new Set([...events, ...names.cardsLike('')])]
       const put = ({ cards: all, ...rest }: Block, card: number): Block => ({ ...rest, cards: all.with(i, card) })
-      return [{ at: block.at, cards, optional: false, text: names.card, put, block: b }]
+      return [{ at: block.at, cards, optional: false, text: (card) => names.card(card), put, block: b }]
     })
     return [...inLines, ...inHeader]
   })
 }
 
 /** The log with every card that an unreadable name may be. Hands follow from the cards that leave them, so the replay can't ask for these. */
-function* variantsOf(variant: Variant, [lost, ...others]: readonly LostName[]): Generator<Variant> {
-  if (lost === undefined) return yield variant
+function* variantsOf(variant: Variant, [lost, ...others]: readonly LostName[]): Generator<Variant, void> {
+  if (lost === undefined) {
+    yield variant
+    return
+  }
   for (const card of lost.cards) {
     const { blocks } = variant.log
     const log = { ...variant.log, blocks: blocks.with(lost.block, lost.put(blocks[lost.block]!, card)) }
