@@ -208,6 +208,12 @@ describe('texts that are damaged or no logs', () => {
     }
   })
 
+  test('nor do the marks in the names of cards', () => {
+    const unmarked = log.replaceAll(/(?<=[a-z.I"7])\*|"/g, '')
+    expect(unmarked).not.toBe(log)
+    expect(replayTextLog(unmarked)).toMatchObject({ difference: null, unusable: [], moves: read })
+  })
+
   test('a log that stops at any line is replayed up to there', () => {
     const rows = log.split('\n')
     for (let n = 20; n < rows.length; n += 37) {

@@ -11,10 +11,13 @@ export interface Difference {
 /** Lines that the app prints again at times. */
 const REPEATED = new Set<Detail['kind']>(['plays', 'reveals'])
 
+/** Names are read without regard to their marks, so lines are compared without them: `Warsaw Pact Formed*`, `"Lone Gunman"*`. */
+const unmarked = (text: string): string => text.replaceAll(/[^\w+\-[\] ]/g, '')
+
 /** What a line speaks of, whatever it says: lines on one subject come in the same order in the log and from the engine. */
 function subjectOf(text: string): string {
   const [subject] = SUBJECTS.exec(text) ?? []
-  if (subject === undefined) return text.replaceAll(/[-+]?\d+/g, '#')
+  if (subject === undefined) return unmarked(text).replaceAll(/[-+]?\d+/g, '#')
   return SAME_SUBJECT[subject] ?? subject
 }
 
@@ -59,7 +62,7 @@ export function compareLines(lines: readonly Line[], written: readonly string[],
     if (detail.kind === 'unknown') unreadable.push(line)
     if (detail.kind === 'setup' || detail.kind === 'result' || detail.kind === 'unknown') continue
     const list = told.get(subjectOf(text))
-    const at = list?.indexOf(text) ?? -1
+    const at = list?.findIndex((one) => one === text || unmarked(one) === unmarked(text)) ?? -1
     if (at >= 0 && at <= unreadable.length - passed.length) passed.push(...list!.splice(0, at + 1).slice(0, at))
     else if (!REPEATED.has(detail.kind) || !seen.has(text))
       return { same, wrong: { line, expected: list?.[0] ?? null }, missing: [], restored: new Map() }
