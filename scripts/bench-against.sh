@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Compares the speed of the engine as it is in this folder ("new") with that of another commit ("old"), on the same recorded games:
-#   scripts/bench-against.sh COMMIT [--runs 10] [--game NAME] [--mix] [--seconds 15]
+#   scripts/bench-against.sh COMMIT [--runs 12] [--game NAME] [--mix] [--seconds 15]
 # Ratios above 1 mean that the new one is faster. A run takes --seconds of CPU time. All files go into a temporary folder.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -10,7 +10,7 @@ refuse() {
   sed -n '3s/^# *//p' scripts/bench-against.sh >&2
   exit 2
 }
-commit='' runs=10 options=(--seconds 15)
+commit='' runs=12 options=(--seconds 15)
 while [ $# -gt 0 ]; do
   case "$1" in
     --mix) options+=("$1") ;;
@@ -46,11 +46,9 @@ else
 fi
 (cd "$folder/old" && node node_modules/typescript/bin/tsc -b tsconfig.src.json)
 
-# What is loaded first changes from run to run, as the order of the slices does within a run.
 for ((run = 1; run <= runs; run++)); do
-  if ((run % 2)); then first=new; else first=old; fi
-  node "$folder/new/scripts/bench-pair.js" "$folder"/{new,old}/dist/src/index.js --first "$first" "${options[@]}" >>"$folder/runs"
+  node "$folder/new/scripts/bench-pair.js" "$folder"/{new,old}/dist/src/index.js "${options[@]}" >>"$folder/runs"
   echo "run $run of $runs" >&2
 done
 echo "this folder against $(git log -1 --format='%h %s' "$commit"); node $(node --version), ${options[*]}"
-node scripts/bench-ratio.js <"$folder/runs"
+node "$folder/new/scripts/bench-ratio.js" <"$folder/runs"

@@ -1,9 +1,10 @@
-// One run of `bench-against.sh`: measures two builds of the library side by side.
-//   bench-pair.js NEW/dist/src/index.js OLD/dist/src/index.js [--first new|old] [--game NAME] [--mix] [--seconds N]
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+// One run of `bench-against.sh`: measures two builds of the library in turn, each in a process of its own, so that neither profits or
+// suffers from what the compiler knows of the other.
+//   bench-pair.js NEW/dist/src/index.js OLD/dist/src/index.js [--game NAME] [--mix] [--seconds N]
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { RECORDED } from '../dist/src/cli/bench/games.js'
 import { measure, quantile } from '../dist/src/cli/bench/measure.js'
 import { WORKS } from '../dist/src/cli/bench/works.js'
 
@@ -12,30 +13,24 @@ const { values, positionals } = parseArgs({
     game: { type: 'string', default: 'twilight-struggle' },
     mix: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '15' },
-    first: { type: 'string', default: 'new' },
   },
   allowPositionals: true,
 })
-const recorded = RECORDED.find(({ kind }) => kind.game === values.game && kind.mix === values.mix)
-if (recorded === undefined) throw new Error(`No games of ${values.game} are recorded.`)
 
-/** A build with a loop of its own: in a common one the compiler could not inline what it calls. @param {string} file */
-async function load(file) {
-  /** @type {typeof import('../dist/src/cli/bench/works.js')} */
-  const { worksOf } = await import(`../dist/src/cli/bench/works.js?${file}`)
-  const engine = await import(pathToFileURL(resolve(file)).href)
-  return worksOf(engine, /** @type {NonNullable<typeof recorded>} */ (recorded))
-}
-
-/** @type {import('../dist/src/cli/bench/works.js').Works[]} */
-const engines = []
-for (const i of values.first === 'old' ? [1, 0] : [0, 1]) engines[i] = await load(positionals[i] ?? '')
-const samples = measure(engines, Number(values.seconds))
+const processes = positionals.map((file) => fork(join(import.meta.dirname, 'bench-engine.js'), [file, values.game, String(values.mix)]))
+for (const one of processes) one.on('exit', (code) => code === 0 || process.exit(1))
+const stateBytes = await Promise.all(processes.map(async (one) => (await once(one, 'message'))[0]))
+const runners = processes.map((one) => async (/** @type {unknown[]} */ ...slice) => {
+  one.send(slice)
+  return (await once(one, 'message'))[0]
+})
+const samples = await measure(runners, Number(values.seconds))
+for (const one of processes) one.disconnect()
 
 const figures = WORKS.map((work) => {
   const own = samples.filter((sample) => sample.work === work)
   const median = (/** @type {(sample: typeof own[number]) => number} */ of) => quantile(own.map(of), 0.5)
-  const each = engines.map((_, i) => median(({ speeds, calibration }) => (speeds[i] ?? 0) / calibration))
+  const each = runners.map((_, i) => median(({ speeds, calibration }) => (speeds[i] ?? 0) / calibration))
   return { work, ratio: median(({ speeds: [newer = 0, older = 0] }) => newer / older), each }
 })
-console.log(JSON.stringify({ figures, stateBytes: engines.map(({ stateBytes }) => stateBytes) }))
+console.log(JSON.stringify({ figures, stateBytes }))

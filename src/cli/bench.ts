@@ -2,7 +2,7 @@
 import * as engine from '../index.ts'
 import { type Command, readArguments } from './args.ts'
 import { RECORDED } from './bench/games.ts'
-import { measure, quantile, type Sample } from './bench/measure.ts'
+import { measure, quantile, runnerOf, type Sample } from './bench/measure.ts'
 import { recordGames } from './bench/record.ts'
 import type { RecordedKind } from './bench/recorded.ts'
 import { type WorkName, type Works, worksOf } from './bench/works.ts'
@@ -18,13 +18,13 @@ export const command = {
   },
 } as const satisfies Command
 
-export function bench(args: readonly string[]): number | null {
+export async function bench(args: readonly string[]): Promise<number | null> {
   const wanted = readArguments(command, args)
   if (wanted === null) return null
   const kind = kindOf(wanted)
   const recorded = gamesOf(kind)
   const works = worksOf(engine, recorded)
-  const figures = figuresOf(measure([works], wanted.seconds))
+  const figures = figuresOf(await measure([runnerOf(works)], wanted.seconds))
   const cards = rulesOfKind(kind).cards.length
   const facts: Facts = { cards, games: recorded.games.length, decisionsPerGame: Math.round(works.decisionsPerGame), node: process.version }
   process.stdout.write(wanted.json ? `${JSON.stringify(asJson(kind, facts, figures, works))}\n` : asText(kind, facts, figures, works))

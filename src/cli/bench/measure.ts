@@ -14,19 +14,22 @@ export interface Sample {
 const SLICE = 20
 const CALIBRATION_SLICE = 10
 
+/** Runs a work for a slice; returns units of it in a second of CPU time. */
+export type Runner = (work: WorkName, milliseconds: number) => number | Promise<number>
+
 /**
  * Measures engines side by side, the first one first in every other round, for about so many seconds of CPU time. The first third warms
  * the compiler up and does not count.
  */
-export function measure(engines: readonly Works[], seconds: number): Sample[] {
+export async function measure(engines: readonly Runner[], seconds: number): Promise<Sample[]> {
   const round = WORKS.length * (engines.length * SLICE + CALIBRATION_SLICE)
   const rounds = Math.max(3, Math.round((seconds * 1000) / round))
-  const turns = [engines, engines.toReversed()]
   const samples: Sample[] = []
   for (let i = 0; i < rounds; i++) {
     let before = calibrate()
     for (const work of WORKS) {
-      const speeds = turns[i % 2]!.map((works) => rate(SLICE, works[work].run) * works[work].units)
+      const speeds: number[] = []
+      for (const engine of i % 2 === 0 ? engines : engines.toReversed()) speeds.push(await engine(work, SLICE))
       const after = calibrate()
       samples.push({ work, speeds: i % 2 === 0 ? speeds : speeds.toReversed(), calibration: (before + after) / 2 })
       before = after
@@ -34,6 +37,12 @@ export function measure(engines: readonly Works[], seconds: number): Sample[] {
   }
   return samples.slice(Math.floor(rounds / 3) * WORKS.length)
 }
+
+/** Runs the works in this process. */
+export const runnerOf =
+  (works: Works): Runner =>
+  (work, milliseconds) =>
+    rate(milliseconds, works[work].run) * works[work].units
 
 /** Returns how often the work is done in a second of this process's CPU time. */
 function rate(milliseconds: number, work: () => void): number {
