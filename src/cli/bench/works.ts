@@ -39,7 +39,7 @@ interface Game {
 }
 
 /** The engine and the recorded games do not fit together. */
-export class OtherGame extends Error {
+class OtherGame extends Error {
   readonly code = 'other-game'
 }
 
