@@ -3,7 +3,11 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-spawnSync(process.execPath, ['scripts/prepare.js', '--program'], { cwd: join(import.meta.dirname, '..'), stdio: 'inherit' })
+const { status } = spawnSync(process.execPath, ['scripts/prepare.js', '--program'], {
+  cwd: join(import.meta.dirname, '..'),
+  stdio: 'inherit',
+})
+if (status !== 0) process.exit(1)
 const { recordGames } = await import('../dist/src/cli/bench/record.js')
 
 const kinds = ['twilight-struggle', 'red-sea'].flatMap((game) => [false, true].map((mix) => recordGames({ game, mix })))
