@@ -156,12 +156,23 @@ test('bench measures everything it names', () => {
     'cloneEvery30PerCalibration',
     'cloneNs',
     'viewNs',
+    'resampleNs',
     'replayMs',
     'stateBytes',
     'decisionsPerGame',
   ]
   expect(figures.filter((figure) => !(Number(results[figure]) > 0))).toEqual([])
-  expect(results).toMatchObject({ game: 'red-sea', mix: false, cards: 51 })
+  expect(results).toMatchObject({ game: 'red-sea', mix: false, cards: 51, games: 16 })
+  for (const [figure, [low, high]] of Object.entries(results.quartiles as Record<string, [number, number]>)) {
+    expect(low).toBeLessThanOrEqual(Number(results[figure]))
+    expect(high).toBeGreaterThanOrEqual(Number(results[figure]))
+  }
+})
+
+test('bench records games with options for which none are kept', () => {
+  const { status, stdout } = hotline('bench', '--seconds', '1', '--scenario', 'late-war')
+  expect(status).toBe(0)
+  expect(stdout).toContain('twilight-struggle, scenario late-war')
 })
 
 test('fuzz checks a few games and reports what they have seen', () => {

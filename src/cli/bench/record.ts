@@ -1,0 +1,19 @@
+import { careful } from '../../bots/careful.ts'
+import { playGame } from '../../bots/driver.ts'
+import { seedOfGame } from '../../bots/generator.ts'
+import '../../index.ts'
+import type { Move, NewGame } from '../../index.ts'
+import { type RecordedKind, textOfMoves } from './recorded.ts'
+
+const SEED = 1
+const GAMES = 16
+
+/** Returns games of the careful player to their ends: recorded, so that its thinking is not measured. */
+export function recordGames(kind: NewGame): RecordedKind {
+  const games = Array.from({ length: GAMES }, (_, i) => {
+    const log: Move[] = []
+    const { result } = playGame(kind, [careful, careful], seedOfGame(SEED, i), log)
+    return { moves: textOfMoves(log), result: result! }
+  })
+  return { kind, games }
+}
