@@ -8,15 +8,15 @@ import { replayTextLog } from '../../src/records/text-log/replay.ts'
 import { gameOf } from './games.ts'
 import { mutate, placesOf } from './mutations.ts'
 
-function logOf(seed: number): string {
-  const { g, moves } = gameOf('careful', seed)
+function logOf(seed: number, options: Parameters<typeof gameOf>[2] = {}): string {
+  const { g, moves } = gameOf('careful', seed, options)
   return exportTextLog(g.options, g.game, moves)
 }
 
 /** The log of a game in which this happens. */
-function logWith(happens: (log: string) => boolean): string {
+function logWith(happens: (log: string) => boolean, options: Parameters<typeof gameOf>[2] = {}): string {
   for (let seed = 0; seed < 400; seed++) {
-    const found = logOf(seed)
+    const found = logOf(seed, options)
     if (happens(found)) return found
   }
   throw new Error('it happens in no game')
@@ -158,6 +158,14 @@ describe('the end of a log', () => {
     expect(replayTextLog(other).difference).toMatchObject({ line })
     // Logs without the line are read as well.
     expect(replayTextLog(text.replace(/\n\nNo VP awarded[^\n]+(\n\n.+\n)$/, '$1'))).toMatchObject({ difference: null, unusable: [] })
+  })
+
+  test('a log that carries its moves may lack that line, as those of version 0.1.0 do', () => {
+    const text = logWith((one) => /\nNo VP awarded\.[^\n]+\n\n[^\n]*Final Scoring\n/.test(one), { game: 'red-sea' })
+    expect(replayTextLog(text).difference).toBeNull()
+    const without = text.replace(/\nNo VP awarded\.[^\n]+\n(?=\n[^\n]*Final Scoring\n)/, '')
+    expect(without).not.toBe(text)
+    expect(replayTextLog(without).difference).toBeNull()
   })
 
   test.each([1, 4, 7])('the old dialect may end in a block without a name, here after turn %i', (turn) => {

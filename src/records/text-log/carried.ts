@@ -18,6 +18,11 @@ interface Carried {
   readonly difference: Difference | null
 }
 
+const NETS_0 = 'No VP awarded.'
+
+const firstDifference = (found: readonly string[], expected: readonly string[]): number | undefined =>
+  Array.from({ length: Math.max(found.length, expected.length) }, (_, i) => i).find((i) => found[i] !== expected[i])
+
 export function playCarried(text: string, options: NewGame, moves: readonly Move[], sides: Players): Carried {
   const state = newGame(options)
   moves.forEach((move, i) => {
@@ -37,7 +42,10 @@ export function playCarried(text: string, options: NewGame, moves: readonly Move
       .map((row) => row.trim())
   const found = rows(text)
   const expected = rows(exportTextLog(state.options, state.game, moves, players))
-  const at = Array.from({ length: Math.max(found.length, expected.length) }, (_, i) => i).find((i) => found[i] !== expected[i])
+  // Version 0.1.0 wrote no line for a final scoring that nets 0.
+  const omitted = firstDifference(found, expected)
+  if (omitted !== undefined && expected[omitted]?.startsWith(NETS_0)) expected.splice(omitted, 2)
+  const at = firstDifference(found, expected)
   const compared = found.slice(0, at).filter((row) => row !== '').length
   if (at === undefined) return { state, players, compared, difference: null }
   return {
