@@ -175,4 +175,7 @@ export const redSeaEn = {
   'space.2': 'First Photos from the Surface of Another Planet',
   'space.3': 'First Reusable Manned Orbital Spacecraft',
   'space.3.ability': 'Draws one card from the deck on arrival, once.',
+
+  'end.region-control': 'control of both flashpoints and of more countries in Africa',
+  'final-bonus': 'Strategic Sea Lanes',
 } as const

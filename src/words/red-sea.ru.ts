@@ -177,4 +177,7 @@ export const redSeaRu: Record<keyof typeof redSeaEn, string> = {
   'space.2': 'Первые снимки с поверхности другой планеты',
   'space.3': 'Первый шаттл',
   'space.3.ability': 'При достижении деления игрок один раз берет карту из колоды.',
+
+  'end.region-control': 'обе горячие точки и перевес в Африке',
+  'final-bonus': 'Стратегические морские пути',
 }

@@ -442,4 +442,6 @@ export const twilightStruggleEn = {
   'space.8': 'Space Station',
   'space.8.second': 'Lunar Base',
   'space.8.ability': 'May take eight action rounds per turn.',
+
+  'end.region-control': 'control of Europe',
 } as const

@@ -442,4 +442,6 @@ export const twilightStruggleRu: Record<keyof typeof twilightStruggleEn, string>
   'space.8': 'Космическая станция',
   'space.8.second': 'База на Луне',
   'space.8.ability': 'Можно совершать восемь ходов за раунд.',
+
+  'end.region-control': 'контроль над Европой',
 }
