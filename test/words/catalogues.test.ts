@@ -60,7 +60,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
     'space.6.second.ability',
     'space.8.second',
   ],
-  'red-sea': [],
+  'red-sea': ['final-bonus'],
 }
 
 describe.each(Object.keys(games))('the catalogue of %s', (game) => {
@@ -75,6 +75,7 @@ describe.each(Object.keys(games))('the catalogue of %s', (game) => {
       ...rules.map.regions.map((id) => `region.${id}`),
       ...rules.tables.spaceBoxes.map((_, n) => `space.${n}`),
       ...ABILITIES[game]!.map((n) => `space.${n}.ability`),
+      'end.region-control',
       ...MORE[game]!,
     ].sort()
     for (const language of LANGUAGES) expect(Object.keys(games[game]![language]).sort()).toEqual(named)

@@ -261,7 +261,7 @@ const discarded = (a: Answered): string | null => {
 
 /** Whether an answer that ends the question early is offered where the sentence knows of one, and only there. */
 const KINDS = new Set(['place', 'remove', 'country', 'card'])
-const mayStop = /up to|you may|any of|as many|, or | or nothing| or none|Choose cards/i
+const mayStop = /up to|you may|any of|as many|, or | or nothing|Choose cards/i
 
 const numbersIn = (sentence: string, card: string): string => sentence.replace(card, '').match(/\d+/g)?.sort().join() ?? ''
 
