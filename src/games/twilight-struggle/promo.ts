@@ -1,4 +1,4 @@
-/** The eight cards that came out one by one, outside the box; only where a game asks for them. */
+/** The eight promo cards; only where a game asks for them. */
 import { other, type Script, type Side } from '../../engine/script.ts'
 import { ask, handOf } from '../../rules/ask.ts'
 import { countries, either, inArea, influence, setInfluence, setStability, them } from '../../rules/board.ts'
