@@ -36,8 +36,9 @@ export type NoteBody =
       readonly exact: number
       /** 1: the side may still decline. */
       readonly may: number
+      /** 1: there is no country for it. */
+      readonly blocked: number
     }
-  | { readonly key: 'no-target'; readonly side: Side; readonly card: number; readonly use: Use }
   | { readonly key: 'declines'; readonly side: Side; readonly use: Use }
   | { readonly key: 'event'; readonly side: Side; readonly card: number }
   | { readonly key: 'event-does-not-happen'; readonly card: number }

@@ -245,8 +245,7 @@ export const en = {
   'note.headline-cancelled': '{side} headline cancelled: {card} is discarded.',
   'note.plays': '{side} plays {card}.',
   'note.use':
-    '{side} {may, select, yes {may use} other {uses}} {card} for {use}, {exact, select, yes {{n, plural, one {# roll} other {# rolls}}} other {{n, plural, one {# operations point} other {# operations points}}}}{more, select, yes {, up to {most} in one region} other {}}.',
-  'note.no-target': '{side} has no country for {use}: {card}.',
+    '{side} {blocked, select, yes {has no country for {use}: {card}} other {{may, select, yes {may use} other {uses}} {card} for {use}, {exact, select, yes {{n, plural, one {# roll} other {# rolls}}} other {{n, plural, one {# operations point} other {# operations points}}}}{more, select, yes {, up to {most} in one region} other {}}}}.',
   'note.declines': '{side} declines {use}.',
   'note.event': '{scoring, select, yes {{card}} other {Event of the {side}: {card}}}.',
   'note.event-does-not-happen': 'The event of {card} does not happen.',

@@ -257,8 +257,7 @@ export const ru: Record<keyof typeof en, string> = {
   'note.headline-cancelled': 'Начальное событие {side} отменено: {card} уходит в сброс.',
   'note.plays': '{side} {side, select, США {разыгрывают} other {разыгрывает}} карту {card}.',
   'note.use':
-    '{side}{may, select, yes { (по желанию)} other {}}: {use}, карта {card}, {exact, select, yes {{n, plural, one {# попытка} few {# попытки} many {# попыток} other {# попытки}}} other {{n, plural, one {# очко операций} few {# очка операций} many {# очков операций} other {# очка операций}}}}{more, select, yes {, до {most} в одном регионе} other {}}.',
-  'note.no-target': '{side}: {use}, карта {card}: нет подходящей страны.',
+    '{side}{may, select, yes { (по желанию)} other {}}: {use}, карта {card}, {blocked, select, yes {нет подходящей страны} other {{exact, select, yes {{n, plural, one {# попытка} few {# попытки} many {# попыток} other {# попытки}}} other {{n, plural, one {# очко операций} few {# очка операций} many {# очков операций} other {# очка операций}}}}{more, select, yes {, до {most} в одном регионе} other {}}}}.',
   'note.declines': '{side} {side, select, США {отказываются} other {отказывается}}: {use}.',
   'note.event': '{scoring, select, yes {{card}} other {Событие {side}: {card}}}.',
   'note.event-does-not-happen': 'Событие {card} не происходит.',

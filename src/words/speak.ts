@@ -166,7 +166,7 @@ export function words(language: Language, game: string, edition: Options['editio
       case 'trap':
         return { success: yes(note.die <= note.n) }
       case 'use':
-        return { may: yes(note.may === 1), exact: yes(note.exact === 1), more: yes(note.most > note.n) }
+        return { may: yes(note.may === 1), exact: yes(note.exact === 1), blocked: yes(note.blocked === 1), more: yes(note.most > note.n) }
       case 'event':
         return { scoring: yes(rules.cards[note.card]!.scoring !== null) }
       case 'final-bonus':

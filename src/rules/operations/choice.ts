@@ -71,16 +71,17 @@ const chooseUse: Question = {
 const refuseOperation = (g: State, f: Frame, use: (typeof OPERATION_USES)[number]): Refusal | null =>
   (f.v[V.uses]! & USES[use]) === 0 ? NOT_AN_ANSWER : refuseUse(g, f, use, f.v)
 
-/** What is told when operations are put to a use: their value, or that there is no country for them. */
+/** What is told when operations are put to a use. */
 function noteOfUse(g: State, f: Frame, use: Use, t: number[]): NoteBody {
-  const about = { side: f.me, card: f.card, use }
-  if ((use === 'coup' || use === 'realign') && refuseUse(g, f, use, t) !== null) return { key: 'no-target', ...about }
   const base = t[V.ops]!
   const exact = (t[V.flags]! & FLAGS.exact) !== 0
-  const may = (use === 'coup' || use === 'realign') && (t[V.flags]! & FLAGS.optional) !== 0
+  const attacks = use === 'coup' || use === 'realign'
+  const may = attacks && (t[V.flags]! & FLAGS.optional) !== 0
+  const blocked = attacks && refuseUse(g, f, use, t) !== null
   const n = exact ? base : modified(g, f.me, base)
   const most = exact || use === 'space' ? n : limited(g, general(g, f.me, base), ones(bonusRegions(g, f.me, f.card)))
-  return { key: 'use', ...about, base, n, most, exact: exact ? 1 : 0, may: may ? 1 : 0 }
+  const flags = { exact: exact ? 1 : 0, may: may ? 1 : 0, blocked: blocked ? 1 : 0 }
+  return { key: 'use', side: f.me, card: f.card, use, base, n, most, ...flags }
 }
 
 /** Calls the script of one use with these terms. */
