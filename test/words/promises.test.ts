@@ -50,7 +50,7 @@ const at = (country: number, side: number, n: number): Record<string, number> =>
 const there = (g: State, country: number, side: number): number => g.influence[country * 2 + side]!
 
 function same(found: Record<string, number>, promised: Record<string, number>, a: Answered): string | null {
-  const [x, y] = [found, promised].map((each) => JSON.stringify(Object.entries(each).sort()))
+  const [x, y] = [found, promised].map((each) => JSON.stringify(Object.entries(each).sort(([one], [two]) => one.localeCompare(two))))
   return x === y ? null : `${nameOf(rulesOf(a.before), a.pick)}: ${x} instead of ${y}`
 }
 
@@ -101,13 +101,13 @@ const PROMISES: readonly (readonly [RegExp, Promised])[] = [
     },
   ],
   [/^Place your (?:starting|extra) influence, (\d+) left\.$/, (a, n) => point(a, Number(n), a.asks.who, 1)],
-  [/choose (a country|\d+ countries) to receive (\d+) influence/, (a, count, n) => each(a, count!, a.asks.who, (now) => now + Number(n))],
-  [/choose (a country|\d+ countries) to lose all (USSR|US) influence/, (a, count, whose) => each(a, count!, SIDES[whose as 'US'], () => 0)],
+  [/choose (a country|\d+ countries) to receive (\d+) influence/, (a, count, n) => each(a, count, a.asks.who, (now) => now + Number(n))],
+  [/choose (a country|\d+ countries) to lose all (USSR|US) influence/, (a, count, whose) => each(a, count, SIDES[whose as 'US'], () => 0)],
   [
     /choose (a country|\d+ countries) to lose (\d+) (USSR|US) influence/,
-    (a, count, n, whose) => each(a, count!, SIDES[whose as 'US'], (now) => Math.max(0, now - Number(n))),
+    (a, count, n, whose) => each(a, count, SIDES[whose as 'US'], (now) => Math.max(0, now - Number(n))),
   ],
-  [/choose (a country|\d+ countries) to double your influence/, (a, count) => each(a, count!, a.asks.who, (now) => 2 * now)],
+  [/choose (a country|\d+ countries) to double your influence/, (a, count) => each(a, count, a.asks.who, (now) => 2 * now)],
   [
     /choose a country; your influence there rises to that of the (USSR|US)/,
     (a, whose) => each(a, 'a country', a.asks.who, () => there(a.before, a.pick, SIDES[whose as 'US'])),
@@ -158,7 +158,7 @@ const PROMISES: readonly (readonly [RegExp, Promised])[] = [
       if (!isCountry(a.pick)) return nothing(a)
       const target = a.notes.find((note) => note.key === 'target')
       const { ops } = rulesOf(a.before).cards[a.asks.card]!
-      if (unit!.startsWith('op') && Number(n) > ops + 3) return `${n} operations points from a card of ${ops}`
+      if (unit.startsWith('op') && Number(n) > ops + 3) return `${n} operations points from a card of ${ops}`
       return nothing(a) ?? demand(target?.key === 'target' && target.country === a.pick, 'no target is told')
     },
   ],
