@@ -197,7 +197,12 @@ const PROMISES: readonly (readonly [RegExp, Promised])[] = [
   ],
   [
     /: choose a region\. This turn the (USSR|US) can’t place influence there with operations\.$/,
-    (a) => demand(inForce(a.next, a.asks.card) && dataOf(a.next, a.asks.card) === a.pick - REGION, 'the region stays open'),
+    (a) => {
+      // In the last round of a turn it has ended before the next question.
+      const began = a.told.some((note) => note.key === 'in-force' && note.card === a.asks.card)
+      const stays = !inForce(a.next, a.asks.card) || dataOf(a.next, a.asks.card) === a.pick - REGION
+      return demand(began && stays, 'the region stays open')
+    },
   ],
   [
     /choose a country in which the opponent may no longer attempt coups or realignments/,
