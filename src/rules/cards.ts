@@ -83,7 +83,6 @@ export function revealHand(g: State, side: Side): void {
 /** Shows the scoring cards of a hand. Returns how many there are. */
 export function revealScoringCards(g: State, side: Side): number {
   const cards = hand(g, side).filter((card) => isScoring(g, card))
-  if (cards.length === 0 && heard(g)) note({ key: 'nothing-to-reveal', side, scoring: 1 })
   for (const card of cards) reveal(g, side, card)
   return cards.length
 }

@@ -340,7 +340,7 @@ export const earlyWar = [
   /** The Cambridge Five: the other side shows its scoring cards; 1 influence in a region of one of them. Not in the Late War. */
   card(104, 'the-cambridge-five', { side: USSR, ops: 2, era: EARLY, optional: true, can: (g) => !lateWar(g) }, [
     (g, f) => {
-      revealScoringCards(g, them(f))
+      if (revealScoringCards(g, them(f)) === 0 && heard(g)) note({ key: 'nothing-to-reveal', side: them(f), scoring: 1 })
     },
     ask.place({
       upTo: 1,
