@@ -18,7 +18,7 @@ function seatAt(g: State, side: Side, random: Random): Seat & { decision: Decisi
   return {
     side,
     random,
-    decision: { who: side, kind: '', prompt: '', at: '', card: -1, left: 0, moves: [] },
+    decision: { who: side, kind: '', prompt: '', at: '', card: -1, left: 0, amount: 0, moves: [] },
     view: () => view(g, side),
     sample: () => resample(g, side, random),
   }

@@ -141,7 +141,7 @@ export function reasonsFor(model: Model, side: Side, now: State, from: readonly 
   const reasons = new Map<string, Reason>()
   for (let i = 0; i < change.length; i++) {
     if (change[i] === 0) continue
-    const why = whyOf(model, side, i, now, to)
+    const why = whyOf(model, side, i, now, from, to, change[i]! * model.w[i]! > 0)
     const key = JSON.stringify(why)
     reasons.set(key, { why, gain: (reasons.get(key)?.gain ?? 0) + (side === US ? 1 : -1) * change[i]! })
   }
@@ -167,18 +167,23 @@ const OF_TERM: Readonly<Partial<Record<Term, Why>>> = {
   'defcon-5': { key: 'defcon' },
 }
 
-function whyOf(model: Model, side: Side, i: number, before: State, after: readonly State[]): Why {
+/** What a feature stands for; `rises`: there is more of it than in the positions that are compared. */
+function whyOf(model: Model, side: Side, i: number, now: State, from: readonly State[], to: readonly State[], rises: boolean): Why {
   const { layout } = model
   if (i < TERMS.length) return OF_TERM[TERMS[i]!] ?? { key: 'tempo' }
   if (i < layout.countries) return { key: 'region', region: model.regions[Math.floor((i - layout.regions) / REGION_TERMS.length)]!.region }
   if (i < layout.effects) {
     const country = Math.floor((i - layout.countries) / COUNTRY_TERMS.length)
-    const own = after.some((g) => g.influence[country * 2 + side]! > before.influence[country * 2 + side]!)
-    return { key: own ? 'country-own' : 'country-theirs', country }
+    const own = country * 2 + side
+    const mean = (worlds: readonly State[], at: number): number => worlds.reduce((sum, g) => sum + g.influence[at]!, 0) / worlds.length
+    if (to.some((g) => g.influence[own]! > now.influence[own]!)) return { key: 'country-own', country }
+    if (mean(to, own) > mean(from, own)) return { key: 'country-kept', country }
+    return { key: 'country-theirs', country }
   }
   if (i < layout.hands) return { key: 'effect', card: i - layout.effects }
   const card = (i - layout.hands) >> 1
-  return { key: (i - layout.hands) % 2 === side ? 'rid-of' : 'keeps', card }
+  const isOwn = (i - layout.hands) % 2 === side
+  return { key: isOwn ? (rises ? 'holds' : 'rid-of') : rises ? 'leaves' : 'keeps', card }
 }
 
 /** The chance of the US to win after each move of a game, for those who may see everything. */

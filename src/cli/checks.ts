@@ -227,7 +227,20 @@ export function checkSecrets(g: State, random: Random): void {
 }
 
 /** Notes of what all can see, wherever the card itself has gone: its effect, or that it was openly mixed in. */
-const PUBLIC: ReadonlySet<string> = new Set(['in-force', 'no-longer-in-force', 'trap', 'loses-round', 'end', 'mixes-in'])
+const PUBLIC: ReadonlySet<string> = new Set([
+  'in-force',
+  'no-longer-in-force',
+  'effect',
+  'pays',
+  'left-out',
+  'marker',
+  'vp',
+  'defcon',
+  'trap',
+  'loses-round',
+  'end',
+  'mixes-in',
+])
 
 const cardOfNote = (note: Note): number => ('card' in note ? note.card : 'pick' in note && isCard(note.pick) ? note.pick - CARD : -1)
 

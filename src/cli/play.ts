@@ -86,9 +86,10 @@ async function playSaved(wanted: Wanted, t: Terminal, w: Words): Promise<number>
   try {
     s = read(readText(wanted.resume))
   } catch (error) {
+    const isMissing = error instanceof FileTrouble && error.code === 'missing'
     const problem = problemOf(error, w)
     if (problem === null) throw error
-    t.print(w.say('cli.load-failed', { file: wanted.resume, problem }))
+    t.print(isMissing ? w.say('cli.load-missing', { file: wanted.resume }) : w.say('cli.load-failed', { file: wanted.resume, problem }))
     return 1
   }
   const own = words(w.language, s.g.game, s.g.options.edition)

@@ -53,6 +53,8 @@ export interface Ask<S> {
   readonly kind: string
   /** The catalogue's key of the prompt. */
   readonly prompt: string
+  /** The number that the prompt states beside what is left: influence for each country named, the least value of a card. */
+  amount?(g: S, f: Frame): number
   /** The actors that are asked, as bits. */
   who(g: S, f: Frame): number
   /** Called once when the script arrives here; sets `left`, 0 where the question lapses. */
@@ -76,6 +78,8 @@ export interface Decision {
   /** The card the question comes from, or -1. */
   readonly card: number
   readonly left: number
+  /** What the prompt states beside it; 0 where it states nothing. */
+  readonly amount: number
   readonly moves: number[]
 }
 
@@ -157,7 +161,7 @@ export function decision<S extends Core>(scripts: Scripts<S>, g: S, who: Actor):
   if ((ask.who(g, f) & bit(who)) === 0) return null
   const moves: number[] = []
   ask.list(g, f, who, moves)
-  return { who, kind: ask.kind, prompt: ask.prompt, at: f.at, card: f.card, left: f.left, moves }
+  return { who, kind: ask.kind, prompt: ask.prompt, at: f.at, card: f.card, left: f.left, amount: ask.amount?.(g, f) ?? 0, moves }
 }
 
 /** Why the move is refused, or null where it is legal. */

@@ -29,7 +29,7 @@ interface Course {
 /** Why this side can't take back the last move: something has been revealed since it was asked. */
 export function refuseUndo({ moves, showed }: Course, side: Side): UndoRefusal | null {
   const last = moves.at(-1)
-  if (last === undefined) return 'nothing'
+  if (last === undefined || !moves.some(({ by }) => by === side)) return 'nothing'
   if (last.by === CHANCE) return 'chance'
   if (last.by !== side) return 'opponent'
   return showed.at(-1) === true ? 'shown' : null

@@ -1,9 +1,23 @@
 /** Builders of questions. Each states what is asked in the words of a card; the engine enumerates, refuses and explains. */
 import { type Ask, bit, CHANCE, type Frame, type Side } from '../engine/script.ts'
-import { type Area, anywhere, controller, inArea, influence, listOf, me, onMap, openAreaIn, setInfluence, them } from './board.ts'
+import {
+  type Area,
+  addInfluence,
+  anywhere,
+  controller,
+  inArea,
+  influence,
+  listOf,
+  me,
+  onMap,
+  openAreaIn,
+  removeInfluence,
+  setInfluence,
+  them,
+} from './board.ts'
 import { BOTH, cardsIn, deckCount, isIn, knownTo, put, renewDeck, show } from './cards.ts'
 import { eachEffect, finish, hasHook } from './effects.ts'
-import { EVERYBODY, heard, note } from './notes.ts'
+import { EVERYBODY, heard, type NoteBody, note } from './notes.ts'
 import type { Kind, PromptKey } from './prompts.ts'
 import type { Refusal } from './ruleset.ts'
 import { type State, Zone } from './state.ts'
@@ -40,12 +54,20 @@ export const controlledBy =
 
 export const controlledByAnybody: Bar = (g, _f, country) => (controller(g, country) >= 0 ? { key: 'controlled', country } : null)
 
+/** Bars a country without influence of the asked side. */
+export const withoutOwnInfluence: Bar = (g, f, country) => (influence(g, f.me, country) === 0 ? { key: 'no-own-influence', country } : null)
+
+/** Bars a country without influence of the other side. */
+export const withoutTheirInfluence: Bar = (g, f, country) =>
+  influence(g, them(f), country) === 0 ? { key: 'no-influence-to-remove', country } : null
+
 export const holdingInfluence: Bar = (g, _f, country) =>
   influence(g, 0, country) > 0 || influence(g, 1, country) > 0 ? { key: 'occupied', country } : null
 
 interface CountryQuestion {
   readonly kind?: Kind
   readonly prompt: PromptKey
+  readonly amount?: Amount | undefined
   readonly by?: Whose
   readonly count?: Amount
   readonly upTo?: Amount
@@ -73,6 +95,7 @@ function countryQuestion(q: CountryQuestion): Question {
   return {
     kind: q.kind ?? 'country',
     prompt: q.prompt,
+    amount: (g, f) => amount(q.amount ?? 0, g, f),
     who: (_g, f) => bit(by(f)),
     open: (g, f) => {
       f.left = amount(q.upTo ?? q.count ?? 1, g, f)
@@ -120,6 +143,12 @@ interface Placement {
   /** At most this many into (or out of) one country; no limit by default. */
   readonly max?: Amount
   readonly bar?: Bar
+  /** The note that stands before the first change, where nothing else says what it comes from. */
+  readonly announces?: (f: Frame) => NoteBody
+}
+
+const announce = (g: State, f: Frame, q: Placement): void => {
+  if (q.announces !== undefined && f.picks.length === 1 && heard(g)) note(q.announces(f))
 }
 
 /** Adds influence point by point. */
@@ -131,7 +160,10 @@ function place(q: Placement): Question {
     prompt: q.prompt ?? 'place',
     max: q.max ?? 99,
     also: (g, f, where) => openAreaIn(g, where, of(f)),
-    take: (g, f, country) => setInfluence(g, of(f), country, influence(g, of(f), country) + 1),
+    take: (g, f, country) => {
+      announce(g, f, q)
+      addInfluence(g, of(f), country, 1)
+    },
   })
 }
 
@@ -145,14 +177,45 @@ function remove(q: Placement): Question {
     max: q.max ?? 99,
     bar: (g, f, country) =>
       influence(g, of(f), country) === 0 ? { key: 'no-influence-to-remove', country } : (q.bar?.(g, f, country) ?? null),
-    take: (g, f, country) => setInfluence(g, of(f), country, influence(g, of(f), country) - 1),
+    take: (g, f, country) => {
+      announce(g, f, q)
+      addInfluence(g, of(f), country, -1)
+    },
   })
 }
 
-interface CountryChoice extends Omit<Placement, 'of' | 'max'> {
+interface CountryChoice extends Omit<Placement, 'of' | 'max' | 'announces'> {
+  /** What the prompt says that each country named gains or loses. */
+  readonly amount?: Amount
   /** What happens to each country named; by default the first is kept as `got`. */
   readonly take?: (g: State, f: Frame, country: number) => void
 }
+
+/** Names countries that each gain so much influence. */
+const placeEach = (q: CountryChoice & { readonly amount: Amount }): Question =>
+  country({ ...q, prompt: 'place-each', take: (g, f, c) => addInfluence(g, f.me, c, amount(q.amount, g, f)) })
+
+/** Names countries that each lose so much influence of the other side. */
+const removeEach = (q: CountryChoice & { readonly amount: Amount }): Question =>
+  country({
+    ...q,
+    prompt: 'remove-each',
+    bar: (g, f, c) => withoutTheirInfluence(g, f, c) ?? q.bar?.(g, f, c) ?? null,
+    take: (g, f, c) => void removeInfluence(g, them(f), c, amount(q.amount, g, f)),
+  })
+
+/** Names countries that lose all influence of the other side. */
+const removeAll = (q: CountryChoice): Question => country({ ...q, prompt: 'remove-all', take: (g, f, c) => setInfluence(g, them(f), c, 0) })
+
+/** Names a country in which the asked side raises its influence to that of the other. */
+const match = (q: CountryChoice): Question =>
+  country({
+    ...q,
+    prompt: 'match',
+    bar: (g, f, c) =>
+      q.bar?.(g, f, c) ?? (influence(g, them(f), c) <= influence(g, f.me, c) ? { key: 'nothing-to-match', country: c } : null),
+    take: (g, f, c) => setInfluence(g, f.me, c, influence(g, them(f), c)),
+  })
 
 /** Names different countries. Without `take` it names one, and `got` is its number, or -1 where none was named. */
 function country(q: CountryChoice): Question {
@@ -173,6 +236,8 @@ function country(q: CountryChoice): Question {
 
 interface CardChoice {
   readonly prompt?: PromptKey
+  /** The least value that the prompt asks for. */
+  readonly amount?: Amount
   readonly by?: Whose
   /** The zone to choose from. */
   readonly from: (f: Frame) => number
@@ -199,6 +264,7 @@ function card(q: CardChoice): Question {
   return {
     kind: 'card',
     prompt: q.prompt ?? 'card',
+    amount: (g, f) => amount(q.amount ?? 0, g, f),
     who: (_g, f) => bit(by(f)),
     open: (g, f) => {
       f.left = several ? amount(q.upTo, g, f) : 1
@@ -420,4 +486,19 @@ export function lookAt(g: State, side: Side, n: number): void {
   if (heard(g)) note({ key: 'looks', side, card: n }, bit(side))
 }
 
-export const ask = { place, remove, country, card, choose, chooseRegion, chooseNumber, die, draw, random }
+export const ask = {
+  place,
+  placeEach,
+  remove,
+  removeEach,
+  removeAll,
+  match,
+  country,
+  card,
+  choose,
+  chooseRegion,
+  chooseNumber,
+  die,
+  draw,
+  random,
+}

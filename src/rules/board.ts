@@ -207,11 +207,14 @@ export function putMarker(g: State, card: number, country: number): void {
   if (hasMarker(g, card, country)) return
   g.markers.push((card << 8) | country)
   g.markers.sort((a, b) => a - b)
+  if (heard(g)) note({ key: 'marker', card, country, n: 1 })
 }
 
 export function takeMarker(g: State, card: number, country: number): void {
   const at = g.markers.indexOf((card << 8) | country)
-  if (at >= 0) g.markers.splice(at, 1)
+  if (at < 0) return
+  g.markers.splice(at, 1)
+  if (heard(g)) note({ key: 'marker', card, country, n: 0 })
 }
 
 export function reaches(g: State, side: Side, country: number): boolean {

@@ -71,13 +71,27 @@ export function discard(g: State, side: Side, card: number): void {
 /** Shows a card of a hand to the other side. */
 export function reveal(g: State, side: Side, card: number): void {
   show(g, card, BOTH)
-  if (heard(g)) note({ key: 'reveals', side, card })
+  if (heard(g)) note({ key: 'reveals', side, card, taken: 0 })
 }
 
 export function revealHand(g: State, side: Side): void {
   const cards = hand(g, side)
-  if (cards.length === 0 && heard(g)) note({ key: 'nothing-to-reveal', side })
+  if (cards.length === 0 && heard(g)) note({ key: 'nothing-to-reveal', side, scoring: 0 })
   for (const card of cards) reveal(g, side, card)
+}
+
+/** Shows the scoring cards of a hand. Returns how many there are. */
+export function revealScoringCards(g: State, side: Side): number {
+  const cards = hand(g, side).filter((card) => isScoring(g, card))
+  for (const card of cards) reveal(g, side, card)
+  return cards.length
+}
+
+/** A side takes a card out of the discard pile into its hand, for all to see. */
+export function takeFromDiscardPile(g: State, side: Side, card: number): void {
+  put(g, card, Zone.Hand + side)
+  show(g, card, BOTH)
+  if (heard(g)) note({ key: 'reveals', side, card, taken: 1 })
 }
 
 export function giveTo(g: State, card: number, side: Side): void {

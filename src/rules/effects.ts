@@ -32,6 +32,7 @@ export function hooksOf(game: string, effects: readonly number[]): number {
 /** Puts the effect of a card in force for its owner. */
 export function begin(g: State, card: number, owner: Side, data = 0): void {
   const i = find(g, card)
+  const isNew = !inForce(g, card, owner)
   if (i >= 0) {
     g.effects[i] = (g.effects[i]! & 3) | (1 << owner) | (data << 2) | (card << 10)
   } else {
@@ -39,13 +40,18 @@ export function begin(g: State, card: number, owner: Side, data = 0): void {
     g.effects.sort((a, b) => a - b)
   }
   g.hooks = hooksOf(g.game, g.effects)
-  if (heard(g)) note({ key: 'in-force', card })
+  if (isNew && heard(g)) note({ key: 'in-force', card })
 }
 
-/** Ends the effect of a card, for both owners. */
-export function finish(g: State, card: number): void {
+/** Ends the effect of a card, for both owners or for one. */
+export function finish(g: State, card: number, owner?: Side): void {
   const i = find(g, card)
   if (i < 0) return
+  const left = owner === undefined ? 0 : g.effects[i]! & 3 & ~(1 << owner)
+  if (left !== 0) {
+    g.effects[i] = (g.effects[i]! & ~3) | left
+    return
+  }
   g.effects.splice(i, 1)
   g.hooks = hooksOf(g.game, g.effects)
   if (heard(g)) note({ key: 'no-longer-in-force', card })

@@ -23,11 +23,36 @@ export type NoteBody =
   | { readonly key: 'headline-chosen'; readonly side: Side }
   | { readonly key: 'headline-cancelled'; readonly side: Side; readonly card: number }
   | { readonly key: 'plays'; readonly side: Side; readonly card: number }
-  | { readonly key: 'use'; readonly side: Side; readonly card: number; readonly use: Use; readonly base: number; readonly n: number }
+  | {
+      readonly key: 'use'
+      readonly side: Side
+      readonly card: number
+      readonly use: Use
+      readonly base: number
+      readonly n: number
+      /** The value with every regional extra point. */
+      readonly most: number
+      /** 1: a number of rolls that no modifier changes. */
+      readonly exact: number
+      /** 1: the side may still decline. */
+      readonly may: number
+      /** 1: there is no country for it. */
+      readonly blocked: number
+    }
+  | { readonly key: 'declines'; readonly side: Side; readonly use: Use }
   | { readonly key: 'event'; readonly side: Side; readonly card: number }
   | { readonly key: 'event-does-not-happen'; readonly card: number }
+  /** Only the operations of this card are used. */
+  | { readonly key: 'event-cancelled'; readonly card: number }
   | { readonly key: 'in-force'; readonly card: number }
   | { readonly key: 'no-longer-in-force'; readonly card: number }
+  /** An effect in force does what follows, for this side. */
+  | { readonly key: 'effect'; readonly side: Side; readonly card: number }
+  /** The side pays with influence to end an effect. */
+  | { readonly key: 'pays'; readonly side: Side; readonly card: number }
+  | { readonly key: 'left-out'; readonly side: Side; readonly country: number; readonly card: number }
+  /** A marker of a card is put into a country (1) or taken away (0). */
+  | { readonly key: 'marker'; readonly card: number; readonly country: number; readonly n: number }
   | {
       readonly key: 'influence'
       readonly side: Side
@@ -61,11 +86,19 @@ export type NoteBody =
   | { readonly key: 'roll'; readonly side: Side; readonly die: number; readonly mod: number; readonly n: number }
   | { readonly key: 'space-roll'; readonly side: Side; readonly die: number; readonly n: number }
   | { readonly key: 'space'; readonly side: Side; readonly n: number }
+  /** The side uses what a box gives it. */
+  | { readonly key: 'space-ability'; readonly side: Side; readonly n: number }
   | { readonly key: 'trap'; readonly side: Side; readonly card: number; readonly die: number; readonly n: number }
-  | { readonly key: 'vp'; readonly side: Side; readonly n: number; readonly score: number }
+  /** By how much each side falls short of the military operations it needs. */
+  | { readonly key: 'military-shortfall'; readonly us: number; readonly ussr: number }
+  /** `card`: the effect, or the passing card, that gives them; -1 where the notes before say it. */
+  | { readonly key: 'vp'; readonly side: Side; readonly n: number; readonly score: number; readonly card: number }
   | { readonly key: 'no-vp'; readonly score: number }
   | { readonly key: 'scoring'; readonly region: number; readonly us: number; readonly ussr: number }
-  | { readonly key: 'defcon'; readonly n: number }
+  /** VP of final scoring beside those of regions. */
+  | { readonly key: 'final-bonus'; readonly us: number; readonly ussr: number }
+  /** `card`: the effect that moves it; -1 where the notes before say it. */
+  | { readonly key: 'defcon'; readonly n: number; readonly card: number }
   | { readonly key: 'military-operations'; readonly side: Side; readonly n: number }
   | { readonly key: 'deals'; readonly side: Side; readonly n: number }
   | { readonly key: 'draws'; readonly side: Side; readonly card: number }
@@ -76,14 +109,16 @@ export type NoteBody =
   | { readonly key: 'mixes-in'; readonly side: Side; readonly card: number }
   | { readonly key: 'era'; readonly n: number }
   | { readonly key: 'discards'; readonly side: Side; readonly card: number }
-  | { readonly key: 'reveals'; readonly side: Side; readonly card: number }
-  | { readonly key: 'takes'; readonly side: Side; readonly card: number }
+  /** `taken`, 1: out of the discard pile. */
+  | { readonly key: 'reveals'; readonly side: Side; readonly card: number; readonly taken: number }
   | { readonly key: 'gives'; readonly side: Side; readonly card: number }
-  | { readonly key: 'nothing-to-reveal'; readonly side: Side }
+  /** `scoring`, 1: no scoring card. */
+  | { readonly key: 'nothing-to-reveal'; readonly side: Side; readonly scoring: number }
   | { readonly key: 'nothing-to-discard'; readonly side: Side }
   | { readonly key: 'chooses'; readonly side: Side; readonly pick: number }
   | { readonly key: 'passing-card'; readonly side: Side; readonly ready: number }
-  | { readonly key: 'end'; readonly winner: Side | -1; readonly kind: EndKind; readonly card: number }
+  /** `short`: the VP that the loser needed though it leads; 0 where the marker decides. */
+  | { readonly key: 'end'; readonly winner: Side | -1; readonly kind: EndKind; readonly card: number; readonly short: number }
 
 export type NoteKey = NoteBody['key']
 export type Note = NoteBody & { readonly to: number }

@@ -25,8 +25,12 @@ export type PromptKey =
   | 'country'
   | 'number'
   | 'place'
+  | 'place-each'
+  | 'match'
   | 'region'
   | 'remove'
+  | 'remove-each'
+  | 'remove-all'
   | 'remove-own'
   // chance
   | 'die'

@@ -121,8 +121,11 @@ export function finalScoring(g: State): void {
     moveMarker(g, US, sides[US].vp - sides[USSR].vp)
   }
   const bonus = tables.finalBonus?.(g)
-  if (bonus !== undefined) moveMarker(g, US, bonus[US] - bonus[USSR])
-  if (g.holder >= 0) moveMarker(g, g.holder as Side, tables.passing.vp)
+  if (bonus !== undefined) {
+    if (heard(g)) note({ key: 'final-bonus', us: bonus[US], ussr: bonus[USSR] })
+    moveMarker(g, US, bonus[US] - bonus[USSR])
+  }
+  if (g.holder >= 0) moveMarker(g, g.holder as Side, tables.passing.vp, Number.POSITIVE_INFINITY, tables.passing.card)
   end(g, winnerByMarker(g, -1), 'final-scoring')
 }
 

@@ -1,14 +1,23 @@
 /** Victory points, DEFCON, military operations, the space race, and the ways a game ends. */
 import { call, other, type Side, US, USSR } from '../engine/script.ts'
-import { heard, note } from './notes.ts'
+import { heard, type NoteBody, note } from './notes.ts'
 import { rulesOf } from './ruleset.ts'
-import { type EndKind, Phase, type State } from './state.ts'
+import { type EndKind, Phase, type Result, type State } from './state.ts'
 
 /** A set result stops every script at once; the first one stands. */
 export function end(g: State, winner: Side | -1, kind: EndKind, card = -1): void {
   if (g.result !== null) return
   g.result = { winner, kind, card }
-  if (heard(g)) note({ key: 'end', winner, kind, card })
+  if (heard(g)) note(endNote(g, g.result))
+}
+
+/** The note on the end of a game. Where a scenario asks for more than the lead, it tells how many VP the loser needed. */
+export function endNote(g: State, { winner, kind, card }: Result): NoteBody {
+  const { decides, winningVp } = rulesOf(g).tables
+  const byMarker = kind === 'final-scoring' || kind === 'event'
+  const isBehind = winner === USSR ? g.vp >= 0 : g.vp <= 0
+  const short = byMarker && isBehind && winner >= 0 && decides?.(g, -1) === winner ? winningVp : 0
+  return { key: 'end', winner, kind, card, short }
 }
 
 /** Who wins where the marker decides: after final scoring (`by` is -1), or where a side ended the game by an event. */
@@ -16,40 +25,40 @@ export const winnerByMarker = (g: State, by: Side | -1, tie: Side | -1 = -1): Si
   rulesOf(g).tables.decides?.(g, by) ?? (g.vp > 0 ? US : g.vp < 0 ? USSR : tie)
 
 /** Moves the marker towards a side, as far as the end of the track or, where that does not end the count, beyond it. */
-export function moveMarker(g: State, side: Side, n: number, limit = Number.POSITIVE_INFINITY): void {
+export function moveMarker(g: State, side: Side, n: number, limit = Number.POSITIVE_INFINITY, card = -1): void {
   g.vp = Math.max(-limit, Math.min(limit, g.vp + (side === US ? n : -n)))
   if (heard(g))
     note(
       n === 0
         ? { key: 'no-vp', score: g.vp }
         : n > 0
-          ? { key: 'vp', side, n, score: g.vp }
-          : { key: 'vp', side: other(side), n: -n, score: g.vp },
+          ? { key: 'vp', side, n, score: g.vp, card }
+          : { key: 'vp', side: other(side), n: -n, score: g.vp, card },
     )
 }
 
-/** 10.3.1: a side that reaches the end of the track wins at once. */
-export function gainVp(g: State, side: Side, n: number): void {
+/** 10.3.1: a side that reaches the end of the track wins at once. `card`: the effect in force that gives them. */
+export function gainVp(g: State, side: Side, n: number, card = -1): void {
   if (n === 0) {
     if (heard(g)) note({ key: 'no-vp', score: g.vp })
     return
   }
   const limit = rulesOf(g).tables.winningVp
-  moveMarker(g, side, n, limit)
+  moveMarker(g, side, n, limit, card)
   if (Math.abs(g.vp) === limit) end(g, g.vp > 0 ? US : USSR, 'vp')
 }
 
 /** 8.1.3: the phasing side answers for level 1. */
-export function setDefcon(g: State, level: number): void {
+export function setDefcon(g: State, level: number, card = -1): void {
   const to = Math.min(5, Math.max(1, level))
   if (to === g.defcon) return
   if (to === 2 && g.defcon > 2 && g.phase === Phase.Action) g.alarm = 1
   g.defcon = to
-  if (heard(g)) note({ key: 'defcon', n: to })
+  if (heard(g)) note({ key: 'defcon', n: to, card })
   if (to === 1) end(g, other(g.phasing), 'nuclear-war')
 }
 
-export const lowerDefcon = (g: State, n = 1): void => setDefcon(g, g.defcon - n)
+export const lowerDefcon = (g: State, n = 1, card = -1): void => setDefcon(g, g.defcon - n, card)
 export const raiseDefcon = (g: State, n = 1): void => setDefcon(g, g.defcon + n)
 
 /** 8.2: the track ends at 5. */

@@ -52,7 +52,7 @@ export const boardEn = {
     'Victory points: {score}. A side wins at {limit}. The marker is on {n, plural, =0 {zero} other {the side of the {side}}}.',
   'tracks.defcon': 'DEFCON',
   'tracks.defcon.about':
-    'DEFCON {n}. {regions, select, none {Coups and realignments are open everywhere} other {Closed to coups and realignments: {regions}}}. At 1 the side in its round loses the game.',
+    'DEFCON {n}. {regions, select, none {Coups and realignments are open everywhere} other {Closed to coups and realignments: {regions}}}. At 1 the phasing player loses the game.',
   'tracks.milops': 'Military operations',
   'tracks.milops.short': 'Mil. ops',
   'tracks.milops.about':

@@ -55,7 +55,7 @@ export const boardRu: Readonly<Record<keyof typeof boardEn, string>> = {
     'Победные очки: {score}. Сторона побеждает при {limit}. Жетон {n, plural, =0 {стоит на нуле} other {на стороне: {side}}}.',
   'tracks.defcon': 'DEFCON',
   'tracks.defcon.about':
-    'DEFCON {n}. {regions, select, none {Перевороты и попытки снижения влияния возможны везде} other {Закрыто для переворотов и попыток снижения влияния: {regions}}}. На уровне 1 проигрывает тот, чей сейчас ход.',
+    'DEFCON {n}. {regions, select, none {Перевороты и попытки снижения влияния возможны везде} other {Закрыто для переворотов и попыток снижения влияния: {regions}}}. На уровне 1 проигрывает активный игрок.',
   'tracks.milops': 'Военные операции',
   'tracks.milops.short': 'Воен. оп.',
   'tracks.milops.about':

@@ -7,8 +7,8 @@ import type { Words } from './speak.ts'
 export type Why =
   | { readonly key: 'vp' | 'military-operations' | 'passing-card' | 'space' | 'defcon' | 'tempo' | 'wins' | 'nothing-else' }
   | { readonly key: 'region'; readonly region: number }
-  | { readonly key: 'country-own' | 'country-theirs'; readonly country: number }
-  | { readonly key: 'effect' | 'rid-of' | 'keeps'; readonly card: number }
+  | { readonly key: 'country-own' | 'country-kept' | 'country-theirs'; readonly country: number }
+  | { readonly key: 'effect' | 'rid-of' | 'holds' | 'keeps' | 'leaves'; readonly card: number }
 
 /** The words that a card is put to. */
 export type HintedUse = Extract<Word, 'event' | 'influence' | 'realign' | 'coup' | 'space'>

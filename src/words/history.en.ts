@@ -115,7 +115,8 @@ export const historyEn: History = {
     defectors: 'Igor Gouzenko, a cipher clerk, left the Soviet embassy in Ottawa in 1945 with proof of a spy ring.',
     'the-cambridge-five': 'Philby, Burgess, Maclean, Blunt and Cairncross spied for the USSR from inside the British state.',
     'special-relationship': 'Churchill made the phrase famous in his speech at Fulton, Missouri, in March 1946.',
-    norad: 'Since 1957 a joint command of the United States and Canada has watched the skies of North America.',
+    norad:
+      'A joint command of the United States and Canada, set up in 1957 and sealed by an agreement in 1958, watches the skies of North America.',
     che: 'Ernesto Guevara fought in Cuba, in the Congo in 1965 and in Bolivia, where he was killed in October 1967.',
     'our-man-in-tehran':
       'A coup backed by British and American services in 1953 restored the power of Iran’s Shah, who reigned until 1979.',

@@ -18,7 +18,7 @@ export type RulesKey =
   | `prompt.${PromptKey}`
   | `note.${NoteKey}`
   | `word.${Word}`
-  | `end.${EndKind}`
+  | `end.${Exclude<EndKind, 'region-control'>}`
   | `use.${Use}`
   | `level.${Level}`
   | `phase.${NamesOf<typeof Phase>}`

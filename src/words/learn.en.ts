@@ -12,7 +12,7 @@ export const learnEn: Lessons = {
   },
   headline: {
     title: 'Headlines',
-    text: 'Each turn begins with two events. You and your opponent choose a card in secret and show them together. Both happen, the one with the higher value first [4.5 C].\nTake a card with *your own* event. A card with a star would work for your opponent.',
+    text: 'Each turn begins with two events. You and your opponent choose a card in secret and show them together. Both happen, the one with the higher value first [4.5 C].\nTake a card with *your own* event. A card with a star alone would work for your opponent; one with both marks works for the side that plays it.',
   },
   'headlines-shown': {
     title: 'Both headlines are out',
@@ -52,7 +52,7 @@ export const learnEn: Lessons = {
   },
   flashpoint: {
     title: 'Flashpoints',
-    text: 'Before a coup in {country:ethiopia} or {country:somalia} the top card of the deck is turned up: a low value lowers DEFCON, a scoring card scores its region there and then [6.3.6.1].',
+    text: 'Before a coup in {country:ethiopia} or {country:somalia} the top card of the deck is turned up. Value 3 or 4: DEFCON stays. Value 1 or 2: DEFCON falls by 1. A scoring card: DEFCON falls by 1 *as well*, and then its region is scored [6.3.6.1].\nSo at DEFCON 2 a coup there can be nuclear war, and you would lose.',
   },
   realign: {
     title: 'Realignments',
@@ -68,11 +68,11 @@ export const learnEn: Lessons = {
   },
   defcon: {
     title: 'DEFCON',
-    text: 'It measures how near nuclear war is: 5 is peace. At 3 and 2 the Middle East is closed to coups and realignments; the map is hatched there [8.1.7]. Each new turn raises it by one step.',
+    text: 'It measures how near nuclear war is: 5 is peace. At 3 and 2 the Middle East is closed to coups and realignments, and {country:egypt} with it; the map is hatched there [8.1.7]. Each new turn raises it by one step.',
   },
   'defcon-2': {
     title: 'DEFCON 2: be careful',
-    text: 'One more step and the world ends, and the player *whose action round it is* loses, whoever caused it [8.1.4]. No coups in battlegrounds now, and beware of cards that lower DEFCON, your opponent’s too. A move that would lose at once has a red mark.',
+    text: 'One more step and the world ends, and the *phasing player* loses, whoever caused it: the player whose action round it is, or, in the headline phase, the one whose headline is being carried out [8.1.4].\nNo coups in battlegrounds now. A coup in a *flashpoint* can end the game too: a card of value 1 or 2 or a scoring card lowers DEFCON [6.3.6.1]. And beware of cards that lower DEFCON, your opponent’s too. A move that would lose at once has a red mark.',
   },
   military: {
     title: 'Military operations',
@@ -88,7 +88,7 @@ export const learnEn: Lessons = {
   },
   scored: {
     title: 'A region has been scored',
-    text: 'Each side was paid for its level (presence, domination or control) and 1 VP for each battleground it controls; the marker moved by the difference [10.1]. Only countries you *control* count.',
+    text: 'Each side was paid for its level (presence, domination or control) and 1 VP for each battleground it controls. Control of the sea lanes doubled a side’s total, the lead there added 1 [10.2]; then the marker moved by the difference [10.1]. Only countries you *control* count.',
   },
   'last-rounds': {
     title: 'The turn draws to its end',
@@ -104,6 +104,6 @@ export const learnEn: Lessons = {
   },
   over: {
     title: 'Your first game is over',
-    text: 'You have seen nearly everything. The panel shows both hands, the curve of victory points and the luck of the dice; “Watch again” leads through the game move by move.\nPlay once more against a stronger opponent, or take the big game: it has the same rules, on the whole world.',
+    text: 'You have seen nearly everything. The panel shows both hands, the curve of victory points and the luck of the dice; “Watch again” leads through the game move by move.\nPlay once more against a stronger opponent, or take the big game, on the whole world. Most rules are the same; but DEFCON begins at 5 and closes more regions, 20 VP win, there are no flashpoints and no sea lanes, The China Card takes the place of {card:romanian-autonomy}, and free coups of events earn no military operations.',
   },
 }

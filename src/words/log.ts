@@ -14,7 +14,7 @@ const isInfluence = (note: Note): note is Influence => note.key === 'influence'
 function drawLines(draws: readonly Draw[], w: Words): string[] {
   return ([USSR, US] as const).flatMap((side) => {
     const own = draws.filter((note) => note.side === side)
-    const cards = own.flatMap((note) => (note.key === 'draws' ? [w.card(note.card)] : []))
+    const cards = own.flatMap((note) => (note.key === 'draws' ? [w.quoted(note.card)] : []))
     if (own.length === 0) return []
     return [
       cards.length > 0

@@ -9,9 +9,11 @@ export const optionsEn = {
   'section.tournament': 'Tournament',
   'section.tournament.about': 'Rules of section 11, which leagues and tournaments choose from.',
   'section.variants': 'Variants',
-  'section.variants.about': 'Rules that the rulebook offers on its last pages for a change.',
+  'section.variants.about':
+    'Rules that the rulebook of Twilight Struggle offers on its last pages for a change. They can be used in Red Sea too, whose rulebook has none.',
   'section.readings': 'Contested rules',
-  'section.readings.about': 'Where a rule can be read in two ways, the usual value is the rulebook’s.',
+  'section.readings.about':
+    'Where a rule can be read in two ways. The usual value is the rulebook’s, or ours where the rulebook does not decide.',
 
   'option.edition': 'Edition',
   'option.edition.about':
@@ -30,7 +32,7 @@ export const optionsEn = {
   'option.optionalCards.about': 'Cards 104 to 110 are in the deck.',
 
   'option.promoCards': 'Promo cards',
-  'option.promoCards.about': 'Cards 111 to 118, which came out one by one, are in the deck.',
+  'option.promoCards.about': 'The eight promo cards are in the deck. Their numbers, 111 to 118, are our own.',
 
   'option.mix': 'Cards of the other game',
   'option.mix.about':
@@ -45,7 +47,8 @@ export const optionsEn = {
     'Extra influence of the US and of the USSR after set-up, without bidding: only where the side has influence already, and up to 2 more than control takes.',
 
   'option.showHeldCards': 'Held cards are shown',
-  'option.showHeldCards.about': 'At the end of each turn both sides show the cards that they keep.',
+  'option.showHeldCards.about':
+    'At the end of each turn both sides show the cards that they keep, as proof that no scoring card is among them. By the rulebook the lower part of the cards is enough.',
 
   'option.realignAtAnyDefcon': 'Realignment at any DEFCON',
   'option.realignAtAnyDefcon.about': 'DEFCON closes no region to realignment rolls. It still closes regions to coup attempts.',
@@ -128,7 +131,7 @@ export const optionsEn = {
   'option.civilWarPlacement.events-too': 'operations, and events that let the USSR place influence anywhere',
 
   'preset.rulebook': 'Rulebook',
-  'preset.rulebook.about': 'Contested rules as the rulebook reads.',
+  'preset.rulebook.about': 'Contested rules as the rulebook reads, or as we read it where it does not decide.',
   'preset.tournament': 'Tournament',
   'preset.tournament.about': 'The rulebook with the tournament rule that held cards are shown.',
   'preset.app': 'App',

@@ -9,9 +9,11 @@ export const optionsRu: Record<keyof typeof optionsEn, string> = {
   'section.tournament': 'Турнир',
   'section.tournament.about': 'Правила раздела 11, из которых выбирают лиги и турниры.',
   'section.variants': 'Варианты правил',
-  'section.variants.about': 'Правила, которые книга предлагает на последних страницах для разнообразия.',
+  'section.variants.about':
+    'Правила, которые книга «Сумеречной борьбы» предлагает на последних страницах для разнообразия. Годятся они и для «Красного моря», в книге которого вариантов нет.',
   'section.readings': 'Спорные правила',
-  'section.readings.about': 'Где правило можно прочесть двояко, обычное значение следует книге правил.',
+  'section.readings.about':
+    'Где правило можно прочесть двояко. Обычное значение следует книге правил, а где она молчит — нашему прочтению.',
 
   'option.edition': 'Издание',
   'option.edition.about':
@@ -30,7 +32,7 @@ export const optionsRu: Record<keyof typeof optionsEn, string> = {
   'option.optionalCards.about': 'В колоде есть карты с номерами от 104 до 110.',
 
   'option.promoCards': 'Промокарты',
-  'option.promoCards.about': 'В колоде есть карты с номерами от 111 до 118, которые выходили по одной.',
+  'option.promoCards.about': 'В колоде есть восемь промокарт. Номера от 111 до 118 дали им мы.',
 
   'option.mix': 'Карты другой игры',
   'option.mix.about':
@@ -45,7 +47,8 @@ export const optionsRu: Record<keyof typeof optionsEn, string> = {
     'Дополнительное влияние США и СССР после подготовки к игре, без ставок: только там, где у стороны уже есть влияние, и не больше чем на 2 сверх нужного для контроля.',
 
   'option.showHeldCards': 'Показ неразыгранных карт',
-  'option.showHeldCards.about': 'В конце каждого раунда обе стороны показывают карты, оставшиеся в руке.',
+  'option.showHeldCards.about':
+    'В конце каждого раунда обе стороны показывают оставшиеся карты и тем доказывают, что карт подсчета среди них нет. По книге правил хватает нижней части карт.',
 
   'option.realignAtAnyDefcon': 'Снижение влияния при любом уровне DEFCON',
   'option.realignAtAnyDefcon.about':
@@ -131,7 +134,7 @@ export const optionsRu: Record<keyof typeof optionsEn, string> = {
   'option.civilWarPlacement.events-too': 'операциями и событиями, по которым СССР размещает влияние где угодно',
 
   'preset.rulebook': 'Правила',
-  'preset.rulebook.about': 'Спорные правила читаются так, как в книге правил.',
+  'preset.rulebook.about': 'Спорные правила читаются так, как в книге правил, а где она молчит — так, как прочли мы.',
   'preset.tournament': 'Турнир',
   'preset.tournament.about': 'Книга правил и турнирное правило о показе неразыгранных карт.',
   'preset.app': 'Приложение',

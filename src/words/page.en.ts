@@ -117,6 +117,7 @@ export const pageEn = {
   'hand.known': 'Known: {cards}.',
 
   'card.scoring': 'scoring card',
+  'card.none': 'no event',
   'card.both': 'event of either side',
   'card.of': 'event of the {side}',
   'card.number': 'no. {n}',

@@ -118,6 +118,7 @@ export const pageRu: Readonly<Record<keyof typeof pageEn, string>> = {
   'hand.known': 'Известны: {cards}.',
 
   'card.scoring': 'карта подсчета очков',
+  'card.none': 'без события',
   'card.both': 'общее событие',
   'card.of': 'событие {side}',
   'card.number': '№ {n}',

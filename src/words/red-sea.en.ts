@@ -59,7 +59,7 @@ export const redSeaEn = {
     '1 VP for the US if the USSR controls South Yemen. In any case the US then counts the Middle East countries it controls, Egypt included, and strips that much USSR influence from countries of the region, split as it likes.',
   'card.hero-of-the-crossing': 'Hero of the Crossing',
   'card.hero-of-the-crossing.effect':
-    'The US discards one card with a USSR event from its hand without effect, if it has one. With or without that, it then takes into its hand one card of the discard pile that carries a US or a shared event, or a scoring card.',
+    'The US discards one card with a USSR event from its hand without effect, if it has one. With or without that, it then takes into its hand one card of the discard pile that carries a US or a shared event.',
   'card.israeli-periphery-doctrine': 'Israeli Periphery Doctrine',
   'card.israeli-periphery-doctrine.effect':
     'The US may make two realignment rolls in Africa, in one country or two, and adds 1 to its own die each time. No DEFCON level closes a country to them.',
@@ -132,7 +132,7 @@ export const redSeaEn = {
     'Both sides score Africa, Egypt included, and the VP marker moves by the difference; a side that controls Ethiopia, Somalia and more African countries than the other wins the game at once, also when a coup in a flashpoint turns the card up, but not in final scoring. Otherwise each side takes its best level (Presence 1, Domination 3, Control 4) and 1 VP for each battleground it controls; control of Strategic Sea Lanes doubles a side’s own total, a mere lead there adds 1. Must be played before the turn ends.',
   'card.romanian-autonomy': 'Romanian Autonomy',
   'card.romanian-autonomy.effect':
-    'It has no event, never counts against the hand limit and is played in an action round for 2 Operations, or 3 by a side that is behind on the VP track when the round begins. It then passes to the opponent face down and is turned face up for the next turn. Whoever holds it in final scoring gets 1 VP.',
+    'The US begins with it. It has no event, never counts against the hand limit and is played in an action round for 2 Operations, or 3 by a side that is behind on the VP track when the round begins. It then passes to the opponent face down and is turned face up for the next turn. Whoever holds it in final scoring gets 1 VP.',
   'card.yemeni-presidential-assassinations': 'Yemeni Presidential Assassinations',
   'card.yemeni-presidential-assassinations.effect':
     'DEFCON falls one step. The USSR rolls a die and adds 1 for each Middle East country it controls, Egypt included; on 4 or better it adds whatever influence it needs to control Yemen.',
@@ -169,10 +169,13 @@ export const redSeaEn = {
   'card.water-wars.effect':
     'Usable only while the opponent controls both Egypt and Ethiopia: the opponent loses all influence in whichever of the two holds more of it, or in the one the player picks if both hold the same.',
 
-  'space.0': 'Human Crewed Space Station',
+  'space.0': 'Start',
   'space.1': 'First Mission to Leave the Inner Solar System',
   'space.1.ability': 'After every headline phase one country of this side’s choice, not Strategic Sea Lanes, loses 1 opposing influence.',
   'space.2': 'First Photos from the Surface of Another Planet',
   'space.3': 'First Reusable Manned Orbital Spacecraft',
   'space.3.ability': 'Draws one card from the deck on arrival, once.',
+
+  'end.region-control': 'control of both flashpoints and of more countries in Africa',
+  'final-bonus': 'Strategic Sea Lanes',
 } as const

@@ -18,7 +18,7 @@ export const rulingsEn = {
     ],
     'five-year-plan': [
       '{card:the-china-card} cannot be drawn, and with an empty USSR hand nothing happens.',
-      'The USSR may play it to be rid of a scoring card.',
+      'If the USSR plays it, the card drawn at random may be a scoring card: it is discarded and nothing is scored.',
       'If the event it sets off takes DEFCON to 1, the phasing player loses.',
     ],
     'the-china-card': [
@@ -115,7 +115,7 @@ export const rulingsEn = {
       'It need not be where the influence was placed.',
       'Each roll may be in either of the two regions.',
     ],
-    'kitchen-debates': ['Without more battlegrounds than the USSR the event cannot happen, and the card is discarded, not removed.'],
+    'kitchen-debates': ['Without more battlegrounds than the USSR the event cannot happen, and the card is discarded, not removed [5.2].'],
     'missile-envy': [
       'Scoring cards and {card:the-china-card} are never handed over.',
       'The forced play gives way to a scoring card that must be played, and to {card:un-intervention} with another card.',
@@ -198,7 +198,9 @@ export const rulingsEn = {
     'yuri-and-samantha': ['Failed coups and free ones count.'],
     'mobutu-sese-seko': ['Control is judged by the new stability at once.'],
     'kremlin-flu': ['If it happens in a round of the USSR, the round after that is meant.'],
-    'dont-wait-for-the-translation': ['Without fewer military operations it counts as played all the same, and the card is removed.'],
+    'dont-wait-for-the-translation': [
+      'Without fewer military operations it counts as played all the same, and the card is removed: our reading, since no rulebook has this card.',
+    ],
   },
   'red-sea': {
     'peace-corps': [
@@ -227,7 +229,7 @@ export const rulingsEn = {
     'hero-of-the-crossing': [
       'It is always the US hand, even if the USSR plays the card.',
       'The card cannot fetch itself.',
-      'An option keeps scoring cards in the discard pile.',
+      'By our reading a scoring card may be taken too, since it belongs to neither side; an option forbids it.',
     ],
     'israeli-periphery-doctrine': ['Realignments earn no military operations [8.2.2].'],
     'the-strong-man-of-sudan': ['Without USSR influence in {country:ethiopia} it is 1.'],

@@ -1,5 +1,5 @@
 /** Turns the keys and numbers of the rules into sentences of a language. */
-import { type Actor, CHANCE, type Decision, type Move, type Reason, type Side, US, USSR } from '../engine/script.ts'
+import { type Actor, CHANCE, type Decision, type Move, other, type Reason, type Side, US, USSR } from '../engine/script.ts'
 import { ATLAS } from '../games/atlas.ts'
 import type { NoteBody } from '../rules/notes.ts'
 import { DEFAULTS, type Options } from '../rules/options.ts'
@@ -7,13 +7,16 @@ import type { Place, Problem } from '../rules/position/problems.ts'
 import type { PromptKey } from '../rules/prompts.ts'
 import type { ReasonKey } from '../rules/reasons.ts'
 import { gameOf, type Rules, rulesNamed } from '../rules/ruleset.ts'
-import { CARD, isCard, isCountry, isNumber, isRegion, NUMBER, REGION, wordOf } from '../rules/vocabulary.ts'
+import { CARD, isCard, isCountry, isNumber, isRegion, NUMBER, REGION, W, wordOf } from '../rules/vocabulary.ts'
 import { games, general, type Language, type MessageKey, type Names } from './languages.ts'
 import { type Message, messageOf, type Values } from './message.ts'
 
 /** What stands for a card where there is none, and for a winner where nobody wins: messages choose by them. */
 const NO_CARD = 'none'
 const NOBODY = 'nobody'
+
+/** What is known of an end: of one that has happened, or of one that threatens. */
+type Ending = Pick<Extract<NoteBody, { key: 'end' }>, 'kind' | 'winner' | 'card' | 'short'>
 
 const ERAS = ['early', 'mid', 'late'] as const
 const yes = (is: boolean): string => (is ? 'yes' : 'no')
@@ -50,6 +53,8 @@ export interface Words {
   readonly ability: (box: number) => string | null
   /** An answer: a country, a card, a number, a region or a word. */
   readonly pick: (pick: number) => string
+  /** How a game ends, without its winner. */
+  readonly ending: (end: Ending) => string
   /** The marker on the victory point track. */
   readonly score: (vp: number) => string
   readonly reason: (reason: Reason) => string
@@ -142,6 +147,12 @@ export function words(language: Language, game: string, edition: Options['editio
     ...('mod' in note && { modified: yes(note.mod !== 0) }),
   })
 
+  /** The region whose control wins the game is a matter of each game. */
+  function ending({ kind, winner, card: from, short }: Ending): string {
+    if (kind === 'region-control') return name('end.region-control')
+    return say(`end.${kind}`, { card: quotedCard(from), loser: winner < 0 ? NOBODY : side(other(winner as Side)), short })
+  }
+
   /** What follows from the numbers of a note. */
   function tellingOf(note: NoteBody): Values {
     switch (note.key) {
@@ -154,7 +165,14 @@ export function words(language: Language, game: string, edition: Options['editio
       case 'space-roll':
       case 'trap':
         return { success: yes(note.die <= note.n) }
+      case 'use':
+        return { may: yes(note.may === 1), exact: yes(note.exact === 1), blocked: yes(note.blocked === 1), more: yes(note.most > note.n) }
+      case 'event':
+        return { scoring: yes(rules.cards[note.card]!.scoring !== null) }
+      case 'final-bonus':
+        return { bonus: name('final-bonus') }
       case 'space':
+      case 'space-ability':
         return { box: box(note.n) }
       case 'era':
         return { era: say(`era.${ERAS[note.n]!}`) }
@@ -163,7 +181,7 @@ export function words(language: Language, game: string, edition: Options['editio
       case 'end':
         return {
           winner: note.winner < 0 ? NOBODY : side(note.winner as Side),
-          kind: say(`end.${note.kind}`, { card: quotedCard(note.card) }),
+          kind: ending(note),
         }
       default:
         return {}
@@ -184,12 +202,20 @@ export function words(language: Language, game: string, edition: Options['editio
     box,
     ability,
     pick,
+    ending,
     score,
     reason,
     problem,
     note: (note) => say(`note.${note.key}`, { ...note, ...namesIn(note), ...tellingOf(note) }),
-    decision: ({ who, prompt, card: from, left }) =>
-      say(`prompt.${prompt as PromptKey}`, { side: side(who), card: quotedCard(from), n: left }),
+    decision: ({ who, prompt, card: from, left, amount, moves }) =>
+      say(`prompt.${prompt as PromptKey}`, {
+        side: side(who),
+        opponent: who === CHANCE ? NOBODY : side(other(who)),
+        card: quotedCard(from),
+        n: left,
+        amount,
+        optional: yes(moves.includes(W.done)),
+      }),
     move: (move) => say('move', { side: side(move.by), pick: pick(move.pick) }),
   }
 }

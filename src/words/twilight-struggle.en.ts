@@ -116,7 +116,7 @@ export const twilightStruggleEn = {
     'One card is taken at random from the USSR hand. If it carries a US event, the US carries that event out at once; any other card is discarded without effect.',
   'card.the-china-card': 'The China Card',
   'card.the-china-card.effect':
-    'It has no event, never counts against the hand limit and is played in an action round for 4 Operations, or 5 if every point is spent in Asia (Southeast Asia included). It then passes to the opponent face down and is turned face up at the end of the turn; if the US plays it, Formosan Resolution ends. Whoever holds it after turn 10 gets 1 VP.',
+    'The USSR begins with it. It has no event, never counts against the hand limit and is played in an action round for 4 Operations, or 5 if every point is spent in Asia (Southeast Asia included). It then passes to the opponent face down and is turned face up at the end of the turn; if the US plays it, Formosan Resolution ends. Whoever holds it after turn 10 gets 1 VP.',
   'card.socialist-governments': 'Socialist Governments',
   'card.socialist-governments.effect':
     'The USSR strips Western Europe of 3 US influence in all, no single country losing more than 2. Barred as an event once The Iron Lady has been played.',
@@ -388,7 +388,7 @@ export const twilightStruggleEn = {
     'The US shows every scoring card in its hand. The USSR may then add 1 influence in one country of a region named on one of them. Barred as an event in the Late War.',
   'card.special-relationship': 'Special Relationship',
   'card.special-relationship.effect':
-    'Needs US control of the United Kingdom. If NATO is not in force, a country bordering the United Kingdom (Canada, Norway, Benelux, France) gains 1 US influence. If NATO is in force, one Western European country gains 2 US influence and the US gains 2 VP.',
+    'Without US control of the United Kingdom it has no effect. With it: if NATO is not in force, a country bordering the United Kingdom (Canada, Norway, Benelux, France) gains 1 US influence. If NATO is in force, one Western European country gains 2 US influence and the US gains 2 VP.',
   'card.norad': 'NORAD',
   'card.norad.effect':
     'From now on, at the end of any action round of either side during which the DEFCON marker moved to 2, the US may add 1 influence to a country that already holds US influence, provided it controls Canada. Cancelled by Quagmire.',
@@ -430,16 +430,21 @@ export const twilightStruggleEn = {
   'space.2.second': 'Animal in Space',
   'space.2.ability': 'May play two Space Race cards per turn.',
   'space.3': 'Man in Space',
+  'space.3.second': 'Box 3',
   'space.4': 'Man in Earth Orbit',
   'space.4.second': 'Man in Space',
   'space.4.ability': 'The opponent chooses and shows the headline card first.',
   'space.5': 'Lunar Orbit',
+  'space.5.second': 'Box 5',
   'space.6': 'Eagle/Bear has Landed',
   'space.6.second': 'Orbiting Space Station',
   'space.6.ability': 'May discard one held card at the end of the turn.',
   'space.6.second.ability': 'May discard held cards at the end of the turn.',
   'space.7': 'Space Shuttle',
+  'space.7.second': 'Lunar Orbit',
   'space.8': 'Space Station',
   'space.8.second': 'Lunar Base',
   'space.8.ability': 'May take eight action rounds per turn.',
+
+  'end.region-control': 'control of Europe',
 } as const

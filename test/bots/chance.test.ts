@@ -20,6 +20,7 @@ const question = (kind: string, prompt: string, moves: number[]): Decision => ({
   at: '',
   card: -1,
   left: 1,
+  amount: 0,
   moves,
 })
 

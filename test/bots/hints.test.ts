@@ -8,7 +8,7 @@ import { carryOut } from '../../src/bots/policy.ts'
 import { candidatesOf } from '../../src/bots/search.ts'
 import { bit, CHANCE, type Side, US, USSR } from '../../src/engine/script.ts'
 import { apply, asked, clone, decision, type NewGame, nameOf, newGame, rulesOf, type State } from '../../src/index.ts'
-import { W } from '../../src/rules/vocabulary.ts'
+import { CARD, pickOf, W } from '../../src/rules/vocabulary.ts'
 import { type Hint, sayHint } from '../../src/words/hint.ts'
 import { LANGUAGES } from '../../src/words/languages.ts'
 import { words } from '../../src/words/speak.ts'
@@ -147,6 +147,34 @@ describe('the reasons for a move', () => {
       expect(new Set(reasons.map(({ why }) => JSON.stringify(why))).size).toBe(reasons.length)
     }
   })
+})
+
+test('what stays as it is, where another answer loses it, is told as kept', () => {
+  const g = positioned({
+    turn: 1,
+    round: 2,
+    side: 'ussr',
+    influence: { ...BOARD, 'west-germany': [4, 0] },
+    hands: { us: ['nato', 'duck-and-cover'], ussr: ['blockade', 'fidel'] },
+  })
+  const after = (...answers: [Side, string][]): State => {
+    const world = clone(g)
+    for (const [by, name] of answers) apply(world, { by, pick: pickOf(rulesOf(g), name) })
+    return world
+  }
+  const asked = after([USSR, 'blockade'], [USSR, 'event'])
+  const suffers = after([USSR, 'blockade'], [USSR, 'event'], [US, 'done'])
+  const discards = after([USSR, 'blockade'], [USSR, 'event'], [US, 'nato'])
+  const keysOf = (from: State, to: State, part: 'card' | 'country', id: string): string[] =>
+    reasonsFor(modelOf(g), US, asked, [from], [to]).flatMap(({ why }) =>
+      part in why &&
+      (why as { card?: number; country?: number })[part] === (part === 'card' ? pickOf(rulesOf(g), id) - CARD : pickOf(rulesOf(g), id))
+        ? [why.key]
+        : [],
+    )
+  expect(keysOf(discards, suffers, 'card', 'nato')).toEqual(['holds'])
+  expect(keysOf(suffers, discards, 'card', 'nato')).toEqual(['rid-of'])
+  expect(keysOf(suffers, discards, 'country', 'west-germany')).toEqual(['country-kept'])
 })
 
 test('a whole game is valued position by position: the chances of both sides are one', () => {

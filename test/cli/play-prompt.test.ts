@@ -55,6 +55,13 @@ test('the whole name of another answer is that answer, so that its refusal can b
   expect(means('atlantis', COUNTRIES)).toEqual({ kind: 'unknown' })
 })
 
+test('half a name means no region where countries are asked for', () => {
+  const countries = picks('iran', 'iraq')
+  expect(means('запад', countries, ru)).toEqual(pick('west-germany'))
+  expect(means('запад', [...countries, ...picks('asia')], ru)).toEqual({ kind: 'unclear', picks: picks('west-germany', 'western-europe') })
+  expect(means('western europe', countries)).toEqual(pick('western-europe'))
+})
+
 test('commands are known by their English name and that of the language', () => {
   expect(parse('  Board asia ', en)).toEqual({ kind: 'command', command: 'board', rest: 'asia' })
   expect(parse('поле азия', ru)).toEqual({ kind: 'command', command: 'board', rest: 'азия' })

@@ -206,7 +206,7 @@ describe('a note is found faulty', () => {
     const hidden = hiddenCard(after)
     show(after, hidden, 1)
     expect(() => checkLearned(before, after, [draws(before, 2)])).toThrow(/viewer 0 knows .* without being told/)
-    checkLearned(before, after, [{ key: 'reveals', side: USSR, card: hidden, to: 7 }])
+    checkLearned(before, after, [{ key: 'reveals', side: USSR, card: hidden, taken: 0, to: 7 }])
     checkLearned(after, after, [])
   })
 })

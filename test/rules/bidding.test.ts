@@ -201,7 +201,7 @@ describe.each(GAMES)('11.4 bids for the sides: %s', (name) => {
 describe('11.4.1 what the bids are worth', () => {
   test('the extra influence obeys its limits: where the side has some, to two more than control takes', () => {
     const game = setUp(withBids('red-sea', ['ussr', 5], ['ussr', 1])).asks('us')
-    game.refuses('us', 'kenya', 'out-of-reach').refuses('us', 'somalia', 'out-of-reach')
+    game.refuses('us', 'kenya', 'no-own-influence').refuses('us', 'somalia', 'no-own-influence')
     game.answers('us', 'ethiopia', 'ethiopia').refuses('us', 'ethiopia', 'over-control-limit')
     game.answers('us', 'saudi-arabia', 'saudi-arabia', 'saudi-arabia').asks('us', 'ussr')
     expect(game.board()).toMatchObject({ ethiopia: [3, 0], 'saudi-arabia': [4, 0] })
@@ -210,7 +210,7 @@ describe('11.4.1 what the bids are worth', () => {
   test('it comes after both sides have placed their own', () => {
     const game = setUp(withBids('twilight-struggle', ['us', 1], ['us', 2])).asks('ussr')
     expect([game.total('us'), game.total('ussr')]).toEqual([25, 15])
-    game.refuses('ussr', 'poland', 'out-of-reach').answers('ussr', 'syria', 'iraq').asks('us', 'ussr')
+    game.refuses('ussr', 'poland', 'no-own-influence').answers('ussr', 'syria', 'iraq').asks('us', 'ussr')
     expect(game.total('ussr')).toBe(17)
   })
 })

@@ -102,7 +102,7 @@ describe('3 set-up', () => {
 describe('11.4.1 extra influence', () => {
   test('comes after both placements, the US one where the US has influence', () => {
     const game = started({ handicap: [2, 0] }).asks('us')
-    game.refuses('us', 'france', 'out-of-reach').refuses('us', 'poland', 'out-of-reach').refuses('us', 'done', 'must-spend-all')
+    game.refuses('us', 'france', 'no-own-influence').refuses('us', 'poland', 'no-own-influence').refuses('us', 'done', 'must-spend-all')
     game.refuses('ussr', 'poland', 'not-asked')
     game.answers('us', 'iran', 'italy').asks('us', 'ussr')
     expect([game.total('us'), game.total('ussr')]).toEqual([27, 15])
@@ -122,7 +122,7 @@ describe('11.4.1 extra influence', () => {
   test('the USSR may get it as well', () => {
     const game = started({ handicap: [0, 1] })
       .asks('ussr')
-      .refuses('ussr', 'romania', 'out-of-reach')
+      .refuses('ussr', 'romania', 'no-own-influence')
     game.answers('ussr', 'iraq').asks('us', 'ussr')
     expect([game.total('us'), game.total('ussr')]).toEqual([25, 16])
     expect(game.board()).toMatchObject({ iraq: [0, 2] })

@@ -55,12 +55,15 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
     'game.civil-war-mixed',
     'country.chinese-civil-war',
     'space.2.second',
+    'space.3.second',
     'space.4.second',
+    'space.5.second',
     'space.6.second',
     'space.6.second.ability',
+    'space.7.second',
     'space.8.second',
   ],
-  'red-sea': [],
+  'red-sea': ['final-bonus'],
 }
 
 describe.each(Object.keys(games))('the catalogue of %s', (game) => {
@@ -75,6 +78,7 @@ describe.each(Object.keys(games))('the catalogue of %s', (game) => {
       ...rules.map.regions.map((id) => `region.${id}`),
       ...rules.tables.spaceBoxes.map((_, n) => `space.${n}`),
       ...ABILITIES[game]!.map((n) => `space.${n}.ability`),
+      'end.region-control',
       ...MORE[game]!,
     ].sort()
     for (const language of LANGUAGES) expect(Object.keys(games[game]![language]).sort()).toEqual(named)
@@ -129,13 +133,15 @@ describe.each(gameNames())('%s', (game) => {
   })
 })
 
-test('6.4.4: boxes of the space race have the names of their edition, and the Deluxe names where no other is known', () => {
+test('6.4.4: boxes of the space race have the names of their edition, no two the same, and a number where none is known', () => {
   const second = words('ru', 'twilight-struggle', 'second')
-  expect([2, 3, 4, 6, 8].map((n) => second.box(n))).toEqual([
+  expect([2, 3, 4, 5, 6, 7, 8].map((n) => second.box(n))).toEqual([
     'Животные в космосе',
+    'Деление 3',
     'Человек в космосе',
-    'Человек в космосе',
+    'Деление 5',
     'Орбитальная космическая станция',
+    'Лунная орбита',
     'База на Луне',
   ])
   const deluxe = words('ru', 'twilight-struggle')

@@ -58,9 +58,12 @@ describe('a hint in words', () => {
       'nothing-else': { key: 'nothing-else' },
       region: { key: 'region', region: 0 },
       'country-own': { key: 'country-own', country: country('angola') },
+      'country-kept': { key: 'country-kept', country: country('angola') },
       'country-theirs': { key: 'country-theirs', country: country('angola') },
       effect: { key: 'effect', card: card('nato') },
       'rid-of': { key: 'rid-of', card: card('nato') },
+      holds: { key: 'holds', card: card('nato') },
+      leaves: { key: 'leaves', card: card('nato') },
       keeps: { key: 'keeps', card: card('nato') },
     }
     expect(Object.keys(every).sort()).toEqual(keys.sort())

@@ -50,7 +50,7 @@ test('a refusal names the card behind it', () => {
 
 test('Russian has the plural that the number wants', () => {
   const ask = (left: number): string =>
-    ru.decision({ who: USSR, kind: 'influence', prompt: 'influence', at: 'influence', card: card('fidel'), left, moves: [] })
+    ru.decision({ who: USSR, kind: 'influence', prompt: 'influence', at: 'influence', card: card('fidel'), left, amount: 0, moves: [] })
   expect([1, 2, 5, 11, 21].map(ask)).toEqual([
     '«Фидель Кастро»: разместите влияние, осталось 1 очко операций.',
     '«Фидель Кастро»: разместите влияние, осталось 2 очка операций.',
@@ -74,16 +74,19 @@ test('dice are told with what they are held against', () => {
 
 test('the score names the leader', () => {
   expect([3, 0, -12].map((vp) => en.score(vp))).toEqual(['US +3', 'level', 'USSR +12'])
-  expect([3, 0, -12].map((vp) => ru.score(vp))).toEqual(['США-3', '0', 'СССР-12'])
+  expect([3, 0, -12].map((vp) => ru.score(vp))).toEqual(['США +3', '0', 'СССР +12'])
 })
 
 test('an end is told with its winner and its reason', () => {
-  expect(en.note({ key: 'end', winner: -1, kind: 'final-scoring', card: -1 })).toBe('The game is drawn: final scoring.')
-  expect(ru.note({ key: 'end', winner: USSR, kind: 'event', card: card('wargames') })).toBe('Победа СССР: «Балансирование на грани».')
+  expect(en.note({ key: 'end', winner: -1, kind: 'final-scoring', card: -1, short: 0 })).toBe('The game is drawn: final scoring.')
+  expect(ru.note({ key: 'end', winner: USSR, kind: 'event', card: card('wargames'), short: 0 })).toBe(
+    'Победа СССР: «Балансирование на грани».',
+  )
 })
 
 test('a side that may fix a die is not told to roll it', () => {
-  const ask = (who: Actor): string => en.decision({ who, kind: 'die', prompt: 'die', at: 'coup', card: card('fidel'), left: 1, moves: [] })
+  const ask = (who: Actor): string =>
+    en.decision({ who, kind: 'die', prompt: 'die', at: 'coup', card: card('fidel'), left: 1, amount: 0, moves: [] })
   expect([ask(CHANCE), ask(US)]).toEqual(['Roll a die.', 'Fix this die at 1 or 6, or let it be rolled.'])
 })
 

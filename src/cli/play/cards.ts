@@ -68,7 +68,7 @@ export function aboutCard(view: View, w: Words, card: number): string[] {
   const facts = { card: w.card(card), number: c.number, era: w.say(`era.${ERAS[c.era]}`), place: placeOf(view, w, card) }
   return [
     c.scoring === null
-      ? w.say('cli.about-card', { ...facts, side: ownerName(w, c.side), ops: c.ops, once: yes(c.once) })
+      ? w.say('cli.about-card', { ...facts, side: ownerName(w, c.side), ops: c.ops, once: yes(c.once), event: yes(c.event.length > 0) })
       : w.say('cli.about-scoring', facts),
     w.effect(card),
   ]

@@ -206,7 +206,9 @@ export class Conversation {
       case 'help':
         t.print(
           w.say('cli.help'),
-          ...COMMANDS.map((name) => w.say('cli.help-line', { command: w.say(`cli.command.${name}`), does: w.say(`cli.does.${name}`) })),
+          ...COMMANDS.map((name) =>
+            w.say('cli.help-line', { command: w.say(`cli.command.${name}`), does: w.say(`cli.does.${name}`, this.examples()) }),
+          ),
         )
         break
       case 'board':
@@ -253,6 +255,13 @@ export class Conversation {
     else this.say('cli.no-hints')
   }
 
+  /** A region and a card of this game, as they can be typed. */
+  private examples(): { readonly region: string; readonly card: string } {
+    const { rules, w } = this
+    const card = rules.cards.findIndex(({ scoring }) => scoring === null)
+    return { region: w.region(rules.tables.finalScoring[0]!).toLowerCase(), card: w.card(card).toLowerCase() }
+  }
+
   private board(rest: string): void {
     const { rules, w } = this
     const regions = meant(rest, [...rules.picks.values()].filter(isRegion), rules, w)
@@ -270,7 +279,7 @@ export class Conversation {
 
   private card(rest: string): void {
     const cards = meant(rest, [...this.rules.picks.values()].filter(isCard), this.rules, this.w)
-    if (cards.length === 0) this.say('cli.no-such-card', { text: rest })
+    if (cards.length === 0) this.say('cli.no-such-card', { text: rest, ...this.examples() })
     else if (cards.length > 1) this.tellUnclear(rest, cards)
     else this.t.print(...aboutCard(this.view, this.w, cards[0]! - CARD))
   }

@@ -1,6 +1,6 @@
 /** Reads what a person types: commands, and answers by number, by name or by the beginning of a name. */
 import type { Rules } from '../../rules/ruleset.ts'
-import { isNumber, NUMBER, nameOf } from '../../rules/vocabulary.ts'
+import { isNumber, isRegion, NUMBER, nameOf } from '../../rules/vocabulary.ts'
 import type { Words } from '../../words/speak.ts'
 
 export const COMMANDS = [
@@ -98,11 +98,13 @@ export function meaning(typed: string, legal: readonly number[], rules: Rules, w
     return i < 0 ? { kind: 'no-such-number' } : { kind: 'pick', pick: legal[i]! }
   }
   const all = [...rules.picks.values()].filter((pick) => !isNumber(pick))
+  // Half a name means a region only where regions are asked for.
+  const near = legal.some(isRegion) ? all : all.filter((pick) => !isRegion(pick))
   const tries = [
     [legal, [exactly]],
     [all, [exactly]],
     [legal, loosely],
-    [all, loosely],
+    [near, loosely],
   ] as const
   for (const [picks, ways] of tries) {
     const found = named(typed, picks, ways, rules, w)

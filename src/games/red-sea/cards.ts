@@ -1,6 +1,16 @@
 /** The 51 cards, the US ones first, in the order of their numbers; those whose number is not established stand where they fit. */
 import { type Frame, leave, other, type Side } from '../../engine/script.ts'
-import { ask, type Bar, controlledBy, discardPile, drawTo, handOf, me } from '../../rules/ask.ts'
+import {
+  ask,
+  type Bar,
+  controlledBy,
+  discardPile,
+  drawTo,
+  handOf,
+  me,
+  withoutOwnInfluence,
+  withoutTheirInfluence,
+} from '../../rules/ask.ts'
 import {
   addInfluence,
   controlledAtStart,
@@ -21,7 +31,21 @@ import {
   them,
 } from '../../rules/board.ts'
 import { adds, card, defconFalls, gains, LATE, MID, NEUTRAL, scoringCard, takesEffect, US, USSR, wages } from '../../rules/card.ts'
-import { BOTH, cardOf, cardsIn, discard, hand, isIn, isScoring, passCardTo, put, reveal, show } from '../../rules/cards.ts'
+import {
+  BOTH,
+  cardOf,
+  cardsIn,
+  discard,
+  hand,
+  isIn,
+  isScoring,
+  passCardTo,
+  put,
+  reveal,
+  revealScoringCards,
+  show,
+  takeFromDiscardPile,
+} from '../../rules/cards.ts'
 import { begin, dataOf, finish, inForce } from '../../rules/effects.ts'
 import { heard, note } from '../../rules/notes.ts'
 import { putToUse } from '../../rules/operations/choice.ts'
@@ -39,17 +63,8 @@ export const GAME = 'red-sea'
 
 const is = (c: Card, id: string): boolean => c.id === id && c.game === GAME
 
-const withoutInfluence =
-  (whose: (f: Frame) => Side): Bar =>
-  (g, f, country) =>
-    influence(g, whose(f), country) === 0 ? { key: 'no-influence-to-remove', country } : null
-
 /** 1 influence of the other side leaves a country that it does not control. */
-const loosens = ask.country({
-  prompt: 'remove',
-  bar: (g, f, c) => controlledBy(them)(g, f, c) ?? withoutInfluence(them)(g, f, c),
-  take: (g, f, c) => void removeInfluence(g, them(f), c, 1),
-})
+const loosens = ask.removeEach({ amount: 1, bar: controlledBy(them) })
 
 /** Realignment rolls granted by number, with a bonus to this side's die. */
 const rolls = (g: State, f: Frame, n: number, region: string, dieBonus: number, flags: number): void =>
@@ -83,7 +98,7 @@ export const cards = [
   /** Peace Corps: 1 influence of the other side leaves a country it does not control; then 1 in each of 2 countries this side controls. */
   card(1, 'peace-corps', { side: US, ops: 2, era: MID }, [
     loosens,
-    ask.place({ count: 2, max: 1, bar: (g, f, c) => (controls(g, f.me, c) ? null : { key: 'not-controlled', country: c }) }),
+    ask.place({ count: 2, max: 1, bar: (g, f, c) => (controls(g, f.me, c) ? null : { key: 'not-controlled-by-you', country: c }) }),
   ]),
 
   /** Zbig: a coup worth this card's value; DEFCON neither forbids a target nor moves. */
@@ -138,7 +153,9 @@ export const cards = [
       ask.country({
         prompt: 'centcom',
         take: (g, f, c) => {
-          finish(g, f.card) // there is one marker
+          if (heard(g)) note({ key: 'marker', card: f.card, country: c, n: 1 })
+          // There is one marker: it leaves the country, and the owner, that it had.
+          if (inForce(g, f.card, them(f))) finish(g, f.card)
           begin(g, f.card, f.me, c + 1)
         },
       }),
@@ -168,8 +185,8 @@ export const cards = [
 
   /** French Connections: the other side leaves Djibouti or Madagascar; 2 influence in one of the two. */
   card(12, 'french-connections', { side: US, ops: 2, era: MID, once: true }, [
-    ask.country({ prompt: 'remove', where: countries(Djibouti, Madagascar), take: (g, f, c) => setInfluence(g, them(f), c, 0) }),
-    ask.country({ prompt: 'place', where: countries(Djibouti, Madagascar), take: (g, f, c) => addInfluence(g, f.me, c, 2) }),
+    ask.removeAll({ where: countries(Djibouti, Madagascar) }),
+    ask.placeEach({ amount: 2, where: countries(Djibouti, Madagascar) }),
   ]),
 
   /** The Events of '86: 1 VP if the other side controls South Yemen; it loses as much influence in the Middle East as this side has countries there. */
@@ -197,9 +214,7 @@ export const cards = [
       },
     }),
     (g, f) => {
-      if (f.got < 0) return
-      put(g, f.got, Zone.Hand + f.me)
-      reveal(g, f.me, f.got)
+      if (f.got >= 0) takeFromDiscardPile(g, f.me, f.got)
     },
   ]),
 
@@ -239,9 +254,7 @@ export const cards = [
   ]),
 
   /** Soviets Airlift Cubans: the other side leaves an African country. */
-  card(19, 'soviets-airlift-cubans', { side: USSR, ops: 3, era: MID }, [
-    ask.country({ prompt: 'remove', where: Africa, bar: withoutInfluence(them), take: (g, f, c) => setInfluence(g, them(f), c, 0) }),
-  ]),
+  card(19, 'soviets-airlift-cubans', { side: USSR, ops: 3, era: MID }, [ask.removeAll({ where: Africa, bar: withoutTheirInfluence })]),
 
   /** Détente: 2 military operations for this side, 2 fewer for the other; Romanian Autonomy comes over, ready for use. */
   card(20, 'detente', { side: USSR, ops: 1, era: MID }, [
@@ -269,7 +282,7 @@ export const cards = [
   /** Dhofar Rebellion: with control of South Yemen, 1 influence in Oman and 1 in another Middle East country. */
   card(22, 'dhofar-rebellion', { side: USSR, ops: 2, era: MID, can: (g, side) => controls(g, side, SouthYemen) }, [
     adds(1, Oman),
-    ask.place({ count: 1, where: MiddleEast, bar: (_g, _f, c) => (c === Oman ? { key: 'already-chosen', country: c } : null) }),
+    ask.place({ count: 1, where: MiddleEast, bar: (_g, _f, c) => (c === Oman ? { key: 'outside-area', country: c } : null) }),
   ]),
 
   /** Nasserism: this turn +1 to coup dice of this side. */
@@ -392,9 +405,7 @@ export const cards = [
     },
     [
       (g, f) => {
-        const shown = hand(g, them(f)).filter((c) => isScoring(g, c))
-        for (const c of shown) reveal(g, them(f), c)
-        f.v = [shown.length]
+        f.v = [revealScoringCards(g, them(f))]
         grant(g, f, 2)
       },
       (g, f) => {
@@ -402,10 +413,10 @@ export const cards = [
       },
     ],
     {
-      barPlay: (g, side, owner, played) => {
+      barPlay: (g, side, owner, played, self) => {
         const bound = side !== owner && dataOf(g, cardNumber(g, 'stagflation')) === Stagflation.armed
         return bound && !isScoring(g, played) && hand(g, side).some((c) => isScoring(g, c))
-          ? { key: 'must-play-scoring', card: played }
+          ? { key: 'must-score-for-card', card: self }
           : null
       },
       endOfRound: (_g, side, owner) => (side !== owner ? 'round-over' : null),
@@ -423,16 +434,15 @@ export const cards = [
   /** Mr. Nyet: DEFCON falls; the other side leaves two countries in which this side has influence, at most one in each region. */
   card(36, 'mr-nyet', { side: USSR, ops: 4, era: LATE, once: true }, [
     defconFalls(),
-    ask.country({
+    ask.removeAll({
       count: 2,
-      prompt: 'remove',
       bar: (g, f, c) => {
-        if (influence(g, f.me, c) === 0) return { key: 'out-of-reach', country: c }
         const first = f.picks[0]
+        const own = withoutOwnInfluence(g, f, c)
+        if (own !== null) return own
         if (first !== undefined && !differentRegions(g, first, c)) return { key: 'outside-area', country: c }
-        return withoutInfluence(them)(g, f, c)
+        return withoutTheirInfluence(g, f, c)
       },
-      take: (g, f, c) => setInfluence(g, them(f), c, 0),
     }),
   ]),
 
@@ -502,14 +512,7 @@ export const cards = [
 
   /** Separatists: in a country that is no battleground, raise influence to what the other side has there. */
   card(42, 'separatists', { side: NEUTRAL, ops: 2, era: MID }, [
-    ask.country({
-      prompt: 'place',
-      bar: (g, f, c) => {
-        if (rulesOf(g).map.countries[c]!.battleground) return { key: 'battleground', country: c }
-        return influence(g, them(f), c) <= influence(g, f.me, c) ? { key: 'no-opposing-influence', country: c } : null
-      },
-      take: (g, f, c) => setInfluence(g, f.me, c, influence(g, them(f), c)),
-    }),
+    ask.match({ bar: (g, _f, c) => (rulesOf(g).map.countries[c]!.battleground ? { key: 'battleground', country: c } : null) }),
   ]),
 
   /** Arab League: 3 VP with control of three of six Arab countries. */
@@ -535,7 +538,8 @@ export const cards = [
   card(46, 'we-are-the-world', { side: US, ops: 1, era: LATE, once: true, can: (g) => g.markers.some((m) => m >> 8 === famine(g)) }, [
     gains(1),
     ask.country({
-      prompt: 'place',
+      prompt: 'place-each',
+      amount: 2,
       bar: (g, _f, c) => (hasMarker(g, famine(g), c) ? null : { key: 'outside-area', country: c }),
       take: (g, f, c) => {
         addInfluence(g, f.me, c, 2)
@@ -574,14 +578,12 @@ export const cards = [
     'water-wars',
     { side: NEUTRAL, ops: 2, era: MID, can: (g, side) => controls(g, other(side), Egypt) && controls(g, other(side), Ethiopia) },
     [
-      ask.country({
-        prompt: 'remove',
+      ask.removeAll({
         where: countries(Egypt, Ethiopia),
         bar: (g, f, c) => {
           const elsewhere = c === Egypt ? Ethiopia : Egypt
           return influence(g, them(f), c) < influence(g, them(f), elsewhere) ? { key: 'outside-area', country: c } : null
         },
-        take: (g, f, c) => setInfluence(g, them(f), c, 0),
       }),
     ],
   ),

@@ -67,7 +67,9 @@ const afterHeadline: Script<State> = [
 export const scripts: Readonly<Record<string, Script<State>>> = {
   flashpoint,
   'after-headline': afterHeadline,
-  'space-removal': [ask.remove({ prompt: 'space-removal', count: 1 })],
+  'space-removal': [
+    ask.remove({ prompt: 'space-removal', count: 1, announces: (f) => ({ key: 'space-ability', side: f.me, n: REMOVAL_BOX }) }),
+  ],
   'space-draw': [ask.draw({ count: 1, take: (g, f, card) => drawTo(g, f.me, card) })],
 }
 

@@ -1,5 +1,5 @@
 /** What several cards of this game share: its regions, and cards that name each other. */
-import { leave, other, type Script, type Side } from '../../engine/script.ts'
+import { type Frame, leave, other, type Script, type Side } from '../../engine/script.ts'
 import { ask, type Bar, discardPile, handOf } from '../../rules/ask.ts'
 import { region, them } from '../../rules/board.ts'
 import { cardOf, discard, hand, isScoring } from '../../rules/cards.ts'
@@ -33,6 +33,7 @@ export const lateWar = (g: State): boolean => rulesOf(g).tables.eraOfTurn(g.turn
 export const mayDiscard = (least: number) =>
   ask.card({
     prompt: 'discard-or-suffer',
+    amount: least,
     by: them,
     from: handOf(them),
     bar: (g, f, card) => (opsOf(g, them(f), card) < least ? { key: 'value-too-low', card, n: least } : null),
@@ -72,9 +73,15 @@ const trapBar: Bar = (g, f, card) => {
   return forced.length === 0 || forced.includes(card) ? null : { key: 'must-play-card', card: forced[0]! }
 }
 
+/** The value that a card discarded to the trap needs; 0 where only a scoring card may be played. */
+const trapAsksFor = (g: State, f: Frame): number => {
+  const side = them(f)
+  return !mustScore(g, side) && hand(g, side).some((card) => payable(g, side, card)) ? TRAP_VALUE : 0
+}
+
 /** The round of a trapped side: a card worth 2 or more is discarded and a die rolled, 1 to 4 ends the trap; or a scoring card is played. */
 export const trap: Script<State> = [
-  ask.card({ prompt: 'trap', by: them, from: handOf(them), bar: trapBar, optional: (g, f) => mayPass(g, them(f)) }),
+  ask.card({ prompt: 'trap', amount: trapAsksFor, by: them, from: handOf(them), bar: trapBar, optional: (g, f) => mayPass(g, them(f)) }),
   (g, f) => {
     const card = f.got
     if (card < 0) {

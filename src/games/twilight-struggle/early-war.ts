@@ -1,8 +1,7 @@
 /** Cards of the Early War, and the optional ones of that era. */
 import { leave, other, type Script, type Side } from '../../engine/script.ts'
-import { ask, controlledBy, controlledByAnybody, handOf, me } from '../../rules/ask.ts'
+import { ask, controlledBy, controlledByAnybody, handOf, me, withoutOwnInfluence, withoutTheirInfluence } from '../../rules/ask.ts'
 import {
-  addInfluence,
   anywhere,
   controls,
   countries,
@@ -16,7 +15,7 @@ import {
   them,
 } from '../../rules/board.ts'
 import { adds, card, clears, defconFalls, EARLY, NEUTRAL, scoringCard, takesEffect, US, USSR, wages } from '../../rules/card.ts'
-import { cardOf, discard, hand, isScoring, put, reveal, revealHand } from '../../rules/cards.ts'
+import { cardOf, discard, hand, put, revealHand, revealScoringCards } from '../../rules/cards.ts'
 import { finish } from '../../rules/effects.ts'
 import { heard, note } from '../../rules/notes.ts'
 import { announce, grant, inHeadline, isOpponents, playEvent, putAway } from '../../rules/play.ts'
@@ -74,11 +73,6 @@ const underNato = (g: State, owner: Side, country: number): boolean =>
   !(country === France && hasHappened(g, 'de-gaulle-leads-france')) &&
   !(country === WestGermany && hasHappened(g, 'willy-brandt'))
 
-/** Tells that a side has no card of the kind that an event asks for. */
-function lacks(g: State, side: Side, key: 'nothing-to-discard' | 'nothing-to-reveal'): void {
-  if (heard(g)) note({ key, side })
-}
-
 export const hasPartner = (g: State, side: Side): boolean => hand(g, side).some((c) => isOpponents(g, c, side))
 
 /** The operations of a card of the hand that shows an event of the other side, without that event. */
@@ -111,7 +105,10 @@ export const earlyWar = [
   card(5, 'five-year-plan', { side: US, ops: 3, era: EARLY }, [
     ask.random({ from: handOf(them) }),
     (g, f) => {
-      if (f.got < 0) return lacks(g, them(f), 'nothing-to-discard')
+      if (f.got < 0) {
+        if (heard(g)) note({ key: 'nothing-to-discard', side: them(f) })
+        return
+      }
       if (cardOf(g, f.got).side === f.me) playEvent(g, f.got, f.me, f.me)
       else discard(g, them(f), f.got)
     },
@@ -178,12 +175,7 @@ export const earlyWar = [
     (_g, f) => {
       f.v[0] = f.got
     },
-    ask.country({
-      count: (_g, f) => (f.v[0] === W.remove ? 4 : 0),
-      where: EasternEurope,
-      bar: (g, f, c) => (influence(g, them(f), c) === 0 ? { key: 'no-influence-to-remove', country: c } : null),
-      take: (g, f, c) => setInfluence(g, them(f), c, 0),
-    }),
+    ask.removeAll({ count: (_g, f) => (f.v[0] === W.remove ? 4 : 0), where: EasternEurope, bar: withoutTheirInfluence }),
     ask.place({ count: (_g, f) => (f.v[0] === W.add ? 5 : 0), max: 2, where: EasternEurope }),
     takesEffect,
   ]),
@@ -200,12 +192,7 @@ export const earlyWar = [
 
   /** Truman Doctrine: the other side loses all influence in a European country that nobody controls. */
   card(19, 'truman-doctrine', { side: US, ops: 1, era: EARLY, once: true }, [
-    ask.country({
-      where: Europe,
-      bar: (g, f, c) =>
-        controlledByAnybody(g, f, c) ?? (influence(g, them(f), c) === 0 ? { key: 'no-influence-to-remove', country: c } : null),
-      take: (g, f, c) => setInfluence(g, them(f), c, 0),
-    }),
+    ask.removeAll({ where: Europe, bar: (g, f, c) => controlledByAnybody(g, f, c) ?? withoutTheirInfluence(g, f, c) }),
   ]),
 
   /**
@@ -253,11 +240,7 @@ export const earlyWar = [
 
   /** Independent Reds: in one of five Eastern European countries, raise influence to what the other side has there. */
   card(22, 'independent-reds', { side: US, ops: 2, era: EARLY, once: true }, [
-    ask.country({
-      where: countries(Yugoslavia, Romania, Bulgaria, Hungary, Czechoslovakia),
-      bar: (g, f, c) => (influence(g, them(f), c) <= influence(g, f.me, c) ? { key: 'no-opposing-influence', country: c } : null),
-      take: (g, f, c) => setInfluence(g, f.me, c, influence(g, them(f), c)),
-    }),
+    ask.match({ where: countries(Yugoslavia, Romania, Bulgaria, Hungary, Czechoslovakia) }),
   ]),
 
   /** Marshall Plan: 1 influence in each of 7 Western European countries that the other side does not control. NATO becomes possible. */
@@ -296,12 +279,7 @@ export const earlyWar = [
 
   /** East European Unrest: the other side loses 1 influence, in the Late War 2, in each of 3 Eastern European countries. */
   card(29, 'east-european-unrest', { side: US, ops: 3, era: EARLY }, [
-    ask.country({
-      count: 3,
-      where: EasternEurope,
-      bar: (g, f, c) => (influence(g, them(f), c) === 0 ? { key: 'no-influence-to-remove', country: c } : null),
-      take: (g, f, c) => void removeInfluence(g, them(f), c, lateWar(g) ? 2 : 1),
-    }),
+    ask.removeEach({ count: 3, amount: (g) => (lateWar(g) ? 2 : 1), where: EasternEurope }),
   ]),
 
   /** Decolonization: 1 influence in each of 4 countries of Africa and Southeast Asia. */
@@ -362,9 +340,7 @@ export const earlyWar = [
   /** The Cambridge Five: the other side shows its scoring cards; 1 influence in a region of one of them. Not in the Late War. */
   card(104, 'the-cambridge-five', { side: USSR, ops: 2, era: EARLY, optional: true, can: (g) => !lateWar(g) }, [
     (g, f) => {
-      const scoring = hand(g, them(f)).filter((c) => isScoring(g, c))
-      if (scoring.length === 0) lacks(g, them(f), 'nothing-to-reveal')
-      for (const c of scoring) reveal(g, them(f), c)
+      if (revealScoringCards(g, them(f)) === 0 && heard(g)) note({ key: 'nothing-to-reveal', side: them(f), scoring: 1 })
     },
     ask.place({
       upTo: 1,
@@ -384,21 +360,11 @@ export const earlyWar = [
     (g, f) => {
       if (!controls(g, f.me, UnitedKingdom)) leave(f)
     },
-    ask.country({
-      count: (g) => (hasHappened(g, 'nato') ? 0 : 1),
-      where: next(UnitedKingdom),
-      prompt: 'place',
-      take: (g, f, c) => addInfluence(g, f.me, c, 1),
-    }),
+    ask.placeEach({ count: (g) => (hasHappened(g, 'nato') ? 0 : 1), amount: 1, where: next(UnitedKingdom) }),
     (g, f) => {
       if (hasHappened(g, 'nato')) gainVp(g, f.me, 2)
     },
-    ask.country({
-      count: (g) => (hasHappened(g, 'nato') ? 1 : 0),
-      where: WesternEurope,
-      prompt: 'place',
-      take: (g, f, c) => addInfluence(g, f.me, c, 2),
-    }),
+    ask.placeEach({ count: (g) => (hasHappened(g, 'nato') ? 1 : 0), amount: 2, where: WesternEurope }),
   ]),
 
   /** NORAD: after each action round in which DEFCON moved to 2, with control of Canada, 1 influence where this side has some. */
@@ -416,7 +382,8 @@ export const earlyWar = [
           ask.place({
             upTo: 1,
             where: anywhere,
-            bar: (g, f, c) => (influence(g, f.me, c) === 0 ? { key: 'out-of-reach', country: c } : null),
+            bar: withoutOwnInfluence,
+            announces: (f) => ({ key: 'effect', side: f.me, card: f.card }),
           }),
         ],
       },
@@ -429,7 +396,10 @@ export const earlyWar = [
 /** Puts a card of the other side's event to operations without its event. */
 export function intervene(g: State, side: Side, partner: number): void {
   put(g, partner, Zone.Table)
-  if (heard(g)) note({ key: 'plays', side, card: partner })
+  if (heard(g)) {
+    note({ key: 'plays', side, card: partner })
+    note({ key: 'event-cancelled', card: partner })
+  }
   announce(g, side, partner, 'influence')
   if (g.result === null) operationsOf(g, side, partner)
 }

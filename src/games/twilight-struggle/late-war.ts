@@ -213,8 +213,8 @@ export const lateWar = [
 
   /** Yuri and Samantha: this turn each coup attempt of the other side is worth 1 VP. */
   card(109, 'yuri-and-samantha', { side: USSR, ops: 2, era: LATE, once: true, optional: true, untilEndOfTurn: true }, [takesEffect], {
-    onCoup: (g, side, owner) => {
-      if (side === other(owner)) gainVp(g, owner, 1)
+    onCoup: (g, side, owner, _country, self) => {
+      if (side === other(owner)) gainVp(g, owner, 1, self)
     },
   }),
 

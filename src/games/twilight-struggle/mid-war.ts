@@ -1,6 +1,6 @@
 /** Cards of the Mid War, and the optional ones of that era. */
 import { type Frame, leave, other, type Side } from '../../engine/script.ts'
-import { ask, drawTo, handOf, holdingInfluence, lookAt, me } from '../../rules/ask.ts'
+import { ask, drawTo, handOf, holdingInfluence, lookAt, me, withoutTheirInfluence } from '../../rules/ask.ts'
 import {
   addInfluence,
   anywhere,
@@ -14,7 +14,6 @@ import {
   next,
   outside,
   removeInfluence,
-  setInfluence,
   stabilityOf,
   them,
   within,
@@ -49,6 +48,7 @@ import {
   reveal,
   revealHand,
   shuffleDeck,
+  takeFromDiscardPile,
 } from '../../rules/cards.ts'
 import { begin, dataOf, finish } from '../../rules/effects.ts'
 import { heard, note } from '../../rules/notes.ts'
@@ -181,7 +181,9 @@ export const midWar = [
             upTo: 1,
             where: countries(Cuba, WestGermany, Turkey),
             bar: (g, f, c) => (!payers(them(f)).includes(c) || influence(g, them(f), c) < 2 ? { key: 'cannot-pay', country: c } : null),
+            amount: 2,
             take: (g, f, c) => {
+              if (heard(g)) note({ key: 'pays', side: them(f), card: f.card })
               removeInfluence(g, them(f), c, 2)
               finish(g, f.card)
             },
@@ -220,8 +222,7 @@ export const midWar = [
       fromDiscardPile(true),
       (g, f) => {
         if (f.got < 0) return
-        put(g, f.got, Zone.Hand + f.me)
-        reveal(g, f.me, f.got)
+        takeFromDiscardPile(g, f.me, f.got)
       },
     ],
     { coupDie: () => -1 },
@@ -264,7 +265,7 @@ export const midWar = [
 
   /** Junta: 2 influence in a Central or South American country; then a free coup or free realignments there. */
   card(47, 'junta', { side: NEUTRAL, ops: 2, era: MID }, [
-    ask.country({ prompt: 'place', where: LatinAmerica, take: (g, f, c) => addInfluence(g, f.me, c, 2) }),
+    ask.placeEach({ amount: 2, where: LatinAmerica }),
     (g, f) => grant(g, f, 2, { uses: USES.coup | USES.realign, regions: regionBits(g, 'central-america', 'south-america'), free: true }),
   ]),
 
@@ -345,7 +346,7 @@ export const midWar = [
           (g, f) => {
             if (dataOf(g, f.card) === Bury.fresh) return begin(g, f.card, f.me, Bury.armed)
             finish(g, f.card)
-            gainVp(g, f.me, 3)
+            gainVp(g, f.me, 3, f.card)
           },
         ],
       },
@@ -358,7 +359,7 @@ export const midWar = [
         if (use === 'event' && is(c, 'un-intervention') && canHappen(g, played, side)) return finish(g, self)
         if (use === 'event' && MAY_BRING_UN.some((id) => is(c, id))) return begin(g, self, owner, Bury.waiting)
         finish(g, self)
-        gainVp(g, owner, 3)
+        gainVp(g, owner, 3, self)
       },
       endOfRound: (g, side, owner) => {
         if (side === owner) return null
@@ -398,11 +399,10 @@ export const midWar = [
 
   /** Muslim Revolution: the other side loses all influence in 2 of eight countries. */
   card(56, 'muslim-revolution', { side: USSR, ops: 4, era: MID }, [
-    ask.country({
+    ask.removeAll({
       count: 2,
       where: countries(Sudan, Iran, Iraq, Egypt, Libya, SaudiArabia, Syria, Jordan),
-      bar: (g, f, c) => (influence(g, them(f), c) === 0 ? { key: 'no-influence-to-remove', country: c } : null),
-      take: (g, f, c) => setInfluence(g, them(f), c, 0),
+      bar: withoutTheirInfluence,
     }),
   ]),
 
@@ -419,11 +419,11 @@ export const midWar = [
 
   /** Flower Power: 2 VP for each war card that the other side plays, but not to space. */
   card(59, 'flower-power', { side: USSR, ops: 4, era: MID, once: true }, [takesEffect], {
-    onPlay: (g, side, owner, played, use) => {
+    onPlay: (g, side, owner, played, use, self) => {
       const c = cardOf(g, played)
       if (side === owner || !c.war || use === 'space' || use === 'discard') return
       if (g.options.readings.flowerPowerPreventedWar === 'exempt' && isPrevented(g, c)) return
-      gainVp(g, owner, 2)
+      gainVp(g, owner, 2, self)
     },
   }),
 
@@ -432,7 +432,7 @@ export const midWar = [
     onPlay: (g, side, owner, played, use, self) => {
       if (use !== 'event' || !cardNamed(g, played, 'un-intervention') || !canHappen(g, played, side)) return
       finish(g, self)
-      gainVp(g, owner, 1)
+      gainVp(g, owner, 1, self)
     },
   }),
 
@@ -481,7 +481,8 @@ export const midWar = [
         if (pick === W.play) return cardNamed(g, drawn, 'un-intervention') && inHeadline(g) ? { key: 'no-headline', card: drawn } : null
         if (pick === W.return) return null
         const un = cardNumber(g, 'un-intervention')
-        if (un < 0 || !inHand(g, f.me, un)) return { key: 'not-in-hand', card: un }
+        if (un < 0) return { key: 'not-an-answer' }
+        if (!inHand(g, f.me, un)) return { key: 'not-in-hand', card: un }
         if (inHeadline(g)) return { key: 'no-headline', card: un }
         return isOpponents(g, drawn, f.me) ? null : { key: 'not-opponent-event', card: drawn }
       },
@@ -552,7 +553,10 @@ export const midWar = [
               if (!inRegion(g, c, f.v[0]!) || !rulesOf(g).map.countries[c]!.battleground) return { key: 'outside-area', country: c }
               return controls(g, them(f), c) ? null : { key: 'not-controlled', country: c }
             },
-            take: (g, f, c) => begin(g, f.card, f.me, c + 1),
+            take: (g, f, c) => {
+              if (heard(g)) note({ key: 'left-out', side: f.me, country: c, card: f.card })
+              begin(g, f.card, f.me, c + 1)
+            },
           }),
         ],
       },

@@ -1,10 +1,10 @@
-/** The eight cards that came out one by one, outside the box; only where a game asks for them. */
+/** The eight promo cards; only where a game asks for them. */
 import { other, type Script, type Side } from '../../engine/script.ts'
 import { ask, handOf } from '../../rules/ask.ts'
 import { countries, either, inArea, influence, setInfluence, setStability, them } from '../../rules/board.ts'
 import { adds, card, EARLY, LATE, MID, NEUTRAL, US, USSR } from '../../rules/card.ts'
 import { discard, isScoring } from '../../rules/cards.ts'
-import { begin, dataOf, finish, inForce } from '../../rules/effects.ts'
+import { begin, dataOf, finish } from '../../rules/effects.ts'
 import { heard, note } from '../../rules/notes.ts'
 import { grant, operationsUsed, playCard } from '../../rules/play.ts'
 import { cardNumber, rulesOf } from '../../rules/ruleset.ts'
@@ -43,9 +43,7 @@ const lostRound: Script<State> = [
 const roundOver: Script<State> = [
   (g, f) => {
     if (isFresh(g, f.me)) return begin(g, f.card, f.me, Flu.armed)
-    const both = inForce(g, f.card, them(f))
-    finish(g, f.card)
-    if (both) begin(g, f.card, them(f), Flu.armed)
+    finish(g, f.card, f.me)
   },
 ]
 
@@ -113,11 +111,19 @@ export const promo = [
   card(
     116,
     'first-lightning',
-    { side: USSR, ops: 2, era: EARLY, once: true, promo: true, can: hasPartner, afterOperations: (g) => lowerDefcon(g) },
+    {
+      side: USSR,
+      ops: 2,
+      era: EARLY,
+      once: true,
+      promo: true,
+      can: hasPartner,
+      afterOperations: (g) => lowerDefcon(g, 1, cardNumber(g, 'first-lightning')),
+    },
     [
       ...usesPartner,
       (g, f) => {
-        if (!operationsUsed(g, f.card)) lowerDefcon(g)
+        if (!operationsUsed(g, f.card)) lowerDefcon(g, 1, f.card)
       },
     ],
   ),

@@ -1,7 +1,7 @@
 /** The choice between the uses of operations (6.0), and their scripts. */
 import { bit, call, type Frame, leave, type Script, US } from '../../engine/script.ts'
 import type { Question } from '../ask.ts'
-import { heard, note } from '../notes.ts'
+import { heard, type NoteBody, note } from '../notes.ts'
 import type { Refusal, Use } from '../ruleset.ts'
 import type { State } from '../state.ts'
 import { W, wordOf } from '../vocabulary.ts'
@@ -13,8 +13,8 @@ import { realign } from './realign.ts'
 import { MUST_SPEND_ALL, NO_TARGET, NOT_AN_ANSWER, NOWHERE } from './refusals.ts'
 import { refuseSpace, space } from './space.ts'
 import { targets } from './targets.ts'
-import { optional, terms, USES, V } from './terms.ts'
-import { baseOps, modified } from './value.ts'
+import { FLAGS, optional, terms, USES, V } from './terms.ts'
+import { baseOps, bonusRegions, general, limited, modified, ones } from './value.ts'
 
 /** A frame to try operations in, before they are chosen. */
 const probe: Frame = { at: 'operations', pc: 0, me: US, by: US, card: -1, got: 0, left: -1, picks: [], v: [] }
@@ -71,10 +71,22 @@ const chooseUse: Question = {
 const refuseOperation = (g: State, f: Frame, use: (typeof OPERATION_USES)[number]): Refusal | null =>
   (f.v[V.uses]! & USES[use]) === 0 ? NOT_AN_ANSWER : refuseUse(g, f, use, f.v)
 
+/** What is told when operations are put to a use. */
+function noteOfUse(g: State, f: Frame, use: Use, t: number[]): NoteBody {
+  const base = t[V.ops]!
+  const exact = (t[V.flags]! & FLAGS.exact) !== 0
+  const attacks = use === 'coup' || use === 'realign'
+  const may = attacks && (t[V.flags]! & FLAGS.optional) !== 0
+  const blocked = attacks && refuseUse(g, f, use, t) !== null
+  const n = exact ? base : modified(g, f.me, base)
+  const most = exact || use === 'space' ? n : limited(g, general(g, f.me, base), ones(bonusRegions(g, f.me, f.card)))
+  const flags = { exact: exact ? 1 : 0, may: may ? 1 : 0, blocked: blocked ? 1 : 0 }
+  return { key: 'use', side: f.me, card: f.card, use, base, n, most, ...flags }
+}
+
 /** Calls the script of one use with these terms. */
 export function putToUse(g: State, f: Frame, use: Use, t: number[]): void {
-  const base = t[V.ops]!
-  if (heard(g)) note({ key: 'use', side: f.me, card: f.card, use, base, n: modified(g, f.me, base) })
+  if (heard(g)) note(noteOfUse(g, f, use, t))
   call(g, use, f.me, f.by, f.card, t)
 }
 

@@ -32,7 +32,10 @@ const coupTarget: Question = {
   },
   take: (g, f, pick) => {
     f.left = 0
-    if (pick === W.done) return
+    if (pick === W.done) {
+      if (heard(g)) note({ key: 'declines', side: f.me, use: 'coup' })
+      return
+    }
     f.got = pick
     if (heard(g)) note({ key: 'target', side: f.me, country: pick })
   },

@@ -12,7 +12,7 @@ import { budget, openPoints, pointsLeft, spend } from './points.ts'
 import { MUST_SPEND_ALL, NOT_AN_ANSWER, TOO_EXPENSIVE } from './refusals.ts'
 import { goesOn, maySwitch, SWITCHES, spentHere, switches } from './switch.ts'
 import { refuseTarget, targets } from './targets.ts'
-import { mark, optional, V } from './terms.ts'
+import { FLAGS, mark, optional, V } from './terms.ts'
 
 /** A roll may be the last one; where operations are granted, none need be made. */
 const mayStopRolling = (f: Frame): boolean => spentHere(f) || (optional(f) && f.v[V.spent] === 0)
@@ -26,6 +26,7 @@ function refuseRealign(g: State, f: Frame, country: number): Refusal | null {
 const realignTarget: Question = {
   kind: 'realign',
   prompt: 'realign',
+  amount: (_g, f) => (f.v[V.flags]! & FLAGS.exact ? 1 : 0),
   who: (_g, f) => bit(f.me),
   open: (g, f) => {
     if (f.v[V.spent] === 0) openPoints(g, f)
@@ -45,7 +46,10 @@ const realignTarget: Question = {
   },
   take: (g, f, pick) => {
     f.left = 0
-    if (pick === W.done) return
+    if (pick === W.done) {
+      if (f.v[V.spent] === 0 && heard(g)) note({ key: 'declines', side: f.me, use: 'realign' })
+      return
+    }
     if (pick === W.influence) return switches(g, f, pick)
     spend(g, f, pick, 1, false)
     mark(f.v, V.seen, pick)

@@ -20,6 +20,7 @@ function checkHeldScoring(g: State): void {
 function checkMilops(g: State): void {
   const missed = (side: Side): number => Math.max(0, g.defcon - g.milops[side]!)
   const gain = missed(USSR) - missed(US)
+  if (heard(g) && missed(US) + missed(USSR) > 0) note({ key: 'military-shortfall', us: missed(US), ussr: missed(USSR) })
   const winner: Side = gain > 0 ? US : USSR
   const { winningVp, edition } = rulesOf(g).tables
   const wins = Math.abs(g.vp + gain) >= winningVp
@@ -34,7 +35,10 @@ export const discardHeld: Script<State> = [
     from: handOf(me),
     bar: (g, _f, card) => (isScoring(g, card) ? { key: 'scoring-card', card } : null),
     upTo: (g, f) => Math.min(rulesOf(g).tables.edition(g.options).discardsHeld, handCount(g, f.me)),
-    take: (g, f, card) => discard(g, f.me, card),
+    take: (g, f, card) => {
+      if (f.got === 1 && heard(g)) note({ key: 'space-ability', side: f.me, n: rulesOf(g).tables.abilities.discardHeld })
+      discard(g, f.me, card)
+    },
   }),
 ]
 

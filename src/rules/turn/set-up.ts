@@ -32,7 +32,7 @@ export const placeExtra = (side: Side): Question =>
     count: (g) => (g.bids.length > 0 ? extraByBids(g, side) : g.options.handicap[side]),
     bar: (g, _f, country) => {
       const own = influence(g, side, country)
-      if (own === 0) return { key: 'out-of-reach', rule: '11.4.1', country }
+      if (own === 0) return { key: 'no-own-influence', rule: '11.4.1', country }
       const most = mostWithExtra(g, side, country)
       return own >= most ? { key: 'over-control-limit', rule: '11.4.1', country, n: most } : null
     },

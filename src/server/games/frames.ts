@@ -33,8 +33,8 @@ function logFor({ live, lines }: Course, seat: Seat, after: number): LogLine[] {
 function questionFor(g: State, side: Side): Question | null {
   const asks = decision(g, side)
   if (asks === null) return null
-  const { kind, prompt, card, left, moves } = asks
-  return { kind, prompt, card: card < 0 ? null : nameIn(g, CARD + card), left, picks: moves.map((pick) => nameIn(g, pick)) }
+  const { kind, prompt, card, left, amount, moves } = asks
+  return { kind, prompt, card: card < 0 ? null : nameIn(g, CARD + card), left, amount, picks: moves.map((pick) => nameIn(g, pick)) }
 }
 
 const MINUTE = 60_000

@@ -4,7 +4,7 @@ import { rulesNamed } from '../../rules/ruleset.ts'
 import { SideMark } from '../parts/side-mark.tsx'
 import { useSeen } from '../table/seen.ts'
 import { useSay, useWords } from '../words.tsx'
-import { Ops, sideClass } from './card-face.tsx'
+import { eventOf, Ops, sideClass } from './card-face.tsx'
 
 interface CardButtonProps {
   readonly card: number
@@ -38,7 +38,7 @@ export const CardButton = memo(({ card, ops, onPress, isLegal, isChosen, note, i
       <span className="card-name">{w.card(card)}</span>
       <SideMark side={side} />
       <span className="unseen">
-        {scoring ? '' : facts.side === 2 ? say('card.both') : say('card.of', { side: w.side(facts.side) })}
+        {scoring ? '' : eventOf(facts, say, w)}
         {isLegal ? `. ${say('card.can-be-chosen')}` : ''}
         {note ? `. ${note}` : ''}
       </span>

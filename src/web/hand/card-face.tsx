@@ -1,5 +1,7 @@
 /** A card, open: what it is worth, whose it is, and what it does in our words. */
-import { rulesNamed } from '../../rules/ruleset.ts'
+import { type Card, rulesNamed } from '../../rules/ruleset.ts'
+import type { Say } from '../../words/page.ts'
+import type { Words } from '../../words/speak.ts'
 import { SideMark } from '../parts/side-mark.tsx'
 import { useSeen } from '../table/seen.ts'
 import { useSay, useWords } from '../words.tsx'
@@ -31,9 +33,8 @@ export function CardFaceOf({ game, card, ops }: CardFaceProps & { readonly game:
         <div>
           <h3>{w.card(card)}</h3>
           <p className="card-line">
-            <SideMark side={side} />{' '}
-            {scoring ? say('card.scoring') : facts.side === 2 ? say('card.both') : say('card.of', { side: w.side(facts.side) })} ·{' '}
-            {w.say(ERAS[facts.era])} · {say('card.number', { n: facts.number })}
+            <SideMark side={side} /> {scoring ? say('card.scoring') : eventOf(facts, say, w)} · {w.say(ERAS[facts.era])} ·{' '}
+            {say('card.number', { n: facts.number })}
             {facts.once && ` · ${say('card.once')}`}
           </p>
         </div>
@@ -41,6 +42,12 @@ export function CardFaceOf({ game, card, ops }: CardFaceProps & { readonly game:
       <p className="card-effect">{w.effect(card)}</p>
     </article>
   )
+}
+
+/** Whose event a card shows. */
+export function eventOf({ event, side }: Pick<Card, 'event' | 'side'>, say: Say, w: Words): string {
+  if (event.length === 0) return say('card.none')
+  return side === 2 ? say('card.both') : say('card.of', { side: w.side(side) })
 }
 
 export const sideClass = (side: number): string => (side === 0 ? 'us' : side === 1 ? 'ussr' : 'both')

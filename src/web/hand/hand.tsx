@@ -44,7 +44,7 @@ function OwnHand({ side }: { readonly side: Side }) {
           const isLegal = asks?.moves.includes(pick) === true
           const reason = asksForCards && !isLegal ? explain(session.g, { by: side, pick }) : null
           const danger = chosen.length === 0 ? dangers?.find((each) => each.pick === pick) : undefined
-          const note = danger !== undefined ? dangerLine(danger, say, w) : reason === null ? null : w.reason(reason)
+          const note = danger !== undefined ? dangerLine(danger, side, say, w) : reason === null ? null : w.reason(reason)
           return (
             <li key={card} title={note ?? undefined}>
               <CardButton

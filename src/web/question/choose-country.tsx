@@ -33,7 +33,7 @@ export function ChooseCountry(props: QuestionProps) {
           {asks.kind === 'coup' && <CoupTable {...props} country={target} />}
           {asks.kind === 'realign' && <RealignTable {...props} country={target} />}
           {asks.kind !== 'coup' && asks.kind !== 'realign' && <p>{previewOf(seen.view, g, asks, side, target, say, w)}</p>}
-          {danger !== undefined && <p className="warning">{dangerLine(danger, say, w)}</p>}
+          {danger !== undefined && <p className="warning">{dangerLine(danger, side, say, w)}</p>}
         </div>
       )}
       {SWITCHES.filter((pick) => asks.moves.includes(pick)).map((pick) => (

@@ -13,7 +13,7 @@ const EXPLAINED = ['participate', 'boycott', 'raise', 'lower', 'play', 'return',
 type Explained = (typeof EXPLAINED)[number]
 const isExplained = (word: Word | undefined): word is Explained => EXPLAINED.some((each) => each === word)
 
-export function ChooseWord({ asks, chosen, dangers }: QuestionProps) {
+export function ChooseWord({ asks, chosen, dangers, side }: QuestionProps) {
   const say = useSay()
   const w = useWords()
   return (
@@ -31,7 +31,7 @@ export function ChooseWord({ asks, chosen, dangers }: QuestionProps) {
               >
                 <b>{w.pick(pick)}</b>
                 {isExplained(word) && <small>{say(`about.${word}`)}</small>}
-                {danger !== undefined && <small className="warning">{dangerLine(danger, say, w)}</small>}
+                {danger !== undefined && <small className="warning">{dangerLine(danger, side, say, w)}</small>}
               </Button>
             </li>
           )

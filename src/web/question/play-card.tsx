@@ -53,7 +53,7 @@ export function HeadlineCard({ chosen, dangers, seen, side }: QuestionProps) {
       <CardFace card={card} />
       {facts.side === other(side) && <p className="hint">{say('use.headline.opponent', { side: w.side(other(side)) })}</p>}
       {facts.scoring !== null && <p className="hint">{scoreLine(seen.view, card, say, w)}</p>}
-      {danger !== undefined && <p className="warning">{dangerLine(danger, say, w)}</p>}
+      {danger !== undefined && <p className="warning">{dangerLine(danger, side, say, w)}</p>}
     </>
   )
 }
@@ -115,7 +115,7 @@ function Uses({ card, ops, most, uses, before, chosen, dangers, seen, side, asks
             >
               <b>{w.pick(pick)}</b>
               <small>{detail}</small>
-              {danger !== undefined && <small className="warning">{dangerLine(danger, say, w)}</small>}
+              {danger !== undefined && <small className="warning">{dangerLine(danger, side, say, w)}</small>}
             </Button>
           </li>
         )

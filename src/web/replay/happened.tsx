@@ -2,6 +2,7 @@
 import { bit, type Side, US, USSR } from '../../engine/script.ts'
 import { PHRASES, type Phrase } from '../../records/text-log/phrases.ts'
 import { asked, decision } from '../../rules/api.ts'
+import { endNote } from '../../rules/tracks.ts'
 import { logLines } from '../../words/log.ts'
 import type { Say } from '../../words/page.ts'
 import type { Words } from '../../words/speak.ts'
@@ -44,7 +45,7 @@ export function Happened({ game }: { readonly game: Watched }) {
           ))}
           {lines.length === 0 && <li className="quiet">{say('replay.nothing')}</li>}
         </ul>
-        {result === null ? <Next /> : <p className="happened-end">{w.note({ key: 'end', ...result })}</p>}
+        {result === null ? <Next /> : <p className="happened-end">{w.note(endNote(shown.g, result))}</p>}
         {isEnd && <Ending game={game} />}
       </div>
     </section>

@@ -2,6 +2,7 @@
 import { other, US, USSR } from '../../engine/script.ts'
 import { rulesNamed } from '../../rules/ruleset.ts'
 import { Phase } from '../../rules/state.ts'
+import { endNote } from '../../rules/tracks.ts'
 import type { View } from '../../rules/view.ts'
 import type { Say } from '../../words/page.ts'
 import type { Words } from '../../words/speak.ts'
@@ -31,7 +32,7 @@ export const statusLine = (view: View, say: Say, w: Words): string =>
 
 /** How a game ended: by the rules, or by its players and their clocks. */
 export function endLine({ g, ended }: Pick<Session, 'g' | 'ended'>, say: Say, w: Words): string {
-  if (g.result !== null) return w.note({ key: 'end', ...g.result })
+  if (g.result !== null) return w.note(endNote(g, g.result))
   const winner = ended?.winner === 'us' ? US : ended?.winner === 'ussr' ? USSR : null
   if (ended === undefined || winner === null) return say('over.agreed')
   return say(ended.kind === 'time' ? 'over.time' : 'over.resigned', { winner: w.side(winner), loser: w.side(other(winner)) })

@@ -48,7 +48,7 @@ export const redSeaRulesEn = {
     text: 'A name underlined in red: the effect stays in force until another event cancels it or the game ends. All effects in force are listed next to the map.',
   },
   '2.2.6': {
-    text: 'A *discarded* card lies on the discard pile, which both players may look through at any time, and other cards may fetch it from there. A *removed* card does not come back.',
+    text: 'A *discarded* card lies on the discard pile, which here both players may look through at any time, and other cards may fetch it from there. A *removed* card does not come back.',
   },
 
   '2.3': {
@@ -73,7 +73,7 @@ export const redSeaRulesEn = {
   },
   '4.2': { text: 'The *phasing player* is the one whose action round it is.' },
   '4.3': {
-    text: 'Events with an asterisk leave the game when they have happened. If the deck should run out, the discard pile becomes the new deck.',
+    text: 'Events with an asterisk leave the game when they have happened. The book does not say what happens if the deck runs out; here the discard pile becomes the new deck (our reading).',
   },
   '4.4': {
     title: 'The Late War',
@@ -96,7 +96,7 @@ export const redSeaRulesEn = {
   },
   '4.5 F': {
     title: 'Cards kept',
-    text: 'Under the tournament rule both sides now show the cards they keep [11.1]. With that rule or without it, a scoring card among them loses the game.',
+    text: 'Under the tournament rule both sides now prove that they keep no scoring card [11.1]. Here a scoring card that is kept loses the game without that rule too (our reading): the book forbids it [10.1.5], but names the loss only among the tournament rules [11.2].',
   },
   '4.5 G': { title: 'Romanian Autonomy', text: 'If {card:romanian-autonomy} lies face down, it is turned up.' },
   '4.5 H': { title: 'Next turn', text: 'The turn marker moves on. After turn 1 the Late War joins the deck [4.4].' },
@@ -104,11 +104,11 @@ export const redSeaRulesEn = {
 
   '5.0': { title: 'Playing a card', text: 'What you may do with a card, and what it may do to you.' },
   '5.1': {
-    text: 'Play the card for its event or for its operations. While you hold cards you may not pass, and you may not simply throw one away. Only a card that cannot be put to any use at all is discarded without effect.',
+    text: 'Play the card for its event or for its operations. While you hold cards you may not pass, and you may not simply throw one away. The book has no case of a card that cannot be put to any use at all; here it is discarded without effect (our reading).',
   },
   '5.2': {
     title: 'Your opponent’s event',
-    text: 'If you use a card with your opponent’s event for operations, the event happens as well. Your opponent carries it out and makes its choices; you decide whether it comes before or after your operations. Only the space race avoids it [6.4.5].\n- If the event cannot happen, because it needs another card, a condition is not met or another event bars it, nothing comes of it. The card is discarded after the operations, asterisk or not.\n- If it happens without changing anything, it still counts: an asterisk removes the card.\n- Your own event, or a shared one, that cannot happen may not be chosen at all.\nExamples: the USSR uses {card:ogaden-war} after {card:f-5es-delivered}: 2 operations, no event, and the card is discarded. The USSR uses {card:the-victorious-leader} and controls no country: the US places nothing, but the card is removed.',
+    text: 'If you use a card with your opponent’s event for operations, the event happens as well. Your opponent carries it out and makes its choices; you decide whether it comes before or after your operations. Only the space race avoids it [6.4.5].\n- If the event cannot happen, because it needs another card, a condition is not met or another event bars it, nothing comes of it. The card is discarded after the operations, asterisk or not.\n- If it happens without changing anything, it still counts: an asterisk removes the card.\n- Your own event, or a shared one, that cannot happen may not be chosen in an action round (our reading). As a headline the card may be chosen, and nothing comes of it.\nExamples: the USSR uses {card:ogaden-war} after {card:f-5es-delivered}: 2 operations, no event, and the card is discarded. The USSR uses {card:the-victorious-leader} and controls no country: the US places nothing, but the card is removed.',
   },
   '5.3': { text: 'If an event asks you to play or discard a card of some value, a card of higher value serves as well.' },
   '5.4': { text: 'Cards discarded because of an event have no effect. That is true of scoring cards too.' },
@@ -138,7 +138,7 @@ export const redSeaRulesEn = {
 
   '6.2': { title: 'Realignments', text: 'An attempt to drive influence out of a country without a fight.' },
   '6.2.1': {
-    text: 'The country must hold influence of your opponent, and DEFCON must leave it open [8.1.7]. You need none of your own there or around it, but it improves your chances. One card gives several rolls: choose the country of each after you have seen the one before, the same or another, and stop when you like.',
+    text: 'The country must hold influence of your opponent, and DEFCON must leave it open [8.1.7]. You need none of your own there or around it, but it improves your chances. One card gives several rolls: choose the country of each after you have seen the one before, the same or another. All points are to be spent [6.0], but here you may stop after any roll (our reading).',
   },
   '6.2.2': {
     text: 'A roll costs 1 point. Both sides roll a die and add\n- 1 for every neighbour of the country that they control,\n- 1 if they have more influence in it.\nThe lower total loses as much influence in the country as it falls short of the higher one. Equal totals change nothing. So the side that began may lose influence as well.\nExample: the US tries {country:ethiopia}, where the USSR has 3 influence and the US none. The USSR controls {country:sudan} and adds 2 in all, the US controls {country:kenya} and adds 1. The USSR rolls 2, the US 4: 4 against 5, and 1 USSR influence is gone.',
@@ -162,7 +162,7 @@ export const redSeaRulesEn = {
   },
   '6.3.6': { title: 'Flashpoints', text: 'Coups in {country:ethiopia} and {country:somalia} have a rule of their own.' },
   '6.3.6.1': {
-    text: 'Before the die is rolled, the top card of the deck is turned up.\n- Value 3 or 4: DEFCON stays. The card goes under the deck.\n- Value 1 or 2: DEFCON falls by 1, which may be nuclear war. The card is discarded.\n- A scoring card: DEFCON falls by 1, then the region is scored, then the card is discarded.\nOnly the printed value counts, and no event happens. After that the coup goes on as usual.',
+    text: 'Before the die is rolled, the top card of the deck is turned up.\n- Value 3 or 4: DEFCON stays. The card goes under the deck.\n- Value 1 or 2: DEFCON falls by 1, which may be nuclear war. The card is discarded.\n- A scoring card: DEFCON falls by 1, which may be nuclear war too, then the region is scored, then the card is discarded.\nOnly the printed value counts, and no event happens. After that the coup goes on as usual.',
   },
 
   '6.4': { title: 'Space race', text: 'A use for cards that would help your opponent on the map.\n{table:space}' },
@@ -196,7 +196,7 @@ export const redSeaRulesEn = {
     text: 'The changed value counts everywhere: for influence, realignments, coups and the military operations they earn, for the space race, and where an event demands a card of some value.\nExample: under {card:t-62s-and-kalashnikovs} a card of 2 makes a coup of 3 and earns 3 military operations.',
   },
   '7.3.2': {
-    text: 'If an event lets you act as with a card of some value, or with its own value, section [6.0] and all modifiers apply. But no card is given up for it, so these points cannot go to space.',
+    text: 'If an event lets you act as with a card of some value, or with its own value, section [6.0] and all modifiers apply. But no card is given up for it, so here these points cannot go to space (our reading).',
   },
   '7.4': { text: 'An event that is cancelled or barred still leaves you the operations of its card.' },
   '7.5': {
@@ -261,7 +261,7 @@ export const redSeaRulesEn = {
   '10.1.4': { text: 'So does an opponent with too few military operations [8.2].' },
   '10.1.5': {
     title: 'Scoring cards are never kept',
-    text: 'No scoring card may stay in a hand at the end of a turn, and no event can force a player to keep one. Whoever keeps one nevertheless loses the game; if both do, it is a draw. Here the check comes right after military operations.',
+    text: 'No scoring card may stay in a hand at the end of a turn, and no event can force a player to keep one. Here a side that keeps one nevertheless loses the game, and if both do, it is a draw (our reading). The check comes right after military operations.',
   },
   '10.2': { title: 'Strategic Sea Lanes', text: 'An area that matters in the scoring of both regions.' },
   '10.2.1': { text: '{country:strategic-sea-lanes} helps a side that controls it, or leads there, in the scoring of either region.' },
@@ -293,10 +293,10 @@ export const redSeaRulesEn = {
 
   '11.0': {
     title: 'Tournament rules',
-    text: 'For leagues and tournaments. Among friends they are a matter of taste; each can be chosen when a game is created.',
+    text: 'For leagues and tournaments; friends need not observe them. Proof of the held cards [11.1] and bids [11.4] can be chosen when a game is created. [11.2] and [11.3] always apply here.',
   },
   '11.1': {
-    text: 'After the check of military operations both sides show all cards they keep, as proof that no scoring card is among them.',
+    text: 'After the check of military operations both sides prove that they keep no scoring card: by the book they show the lower part of their cards, which is enough to see it. Here the whole cards are shown.',
   },
   '11.2': { text: 'Whoever is found with one has lost.' },
   '11.3': {

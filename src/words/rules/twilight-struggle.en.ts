@@ -34,7 +34,7 @@ export const twilightStruggleRulesEn = {
 
   '2.2': {
     title: 'Cards',
-    text: 'The deck has 110 cards of three periods: Early War, Mid War and Late War. Cards 104 to 110 are optional. Cards 111 to 118 came out later, one by one, and are used only if the players want them.',
+    text: 'The game has 110 cards of three periods: Early War, Mid War and Late War. {card:the-china-card} is one of them but no part of the deck [9.1]. Cards 104 to 110 are optional. There are also eight promo cards, used only if the players want them; their numbers, 111 to 118, are our own. Finlandization, the promo card that the Russian rulebook names, is not among them.',
   },
   '2.2.1': {
     text: 'A card shows an event and an operations value. *Scoring cards* have no value; they must be played in the same turn in which they came into the hand.',
@@ -48,7 +48,7 @@ export const twilightStruggleRulesEn = {
     text: 'A name underlined in red: the effect stays in force until another event cancels it or the game ends. All effects in force are listed next to the map.',
   },
   '2.2.6': {
-    text: 'A *discarded* card lies on the discard pile, which both players may look through at any time, and may come back with the next shuffle [4.3]. A *removed* card does not come back.',
+    text: 'A *discarded* card lies on the discard pile, which here both players may look through at any time, and may come back with the next shuffle [4.3]. A *removed* card does not come back.',
   },
 
   '2.3': {
@@ -102,7 +102,7 @@ export const twilightStruggleRulesEn = {
   },
   '4.5 F': {
     title: 'Cards kept',
-    text: 'Under the tournament rule both sides now show the cards they keep [11.1]. With that rule or without it, a scoring card among them loses the game.',
+    text: 'Under the tournament rule both sides now prove that they keep no scoring card [11.1]. Here a scoring card that is kept loses the game without that rule too (our reading): the book forbids it [10.1.5], but names the loss only among the tournament rules [11.2].',
   },
   '4.5 G': { title: 'The China Card', text: 'If {card:the-china-card} lies face down, it is turned up.' },
   '4.5 H': {
@@ -113,11 +113,11 @@ export const twilightStruggleRulesEn = {
 
   '5.0': { title: 'Playing a card', text: 'What you may do with a card, and what it may do to you.' },
   '5.1': {
-    text: 'Play the card for its event or for its operations. While you hold cards you may not pass, and you may not simply throw one away. Only a card that cannot be put to any use at all is discarded without effect.',
+    text: 'Play the card for its event or for its operations. While you hold cards you may not pass, and you may not simply throw one away. The book has no case of a card that cannot be put to any use at all; here it is discarded without effect (our reading).',
   },
   '5.2': {
     title: 'Your opponent’s event',
-    text: 'If you use a card with your opponent’s event for operations, the event happens as well. Your opponent carries it out and makes its choices; you decide whether it comes before or after your operations. Only the space race avoids it [6.4.5].\n- If the event cannot happen, because a condition is not met or another event bars it, nothing comes of it. The card is discarded after the operations, asterisk or not.\n- If it happens without changing anything, it still counts: an asterisk removes the card.\n- Your own event, or a shared one, that cannot happen may not be chosen at all.\nExamples: the USSR uses {card:nato} before {card:warsaw-pact-formed} or {card:marshall-plan} has happened: 4 operations, no event, and the card may come back. The USSR uses {card:alliance-for-progress} while the US controls no battleground in Central or South America: no VP, but the card is removed.',
+    text: 'If you use a card with your opponent’s event for operations, the event happens as well. Your opponent carries it out and makes its choices; you decide whether it comes before or after your operations. Only the space race avoids it [6.4.5].\n- If the event cannot happen, because a condition is not met or another event bars it, nothing comes of it. The card is discarded after the operations, asterisk or not.\n- If it happens without changing anything, it still counts: an asterisk removes the card.\n- Your own event, or a shared one, that cannot happen may not be chosen in an action round (our reading). As a headline the card may be chosen, and nothing comes of it.\nExamples: the USSR uses {card:nato} before {card:warsaw-pact-formed} or {card:marshall-plan} has happened: 4 operations, no event, and the card may come back. The USSR uses {card:alliance-for-progress} while the US controls no battleground in Central or South America: no VP, but the card is removed.',
   },
   '5.3': { text: 'If an event asks you to play or discard a card of some value, a card of higher value serves as well.' },
   '5.4': { text: 'Cards discarded because of an event have no effect. That is true of scoring cards too.' },
@@ -144,7 +144,7 @@ export const twilightStruggleRulesEn = {
 
   '6.2': { title: 'Realignments', text: 'An attempt to drive influence out of a country without a fight.' },
   '6.2.1': {
-    text: 'The country must hold influence of your opponent, and DEFCON must leave it open [8.1.5]. You need none of your own there or around it, but it improves your chances. One card gives several rolls: choose the country of each after you have seen the one before, the same or another, and stop when you like.',
+    text: 'The country must hold influence of your opponent, and DEFCON must leave it open [8.1.5]. You need none of your own there or around it, but it improves your chances. One card gives several rolls: choose the country of each after you have seen the one before, the same or another. All points are to be spent [6.0], but here you may stop after any roll (our reading).',
   },
   '6.2.2': {
     text: 'A roll costs 1 point. Both sides roll a die and add\n- 1 for every neighbour of the country that they control,\n- 1 if they have more influence in it,\n- 1 if their own superpower is its neighbour.\nThe lower total loses as much influence in the country as it falls short of the higher one. Equal totals change nothing. So the side that began may lose influence as well.\nExample: the US tries {country:north-korea}, where the USSR has 3 influence and the US none. The USSR adds 2, for its influence and for its border. It rolls 2, the US rolls 5: 4 against 5, and 1 USSR influence is gone.',
@@ -163,7 +163,7 @@ export const twilightStruggleRulesEn = {
   '6.3.3': { text: 'Success or failure, the attempt earns as many military operations as the operations used [8.2].' },
   '6.3.4': { text: 'An attempt in a battleground lowers DEFCON by 1, successful or not.' },
   '6.3.5': {
-    text: 'If an event grants a coup in a named region, DEFCON does not close that region to it [8.1.5]; the same goes for realignments. A battleground still costs a step of DEFCON.',
+    text: 'If an event grants a coup in a named region, DEFCON does not close that region to it [8.1.5]. A battleground still costs a step of DEFCON. Here the same goes for realignments that an event grants (our reading, as in the rulebook of Red Sea).',
   },
 
   '6.4': { title: 'Space race', text: 'A use for cards that would help your opponent on the map.\n{table:space}' },
@@ -176,7 +176,7 @@ export const twilightStruggleRulesEn = {
   },
   '6.4.4': {
     title: 'Abilities',
-    text: 'An ability belongs to the side that reaches its box first, until the other side reaches it too.\n- Box 2: two cards a turn may go to space.\n- Box 4: your opponent chooses and shows the headline before you choose yours.\n- Box 6: at the end of the turn you may discard a card you keep. It cannot be a scoring card.\n- Box 8: you may take eight action rounds a turn. The extra one may be passed.',
+    text: 'An ability belongs to the side that reaches its box first, until the other side reaches it too.\n- Box 2: two cards a turn may go to space.\n- Box 4: your opponent chooses and shows the headline before you choose yours.\n- Box 6: at the end of the turn you may discard a card you keep, but no scoring card (our reading).\n- Box 8: you may take eight action rounds a turn. The extra one may be passed.\nSeveral abilities can be held at once, and each works from the moment its box is reached.',
   },
   '6.4.5': {
     text: 'The event of a card sent to space does not happen. That is the way to be rid of an event of your opponent, until the card comes back.',
@@ -205,12 +205,12 @@ export const twilightStruggleRulesEn = {
     text: 'The changed value counts everywhere: for influence, realignments, coups and the military operations they earn, for the space race, and where an event demands a card of some value.\nExample: under {card:red-scare-purge} your card of 2 makes a coup of 1, earns 1 military operation and cannot go to space.',
   },
   '7.4.3': {
-    text: 'If an event lets you act as with a card of some value, section [6.0] and all modifiers apply. But no card is given up for it, so these points cannot go to space.',
+    text: 'If an event lets you act as with a card of some value, section [6.0] and all modifiers apply. But no card is given up for it, so here these points cannot go to space (our reading).',
   },
   '7.5': { text: 'An event that is cancelled or barred still leaves you the operations of its card.' },
   '7.6': {
     title: 'Wars',
-    text: 'Five cards are wars: {card:korean-war}, {card:arab-israeli-war}, {card:indo-pakistani-war}, {card:brush-war} and {card:iran-iraq-war}. The side that wages one needs no influence in either country. It gets military operations in any case, and VP if it wins. Wars do not move DEFCON and are not stopped by it.',
+    text: 'Five cards are wars: {card:korean-war}, {card:arab-israeli-war}, {card:indo-pakistani-war}, {card:brush-war} and {card:iran-iraq-war}. The side that wages one needs no influence in either country. It gets military operations in any case, and VP if it wins. Wars do not move DEFCON, and here DEFCON does not stop them (our reading).',
   },
 
   '8.0': { title: 'DEFCON and military operations', text: 'How near the world is to nuclear war, and why nobody may be too peaceful.' },
@@ -250,7 +250,7 @@ export const twilightStruggleRulesEn = {
   },
   '9.4': { text: 'Some events hand it over as well; they say whether it arrives face up or face down.' },
   '9.5': {
-    text: 'It cannot be a headline, it cannot be used if no round would then be left for a scoring card in your hand, and no event can make you discard it. It may go to space; then too it passes to your opponent.',
+    text: 'It cannot be a headline, it cannot be used if no round would then be left for a scoring card in your hand, and no event can make you discard it. Here it may go to space, and then too it passes to your opponent (our reading, as in the rulebook of Red Sea).',
   },
   '9.6': {
     text: 'It is worth 4, and 5 if every point is spent in Asia, Southeast Asia included.',
@@ -275,7 +275,7 @@ export const twilightStruggleRulesEn = {
   '10.1.4': { text: 'So does an opponent with too few military operations [8.2].' },
   '10.1.5': {
     title: 'Scoring cards are never kept',
-    text: 'No scoring card may stay in a hand at the end of a turn, and no event can force a player to keep one: when all rounds you have left are needed for scoring cards, traps and forced plays give way to them. Whoever keeps one nevertheless loses the game; if both do, it is a draw. Here the check comes right after military operations.',
+    text: 'No scoring card may stay in a hand at the end of a turn, and no event can force a player to keep one: when all rounds you have left are needed for scoring cards, traps and forced plays give way to them. Here a side that keeps one nevertheless loses the game, and if both do, it is a draw (our reading). The check comes right after military operations.',
   },
   '10.2': { title: 'The VP track', text: 'One marker for both sides.' },
   '10.2.1': {
@@ -295,10 +295,10 @@ export const twilightStruggleRulesEn = {
 
   '11.0': {
     title: 'Tournament rules',
-    text: 'For leagues and tournaments. Among friends they are a matter of taste; each can be chosen when a game is created.',
+    text: 'For leagues and tournaments; friends need not observe them. Proof of the held cards [11.1] and bids [11.4] can be chosen when a game is created. [11.2] and [11.3] always apply here.',
   },
   '11.1': {
-    text: 'After the check of military operations both sides show all cards they keep, as proof that no scoring card is among them.',
+    text: 'After the check of military operations both sides prove that they keep no scoring card: by the book they show the lower part of their cards, which is enough to see it. Here the whole cards are shown.',
   },
   '11.2': { text: 'Whoever is found with one has lost.' },
   '11.3': {
@@ -341,11 +341,11 @@ export const twilightStruggleRulesEn = {
 
   'late-war': {
     title: 'Scenario: the End of the Cold War',
-    text: 'A short game of the last three turns, from 1975 on. The US is strong almost everywhere; the USSR wins if it is not swept away.',
+    text: 'A short game of the last three turns: 1975 to 1979, 1980 to 1984, 1985 to 1989. The US is strong almost everywhere; the USSR wins if it is not swept away.',
   },
   'late-war.board': {
     title: 'The board',
-    text: 'The game begins with turn 8 and DEFCON 4. In the space race the US is on box 6 and the USSR on box 4. The VP marker is on US 4.\n{table:late-war}\nIn force are {card:us-japan-mutual-defense-pact}, {card:marshall-plan}, {card:nato}, {card:warsaw-pact-formed}, {card:de-gaulle-leads-france} and {card:flower-power}. In other editions the USSR leads by 4 VP, and the influence in {country:spain-portugal} is the US’s; both can be chosen.',
+    text: 'The game begins with turn 8 and DEFCON 4. In the space race the US is on box 6 and the USSR on box 4. The VP marker is on US 4.\n{table:late-war}\nIn force are {card:us-japan-mutual-defense-pact}, {card:marshall-plan}, {card:nato}, {card:warsaw-pact-formed}, {card:de-gaulle-leads-france} and {card:flower-power}. In other editions the USSR leads by 4 VP, and the influence in {country:spain-portugal} is the US’s; both can be chosen. The book remarks that the US dominates South America and Asia and the USSR the Middle East; counted as in [10.1.1], nobody dominates the Middle East.',
   },
   'late-war.cards': {
     title: 'The cards',
@@ -369,6 +369,6 @@ export const twilightStruggleRulesEn = {
 
   'second-edition': {
     title: 'The second edition',
-    text: 'It has no optional cards, and the US begins without influence in {country:canada}. Box 6 of the space race discards any number of cards you keep [6.4.4]. Whoever reaches 20 VP through military operations wins without showing cards [10.3.1].',
+    text: 'It has no optional cards, and the US begins without influence in {country:canada}. Box 6 of the space race discards any number of cards you keep [6.4.4]. A side that reaches 20 VP through military operations wins without showing cards [10.3.1]. Where held cards are shown [11.1], they are shown whole.\nBoxes 2, 4, 6, 7 and 8 of the space race have other names; those of boxes 3 and 5 are not known.\nIn two places it is played here by the Deluxe edition (our reading): its book says that {card:the-china-card} passed by an event lies face up and is ready at once, and gives an example in which {card:star-wars} is removed without effect.',
   },
 } as const satisfies Readonly<Record<string, Paragraph>>

@@ -257,7 +257,7 @@ describe('11 tournaments', () => {
     for (let dealt = 0; dealt < 18; dealt++) t.deals(t.legal('chance')[0]!)
     t.asks('us').answers('us', ...times(4, 'saudi-arabia'))
     expect(t.board()).toMatchObject({ 'saudi-arabia': [5, 0] })
-    t.refuses('us', 'saudi-arabia', 'over-control-limit').refuses('us', 'kenya', 'out-of-reach')
+    t.refuses('us', 'saudi-arabia', 'over-control-limit').refuses('us', 'kenya', 'no-own-influence')
     t.answers('us', 'ethiopia').asks('us', 'ussr')
     expect(t.board()).toMatchObject({ 'saudi-arabia': [5, 0], ethiopia: [2, 0] })
   })

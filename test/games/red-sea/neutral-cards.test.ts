@@ -325,7 +325,7 @@ describe('RS42 Separatists', () => {
     t[me].plays(separatists, 'event')
     t.offers('ethiopia', 'somalia', 'sudan').refuses('done', 'must-spend-all').refuses(SEA, 'outside-area')
     for (const country of ['kenya', 'egypt', 'saudi-arabia']) t.refuses(country, 'battleground')
-    for (const country of ['oman', 'yemen', 'djibouti']) t.refuses(country, 'no-opposing-influence')
+    for (const country of ['oman', 'yemen', 'djibouti']) t.refuses(country, 'nothing-to-match')
     t[me].picks('ethiopia')
     t.has({ ethiopia: pair(me, 2, 2) }).idle()
   })
@@ -518,7 +518,7 @@ describe('RS51 Water Wars', () => {
   test.each(SIDES)('with as much in both the player chooses, the %s that headlined it too', (me) => {
     for (const country of ['egypt', 'ethiopia']) {
       const setup = { [me]: [wars], influence: { egypt: pair(me, 0, 2), ethiopia: pair(me, 0, 2) } }
-      const t = headlined(at(setup), me, wars).asks(me, 'remove').offers('egypt', 'ethiopia')
+      const t = headlined(at(setup), me, wars).asks(me, 'remove-all').offers('egypt', 'ethiopia')
       t[me].picks(country)
       t.has({ [country]: [0, 0] })
         .cards({ [wars]: 'discard' })

@@ -44,7 +44,7 @@ describe('the beginning', () => {
     for (let i = 0; i < 6; i++) game.answers('ussr', 'poland')
     game.refuses('us', AREA, 'outside-area')
     for (let i = 0; i < 7; i++) game.answers('us', 'italy')
-    game.asks('ussr').refuses('ussr', AREA, 'out-of-reach') // 11.4.1: only where there is influence
+    game.asks('ussr').refuses('ussr', AREA, 'no-own-influence') // 11.4.1: only where there is influence
   })
 
   test('the scenario may be mixed with Red Sea', () => {

@@ -1494,7 +1494,7 @@ describe('22 Independent Reds', () => {
   test('ruling 51: never where the US has as much or more; it never lowers', () => {
     const t = table({ us: [reds], influence: { yugoslavia: [2, 2], bulgaria: [3, 1], hungary: [1, 2] } })
     t.us.plays(reds, 'event')
-    t.offers('hungary').refuses('yugoslavia', 'no-opposing-influence').refuses('bulgaria', 'no-opposing-influence')
+    t.offers('hungary').refuses('yugoslavia', 'nothing-to-match').refuses('bulgaria', 'nothing-to-match')
     t.refuses('done', 'must-spend-all').us.picks('hungary')
     t.has({ hungary: [2, 2] }).idle()
   })

@@ -1079,7 +1079,7 @@ describe('106 NORAD', () => {
   test('ruling 89: after a round of the USSR in which DEFCON moved to 2, the US adds 1 where it has influence', () => {
     const t = table({ ...setup, ussr: ['olympic-games'] })
     t.rolls(1).ussr.plays('olympic-games', 'coup', 'mexico')
-    t.is({ defcon: 2 }).asks('us', 'place').offers('canada', 'peru', 'cuba', 'mexico', 'done').refuses('iran', 'out-of-reach')
+    t.is({ defcon: 2 }).asks('us', 'place').offers('canada', 'peru', 'cuba', 'mexico', 'done').refuses('iran', 'no-own-influence')
     t.us.picks('peru')
     t.has({ peru: [2, 1] })
       .inForce('norad')

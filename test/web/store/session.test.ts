@@ -91,8 +91,11 @@ describe('undo', () => {
   test('stops at what chance has answered, at the other side’s answers and at the beginning', () => {
     const s = newSession()
     expect(refuseUndo(begin({ game: 'twilight-struggle' }, s.seats), USSR)).toBe('nothing')
-    expect(refuseUndo(s, USSR)).toBe('chance')
-    expect(refuseUndo(place(s, USSR, 'poland'), US)).toBe('opponent')
+    expect(refuseUndo(s, USSR)).toBe('nothing')
+    expect(refuseUndo(place(s, USSR, 'poland'), US)).toBe('nothing')
+    const placed = place(s, USSR, 'poland')
+    expect(refuseUndo({ ...placed, moves: [...placed.moves, s.moves[0]!] }, USSR)).toBe('chance')
+    expect(refuseUndo({ ...placed, moves: [...placed.moves, { by: US, pick: 0 }] }, USSR)).toBe('opponent')
   })
 
   test('stops at cards that were shown: both headlines are open when the second is in', () => {
