@@ -4,11 +4,12 @@ import { existsSync, statfsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe']
+/** The shell without windows first: it has less to start. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe']
 /** Debian's. With letters of both languages, so that pictures and widths are those of any other machine. */
-const PACKAGES = ['chromium', 'fonts-dejavu-core', 'fonts-noto-core']
+const PACKAGES = ['chromium-headless-shell', 'fonts-dejavu-core', 'fonts-noto-core']
 /** Where apt puts it, should the PATH not lead there. */
-const DEBIAN = '/usr/bin/chromium'
+const DEBIAN = '/usr/bin/chromium-headless-shell'
 
 /**
  * Returns the path of Chromium, or null. A CHROMIUM_PATH that names no file means that there is no browser.
