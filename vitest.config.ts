@@ -1,15 +1,37 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** These files share the modules of a thread: what a server imports costs more than most of their tests. They change none of them. */
+const SHARED = ['test/server/**/*.test.ts']
+/** They begin first, so that no core waits for one of them at the end. */
+const SLOWEST = ['cli/program', 'bots/training', 'server/restart', 'fuzz/reversed', 'bots/levels'].map((name) => `test/${name}.test.ts`)
+
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rankOf = ({ moduleId, project }: TestSpecification): number => {
+      const slow = SLOWEST.findIndex((name) => moduleId.endsWith(name))
+      // A thread that is shared ends where the next file must be alone.
+      return slow >= 0 ? slow : SLOWEST.length + (project.name === 'shared' ? 1 : 0)
+    }
+    return (await super.sort(files)).toSorted((a, b) => rankOf(a) - rankOf(b))
+  }
+}
 
 export default defineConfig({
   test: {
     globalSetup: 'test/program.ts',
-    include: ['test/**/*.test.ts'],
+    setupFiles: 'test/setup.ts',
     // The rules are pure, so files share no state that a thread would not keep apart, and threads start faster than processes.
     pool: 'threads',
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // Long enough for a slow, busy machine: a test fails by what it finds, not by the time it takes.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    sequence: { sequencer: SlowestFirst },
+    // The only limit of time: it ends a test that hangs, and test/setup.ts reports what the test was waiting for.
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    projects: [
+      { extends: true, test: { name: 'shared', include: SHARED, isolate: false } },
+      { extends: true, test: { name: 'alone', include: ['test/**/*.test.ts'], exclude: SHARED } },
+    ],
   },
 })

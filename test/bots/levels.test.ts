@@ -11,6 +11,7 @@ import { playerNamed } from '../../src/bots/players.ts'
 import { type Found, SETTINGS, type Settings } from '../../src/bots/search.ts'
 import { type Move, US, USSR } from '../../src/engine/script.ts'
 import { apply, clone, decision, type NewGame, resample, type State } from '../../src/index.ts'
+import { soak } from '../soak.ts'
 import { BOARD, positioned, seatIn } from './seats.ts'
 
 const game = 'twilight-struggle'
@@ -56,16 +57,21 @@ describe('the levels play whole games with legal answers', () => {
   })
 })
 
-test.each(['beginner', 'club', 'expert:300n', 'expert-one-world:300n'])('%s plays the same game again from the same seed', (name) => {
-  const played = (seed: number): Move[] => {
-    const log: Move[] = []
-    playGame({ game: 'red-sea' }, [playerNamed(name)(), playerNamed(name)()], seed, log)
-    return log
-  }
-  const first = played(3)
-  expect(played(3)).toEqual(first)
-  expect(played(4)).not.toEqual(first)
-})
+const NODES = soak(100, 300)
+
+test.each(['beginner', 'club', `expert:${NODES}n`, `expert-one-world:${NODES}n`])(
+  '%s plays the same game again from the same seed',
+  (name) => {
+    const played = (seed: number): Move[] => {
+      const log: Move[] = []
+      playGame({ game: 'red-sea' }, [playerNamed(name)(), playerNamed(name)()], seed, log)
+      return log
+    }
+    const first = played(3)
+    expect(played(3)).toEqual(first)
+    expect(played(4)).not.toEqual(first)
+  },
+)
 
 /** The USSR's round, with a hand to choose from. */
 const position = (): State =>
@@ -136,7 +142,7 @@ describe('what the expert makes of positions', () => {
   test('is learned: the expert of the project chooses otherwise than one that judges at a glance', () => {
     const played = (player: MakePlayer): readonly Move[] => {
       const moves: Move[] = []
-      playGame({ game: 'red-sea' }, [player({ nodes: 300 }), player({ nodes: 300 })], 5, moves)
+      playGame({ game: 'red-sea' }, [player({ nodes: NODES }), player({ nodes: NODES })], 5, moves)
       return moves
     }
     expect(played(expert)).toEqual(played(makeExpert(modelOf, SETTINGS, { judge: judgeOf })))

@@ -9,6 +9,7 @@ import { fitWeights, loss, noTally, type Sample, trainingGame } from '../../src/
 import { type Weights, weightsOf } from '../../src/bots/weights.ts'
 import { type Learned, type Lesson, work } from '../../src/cli/training.ts'
 import { newGame, rulesNamed } from '../../src/index.ts'
+import { soak } from '../soak.ts'
 
 const GAMES = ['twilight-struggle', 'red-sea']
 
@@ -125,13 +126,13 @@ describe('hotline train', () => {
         '--games',
         '21',
         '--tuned',
-        '8',
+        soak(4, 8).toString(),
         '--deep',
         '2',
         '--searched',
         '2',
         '--nodes',
-        '30',
+        soak(10, 30).toString(),
         '--seed',
         '3',
         '--test',

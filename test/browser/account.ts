@@ -1,5 +1,4 @@
 /** People with accounts, at browsers of their own. */
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 
 export const PASSWORD = 'correct horse battery'
@@ -33,8 +32,3 @@ export async function register(
 
 export const EN = { name: 'Name', password: 'Password', register: 'Register' }
 export const RU = { name: 'Имя', password: 'Пароль', register: 'Зарегистрироваться' }
-
-export async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
-}

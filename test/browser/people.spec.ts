@@ -2,7 +2,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { type BrowserContextOptions, expect, type Page } from '@playwright/test'
-import { another, EN, faultsOf, newName, PASSWORD, register } from './account.ts'
+import { another, EN, newName, PASSWORD, register } from './account.ts'
+import { faultsOf } from './axe.ts'
 import { DESKTOP, PHONE, test } from './person.ts'
 
 test.use({ ...DESKTOP, locale: 'en-US' })

@@ -84,69 +84,115 @@ export function chooser(seed: number): (n: number) => number {
   }
 }
 
-/** Something to click: what it is, and how many of it there are. */
-interface Offer {
-  readonly selector: string
-  readonly n: number
+interface Chance {
+  readonly bold: boolean
+  /** Which of what is offered, from 0 to 1. */
+  readonly at: number
 }
 
-/** What lies nearest at hand. A person does not choose what the page warns of, unless it is bold: there may be nothing else. */
-function offerNow(bold: boolean): Offer | 'over' | 'wait' {
+/**
+ * In the page: what lies nearest at hand; 'over' when the game is over; null while nothing is asked. A person does not choose what the page
+ * warns of, unless it is bold: there may be nothing else.
+ */
+function nearest({ bold, at }: Chance): Element | 'over' | null {
   const has = (selector: string): boolean => document.querySelector(selector) !== null
-  const offer = (selector: string): Offer | null => {
-    const n = document.querySelectorAll(selector).length
-    return n === 0 ? null : { selector, n }
+  const oneOf = (found: readonly Element[]): Element | null => found[Math.floor(at * found.length)] ?? null
+  const one = (selector: string): Element | null => oneOf([...document.querySelectorAll(selector)])
+  /** The board may be moved so far that a country is out of sight. */
+  const inSight = (element: Element): boolean => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
   }
-  const safe = (selector: string): Offer | null => offer(`${selector}:not(.dangerous)`) ?? offer(selector)
-  if (has('.hand-over')) return { selector: '.hand-over button', n: 1 }
+  const safe = (selector: string): Element | null => one(`${selector}:not(.dangerous)`) ?? one(selector)
+  if (has('.hand-over')) return one('.hand-over button')
   if (has('.question.over')) return 'over'
   // A card that could not be played any more lies open to be read.
-  if (has('.modal')) return { selector: '.modal header button', n: 1 }
-  if (!has('.question.asked')) return 'wait'
+  if (has('.modal')) return one('.modal header button')
+  if (!has('.question.asked')) return null
   const confirm = '#question footer .primary'
   const warned = !bold && has(`${confirm}.danger`)
   const open = document.querySelector<HTMLDetailsElement>('.country-list')?.open === true
   return (
     (has('#question .use.chosen') ? null : safe('#question .use.legal')) ??
-    (warned ? offer('#question footer .button:not(.primary):not([data-disabled])') : null) ??
-    (has('.chosen') ? offer(confirm) : null) ??
-    (open ? offer('.country-pick') : null) ??
-    offer('.board .box.legal') ??
-    (has('.country-pick') ? { selector: '.country-list > summary', n: 1 } : null) ??
-    offer('#question .card-list .card') ??
+    (warned ? one('#question footer .button:not(.primary):not([data-disabled])') : null) ??
+    (has('.chosen') ? one(confirm) : null) ??
+    (open ? one('.country-pick') : null) ??
+    oneOf([...document.querySelectorAll('.board .box.legal')].filter(inSight)) ??
+    (has('.country-pick') ? one('.country-list > summary') : null) ??
+    one('#question .card-list .card') ??
     safe('.hand .card.legal') ??
-    offer(confirm) ??
-    'wait'
+    one(confirm)
   )
 }
 
-const SETTLED = '.question.asked, .question.over, .hand-over'
-
-/** What the page offers may be gone before the mouse is there, because bots answer by themselves: then the person looks again. */
-const MISSED = { timeout: 3_000 }
-
 /** Once in so many answers a person goes on in spite of a warning. */
 const BOLD = 8
+/** How fine chance chooses among what is offered. */
+const FINE = 1000
 
-/** A person who misses so often in a row is stuck, and says at what. */
-const MOST_MISSED = 200
-const missed = new WeakMap<Page, number>()
+/**
+ * Something may come in front of what is offered before the mouse is there, because bots answer by themselves. Then the person looks again:
+ * after so many milliseconds at first, then each time after twice as many, so that any machine is fast enough at some time.
+ */
+const PATIENCE = 1_000
 
 /** Answers one question with the mouse. False when the game is over. */
 export async function answer(page: Page, choose: (n: number) => number): Promise<boolean> {
-  await page.locator(SETTLED).first().waitFor()
-  const offered = await page.evaluate(offerNow, choose(BOLD) === 0)
-  if (offered === 'over') return false
-  if (offered === 'wait') return true
-  try {
-    await page.locator(offered.selector).nth(choose(offered.n)).click(MISSED)
-    missed.set(page, 0)
-  } catch (error) {
-    const times = (missed.get(page) ?? 0) + 1
-    if (!(error instanceof errors.TimeoutError) || times >= MOST_MISSED) throw error
-    missed.set(page, times)
+  for (let timeout = PATIENCE; ; timeout *= 2) {
+    const found = await page.waitForFunction(nearest, { bold: choose(BOLD) === 0, at: choose(FINE) / FINE })
+    const element = found.asElement()
+    if (element === null) return false
+    try {
+      await element.click({ timeout })
+      return true
+    } catch (error) {
+      const isGone = error instanceof Error && error.message.includes('not attached')
+      if (!isGone && !(error instanceof errors.TimeoutError)) throw error
+    }
   }
-  return true
+}
+
+interface Until {
+  readonly seed: number
+  readonly moves: number
+}
+
+/** In the page: clicks through whatever is asked until so many moves are made or the game is over. What is warned of is seldom chosen. */
+export async function clickThrough({ seed, moves }: Until): Promise<void> {
+  let state = seed
+  const below = (n: number): number => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+    return Math.floor((state / 2 ** 32) * n)
+  }
+  const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)]
+  const made = (): number => Number(document.querySelector<HTMLInputElement>('.stepper input')?.max ?? 0)
+  const confirm = '#question footer .primary'
+  const offered = (): HTMLElement[] => {
+    const isUseChosen = all('#question .use.chosen').length > 0
+    // The page looks first whether it loses the game.
+    if (isUseChosen && all(confirm).length === 0) return []
+    const isWarned = all(`${confirm}.danger`).length > 0 && below(8) > 0
+    const ways = [
+      isUseChosen ? '' : '#question .use.legal:not(.dangerous)',
+      isUseChosen ? '' : '#question .use.legal',
+      isWarned ? '#question footer .button:not(.primary):not([data-disabled])' : '',
+      all('.chosen').length > 0 ? confirm : '',
+      '.country-pick',
+      '#question .card-list .card',
+      '.hand .card.legal:not(.dangerous)',
+      '.hand .card.legal',
+      confirm,
+    ]
+    return ways.map((way) => (way === '' ? [] : all(way))).find((found) => found.length > 0) ?? []
+  }
+  while (all('.question.over').length === 0 && made() < moves) {
+    const isAsked = all('.question.asked').length > 0
+    if (isAsked) {
+      const found = all('.modal header button').length > 0 ? all('.modal header button') : offered()
+      found[below(found.length)]?.click()
+    }
+    await new Promise((resolve) => setTimeout(resolve, isAsked ? 5 : 50))
+  }
 }
 
 /** The turn that the game has come to. */

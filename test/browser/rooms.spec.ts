@@ -2,7 +2,8 @@
 import { expect } from '@playwright/test'
 import { exportTextLog } from '../../src/records/text-log/export.ts'
 import { gameOf } from '../records/games.ts'
-import { another, EN, faultsOf, newName, PASSWORD, RU, register } from './account.ts'
+import { another, EN, newName, PASSWORD, RU, register } from './account.ts'
+import { faultsOf } from './axe.ts'
 import { DESKTOP, PHONE, test } from './person.ts'
 
 test.describe('in English', () => {

@@ -128,8 +128,8 @@ test.describe('without a connection', () => {
     let asked = 0
     await context.route('**/icon-512.png', (route) => (++asked === 1 ? route.fulfill({ status: 503 }) : route.continue()))
     await page.goto('./')
+    // It is ready when every file is kept.
     await page.evaluate(() => navigator.serviceWorker.ready)
-    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await sitDown(page, { game: 'red-sea', opponent: 'careful' })
     await expect(page.locator(title)).toHaveText('Choose your headline.')

@@ -1,8 +1,10 @@
 /** Whole games against a bot, through the page, to what is shown after them. */
 import { expect, type Page } from '@playwright/test'
-import { DESKTOP, playGame, sitDown, test } from './person.ts'
+import { clickThrough, DESKTOP, playGame, sitDown, test } from './person.ts'
 
 test.use({ ...DESKTOP, locale: 'en-US' })
+
+const TO_THE_END = { seed: 1, moves: Number.MAX_SAFE_INTEGER }
 
 /** How it ended, the hands, both curves, the dice; and the game is kept, and can be watched. */
 async function looksBack(page: Page): Promise<void> {
@@ -15,7 +17,7 @@ async function looksBack(page: Page): Promise<void> {
   await expect(page.locator('.table.replay')).toBeVisible()
 }
 
-test('Red Sea is played to its end', async ({ watched: page }) => {
+test('Red Sea is played to its end with the mouse', async ({ watched: page }) => {
   await sitDown(page, { game: 'red-sea', opponent: 'beginner' })
   await playGame(page)
   await looksBack(page)
@@ -23,12 +25,12 @@ test('Red Sea is played to its end', async ({ watched: page }) => {
 
 test('Twilight Struggle is played to its end', async ({ watched: page }) => {
   await sitDown(page, { game: 'twilight-struggle', opponent: 'careful', side: 'ussr' })
-  await playGame(page)
+  await page.evaluate(clickThrough, TO_THE_END)
   await looksBack(page)
 })
 
 test('the Late War is played to its end', async ({ watched: page }) => {
   await sitDown(page, { game: 'twilight-struggle', opponent: 'beginner', scenario: 'late-war' })
-  await playGame(page)
+  await page.evaluate(clickThrough, TO_THE_END)
   await looksBack(page)
 })

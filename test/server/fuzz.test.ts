@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { ERRORS } from '../../src/protocol/common.ts'
 import { clientMessage, type ServerMessage } from '../../src/protocol/socket.ts'
 import { openStorage } from '../../src/server/storage/open.ts'
+import { stopClock } from '../waiting.ts'
 import { checkFrames, openHouse, refusal, sharedHouse, twoAt } from './house.ts'
 
 const house = sharedHouse()
@@ -81,9 +82,10 @@ describe('the socket', () => {
     const open = await openHouse({ limits: { aSecond: 5, atOnce: 20, games: 2 } })
     try {
       const client = await open.connect()
+      const pass = stopClock()
       const codes = await Promise.all(Array.from({ length: 40 }, () => refusal(client.ask({ type: 'ping' }))))
       expect(codes.filter((code) => code === 'too-fast').length).toBeGreaterThanOrEqual(15)
-      await new Promise((resolve) => setTimeout(resolve, 500))
+      pass(500)
       expect(await refusal(client.ask({ type: 'ping' }))).toBe('not refused')
       const other = await open.connect()
       const games = await Promise.all([open.create(), open.create(), open.create()])

@@ -1,6 +1,6 @@
 /** What somebody with bad manners tries, and what must not stop the others. */
 import { once } from 'node:events'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket, type WebSocketServer } from 'ws'
 import type { ServerMessageOf } from '../../src/protocol/socket.ts'
 import { setAdmin } from '../../src/server/people/admins.ts'
@@ -8,14 +8,17 @@ import { networkOf } from '../../src/server/socket/limits.ts'
 import { loggerTo } from '../../src/server/start.ts'
 import { openStorage } from '../../src/server/storage/open.ts'
 import { Conflict } from '../../src/server/storage/storage.ts'
+import { eventually, stopClock } from '../waiting.ts'
 import { type House, openHouse, personAt, refusal, sharedHouse, twoAt } from './house.ts'
 import { gameOf, guest, member, passwordOf, visitor } from './visitor.ts'
 
 const house = sharedHouse()
 
-/** The server's end of the connection that was opened last. */
-const lastSocket = ({ server }: House): WebSocket =>
-  [...(server.http as unknown as { readonly websocketServer: WebSocketServer }).websocketServer.clients].at(-1)!
+/** The server's ends of all connections. */
+const socketsOf = ({ server }: House): Set<WebSocket> =>
+  (server.http as unknown as { readonly websocketServer: WebSocketServer }).websocketServer.clients
+/** The one that was opened last. */
+const lastSocket = (open: House): WebSocket => [...socketsOf(open)].at(-1)!
 
 /** Lets everything happen that was begun. */
 async function settled({ server }: House): Promise<void> {
@@ -25,6 +28,7 @@ async function settled({ server }: House): Promise<void> {
 describe('limits', () => {
   test('passwords can’t be tried faster by writing the address in another way', async () => {
     const open = await house()
+    stopClock()
     const one = visitor(open)
     const codes: (string | null)[] = []
     for (let i = 0; i < 12; i++)
@@ -34,6 +38,7 @@ describe('limits', () => {
 
   test('games are made more seldom than looked at', async () => {
     const open = await openHouse({ requests: 20 })
+    stopClock()
     const codes: (string | null)[] = []
     for (let i = 0; i < 3; i++) codes.push((await visitor(open).ask('POST', '/api/games', { game: 'red-sea' })).code)
     expect(codes).toEqual([null, null, null])
@@ -60,7 +65,7 @@ describe('limits', () => {
     expect(await outcome(from('192.0.2.1'))).toBe('open')
     first.close()
     await once(first, 'close')
-    await vi.waitFor(async () => expect(await outcome(from('2001:db8:1:2::3'))).toBe('open'))
+    await eventually('room for a connection', async () => expect(await outcome(from('2001:db8:1:2::3'))).toBe('open'))
     await open.close()
   })
 
@@ -77,6 +82,7 @@ describe('limits', () => {
   test('whoever goes on sending too fast is let go', async () => {
     const open = await openHouse({ limits: { aSecond: 1, atOnce: 5, games: 5 } })
     const client = await open.connect()
+    stopClock()
     for (let i = 0; i < 20; i++) client.sendRaw(JSON.stringify({ type: 'ping', id: `p${i}` }))
     await client.closed
     await open.close()
@@ -112,10 +118,10 @@ describe('connections', () => {
     const end = lastSocket(open)
     socket.send(JSON.stringify({ type: 'hello', protocol: 1 }))
     socket.send(JSON.stringify({ type: 'watch', id: 'a', game: id }))
-    await vi.waitFor(() => expect(open.server.tables.hub.watchers(id).size).toBe(3))
+    await eventually('the third watcher', () => expect(open.server.tables.hub.watchers(id).size).toBe(3))
     socket.pause()
     await admin.ask('POST', `/api/admin/people/${(await one.me())!.name}`, { deed: 'ban', reason: 'because' })
-    await vi.waitFor(() => expect(end.readyState).toBe(end.CLOSING))
+    await eventually('the end of the connection', () => expect(end.readyState).toBe(end.CLOSING))
     const arrived = once(end, 'message')
     socket.send(JSON.stringify({ type: 'chat', id: 'b', game: id, text: 'still here' }))
     await arrived
@@ -132,11 +138,10 @@ describe('connections', () => {
     const held = tables.at(id, () => new Promise<void>((resolve) => (go = resolve)))
     const client = await open.connect()
     const end = lastSocket(open)
-    const arrived = vi.waitFor(() => expect(heard).toContain('watch'))
     const heard: string[] = []
     end.on('message', (data: Buffer) => heard.push((JSON.parse(data.toString()) as { type: string }).type))
     client.sendRaw(JSON.stringify({ type: 'watch', id: 'a', game: id, token: tokens.us }))
-    await arrived
+    await eventually('the message', () => expect(heard).toContain('watch'))
     const gone = once(end, 'close')
     client.close()
     await gone
@@ -144,6 +149,26 @@ describe('connections', () => {
     await held
     await tables.at(id, () => Promise.resolve())
     expect(tables.hub.present(id)).toEqual({ us: false, ussr: false })
+  })
+
+  test('a connection that leaves three pings unanswered is ended; one that a machine at a standstill has not heard is not', async () => {
+    const open = await openHouse()
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const client = await open.connect()
+    const silent = new WebSocket(`${open.address.replace('http', 'ws')}/api/socket`, { autoPong: false })
+    await once(silent, 'open')
+    vi.setSystemTime(Date.now() + 3_600_000)
+    for (let pings = 1; pings < 3; pings++) {
+      vi.advanceTimersByTime(10_000)
+      await client.ask({ type: 'ping' })
+      expect([...socketsOf(open)].map(({ readyState }) => readyState)).toEqual([WebSocket.OPEN, WebSocket.OPEN])
+    }
+    const gone = once(silent, 'close')
+    vi.advanceTimersByTime(10_000)
+    await gone
+    await client.ask({ type: 'ping' })
+    await open.close()
   })
 
   test('a name that was given up is used no more, in the chat or in a seat', async () => {
@@ -213,7 +238,7 @@ test('a game that the rules do not accept any more stops neither the server nor 
   const { games } = (await second.server.http.inject('/api/live')).json<{ games: { id: string }[] }>()
   expect(games.map(({ id }) => id)).toEqual([sound.id])
   clock.now += 120_000
-  await vi.waitFor(async () => expect((await storage.game(sound.id))!.ending?.kind).toBe('time'))
+  await eventually('the fall of the flag', async () => expect((await storage.game(sound.id))!.ending?.kind).toBe('time'))
   await second.close()
   await storage.close()
 })
@@ -267,8 +292,8 @@ test('many games whose flags can’t fall do not keep the others from falling, a
     await storage.write(id, { rev: row.rev, at: 0, entries: [entry], change: {} })
   }
   clock.now += 120_000
-  await vi.waitFor(async () => expect((await storage.game(sound.id))!.ending?.kind).toBe('time'), { timeout: 5000 })
-  await vi.waitFor(async () => expect(await storage.due(clock.now, 100)).toEqual([]), { timeout: 5000 })
+  await eventually('the fall of the flag', async () => expect((await storage.game(sound.id))!.ending?.kind).toBe('time'))
+  await eventually('the last game to be set aside', async () => expect(await storage.due(clock.now, 100)).toEqual([]))
   const aside = lines.map((line) => JSON.parse(line) as { msg: string; game: string }).filter(({ msg }) => msg.includes('set aside'))
   expect(aside.map(({ game }) => game).sort()).toEqual(ids)
   await open.close()

@@ -6,6 +6,7 @@ import type { NewGameRequest } from '../../src/protocol/http.ts'
 import { type GameInfo, type ServerMessageOf, serverMessage } from '../../src/protocol/socket.ts'
 import { type HotlineServer, makeServer, type ServerConfig } from '../../src/server/server.ts'
 import { openStorage } from '../../src/server/storage/open.ts'
+import { awaited, changes } from '../waiting.ts'
 import { freePort } from './postgres.ts'
 
 export interface NewGame {
@@ -50,7 +51,7 @@ export async function openHouse(more: Partial<ServerConfig> = {}): Promise<House
     connect: async (headers) => {
       const client = await connectTo(address, true, headers)
       clients.push(client)
-      return client
+      return { ...client, ask: (message) => awaited(() => `an answer to ${JSON.stringify(message)}`, client.ask(message)) }
     },
     close: async () => {
       for (const client of clients) client.close()
@@ -92,32 +93,22 @@ export async function personAt(
 ): Promise<Person> {
   const client = await house.connect(headers)
   let latest: ServerMessageOf<'update' | 'game'> | null = null
-  const waiting = new Set<() => void>()
+  const { changed, until } = changes()
   client.onMessage((message) => {
     if ((message.type !== 'update' && message.type !== 'game') || message.game !== game) return
     latest = message
-    for (const look of waiting) look()
+    changed()
   })
   const opened = (await client.ask({ type: 'watch', game, ...(token === undefined ? {} : { token }), parts })) as ServerMessageOf<'game'>
   return {
     client,
     game,
     now: () => latest!,
-    until: (holds, what = 'it') =>
-      new Promise((resolve, reject) => {
-        const timer = setTimeout(() => {
-          waiting.delete(look)
-          reject(new Error(`${what} has not happened: ${JSON.stringify(latest).slice(0, 500)}`))
-        }, 10_000)
-        const look = (): void => {
-          if (!holds(latest!)) return
-          clearTimeout(timer)
-          waiting.delete(look)
-          resolve(latest!)
-        }
-        waiting.add(look)
-        look()
-      }),
+    until: (holds, what = String(holds)) =>
+      until(
+        () => (holds(latest!) ? latest! : undefined),
+        () => `${what}; the last message: ${JSON.stringify(latest).slice(0, 500)}`,
+      ),
     picks: async (...picks) => {
       const ack = (await client.ask({ type: 'move', game, seq: latest!.seq, picks })) as ServerMessageOf<'ack'>
       return ack.seq

@@ -1,5 +1,6 @@
 /** The API over HTTP. */
 import { describe, expect, test, vi } from 'vitest'
+import { stopClock } from '../waiting.ts'
 import { openHouse, sharedHouse, twoAt } from './house.ts'
 import { guest, member, visitor } from './visitor.ts'
 
@@ -141,6 +142,7 @@ describe('for the host', () => {
 
   test('a socket that is turned away is closed, so that the server can end', async () => {
     const busy = await openHouse({ requests: 1 })
+    stopClock()
     await busy.connect()
     await expect(busy.connect()).rejects.toThrow('429')
     await busy.close()

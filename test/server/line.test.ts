@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeLine } from '../../src/server/bots/line.ts'
+import { eventually } from '../waiting.ts'
 
 test('who plays a person comes before all who play among themselves, and nobody is lost', async () => {
   const begun: string[] = []
@@ -9,6 +10,7 @@ test('who plays a person comes before all who play among themselves, and nobody 
     if (task === 'fails') return Promise.reject(new Error('no thought'))
     return new Promise<string>((resolve) => ends.push(() => resolve(`${task} done`)))
   }, 1)
+  const begins = (n: number): Promise<void> => eventually(`task ${n}`, () => expect(begun).toHaveLength(n))
   const bots = ['bot 1', 'bot 2', 'bot 3'].map((task) => line.ask(task, false))
   const people = ['person 1', 'person 2'].map((task) => line.ask(task, true))
   const failing = line.ask('fails', true)
@@ -17,16 +19,16 @@ test('who plays a person comes before all who play among themselves, and nobody 
   await expect(
     (async () => {
       ends.shift()!()
-      await expect.poll(() => begun.length).toBe(2)
+      await begins(2)
       ends.shift()!()
-      await expect.poll(() => begun.length).toBe(3)
+      await begins(3)
       ends.shift()!()
       await failing
     })(),
   ).rejects.toThrow('no thought')
-  await expect.poll(() => begun.length).toBe(5)
+  await begins(5)
   ends.shift()!()
-  await expect.poll(() => begun.length).toBe(6)
+  await begins(6)
   ends.shift()!()
   expect(await all).toEqual(['bot 1 done', 'bot 2 done', 'bot 3 done', 'person 1 done', 'person 2 done'])
   expect(begun).toEqual(['bot 1', 'person 1', 'person 2', 'fails', 'bot 2', 'bot 3'])

@@ -6,6 +6,7 @@ import type { LobbyEntry } from '../../src/protocol/lobby.ts'
 import type { ServerMessage, ServerMessageOf } from '../../src/protocol/socket.ts'
 import { pairsAmong, rangeAt, type Waiting } from '../../src/server/lobby/pairing.ts'
 import { openStorage } from '../../src/server/storage/open.ts'
+import { changes } from '../waiting.ts'
 import { checkFrames, type House, openHouse, refusal, sharedHouse } from './house.ts'
 import { guest, member, type Visitor, visitor } from './visitor.ts'
 
@@ -33,11 +34,11 @@ type Lobbying = ServerMessageOf<'lobby' | 'lobby-entry' | 'lobby-gone'>
 async function looking(open: House, who: Visitor) {
   const client = await open.connect(who.headers())
   const heard: Lobbying[] = []
-  const waiting = new Set<() => void>()
+  const { changed, until } = changes()
   client.onMessage((message: ServerMessage) => {
     if (message.type !== 'lobby' && message.type !== 'lobby-entry' && message.type !== 'lobby-gone') return
     heard.push(message)
-    for (const look of waiting) look()
+    changed()
   })
   const first = (await client.ask({ type: 'lobby', on: true })) as ServerMessageOf<'lobby'>
   return {
@@ -45,18 +46,10 @@ async function looking(open: House, who: Visitor) {
     heard,
     first,
     until: <T extends Lobbying>(fits: (message: Lobbying) => message is T): Promise<T> =>
-      new Promise((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error(`it was not told: ${JSON.stringify(heard)}`)), 10_000)
-        const look = (): void => {
-          const found = heard.find(fits)
-          if (found === undefined) return
-          clearTimeout(timer)
-          waiting.delete(look)
-          resolve(found)
-        }
-        waiting.add(look)
-        look()
-      }),
+      until(
+        () => heard.find(fits),
+        () => `a message of the lobby; there were ${JSON.stringify(heard)}`,
+      ),
   }
 }
 const comes =
@@ -553,4 +546,4 @@ test('whatever is sent, the answer is typed and no fault of ours', async () => {
     { numRuns: 100 },
   )
   await open.close()
-}, 30_000)
+})

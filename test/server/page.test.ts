@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NoPage } from '../../src/server/page.ts'
 import { makeServer } from '../../src/server/server.ts'
 import { openStorage } from '../../src/server/storage/open.ts'
+import { stopClock } from '../waiting.ts'
 
 async function pageServer(page: string, more: { readonly requests?: number } = {}): Promise<FastifyInstance> {
   const storage = await openStorage(':memory:')
@@ -52,6 +53,7 @@ test('says what to do where there is no page', async () => {
 
 test('limits how often the API is asked, not how many files of the page are fetched', async () => {
   const server = await pageServer(root, { requests: 2 })
+  stopClock()
   const codes = async (url: string): Promise<number[]> => {
     const found: number[] = []
     for (let i = 0; i < 4; i++) found.push((await server.inject(url)).statusCode)

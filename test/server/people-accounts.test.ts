@@ -1,6 +1,7 @@
 /** Accounts: names, passwords, sessions, what is kept of somebody and how it is forgotten. */
 import { describe, expect, test } from 'vitest'
 import { USSR } from '../../src/engine/script.ts'
+import { stopClock } from '../waiting.ts'
 import { refusal, sharedHouse } from './house.ts'
 import { gameOf, guest, member, passwordOf, type Visitor, visitor } from './visitor.ts'
 
@@ -112,6 +113,7 @@ describe('signing in and out', () => {
 
   test('who tries too often has to wait', async () => {
     const open = await house()
+    stopClock()
     const one = visitor(open, { 'x-test': '1' })
     const codes: (string | null)[] = []
     for (let i = 0; i < 12; i++)

@@ -1,9 +1,10 @@
 /** Two servers at one PostgreSQL: what is done at one is seen at the other. */
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ServerMessage, ServerMessageOf } from '../../src/protocol/socket.ts'
 import { GONE } from '../../src/server/games/presence.ts'
 import { openStorage } from '../../src/server/storage/open.ts'
+import { awaited, eventually } from '../waiting.ts'
 import { checkFrames, type House, openHouse, type Person, personAt } from './house.ts'
 import { describePostgres } from './postgres.ts'
 
@@ -92,14 +93,14 @@ describePostgres('two', (find) => {
 
   /** Waits until somebody is told that just these are there. */
   const untilPresent = ({ client }: Person, wanted: { us: boolean; ussr: boolean }): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`${JSON.stringify(wanted)} was not told`)), 10_000)
-      client.onMessage((message) => {
-        if (message.type !== 'present' || message.present.us !== wanted.us || message.present.ussr !== wanted.ussr) return
-        clearTimeout(timer)
-        resolve()
-      })
-    })
+    awaited(
+      () => `the presence ${JSON.stringify(wanted)}`,
+      new Promise((resolve) =>
+        client.onMessage((message) => {
+          if (message.type === 'present' && message.present.us === wanted.us && message.present.ussr === wanted.ussr) resolve()
+        }),
+      ),
+    )
 
   test('a player at another process is seen to come and go; a second window is no news', async () => {
     const [here, there] = houses
@@ -111,11 +112,11 @@ describePostgres('two', (find) => {
     await comes
     // Whoever comes later is told so at once, at both.
     for (const house of houses)
-      await vi.waitFor(async () => expect((await personAt(house, id)).game_.present).toEqual({ us: true, ussr: true }))
+      await eventually('the presence', async () => expect((await personAt(house, id)).game_.present).toEqual({ us: true, ussr: true }))
     const again = await personAt(here, id, tokens.ussr)
     const goes = untilPresent(us, { us: true, ussr: false })
     ussr.client.close()
-    await vi.waitFor(async () => expect((await personAt(there, id)).game_.present).toEqual({ us: true, ussr: true }))
+    await eventually('the presence', async () => expect((await personAt(there, id)).game_.present).toEqual({ us: true, ussr: true }))
     again.client.close()
     await goes
     const told = us.client.frames.map((frame) => JSON.parse(frame) as ServerMessage).filter(({ type }) => type === 'present')
@@ -128,21 +129,21 @@ describePostgres('two', (find) => {
 
   test('the people of a process that says nothing more are gone after a while, and one that starts hears who is here', async () => {
     const storage = await openStorage(address)
-    const clock = { ahead: 0 }
+    const clock = { now: Date.now() }
     const { id, tokens } = await houses[0].create({ game: 'red-sea' })
     await personAt(houses[0], id, tokens.us)
-    const late = await openHouse({ storage, now: () => Date.now() + clock.ahead })
-    await vi.waitFor(async () => expect((await personAt(late, id)).game_.present).toEqual({ us: true, ussr: false }))
+    const late = await openHouse({ storage, now: () => clock.now })
+    await eventually('the presence', async () => expect((await personAt(late, id)).game_.present).toEqual({ us: true, ussr: false }))
     const watcher = await personAt(late, id)
     const comes = untilPresent(watcher, { us: true, ussr: true })
     await storage.tellPresence({ process: 'killed', here: { [id]: 2 } })
     await comes
-    clock.ahead = GONE - 5000
+    clock.now += GONE - 5000
     late.server.presence.hear({ process: 'alive', here: { [id]: 1 } })
     late.server.presence.look()
     expect(late.server.tables.hub.present(id)).toEqual({ us: true, ussr: true })
     const goes = untilPresent(watcher, { us: true, ussr: false })
-    clock.ahead = GONE + 5000
+    clock.now += 10_000
     late.server.presence.look()
     await goes
     await late.close()

@@ -1,19 +1,22 @@
 /** The server is killed in the middle of games and started again on the same data: nothing that was acknowledged is lost. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest'
 import '../../src/index.ts' // registers the games
 import { generator } from '../../src/bots/generator.ts'
-import { connectTo } from '../../src/cli/load/client.ts'
+import { type Client, connectTo } from '../../src/cli/load/client.ts'
 import { playAtRandom } from '../../src/cli/load/player.ts'
 import type { NewGameRequest } from '../../src/protocol/http.ts'
 import type { Current } from '../../src/protocol/socket.ts'
 import { readRecord } from '../../src/records/record.ts'
 import { verifyFairness } from '../../src/records/verify.ts'
+import { faceAt } from '../../src/server/games/clock.ts'
 import { openStorage } from '../../src/server/storage/open.ts'
+import type { GameRow } from '../../src/server/storage/storage.ts'
+import { awaited, eventually } from '../waiting.ts'
 import type { NewGame } from './house.ts'
 import { freePort } from './postgres.ts'
 
@@ -32,14 +35,27 @@ async function started(port: number, folder: string): Promise<string> {
   const args = ['bin/hotline.js', 'serve', '--port', String(port), '--data', folder, '--log', 'error']
   const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   child = server
-  return new Promise((resolve, reject) => {
+  const address = new Promise<string>((resolve, reject) => {
     server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
     server.stdout.on('data', (data: Buffer) => {
       const [address] = /http:\/\/\S+/.exec(data.toString()) ?? []
       if (address !== undefined) resolve(address)
     })
   })
+  return awaited(() => 'the address of the server', address)
 }
+
+/** Another run of the program beside the server, to its end. */
+const hotline = (...args: string[]): Promise<{ readonly status: number; readonly stderr: string }> =>
+  awaited(
+    () => `the end of hotline ${args.join(' ')}`,
+    new Promise((resolve) => {
+      const run = execFile(process.execPath, ['bin/hotline.js', ...args], (error, _stdout, stderr) =>
+        resolve({ status: error === null ? 0 : Number(error.code), stderr }),
+      )
+      onTestFinished(() => void run.kill('SIGKILL'))
+    }),
+  )
 
 async function killed(): Promise<void> {
   child!.removeAllListeners('exit')
@@ -50,19 +66,21 @@ async function killed(): Promise<void> {
 }
 
 async function create(address: string, wanted: NewGameRequest): Promise<NewGame> {
-  const ask = (): Promise<Response> =>
-    fetch(`${address}api/games`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wanted) })
-  // A server on a busy machine asks whoever comes to come again.
-  let reply = await ask()
-  for (let tries = 1; reply.status === 503 && tries < 10; tries++) {
-    await setTimeout(1000)
-    reply = await ask()
-  }
+  // A server on a busy machine turns requests away.
+  const reply = await eventually('an answer other than 503', async () => {
+    const body = JSON.stringify(wanted)
+    const answer = await fetch(`${address}api/games`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    expect(answer.status).not.toBe(503)
+    return answer
+  })
   expect(reply.status).toBe(201)
   return (await reply.json()) as NewGame
 }
 
-const LIVE = { kind: 'live', bank: 3_600_000, increment: 0 } as const
+const connected = (address: string): Promise<Client> => eventually('a connection', () => connectTo(address))
+
+const HOUR = 3_600_000
+const LIVE = { kind: 'live', bank: 24 * HOUR, increment: 0 } as const
 
 test('kill -9 in the middle: no acknowledged move is lost, the clocks are right, bots go on', async () => {
   const [folder] = folders
@@ -74,7 +92,6 @@ test('kill -9 in the middle: no acknowledged move is lost, the clocks are right,
     await create(address, { game: 'red-sea', seats: { us: 'open', ussr: { bot: 'random' } } }),
   ]
   const acknowledged = new Map<string, number>()
-  const faces = new Map<string, NonNullable<Current['clock']>>()
 
   /** Everybody sits down and plays, until the game is over or so many moves are acknowledged. */
   async function play(round: number, most: number): Promise<Current[]> {
@@ -90,7 +107,7 @@ test('kill -9 in the middle: no acknowledged move is lost, the clocks are right,
     const overs: Promise<Current>[] = []
     const clients = []
     for (const seat of seats) {
-      const client = await connectTo(address)
+      const client = await connected(address)
       clients.push(client)
       const player = await playAtRandom(client, seat, {
         random,
@@ -98,9 +115,6 @@ test('kill -9 in the middle: no acknowledged move is lost, the clocks are right,
         onAck: (game, seq) => {
           acknowledged.set(game, Math.max(seq, acknowledged.get(game) ?? 0))
           if (++acks >= most) enough()
-        },
-        onUpdate: ({ game, clock }) => {
-          if (clock !== null) faces.set(game, clock)
         },
         // The server answers no faster than a person would want: it limits how fast anybody may send.
         pause: () => setTimeout(20),
@@ -128,19 +142,24 @@ test('kill -9 in the middle: no acknowledged move is lost, the clocks are right,
       expect(entries.length).toBeGreaterThanOrEqual(seq)
       expect(entries.map((entry) => entry.seq)).toEqual(Array.from({ length: entries.length }, (_, i) => i + 1))
     }
+    const rows = new Map<string, GameRow>()
+    for (const { id } of games) rows.set(id, (await storage.game(id))!)
+    // As if the server had not run for an hour.
+    await storage.setAlive(Date.now() - HOUR)
     await storage.close()
-    const before = new Map(faces)
+    const spawned = Date.now()
     address = await started(port, folder)
     for (const { id, tokens } of games.slice(0, 2)) {
-      const client = await connectTo(address)
+      const client = await connected(address)
       const game = await client.ask({ type: 'watch', game: id, token: tokens.us })
       if (game.type !== 'game') throw new Error('no game')
-      const shown = before.get(id)
-      if (game.status === 'playing' && shown !== undefined && game.clock !== null)
+      const { timing, changed, status } = rows.get(id)!
+      const { left } = faceAt(LIVE, timing, changed)!
+      if (status === 'playing')
         for (const seat of [0, 1] as const) {
-          // Nobody has lost more than the time in which the server was there, nor won any.
-          expect(game.clock.left[seat]).toBeLessThanOrEqual(shown.left[seat])
-          expect(game.clock.left[seat]).toBeGreaterThan(shown.left[seat] - 20_000)
+          // Since the last change nobody has lost more than the time in which a server was there, nor won any.
+          expect(game.clock!.left[seat]).toBeLessThanOrEqual(left[seat])
+          expect(game.clock!.left[seat]).toBeGreaterThanOrEqual(left[seat] - (Date.now() - spawned))
         }
       client.close()
     }
@@ -159,13 +178,12 @@ test('a second server on the same folder is refused; backups and admins are made
   const [, folder] = folders
   const port = await freePort()
   await started(port, folder)
-  const args = ['bin/hotline.js', 'serve', '--port', '0', '--data', folder]
-  const second = spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 30_000 })
+  const second = await hotline('serve', '--port', '0', '--data', folder)
   expect(second.status).toBe(2)
   expect(second.stderr).toContain(`another server uses ${folder}; end that one first, or choose another folder with --data`)
   const file = join(folder, 'while-it-runs.backup')
-  expect(spawnSync(process.execPath, ['bin/hotline.js', 'backup', file, '--data', folder]).status).toBe(0)
-  const admin = spawnSync(process.execPath, ['bin/hotline.js', 'admin', 'nobody', '--data', folder], { encoding: 'utf8' })
+  expect((await hotline('backup', file, '--data', folder)).status).toBe(0)
+  const admin = await hotline('admin', 'nobody', '--data', folder)
   expect(admin.stderr).toContain('nobody with an account is called')
   await killed()
   await started(port, folder)

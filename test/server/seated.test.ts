@@ -12,6 +12,7 @@ import { createGame } from '../../src/server/games/create.ts'
 import { BOT_CLAIM, botsAsked } from '../../src/server/games/table.ts'
 import { makeTables, type Tables } from '../../src/server/games/tables.ts'
 import { type OpenStorage, openStorage } from '../../src/server/storage/open.ts'
+import { eventually } from '../waiting.ts'
 import { describePostgres } from './postgres.ts'
 
 const log = pino({ level: 'silent' })
@@ -80,7 +81,7 @@ function suite(open: () => Promise<OpenStorage>): void {
     await other.bots.look()
     expect(other.thoughts.map(({ task }) => task.game)).toEqual([id])
     other.thoughts[0]!.answer()
-    await expect.poll(() => answersIn(id)).toBe(1)
+    await eventually('an answer', async () => expect(await answersIn(id)).toBe(1))
     const { seq } = (await storage.game(id))!
     // It was not dead, only slow.
     killed.thoughts[0]!.answer()
@@ -99,7 +100,7 @@ function suite(open: () => Promise<OpenStorage>): void {
     }
     expect([alive.thoughts.length, other.thoughts.length]).toEqual([1, 0])
     alive.thoughts[0]!.answer()
-    await expect.poll(() => answersIn(id)).toBe(1)
+    await eventually('an answer', async () => expect(await answersIn(id)).toBe(1))
   })
 
   test('a process that ends hands on at once what it has not answered', async () => {

@@ -1,6 +1,7 @@
 /** At the table: who may do what, and that what is refused changes nothing. */
 import { describe, expect, test } from 'vitest'
 import type { ServerMessageOf } from '../../src/protocol/socket.ts'
+import { stopClock } from '../waiting.ts'
 import { checkFrames, type House, type Person, personAt, refusal, sharedHouse, twoAt } from './house.ts'
 
 const house = sharedHouse()
@@ -315,6 +316,7 @@ describe('beside the game', () => {
 
   test('who talks too much is told so', async () => {
     const { id, us } = await twoAt(await house())
+    stopClock()
     const codes: string[] = []
     for (let i = 0; i < 8; i++) codes.push(await refusal(us.client.ask({ type: 'chat', game: id, text: `${i}` })))
     expect(codes).toContain('too-fast')

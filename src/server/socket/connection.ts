@@ -51,7 +51,8 @@ export const USUAL_LIMITS: SocketLimits = { aSecond: 30, atOnce: 120, games: 50 
 const MOST_WAITING = 4_000_000
 /** How often the way to the client and back is measured. */
 const MEASURE = 10_000
-const SILENT = 3 * MEASURE
+/** Pings in a row that a client may leave unanswered. A count, not a time: a machine that stood still has not heard the answers yet. */
+const MOST_UNANSWERED = 3
 const TOO_MANY_FAULTS = 100
 /** The code with which a connection is closed whose session has ended. */
 const NOT_WELCOME = 4401
@@ -88,7 +89,7 @@ export function connect(socket: WebSocket, { tables, people, lobby, log, limits,
   const ignores = (one: string | null): boolean => one !== null && muted.has(one)
   let lag = 0
   let faults = 0
-  let heard = Date.now()
+  let unanswered = 0
   let measured = 0
 
   const isOpen = (): boolean => socket.readyState === socket.OPEN
@@ -306,12 +307,13 @@ export function connect(socket: WebSocket, { tables, people, lobby, log, limits,
   async function hear(data: Buffer, isBinary: boolean): Promise<void> {
     // A connection that this side has closed still brings what the other side sends until that one closes it, too.
     if (!isOpen()) return
-    heard = Date.now()
+    unanswered = 0
+    const now = Date.now()
     const value = read(data, isBinary)
     const { id, game } = nameOf(value)
     try {
-      if (!rate.take(heard)) {
-        if (!patience.take(heard)) return socket.terminate()
+      if (!rate.take(now)) {
+        if (!patience.take(now)) return socket.terminate()
         throw new Denied('too-fast')
       }
       const parsed = clientMessage.safeParse(value)
@@ -335,10 +337,15 @@ export function connect(socket: WebSocket, { tables, people, lobby, log, limits,
     }
   }
 
-  const timer = setInterval(() => {
-    if (Date.now() - heard > SILENT) return socket.terminate()
+  function ping(): void {
+    unanswered++
     measured = Date.now()
     socket.ping()
+  }
+
+  const timer = setInterval(() => {
+    if (unanswered >= MOST_UNANSWERED) return socket.terminate()
+    ping()
     if (person !== null) void checkWelcome()
   }, MEASURE)
   timer.unref()
@@ -346,8 +353,8 @@ export function connect(socket: WebSocket, { tables, people, lobby, log, limits,
   const leaveHouse = person === null ? () => undefined : people.attend(person.id, () => void checkWelcome())
   socket.on('message', (data: Buffer, isBinary: boolean) => void hear(data, isBinary))
   socket.on('pong', () => {
-    heard = Date.now()
-    lag = measured === 0 ? 0 : heard - measured
+    unanswered = 0
+    lag = Date.now() - measured
   })
   socket.on('error', (error) => log.debug({ error }, 'a connection broke'))
   socket.on('close', () => {
@@ -356,6 +363,5 @@ export function connect(socket: WebSocket, { tables, people, lobby, log, limits,
     lobby.leave(looker)
     for (const game of watching.keys()) leave(game)
   })
-  socket.ping()
-  measured = Date.now()
+  ping()
 }

@@ -11,6 +11,7 @@ import { nameOf, pickOf } from '../../../src/rules/vocabulary.ts'
 import { type Desk, type DeskState, openDesk } from '../../../src/web/online/desk.ts'
 import type { Session } from '../../../src/web/store/session.ts'
 import { type House, sharedHouse } from '../../server/house.ts'
+import { changes } from '../../waiting.ts'
 
 const house = sharedHouse()
 const desks: Desk[] = []
@@ -30,7 +31,7 @@ interface Sitter {
 let names = 0
 
 function sit({ address }: House, id: string, token?: string): Sitter {
-  const waiting = new Set<() => void>()
+  const { changed, until } = changes()
   const shown: Session[] = []
   let socket: WebSocket | null = null
   const own = ++names
@@ -50,28 +51,22 @@ function sit({ address }: House, id: string, token?: string): Sitter {
       // The first change is told while the desk is being made.
       const session = isMoved && desks.includes(desk) ? desk.session() : null
       if (session !== null) shown.push(session)
-      for (const look of waiting) look()
+      changed()
     },
     newId: () => `${own}-${++messages}`,
     random: generator(own),
   })
   desks.push(desk)
-  const until: Sitter['until'] = (holds, what) =>
-    new Promise((resolve, reject) => {
-      const timer = setTimeout(
-        () => reject(new Error(`${what} has not happened: ${JSON.stringify(desk.state.heard?.now).slice(0, 300)}`)),
-        20_000,
-      )
-      const look = (): void => {
-        if (!holds(desk.state)) return
-        clearTimeout(timer)
-        waiting.delete(look)
-        resolve(desk.state)
-      }
-      waiting.add(look)
-      look()
-    })
-  return { desk, cut: () => socket?.terminate(), until, shown }
+  return {
+    desk,
+    cut: () => socket?.terminate(),
+    until: (holds, what) =>
+      until(
+        () => (holds(desk.state) ? desk.state : undefined),
+        () => `${what}; the last message: ${JSON.stringify(desk.state.heard?.now).slice(0, 300)}`,
+      ),
+    shown,
+  }
 }
 
 const isPlaying = ({ heard }: DeskState): boolean => heard?.now.status === 'playing'
@@ -197,4 +192,4 @@ test('a whole game with lines that break in between: nothing is lost, and nothin
   await agrees(open, id, sitters)
   const { course } = await open.server.tables.read(id)
   expect(course.live.filter(({ move }) => move.by !== 2).map(({ move }) => nameOf(rulesOf(course.g), move.pick))).toEqual(made)
-}, 60_000)
+})
