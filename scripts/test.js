@@ -77,7 +77,8 @@ const REQUIREMENTS = [
     remedy: 'HOTLINE_CORPUS=FOLDER npm test',
   },
 ]
-const BROWSER_REMEDY = 'apt-get install chromium-headless-shell (Debian, as root), npx playwright install chromium, or CHROMIUM_PATH=FILE npm test'
+const BROWSER_REMEDY =
+  'apt-get install chromium-headless-shell (Debian, as root), npx playwright install chromium, or CHROMIUM_PATH=FILE npm test'
 
 const wanted = process.argv[2] ?? 'test'
 const steps = runs[wanted]
@@ -153,7 +154,8 @@ function summarize() {
   console.log('\nSummary')
   for (const { step, seconds, failed } of ended)
     console.log(`  ${failed ? 'FAIL' : 'ok  '}  ${step.name.padEnd(16)} ${seconds.toFixed(1).padStart(6)} s`)
-  for (const { name } of possible.slice(ended.length)) console.log(`  --    ${name.padEnd(16)} not run after the failure`)
+  for (const { name } of possible.filter((one) => ended.every(({ step }) => step !== one)))
+    console.log(`  --    ${name.padEnd(16)} not run after the failure`)
   console.log(`  in all ${((performance.now() - began) / 1000).toFixed(1)} s`)
   if (results.length > 0) {
     console.log('\nThe slowest tests')
