@@ -12,7 +12,7 @@ import type { Person } from '../protocol/people.ts'
 import { startFiling } from './archive/filing.ts'
 import { makeReader } from './archive/reader.ts'
 import { archiveIn } from './archive/store.ts'
-import { makeCrew } from './bots/crew.ts'
+import { type Crew, makeCrew } from './bots/crew.ts'
 import { seatBots } from './bots/seated.ts'
 import { type Clearing, type KeptDays, makeClearing, USUAL_DAYS } from './clearing.ts'
 import { Denied } from './games/denied.ts'
@@ -38,6 +38,7 @@ import { watchRoutes } from './http/watch.ts'
 import { makeLobby } from './lobby/lobby.ts'
 import { seeksIn } from './lobby/store.ts'
 import { makeTelling, type Telling } from './lobby/telling.ts'
+import { networkHashes } from './networks.ts'
 import { makeNotices, type NoticeSettings, type Notices } from './notify/notices.ts'
 import { servePage } from './page.ts'
 import { keepLedger, type Ledger } from './people/ledger.ts'
@@ -69,6 +70,8 @@ export interface ServerConfig {
   /** Requests of one address in a minute. */
   readonly requests?: number
   readonly botThreads?: number
+  /** Who thinks for bots; else threads of its own. */
+  readonly crew?: Crew
   /** Milliseconds of work in front of them from which requests are turned away; 0: never. */
   readonly mostDelay?: number
   /** How people are told what happens. */
@@ -131,8 +134,9 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
   const presence = sharePresence(tables, server.log)
   const people = await makePeople(storage)
   const ledger = keepLedger(storage, tables, server.log)
-  const crew = makeCrew(config.botThreads)
+  const crew = config.crew ?? makeCrew(config.botThreads)
   const bots = seatBots(tables, crew, server.log)
+  const networkHash = await networkHashes(storage)
   const archive = archiveIn(storage.db)
   const filing = startFiling(tables, archive, server.log)
   const reader = makeReader()
@@ -196,11 +200,13 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
         socket.once('close', door.enter(ip))
         const { cookie, authorization } = headers
         const isWelcome = (): Promise<boolean> => isWelcomeStill(people, { cookie, authorization })
-        connect(socket, { tables, people, lobby: telling, log, limits, person, isWelcome })
+        const network = networkHash(ip)
+        const asksBots = { network, hasRoom: () => crew.hasRoom({ network, person: person?.id ?? '' }) }
+        connect(socket, { tables, people, lobby: telling, log, limits, person, bots: asksBots, isWelcome })
       },
     )
   })
-  await server.register(gameRoutes(tables, people, Math.ceil(requests / GAMES)))
+  await server.register(gameRoutes(tables, people, { networkOf: networkHash, hasRoom: crew.hasRoom }, Math.ceil(requests / GAMES)))
   await server.register(meRoutes(people, tables, books))
   await server.register(passkeyRoutes(people, tables))
   await server.register(recoveryRoutes(people, notices))

@@ -25,6 +25,8 @@ export interface Deed {
   readonly person?: Person | undefined
   /** Whether somebody is of the same household: rated games are between two. */
   readonly isKin?: (user: string) => Promise<boolean>
+  /** Whose the bots of a game are that is begun by this. */
+  readonly bots?: { readonly network: string; readonly hasRoom: () => boolean }
   readonly acknowledge: (seq: number) => void
 }
 

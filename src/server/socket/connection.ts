@@ -65,6 +65,8 @@ export interface Surroundings {
   readonly limits: SocketLimits
   /** Whose session or token this connection came with. */
   readonly person: Person | null
+  /** Whose bots it may ask for. */
+  readonly bots: NonNullable<Deed['bots']>
   /** Whether that one may still use it. */
   readonly isWelcome: () => Promise<boolean>
 }
@@ -78,7 +80,7 @@ function nameOf(value: unknown): { id: string | null; game: string | null } {
   return { id: text('id', /^[\w-]{1,64}$/), game: text('game', /^[a-z0-9]{12}$/) }
 }
 
-export function connect(socket: WebSocket, { tables, people, lobby, log, limits, person, isWelcome }: Surroundings): void {
+export function connect(socket: WebSocket, { tables, people, lobby, log, limits, person, bots, isWelcome }: Surroundings): void {
   const watching = new Map<string, Watcher>()
   const rate: Bucket = bucket(limits.aSecond, limits.atOnce)
   /** For what is told to be too fast: whoever does not care is let go. */
@@ -244,7 +246,7 @@ export function connect(socket: WebSocket, { tables, people, lobby, log, limits,
     // Whoever brings a new key still has the old one where the seat was taken before.
     if (message.type === 'sit' && message.token !== undefined) watcher.credentials = { ...watcher.credentials, brought: message.token }
     const { seat, credentials } = watcher
-    const deed: Deed = { seat, credentials, client: id, lag, acknowledge: acknowledge(id, game) }
+    const deed: Deed = { seat, credentials, client: id, lag, bots, acknowledge: acknowledge(id, game) }
     switch (message.type) {
       case 'sit':
         return sitDown(message, deed)
