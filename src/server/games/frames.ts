@@ -19,15 +19,25 @@ export type Part = 'view' | 'world'
 /** Through whose eyes a seat looks. */
 const viewerOf = (swapped: number, seat: Seat): Viewer => (seat === SPECTATOR ? SPECTATOR : swapped === 1 ? ((1 - seat) as Side) : seat)
 
-/** What happened after an entry, as far as the seat may know it. From the beginning only what counts is told. */
+/**
+ * What happened after an entry, as far as the seat may know it: the moves that count, and first which of those before it count no more. What
+ * was made and taken back in the meantime is not told.
+ */
 function logFor({ live, lines }: Course, seat: Seat, after: number): LogLine[] {
-  return (after === 0 ? live : lines)
-    .filter(({ seq }) => seq > after)
-    .map((line): LogLine => {
-      if ('back' in line) return { seq: line.seq, back: line.back }
-      const viewer = viewerOf(line.swapped, seat)
-      return { seq: line.seq, by: ACTORS[line.move.by], notes: line.notes.filter(({ to }) => (to & bit(viewer)) !== 0) }
-    })
+  const backs = after === 0 ? [] : lines.slice(lines.findLastIndex(({ seq }) => seq <= after) + 1).filter((line) => 'back' in line)
+  const lowest = backs.reduce<{ seq: number; back: number } | null>(
+    (least, one) => (least === null || one.back <= least.back ? one : least),
+    null,
+  )
+  return [
+    ...(lowest !== null && lowest.back < after ? [{ seq: lowest.seq, back: lowest.back }] : []),
+    ...live
+      .filter(({ seq }) => seq > after)
+      .map((line): LogLine => {
+        const viewer = viewerOf(line.swapped, seat)
+        return { seq: line.seq, by: ACTORS[line.move.by], notes: line.notes.filter(({ to }) => (to & bit(viewer)) !== 0) }
+      }),
+  ]
 }
 
 function questionFor(g: State, side: Side): Question | null {

@@ -58,6 +58,8 @@ export const clientKey = (seat: Side, client: string): string => `${seat}:${clie
 export function makeTables(storage: Storage, now: () => number, random: Random): Tables {
   const kept = new Map<string, Table>()
   const queues = new Map<string, Promise<unknown>>()
+  /** Games that are being opened. */
+  const opening = new Map<string, Promise<void>>()
   const hub = makeHub(random)
   const listeners: ((table: Table, before: Table) => void)[] = []
 
@@ -71,12 +73,27 @@ export function makeTables(storage: Storage, now: () => number, random: Random):
   }
 
   async function read(id: string): Promise<Table> {
-    const known = kept.get(id)
-    if (known !== undefined && (await storage.revision(id)) === known.row.rev) return known
-    const table = await loadTable(storage, id)
-    if (table === null) throw new Denied('not-found')
-    keep(table)
-    return table
+    for (;;) {
+      const known = kept.get(id)
+      if (known !== undefined && (await storage.revision(id)) === known.row.rev) return known
+      const opened = opening.get(id)
+      if (opened === undefined) return open(id)
+      // What others have begun to open is opened once, and looked at again: it may have changed since they began.
+      await opened
+    }
+  }
+
+  async function open(id: string): Promise<Table> {
+    const work = loadTable(storage, id)
+    opening.set(id, done(work))
+    try {
+      const table = await work
+      if (table === null) throw new Denied('not-found')
+      keep(table)
+      return table
+    } finally {
+      opening.delete(id)
+    }
   }
 
   async function attempt<T>(id: string, work: (table: Table) => Promise<T>): Promise<T> {
