@@ -45,7 +45,9 @@ import { keepLedger, type Ledger } from './people/ledger.ts'
 import { isWelcomeStill, makePeople, type People } from './people/people.ts'
 import { newLink } from './people/recovery.ts'
 import { connect, type SocketLimits, USUAL_LIMITS } from './socket/connection.ts'
+import { makeBudgets, OF_NETWORK, OF_PERSON } from './socket/costs.ts'
 import { makeDoorkeeper, USUAL_SOCKETS } from './socket/limits.ts'
+import { makePace } from './socket/pace.ts'
 import type { OpenStorage } from './storage/open.ts'
 import type { Heard, PresenceHeard } from './storage/storage.ts'
 
@@ -182,6 +184,9 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
   })
   server.decorateRequest('person', null)
   const door = makeDoorkeeper(config.sockets ?? USUAL_SOCKETS)
+  const budgets = makeBudgets(limits.network ?? OF_NETWORK, limits.person ?? OF_PERSON)
+  const pace = makePace()
+  let connections = 0
 
   await server.register(async (scope) => {
     scope.get(
@@ -202,7 +207,9 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
         const isWelcome = (): Promise<boolean> => isWelcomeStill(people, { cookie, authorization })
         const network = networkHash(ip)
         const asksBots = { network, hasRoom: () => crew.hasRoom({ network, person: person?.id ?? '' }) }
-        connect(socket, { tables, people, lobby: telling, log, limits, person, bots: asksBots, isWelcome })
+        const owner = { network, person: person?.id ?? `connection ${++connections}` }
+        const budget = budgets.of(network, person?.id ?? null)
+        connect(socket, { tables, people, lobby: telling, log, limits, budget, pace, owner, person, bots: asksBots, isWelcome })
       },
     )
   })

@@ -49,8 +49,9 @@ function questionFor(g: State, side: Side): Question | null {
 
 const MINUTE = 60_000
 
-/** After how many of its moves a spectator may see the hands of a game; null where not at all. */
-function openAfter({ row, course: { live }, entries }: Table, now: number): number | null {
+/** After how many of its moves a seat may see the hands of a game; null where not at all. */
+export function openAfter({ row, course: { live }, entries }: Table, seat: Seat, now: number): number | null {
+  if (seat !== SPECTATOR && row.status !== 'over') return null
   // The hands of one game of a match tell those of the other.
   if (row.status === 'over' && row.match === null) return live.length
   if (row.openHands === null) return null
@@ -62,8 +63,7 @@ function openAfter({ row, course: { live }, entries }: Table, now: number): numb
 
 /** Both hands, cards chosen as headlines among them, as late as both players want it, or after the end. */
 function handsFor(table: Table, seat: Seat, now: number): { hands?: NonNullable<Current['hands']> } {
-  if (seat !== SPECTATOR && table.row.status !== 'over') return {}
-  const after = openAfter(table, now)
+  const after = openAfter(table, seat, now)
   if (after === null || after <= 0) return {}
   const g = stateAfter(table.course, after)
   const held = (side: Side): string[] =>
@@ -89,14 +89,22 @@ function offersOf({ draw, back, hands, rematch }: Offers): Current['offers'] {
   }
 }
 
+/** What the clocks of a game show; null where it has none. */
+export function clockFor({ row }: Table, now: number): Current['clock'] {
+  const face = faceAt(row.clock, row.timing, now)
+  return face === null ? null : { now, ...face }
+}
+
 /** The game as a seat may see it. */
-export function currentFor(table: Table, { seat, after, parts, now, random }: Told): Current {
+export const currentFor = (table: Table, told: Told): Current => ({ ...stateFor(table, told), clock: clockFor(table, told.now) })
+
+/** The same without the clock: it stays so until the next revision, or until spectators see more of the hands. */
+export function stateFor(table: Table, { seat, after, parts, now, random }: Told): Omit<Current, 'clock'> {
   const { row, course } = table
   const { g } = course
   const viewer = viewerOf(g.swapped, seat)
   const side = seat === SPECTATOR ? null : sideOf(table, seat)
   const playing = row.status === 'playing'
-  const face = faceAt(row.clock, row.timing, now)
   return {
     game: row.id,
     from: after,
@@ -111,7 +119,6 @@ export function currentFor(table: Table, { seat, after, parts, now, random }: To
     ...handsFor(table, seat, now),
     offers: offersOf(row.offers),
     next: row.next,
-    clock: face === null ? null : { now, ...face },
     ending: row.ending,
   }
 }

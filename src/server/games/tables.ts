@@ -11,12 +11,16 @@ import { Denied } from './denied.ts'
 import { infoOf } from './frames.ts'
 import { type Hub, makeHub } from './hub.ts'
 import { BOT_CLAIM, botsAsked, endingOf, isNewToBots, isSecret, keyOf, loadTable, revealsIn, seatsAsked, type Table } from './table.ts'
+import { makeTexts, type Texts } from './texts.ts'
 
 export interface Tables {
   readonly storage: Storage
   readonly hub: Hub
+  readonly texts: Texts
   readonly now: () => number
   readonly random: Random
+  /** Whether a game is in memory, so that it need not be opened. */
+  isKept(id: string): boolean
   /** The table as it stands. Throws `Denied` where there is none. */
   read(id: string): Promise<Table>
   /** Does something at a table, one after the other; again from the beginning where another process was faster. */
@@ -60,7 +64,8 @@ export function makeTables(storage: Storage, now: () => number, random: Random):
   const queues = new Map<string, Promise<unknown>>()
   /** Games that are being opened. */
   const opening = new Map<string, Promise<void>>()
-  const hub = makeHub(random)
+  const texts = makeTexts()
+  const hub = makeHub(random, texts)
   const listeners: ((table: Table, before: Table) => void)[] = []
 
   function keep(table: Table): void {
@@ -186,8 +191,10 @@ export function makeTables(storage: Storage, now: () => number, random: Random):
   return {
     storage,
     hub,
+    texts,
     now,
     random,
+    isKept: (id) => kept.has(id),
     read,
     at,
     commit,

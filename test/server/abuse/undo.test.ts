@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CHANCE, USSR } from '../../../src/engine/script.ts'
 import type { ServerMessageOf } from '../../../src/protocol/socket.ts'
+import { commitmentOf } from '../../../src/records/fair.ts'
 import { readRecord } from '../../../src/records/record.ts'
 import { verifyFairness } from '../../../src/records/verify.ts'
 import { MOST_SINCE_REVEAL, MOST_VOID, openCourse } from '../../../src/server/games/course.ts'
@@ -134,30 +135,34 @@ describe('opening', () => {
   })
 
   test('what chance answered before it was taken back still counts: the same as move by move', async () => {
-    const { id, us, ussr } = await twoAt(house)
-    await ussr.picks('poland', 'poland', 'poland', 'poland', 'yugoslavia', 'yugoslavia')
-    await us.until(({ question }) => question !== null)
-    await us.picks('italy', 'italy', 'italy', 'italy', 'west-germany', 'west-germany', 'west-germany')
-    for (const one of [us, ussr]) {
-      await one.until(({ question }) => question?.kind === 'headline')
-      await one.picks(one.now().question!.picks[0]!)
-    }
-    // They play on at random, and now and then both agree to take something back, dice and draws among it.
-    const { tables } = house.server
-    for (let i = 0; i < 60; i++) {
-      const { row } = await tables.read(id)
+    const { tables, people } = house.server
+    const { id, tokens } = await house.create({ game: 'red-sea' })
+    // A secret of which we know that dice fall early and nobody wins at once.
+    const secret = '5e'.repeat(32)
+    await people.storage.db
+      .updateTable('deals')
+      .set({ secret, commitment: commitmentOf(secret) })
+      .execute()
+    const us = await personAt(house, id, tokens.us)
+    const ussr = await personAt(house, id, tokens.ussr)
+    for (const one of [us, ussr]) await one.client.ask({ type: 'sit', game: id, contribution: 'c' })
+    // They play on, and four times both agree to take back what chance has answered.
+    let undone = 0
+    for (let i = 0; i < 80; i++) {
+      const { row, course } = await tables.read(id)
       if (row.status === 'over') break
       for (const one of [us, ussr]) await one.until(({ seq }) => seq === row.seq)
-      const [one, other] = us.now().question !== null ? [us, ussr] : [ussr, us]
-      if (i % 7 === 6 && (await tables.read(id)).course.live.at(-1)!.move.by === CHANCE) {
+      const asked = [us, ussr].find((one) => one.now().question !== null)!
+      const last = course.live.findLast(({ move }) => move.by !== CHANCE)?.move.by
+      if (undone < 4 && i > 20 && course.live.at(-1)!.move.by === CHANCE && last !== undefined) {
+        const [one, other] = last === 0 ? [us, ussr] : [ussr, us]
         await one.client.ask({ type: 'back', game: id, seq: row.seq })
-        if ((await tables.read(id)).row.offers.back !== null)
-          await other.client.ask({ type: 'answer', game: id, offer: 'back', accept: true })
-      } else await one.picks(one.now().question!.picks[(i * 5) % one.now().question!.picks.length]!)
+        await other.client.ask({ type: 'answer', game: id, offer: 'back', accept: true })
+        undone++
+      } else await asked.picks(asked.now().question!.picks[(i * 5) % asked.now().question!.picks.length]!)
     }
+    expect(undone).toBe(4)
     const { row, course, entries } = await tables.read(id)
-    const undone = entries.filter(({ kind }) => kind === 'back').length
-    expect(undone).toBeGreaterThan(0)
     expect(entries.filter(({ by, kind }) => kind === 'move' && by === CHANCE).length).toBeGreaterThan(
       course.live.filter(({ move }) => move.by === CHANCE).length,
     )
