@@ -15,6 +15,7 @@ import { archiveIn } from './archive/store.ts'
 import { type Crew, makeCrew } from './bots/crew.ts'
 import { seatBots } from './bots/seated.ts'
 import { type Clearing, type KeptDays, makeClearing, USUAL_DAYS } from './clearing.ts'
+import type { Proxies } from './config.ts'
 import { Denied } from './games/denied.ts'
 import { creditDowntime, startFlags } from './games/flags.ts'
 import { type Presence, sharePresence } from './games/presence.ts'
@@ -64,7 +65,8 @@ export interface ServerConfig {
   readonly page: string | null
   readonly version: string
   readonly logger?: Logger
-  readonly trustProxy?: boolean
+  /** How many proxies in front say who the client is, or their addresses; true: one. */
+  readonly trustProxy?: boolean | Proxies
   readonly now?: () => number
   readonly limits?: SocketLimits
   /** Connections of one address at once. */
@@ -117,12 +119,19 @@ const LARGEST_FRAME = 16_384
 /** What was done so shortly before a server died may not be on its way to whoever is to be told. */
 const UNTOLD = 60_000
 
+/** The right-most addresses are those of the proxies; what stands left of them a client may have written itself. */
+function trusted(proxies: boolean | Proxies): string | ((address: string, hop: number) => boolean) {
+  if (typeof proxies === 'string') return proxies
+  const hops = Number(proxies)
+  return (_address, hop) => hop < hops
+}
+
 export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
   const { storage, page, version, now = Date.now, limits = USUAL_LIMITS, requests = 600 } = config
   const server = Fastify({
     ...(config.logger === undefined ? {} : { loggerInstance: config.logger }),
     bodyLimit: LARGEST_BODY,
-    trustProxy: config.trustProxy ?? false,
+    trustProxy: trusted(config.trustProxy ?? 0),
     // Sockets are ended by hand.
     forceCloseConnections: true,
   }) as unknown as FastifyInstance

@@ -14,7 +14,7 @@ export interface StartOptions {
   /** The address of a PostgreSQL database, instead of the one in the folder. */
   readonly database?: string | undefined
   readonly log: Level | 'silent'
-  readonly trustProxy?: boolean
+  readonly trustProxy?: ServerConfig['trustProxy']
   readonly limits?: ServerConfig['limits']
   readonly sockets?: ServerConfig['sockets'] | undefined
   readonly requests?: number
