@@ -46,6 +46,12 @@ const TROUBLES: Readonly<Record<string, (port: number, host: string) => string>>
   ENOTFOUND: (_port, host) => `there is no address ${host}; leave --host out or choose another.`,
 }
 
+/** What is wrong with the port or the address to listen at; null where it is something else. */
+function listenTrouble(error: NodeJS.ErrnoException & { readonly hostname?: string }, { port, host }: StartOptions): string | null {
+  if (error.hostname !== undefined && error.hostname !== host) return null
+  return TROUBLES[error.code ?? '']?.(port, host) ?? null
+}
+
 function proxiesOf(flag: string, env: Proxies | undefined): Proxies {
   if (flag === '') return env ?? 0
   const read = proxiesIn(flag)
@@ -97,7 +103,7 @@ export async function serve(args: readonly string[]): Promise<number | null> {
   } catch (error) {
     if (error instanceof NoPage || error instanceof BadFolder || error instanceof FolderInUse)
       throw new BadArguments(`${error.message}.`, { cause: error })
-    const told = TROUBLES[(error as NodeJS.ErrnoException).code ?? '']?.(options.port, options.host) ?? databaseTrouble(error)
+    const told = listenTrouble(error as NodeJS.ErrnoException, options) ?? databaseTrouble(error)
     if (told === null) throw error
     throw new BadArguments(told, { cause: error })
   }

@@ -38,6 +38,7 @@ import { CHAT_LINES, type Tables } from '../games/tables.ts'
 import type { Looker, Telling } from '../lobby/telling.ts'
 import { isOneHousehold } from '../people/households.ts'
 import type { People } from '../people/people.ts'
+import { isOutage } from '../storage/trouble.ts'
 import { type Budget, COSTS, costOf, OF_ENTRY, type Rate, WATCH } from './costs.ts'
 import { type Bucket, bucket } from './limits.ts'
 import type { Pace } from './pace.ts'
@@ -125,7 +126,7 @@ export function connect(
 
   function refuse(error: unknown, id: string | null, game: string | null): void {
     if (!(error instanceof Denied)) log.error({ error, game }, 'a message could not be handled')
-    const { code, more } = error instanceof Denied ? error : new Denied('internal')
+    const { code, more } = error instanceof Denied ? error : new Denied(isOutage(error) ? 'too-busy' : 'internal')
     const { reason, at, seq } = more
     send({
       type: 'error',

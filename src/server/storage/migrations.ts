@@ -4,6 +4,7 @@ import { botOwners, keeping, nextGames } from './migrations/keeping.ts'
 import { lobby, sentOnce } from './migrations/lobby.ts'
 import { notices, webhooks } from './migrations/notices.ts'
 import { people, scores } from './migrations/people.ts'
+import { BadDatabase } from './trouble.ts'
 
 const first: Migration = {
   up: async (db: Kysely<unknown>) => {
@@ -120,6 +121,8 @@ export async function migrate<T>(db: Kysely<T>, { upTo, inTransaction = false }:
     disableTransactions: inTransaction,
   })
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
+  if (error instanceof Error && error.message.startsWith('corrupted migrations'))
+    throw new BadDatabase('the database was brought up to date by a newer version of Hotline; use that one', { cause: error })
   if (error !== undefined)
     throw error instanceof Error ? error : new Error('the database could not be brought up to date', { cause: error })
 }
