@@ -11,12 +11,14 @@ const LONGEST_NAME = 24
 /** What the server calls people who have not chosen a name, or are gone. */
 const RESERVED = /^(?:guest-|deleted)/i
 /** Names that would be taken for the host's, a bot's or a role's, also in capitals or with dots between. */
-const KEPT: ReadonlySet<string> = new Set([
-  ...LEVELS,
-  ...['random', 'bot', 'bots', 'human', 'remote', 'nobody', 'anonymous', 'guest', 'me', 'you', 'us', 'ussr', 'spectator', 'chance'],
-  ...['admin', 'administrator', 'moderator', 'mod', 'host', 'owner', 'root', 'staff', 'support', 'system', 'server', 'hotline'],
-  ...['админ', 'администратор', 'модератор', 'система', 'поддержка', 'бот', 'гость'],
-])
+const KEPT: ReadonlySet<string> = new Set(
+  [
+    LEVELS,
+    ['random', 'bot', 'bots', 'human', 'remote', 'nobody', 'anonymous', 'guest', 'me', 'you', 'us', 'ussr', 'spectator', 'chance'],
+    ['admin', 'administrator', 'moderator', 'mod', 'host', 'owner', 'root', 'staff', 'support', 'system', 'server', 'hotline'],
+    ['админ', 'администратор', 'модератор', 'система', 'поддержка', 'бот', 'гость'],
+  ].flat(),
+)
 const isKept = (name: string): boolean => RESERVED.test(name) || KEPT.has(name.toLowerCase().replaceAll(/[._-]/g, ''))
 
 /** The name in the seats of somebody who is gone. */

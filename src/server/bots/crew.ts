@@ -18,11 +18,11 @@ export interface BotTask {
 
 export interface Crew {
   /** What the bot answers, when it is its turn. Rejects where it takes too long, or its thread dies. */
-  think(task: BotTask, asker: Asker): Promise<number>
+  readonly think: (task: BotTask, asker: Asker) => Promise<number>
   /** Whether the owner may ask for more games with bots. */
-  hasRoom(owner: Owner): boolean
+  readonly hasRoom: (owner: Owner) => boolean
   /** Whether so much is queued for a network that its further questions have to wait in the storage. */
-  isFull(network: string): boolean
+  readonly isFull: (network: string) => boolean
   readonly waiting: number
   close(): Promise<void>
 }

@@ -15,11 +15,11 @@ interface Waiting<Task, Result> {
 }
 
 export interface BotQueue<Task, Result> {
-  ask(task: Task, asker: Asker): Promise<Result>
+  readonly ask: (task: Task, asker: Asker) => Promise<Result>
   /** Whether the owner may ask for more games with bots. */
-  hasRoom(owner: Owner): boolean
+  readonly hasRoom: (owner: Owner) => boolean
   /** Whether so much is queued for a network that its further questions have to wait in the storage. */
-  isFull(network: string): boolean
+  readonly isFull: (network: string) => boolean
   readonly waiting: number
 }
 

@@ -36,7 +36,7 @@ const SHORT = 0.02
 const secondsFor = (player: string, kind: string): number => (thinksLong(player) && LONG.has(kind) ? MOST_SECONDS : SHORT)
 
 /** Older games do not say whose bots they are: together they are one network's. */
-export const ownerOf = ({ botOwner, maker }: Pick<GameRow, 'botOwner' | 'maker'>, person: string | null): Owner => ({
+const ownerOf = ({ botOwner, maker }: Pick<GameRow, 'botOwner' | 'maker'>, person: string | null): Owner => ({
   network: botOwner ?? '',
   person: person ?? maker ?? '',
 })

@@ -7,7 +7,7 @@ import { type Bucket, bucket } from '../socket/limits.ts'
 
 export interface Throttle {
   /** Does what checks a password. Throws `Denied` before that where too many were wrong; what is right does not count. */
-  attempt<T>(account: string, network: string, check: () => Promise<T>): Promise<T>
+  readonly attempt: <T>(account: string, network: string, check: () => Promise<T>) => Promise<T>
 }
 
 /** Wrong passwords at once, and how many more in a second. */

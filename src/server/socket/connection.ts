@@ -101,8 +101,8 @@ export function connect(
 ): void {
   const watching = new Map<string, Watcher>()
   const rate: Bucket = bucket(limits.aSecond, limits.atOnce)
-  /** For what is told to be too fast: whoever does not care is let go. */
-  const patience: Bucket = bucket(limits.aSecond, 2 * limits.atOnce)
+  /** Refusals for being too fast: clients that ignore them are disconnected. */
+  const patience: Bucket = bucket(limits.aSecond / 10, 2 * limits.atOnce)
   const chatRate: Bucket = bucket(0.5, 5)
   let greeted = false
   let muted: ReadonlySet<string> = new Set()

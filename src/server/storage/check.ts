@@ -5,7 +5,7 @@ import { codeOf } from './database.ts'
 import { BadDatabase } from './trouble.ts'
 
 /** Files up to this size are looked through in whole, which takes about a second: 5 ms a megabyte. */
-export const MOST_CHECKED = 256 * 2 ** 20
+const MOST_CHECKED = 256 * 2 ** 20
 
 interface Found {
   readonly quick_check: string

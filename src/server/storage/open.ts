@@ -99,6 +99,8 @@ function openSqlite(file: string): Kysely<Tables> {
   // The same few statements come again and again: each is prepared once.
   const prepared = new Map<string, SQLite.Statement>()
   const prepare = (text: string): SQLite.Statement => {
+    // A full disk ends a transaction by itself: to end it again would be the fault that is heard of, and hide the first.
+    if (text === 'rollback' && !database.inTransaction) return prepare('select 1')
     const known = prepared.get(text)
     if (known !== undefined) return known
     const statement = database.prepare(text)

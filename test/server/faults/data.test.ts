@@ -15,6 +15,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { admin } from '../../../src/cli/admin.ts'
 import { BadArguments } from '../../../src/cli/args.ts'
@@ -109,10 +110,7 @@ describe('damaged data', () => {
   test('a database of a newer version', async () => {
     const folder = spoilt(() => undefined)
     const storage = await openStorage(join(folder, 'hotline.sqlite'))
-    await storage.db
-      .insertInto('kysely_migration' as never)
-      .values({ name: '9999-from-the-future', timestamp: '' } as never)
-      .execute()
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-from-the-future', '')`.execute(storage.db)
     await storage.close()
     await expectSentence(folder, /newer version of Hotline; use that one/, [COMMANDS[0]!, COMMANDS[2]!])
   })
@@ -150,11 +148,11 @@ test('the folder and its files are for their owner alone, also where they were o
   const folder = spoilt((file) => chmodSync(file, 0o644))
   writeFileSync(join(folder, 'hotline.lock'), '', { mode: 0o644 })
   chmodSync(folder, 0o755)
-  const { stop } = await start({ port: 0, host: '127.0.0.1', data: folder, log: 'silent', page: null })
+  const started = await start({ port: 0, host: '127.0.0.1', data: folder, log: 'silent', page: null })
   const files = readdirSync(folder)
   expect(files).toEqual(expect.arrayContaining(['hotline.sqlite', 'hotline.sqlite-wal', 'hotline.sqlite-shm', 'hotline.lock']))
   expect([mode(folder), ...files.map((name) => mode(join(folder, name)))]).toEqual([0o700, ...files.map(() => 0o600)])
-  await stop()
+  await started.stop()
   const backup = join(root, 'modes.backup')
   expect(hotline(['backup', backup], folder).status).toBe(0)
   expect(hotline(['restore', backup], join(root, 'restored')).status).toBe(0)

@@ -86,7 +86,9 @@ test('where the database is away, a request is told to come again, over HTTP and
     <A extends unknown[], R>(work: (...args: A) => Promise<R>) =>
     (...args: A): Promise<R> =>
       away ? Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })) : work(...args)
-  open = await openHouse({ storage: { ...storage, revision: refusing(storage.revision), game: refusing(storage.game) } })
+  open = await openHouse({
+    storage: { ...storage, revision: refusing((id: string) => storage.revision(id)), game: refusing((id: string) => storage.game(id)) },
+  })
   const { id } = await open.create()
   const client = await open.connect()
   away = true
