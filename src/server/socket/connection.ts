@@ -344,7 +344,7 @@ export function connect(
     const value = read(data, isBinary)
     const { id, game } = nameOf(value)
     try {
-      if (!rate.take(now) || !budget.take(1, now)) {
+      if (!rate.take(now)) {
         if (!patience.take(now)) return socket.terminate()
         throw new Denied('too-fast')
       }
@@ -352,7 +352,7 @@ export function connect(
       if (!parsed.success) throw new Denied('malformed')
       const { type } = parsed.data
       if (!greeted && type !== 'hello') throw new Denied('unknown-protocol')
-      if (!budget.take(COSTS[type] - 1, now)) {
+      if (!budget.take(COSTS[type], now)) {
         if (!patience.take(now)) return socket.terminate()
         throw new Denied('too-fast')
       }

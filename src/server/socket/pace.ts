@@ -7,7 +7,6 @@ import { makeFairQueue, type Owner } from '../fair-queue.ts'
 export interface Pace {
   /** Does the work when it is its turn; what one owner asks for is begun in its order. */
   run<T>(owner: Owner, cost: number, work: () => Promise<T>): Promise<T>
-  readonly waiting: number
 }
 
 export function makePace(): Pace {
@@ -34,8 +33,5 @@ export function makePace(): Pace {
         if (isTaken) queue.push(owner, cost, start)
         else begin(start)
       }),
-    get waiting() {
-      return queue.size
-    },
   }
 }

@@ -1,9 +1,10 @@
 /** The attack: one stranger asks for bots that think for an hour, in many games, so that nobody else's bot answers. */
+import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Budget, MakePlayer } from '../../../src/bots/player.ts'
 import { PLAYERS } from '../../../src/bots/players.ts'
 import { US } from '../../../src/engine/script.ts'
-import { LEVELS, MOST_SECONDS } from '../../../src/protocol/levels.ts'
+import { LEVEL_LIST, LEVELS, MOST_SECONDS } from '../../../src/protocol/levels.ts'
 import { decision } from '../../../src/rules/api.ts'
 import answer from '../../../src/server/bots/bot.worker.ts'
 import type { BotTask, Crew } from '../../../src/server/bots/crew.ts'
@@ -98,6 +99,12 @@ describe('only levels are seated for strangers, with up to 2 seconds', () => {
     expect([await next('expert:3600s'), await next('expert:150n'), await next('club')]).toEqual(['expert:2s', 'expert', 'club'])
     expect(await refusal(next('random'))).toBe('bad-options')
   })
+})
+
+test('the documentation lists the same levels', () => {
+  const rows = [...readFileSync('docs/api.md', 'utf8').matchAll(/^\| `(\w+)` \| (at once|up to (\d+) seconds .*) \|$/gm)]
+  const wanted = LEVEL_LIST.map(({ name, timed }) => [name, timed ? String(MOST_SECONDS) : undefined])
+  expect(rows.map(([, name, , seconds]) => [name, seconds])).toEqual(wanted)
 })
 
 test.each([
