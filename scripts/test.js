@@ -77,7 +77,8 @@ const REQUIREMENTS = [
     remedy: 'HOTLINE_CORPUS=FOLDER npm test',
   },
 ]
-const BROWSER_REMEDY = 'apt-get install chromium-headless-shell (Debian, as root), npx playwright install chromium, or CHROMIUM_PATH=FILE npm test'
+const BROWSER_REMEDY =
+  'apt-get install chromium-headless-shell (Debian, as root), npx playwright install chromium, or CHROMIUM_PATH=FILE npm test'
 
 const wanted = process.argv[2] ?? 'test'
 const steps = runs[wanted]

@@ -13,6 +13,7 @@ import type { Owner } from '../../../src/server/fair-queue.ts'
 import { sit } from '../../../src/server/games/actions.ts'
 import { createGame } from '../../../src/server/games/create.ts'
 import { openStorage } from '../../../src/server/storage/open.ts'
+import { eventually } from '../../waiting.ts'
 import { type House, openHouse, personAt, refusal } from '../house.ts'
 import { guest, visitor } from '../visitor.ts'
 
@@ -188,7 +189,7 @@ describe('at the tables', () => {
     const mine = await withBot(open, '198.51.100.1', 'club')
     expect(first.begun.map(({ game }) => game)).toEqual([flood[0]])
     first.ends[0]!()
-    await expect.poll(() => first.begun.length).toBe(2)
+    await eventually('the second thought', () => expect(first.begun).toHaveLength(2))
     expect(first.begun[1]).toMatchObject({ game: mine, player: 'club' })
     await open.close()
 
@@ -196,7 +197,7 @@ describe('at the tables', () => {
     const again = await openHouse({ trustProxy: true, storage: kept, crew: second.crew })
     for (let i = 0; second.begun.at(-1)?.game !== mine && i < 3; i++) {
       second.ends.at(-1)?.()
-      await expect.poll(() => second.begun.length).toBeGreaterThan(i)
+      await eventually(`thought ${i}`, () => expect(second.begun.length).toBeGreaterThan(i))
     }
     expect(second.begun.findIndex(({ game }) => game === mine)).toBeLessThan(2)
     await again.close()
@@ -227,7 +228,7 @@ describe('at the tables', () => {
     )
     // Nothing is forgotten: when there is room, the rest is taken up.
     for (let i = 0; i < 70; i++) {
-      await expect.poll(() => begun.length, { timeout: 20_000 }).toBeGreaterThan(i)
+      await eventually(`thought ${i}`, () => expect(begun.length).toBeGreaterThan(i))
       ends[i]!()
     }
     expect(new Set(begun.map(({ game }) => game))).toEqual(new Set(ids))

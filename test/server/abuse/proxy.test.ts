@@ -1,6 +1,7 @@
 /** The attack: a client writes X-Forwarded-For itself, so that limits count somebody else. */
 import { afterEach, expect, test } from 'vitest'
 import { BadEnvironment, type Proxies, readEnvironment } from '../../../src/server/config.ts'
+import { stopClock } from '../../waiting.ts'
 import { type House, openHouse } from '../house.ts'
 
 let open: House | null = null
@@ -11,6 +12,7 @@ afterEach(async () => {
 
 /** The address that the server takes a client for. */
 async function seen(trustProxy: boolean | Proxies, forwarded: string, remoteAddress = '127.0.0.1'): Promise<string> {
+  stopClock()
   open ??= await openHouse({ trustProxy, requests: 1 })
   const ask = async (headers: Record<string, string>) =>
     (await open!.server.http.inject({ url: '/api/live', remoteAddress, headers })).statusCode
@@ -36,6 +38,7 @@ test.each([
 })
 
 test('with addresses, a client that comes without the proxy is not believed', async () => {
+  stopClock()
   open = await openHouse({ trustProxy: '127.0.0.1', requests: 1 })
   const ask = async (forwarded: string) =>
     (await open!.server.http.inject({ url: '/api/live', remoteAddress: '192.0.2.66', headers: { 'x-forwarded-for': forwarded } }))

@@ -2,6 +2,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { Denied } from '../../../src/server/games/denied.ts'
 import { makeThrottle } from '../../../src/server/people/throttle.ts'
+import { stopClock } from '../../waiting.ts'
 import { sharedHouse } from '../house.ts'
 import { guest, member, passwordOf, type Visitor, visitor } from '../visitor.ts'
 
@@ -51,7 +52,7 @@ describe('wrong passwords', () => {
   })
 
   test('over HTTP: an account is not tried from ever new addresses, and whether there is one can’t be seen from it', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
+    stopClock()
     const open = await house()
     const mine = await member(open, 'Target')
     const tried = async (name: string, network: string): Promise<(string | null)[]> => {
@@ -72,7 +73,6 @@ describe('wrong passwords', () => {
     for (let i = 0; i < 6; i++) guesses.push((await change('no such thing')).code)
     expect(guesses).toEqual([...Array<string>(5).fill('wrong-password'), 'too-fast'])
     expect((await mine.ask('DELETE', '/api/me', { password: 'no such thing' })).code).toBe('too-fast')
-    vi.useRealTimers()
   })
 })
 

@@ -1,6 +1,7 @@
 /** What /health says while something is wrong, and that it says it at once. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { type OpenStorage, openStorage } from '../../../src/server/storage/open.ts'
+import { eventually } from '../../waiting.ts'
 import { type House, openHouse } from '../house.ts'
 
 let open: House | null = null
@@ -68,13 +69,10 @@ test('under pressure, when others are sent away, it still says that it is well',
   const block = (): void => {
     for (const end = performance.now() + 100; performance.now() < end; );
   }
-  await vi.waitFor(
-    async () => {
-      block()
-      expect((await house.server.http.inject('/api/live')).statusCode).toBe(503)
-    },
-    { timeout: 30_000, interval: 10 },
-  )
+  await eventually('a request that is sent away', async () => {
+    block()
+    expect((await house.server.http.inject('/api/live')).statusCode).toBe(503)
+  })
   expect(await health(house)).toEqual([200, 'ok'])
   expect((await house.server.http.inject('/metrics')).statusCode).toBe(200)
 })
