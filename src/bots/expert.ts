@@ -13,7 +13,8 @@ import { type Manner, pickOf } from './policy.ts'
 import { safeOnes } from './safety.ts'
 import { candidatesOf, type Found, SETTINGS, type Settings, search } from './search.ts'
 
-const USUAL: Budget = { nodes: 20_000 }
+/** What it spends on a card play where nobody says anything else. */
+export const USUAL: Budget = { nodes: 20_000 }
 /** What it keeps of its time for the small questions of the play; of a short time, so many milliseconds. */
 const KEPT = 0.07
 const KEPT_AT_LEAST = 15

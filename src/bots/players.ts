@@ -2,7 +2,7 @@
 import { beginner } from './beginner.ts'
 import { careful } from './careful.ts'
 import { club } from './club.ts'
-import { expert, expertOfOneWorld } from './expert.ts'
+import { expert, expertOfOneWorld, USUAL } from './expert.ts'
 import type { Budget, MakePlayer, Player } from './player.ts'
 import { random } from './random.ts'
 
@@ -43,6 +43,13 @@ export function playerSpec(spec: string): { readonly name: string; readonly make
 export function playerNamed(spec: string): (more?: Budget) => Player {
   const { make, budget } = playerSpec(spec)
   return (more = {}) => make({ ...budget, ...more })
+}
+
+/** The budget that a name stands for, within so many seconds for a card play. */
+export function budgetWithin(spec: string, most: number): Budget {
+  const { budget } = playerSpec(spec)
+  const { nodes, seconds } = budget
+  return { ...(nodes === undefined && seconds === undefined ? USUAL : budget), seconds: Math.min(seconds ?? most, most) }
 }
 
 /** What is wrong with the name of a player, or null. */

@@ -38,8 +38,7 @@ export async function admin(args: readonly string[]): Promise<number | null> {
   const isOfWebhooks = concernsWebhooks(options)
   if (!isOfWebhooks && (name === undefined || more.length > 0)) throw new BadArguments('name one person: hotline admin NAME.')
   const env = fromEnvironment()
-  const storage = await opened(addressOf(placeOf(options, env)))
-  try {
+  return withStorage(addressOf(placeOf(options, env)), async (storage) => {
     if (isOfWebhooks || name === undefined) {
       process.stdout.write(await changeWebhooks(storage, options))
       return 0
@@ -58,14 +57,18 @@ export async function admin(args: readonly string[]): Promise<number | null> {
     if (found === null) throw nobody()
     process.stdout.write(`${found} is ${options.off ? 'no admin any more' : 'an admin now'}.\n`)
     return 0
-  } finally {
-    await storage.close()
-  }
+  })
 }
 
-async function opened(address: string): Promise<OpenStorage> {
+/** Does something with the storage; what is wrong with the database is said in a sentence. */
+async function withStorage(address: string, work: (storage: OpenStorage) => Promise<number>): Promise<number> {
   try {
-    return await openStorage(address)
+    const storage = await openStorage(address)
+    try {
+      return await work(storage)
+    } finally {
+      await storage.close()
+    }
   } catch (error) {
     const trouble = databaseTrouble(error)
     throw trouble === null ? error : new BadArguments(trouble, { cause: error })

@@ -44,11 +44,12 @@ interface ChoiceOption extends Told, Among {
   readonly is: 'choice'
   readonly usual: string
 }
-/** Any text; `value` says in the help what it is. */
+/** Any text; `value` says in the help what it is, `alone` what it is where nothing follows the option. */
 interface TextOption extends Told {
   readonly is: 'text'
   readonly usual: string
   readonly value: string
+  readonly alone?: string
 }
 interface SwitchOption extends Told {
   readonly is: 'switch'
@@ -117,11 +118,15 @@ function parse(command: Command, args: readonly string[]): Given {
 
 const isYesOrNo = (option: Option | undefined): boolean => option?.is === 'choice' && option.among.includes('yes')
 
-/** The arguments with a yes behind each choice of yes and no that has nothing behind it. */
+const aloneOf = (option: Option | undefined): string | undefined =>
+  isYesOrNo(option) ? 'yes' : option?.is === 'text' ? option.alone : undefined
+
+/** The arguments with what it means behind each option that may stand alone and does: a choice of yes and no means yes. */
 const withYes = ({ options }: Command, args: readonly string[]): string[] =>
-  args.flatMap((arg, i) =>
-    arg.startsWith('--') && isYesOrNo(options[arg.slice(2)]) && args[i + 1]?.startsWith('-') !== false ? [arg, 'yes'] : [arg],
-  )
+  args.flatMap((arg, i) => {
+    const alone = arg.startsWith('--') ? aloneOf(options[arg.slice(2)]) : undefined
+    return alone !== undefined && args[i + 1]?.startsWith('-') !== false ? [arg, alone] : [arg]
+  })
 
 /** Node goes on with hints about positional arguments. */
 const firstSentence = (error: unknown): string =>

@@ -1,6 +1,6 @@
 /** `hotline serve`: the table in the browser, and for others over the network. */
 import { type AddressInfo, isIP } from 'node:net'
-import { keptDays, LOG_LEVELS, noticeSettings } from '../server/config.ts'
+import { keptDays, LOG_LEVELS, noticeSettings, PROXIES, type Proxies, proxiesIn } from '../server/config.ts'
 import { layOut } from '../server/demo.ts'
 import { FolderInUse } from '../server/lock.ts'
 import { NoPage } from '../server/page.ts'
@@ -22,7 +22,13 @@ export const command = {
     ...PLACE,
     log: { is: 'name', usual: 'warn', among: LOG_LEVELS, help: `how much is logged: ${LOG_LEVELS.join(', ')} (HOTLINE_LOG)` },
     demo: { is: 'switch', help: 'begins with games that bots play, so that there is something to look at' },
-    'trust-proxy': { is: 'switch', help: 'a proxy in front says who the client is (HOTLINE_TRUST_PROXY)' },
+    'trust-proxy': {
+      is: 'text',
+      usual: '',
+      alone: '1',
+      value: 'N|ADDRESSES',
+      help: 'how many proxies in front say who the client is, or their addresses; alone: 1 (HOTLINE_TRUST_PROXY)',
+    },
   },
 } as const satisfies Command
 
@@ -40,6 +46,19 @@ const TROUBLES: Readonly<Record<string, (port: number, host: string) => string>>
   ENOTFOUND: (_port, host) => `there is no address ${host}; leave --host out or choose another.`,
 }
 
+/** What is wrong with the port or the address to listen at; null where it is something else. */
+function listenTrouble(error: NodeJS.ErrnoException & { readonly hostname?: string }, { port, host }: StartOptions): string | null {
+  if (error.hostname !== undefined && error.hostname !== host) return null
+  return TROUBLES[error.code ?? '']?.(port, host) ?? null
+}
+
+function proxiesOf(flag: string, env: Proxies | undefined): Proxies {
+  if (flag === '') return env ?? 0
+  const read = proxiesIn(flag)
+  if (read === undefined) throw new BadArguments(`--trust-proxy says ${PROXIES}, not ${JSON.stringify(flag)}.`)
+  return read
+}
+
 /** Flags win over the environment. */
 function wanted(args: readonly string[]): (StartOptions & { readonly demo: boolean }) | null {
   const options = readArguments(command, args)
@@ -52,7 +71,7 @@ function wanted(args: readonly string[]): (StartOptions & { readonly demo: boole
     ...placeOf(options, env),
     demo: options.demo,
     log: (isGiven('log') ? options.log : (env.HOTLINE_LOG ?? options.log)) as StartOptions['log'],
-    trustProxy: options['trust-proxy'] || env.HOTLINE_TRUST_PROXY === true,
+    trustProxy: proxiesOf(options['trust-proxy'], env.HOTLINE_TRUST_PROXY),
     notices: checked(() => noticeSettings(env)),
     days: keptDays(env),
     sockets: env.HOTLINE_SOCKETS,
@@ -84,7 +103,7 @@ export async function serve(args: readonly string[]): Promise<number | null> {
   } catch (error) {
     if (error instanceof NoPage || error instanceof BadFolder || error instanceof FolderInUse)
       throw new BadArguments(`${error.message}.`, { cause: error })
-    const told = TROUBLES[(error as NodeJS.ErrnoException).code ?? '']?.(options.port, options.host) ?? databaseTrouble(error)
+    const told = listenTrouble(error as NodeJS.ErrnoException, options) ?? databaseTrouble(error)
     if (told === null) throw error
     throw new BadArguments(told, { cause: error })
   }

@@ -96,6 +96,7 @@ export const ERRORS = [
   'illegal',
   'game-over',
   'nothing-to-take-back',
+  'too-many-undos',
   'no-such-offer',
   'already-offered',
   'not-over',

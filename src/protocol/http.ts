@@ -1,5 +1,6 @@
 /** What goes over HTTP. The description at /api/openapi.json is made from these. */
 import { clock, ending, errorCode, gameId, gameName, openHands, reason, seatName, token } from './common.ts'
+import { MOST_SECONDS } from './levels.ts'
 import { wantedOptions } from './position.ts'
 import { gameInfo } from './socket.ts'
 import { z } from './z.ts'
@@ -7,7 +8,9 @@ import { z } from './z.ts'
 const seat = z.union([
   z.literal('open').describe('for whoever has the link'),
   z.literal('me').describe('for whoever makes the game'),
-  z.strictObject({ bot: z.string().max(64).describe('a bot by its name, as "club" or "expert:0.5s"') }),
+  z.strictObject({
+    bot: z.string().max(64).describe(`a level of GET /api/bots, as "club"; "expert" with up to ${MOST_SECONDS} seconds, as "expert:0.5s"`),
+  }),
 ])
 
 export const newGameRequest = z.strictObject({

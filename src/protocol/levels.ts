@@ -1,3 +1,50 @@
-/** The bots that a person can choose to play with, weakest first; their names are those of `bots/players.ts`. */
-export const LEVELS = ['careful', 'beginner', 'club', 'expert'] as const
-export type Level = (typeof LEVELS)[number]
+/**
+ * The bots that people choose to play with: the one list for the page, the API, the server and its documentation. Their names are those of
+ * `bots/players.ts`, which also knows players for measurements; a server seats only those of this list for strangers.
+ */
+
+interface LevelEntry {
+  readonly name: string
+  /** Whether a thinking time can be named with it, as `expert:1.5s`. Levels without it answer at once. */
+  readonly timed: boolean
+}
+
+/** Weakest first. */
+export const LEVEL_LIST = [
+  { name: 'careful', timed: false },
+  { name: 'beginner', timed: false },
+  { name: 'club', timed: false },
+  { name: 'expert', timed: true },
+] as const satisfies readonly LevelEntry[]
+
+export type Level = (typeof LEVEL_LIST)[number]['name']
+export const LEVELS = LEVEL_LIST.map(({ name }) => name) as unknown as readonly [Level, ...Level[]]
+
+/** Seconds that a bot on a server thinks about one card play at most, whatever its name says. */
+export const MOST_SECONDS = 2
+
+const entryOf = (name: string): LevelEntry | undefined => LEVEL_LIST.find((one) => one.name === name)
+
+/** Returns why a server seats no bot of this name for a stranger, or null: a level, where it is timed with up to `MOST_SECONDS`. */
+export function levelProblem(spec: string): string | null {
+  const [name = '', ...rest] = spec.split(':')
+  const level = entryOf(name)
+  if (level === undefined) return `there is no bot ${JSON.stringify(name)}. There is: ${LEVELS.join(', ')}.`
+  if (rest.length === 0) return null
+  if (!level.timed) return `${name} answers at once and takes no thinking time.`
+  const [, seconds] = /^(\d+|\d+\.\d+)s$/.exec(rest.join(':')) ?? []
+  if (seconds !== undefined && Number(seconds) > 0 && Number(seconds) <= MOST_SECONDS) return null
+  return `${name} thinks up to ${MOST_SECONDS} seconds about a card play, as ${name}:${MOST_SECONDS}s, not ${JSON.stringify(rest.join(':'))}.`
+}
+
+/** The same bot as a server seats it anew: an older game may name a longer time, or nodes. Null where it is no level. */
+export function asSeated(spec: string): string | null {
+  if (levelProblem(spec) === null) return spec
+  const [name = '', ...rest] = spec.split(':')
+  const level = entryOf(name)
+  if (level === undefined) return null
+  return level.timed && rest.join(':').endsWith('s') ? `${name}:${MOST_SECONDS}s` : name
+}
+
+/** Whether a bot of this name can think for long; a name of an older game that is no level any more is taken to. */
+export const thinksLong = (spec: string): boolean => entryOf(spec.split(':')[0] ?? '')?.timed ?? true

@@ -8,8 +8,19 @@ import { z } from './z.ts'
 const LETTERS = /^(?:[a-z0-9_.-]+|[а-яё0-9_.-]+)$/iu
 const SHORTEST_NAME = 2
 const LONGEST_NAME = 24
-/** What the server calls people who have not chosen a name. */
+/** What the server calls people who have not chosen a name, or are gone. */
 const RESERVED = /^(?:guest-|deleted)/i
+/** Names that would be taken for the host's, a bot's or a role's, also in capitals or with dots between. */
+const KEPT: ReadonlySet<string> = new Set(
+  [
+    LEVELS,
+    ['random', 'bot', 'bots', 'human', 'remote', 'nobody', 'anonymous', 'guest', 'me', 'you', 'us', 'ussr', 'spectator', 'chance'],
+    ['admin', 'administrator', 'moderator', 'mod', 'host', 'owner', 'root', 'staff', 'support', 'system', 'server', 'hotline'],
+    ['админ', 'администратор', 'модератор', 'система', 'поддержка', 'бот', 'гость'],
+  ].flat(),
+)
+const isKept = (name: string): boolean => RESERVED.test(name) || KEPT.has(name.toLowerCase().replaceAll(/[._-]/g, ''))
+
 /** The name in the seats of somebody who is gone. */
 export const DELETED = 'deleted'
 
@@ -19,7 +30,7 @@ export const personName = z
   .min(SHORTEST_NAME)
   .max(LONGEST_NAME)
   .regex(LETTERS, 'letters, digits, dot, dash and underline only')
-  .refine((name) => !RESERVED.test(name), 'this name is kept for others')
+  .refine((name) => !isKept(name), 'this name is kept for others')
 
 /** The name of somebody who is looked for: guests have names, too. */
 const knownName = written.trim().min(1).max(64)

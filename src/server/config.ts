@@ -1,4 +1,5 @@
 /** What a server is told when it starts: flags, or variables of the environment, checked before anything else. */
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { LANGUAGES } from '../words/languages.ts'
 import { type KeptDays, USUAL_DAYS } from './clearing.ts'
@@ -6,7 +7,37 @@ import type { NoticeSettings } from './notify/notices.ts'
 import { USUAL_SOCKETS } from './socket/limits.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
-const whether = z.enum(['0', '1', 'true', 'false', 'yes', 'no']).transform((text) => ['1', 'true', 'yes'].includes(text))
+
+/** Which proxies are believed: how many stand in front, or their addresses with commas between them. */
+export type Proxies = number | string
+
+const NAMED_NETWORKS: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal'])
+const MOST_PROXIES = 10
+
+function isNetwork(text: string): boolean {
+  if (NAMED_NETWORKS.has(text)) return true
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+/** Returns what the text says of the proxies in front; undefined where it says nothing that can be read. */
+export function proxiesIn(text: string): Proxies | undefined {
+  if (['false', 'no'].includes(text)) return 0
+  if (['true', 'yes'].includes(text)) return 1
+  if (/^\d+$/.test(text)) return Number(text) <= MOST_PROXIES ? Number(text) : undefined
+  const networks = text.split(',').map((one) => one.trim())
+  return networks.every(isNetwork) ? networks.join(',') : undefined
+}
+
+const proxies = z.string().transform((text, issues): Proxies => {
+  const read = proxiesIn(text)
+  if (read !== undefined) return read
+  issues.addIssue({ code: 'custom', message: PROXIES })
+  return z.NEVER
+})
+export const PROXIES = `how many proxies stand in front (0 to ${MOST_PROXIES}), or their addresses, as 10.0.0.0/8,127.0.0.1`
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -25,7 +56,9 @@ export const environment = z.object({
     .optional()
     .describe('the address of a PostgreSQL database, instead of the one in the folder'),
   HOTLINE_LOG: z.enum(LOG_LEVELS).optional().describe('how much is written to the log'),
-  HOTLINE_TRUST_PROXY: whether.optional().describe('whether a proxy in front says who the client is'),
+  HOTLINE_TRUST_PROXY: proxies
+    .optional()
+    .describe('how many proxies in front say who the client is, or their addresses with commas between them; true is 1'),
   HOTLINE_ADDRESS: z
     .url({ protocol: /^https?$/ })
     .optional()

@@ -12,9 +12,10 @@ import type { Person } from '../protocol/people.ts'
 import { startFiling } from './archive/filing.ts'
 import { makeReader } from './archive/reader.ts'
 import { archiveIn } from './archive/store.ts'
-import { makeCrew } from './bots/crew.ts'
+import { type Crew, makeCrew } from './bots/crew.ts'
 import { seatBots } from './bots/seated.ts'
 import { type Clearing, type KeptDays, makeClearing, USUAL_DAYS } from './clearing.ts'
+import type { Proxies } from './config.ts'
 import { Denied } from './games/denied.ts'
 import { creditDowntime, startFlags } from './games/flags.ts'
 import { type Presence, sharePresence } from './games/presence.ts'
@@ -38,13 +39,16 @@ import { watchRoutes } from './http/watch.ts'
 import { makeLobby } from './lobby/lobby.ts'
 import { seeksIn } from './lobby/store.ts'
 import { makeTelling, type Telling } from './lobby/telling.ts'
+import { networkHashes } from './networks.ts'
 import { makeNotices, type NoticeSettings, type Notices } from './notify/notices.ts'
 import { servePage } from './page.ts'
 import { keepLedger, type Ledger } from './people/ledger.ts'
 import { isWelcomeStill, makePeople, type People } from './people/people.ts'
 import { newLink } from './people/recovery.ts'
 import { connect, type SocketLimits, USUAL_LIMITS } from './socket/connection.ts'
+import { makeBudgets, OF_NETWORK, OF_PERSON } from './socket/costs.ts'
 import { makeDoorkeeper, USUAL_SOCKETS } from './socket/limits.ts'
+import { makePace } from './socket/pace.ts'
 import type { OpenStorage } from './storage/open.ts'
 import type { Heard, PresenceHeard } from './storage/storage.ts'
 
@@ -61,7 +65,8 @@ export interface ServerConfig {
   readonly page: string | null
   readonly version: string
   readonly logger?: Logger
-  readonly trustProxy?: boolean
+  /** How many proxies in front say who the client is, or their addresses; true: one. */
+  readonly trustProxy?: boolean | Proxies
   readonly now?: () => number
   readonly limits?: SocketLimits
   /** Connections of one address at once. */
@@ -69,6 +74,8 @@ export interface ServerConfig {
   /** Requests of one address in a minute. */
   readonly requests?: number
   readonly botThreads?: number
+  /** Who thinks for bots; else threads of its own. */
+  readonly crew?: Crew
   /** Milliseconds of work in front of them from which requests are turned away; 0: never. */
   readonly mostDelay?: number
   /** How people are told what happens. */
@@ -112,12 +119,19 @@ const LARGEST_FRAME = 16_384
 /** What was done so shortly before a server died may not be on its way to whoever is to be told. */
 const UNTOLD = 60_000
 
+/** The right-most addresses are those of the proxies; what stands left of them a client may have written itself. */
+function trusted(proxies: boolean | Proxies): string | ((address: string, hop: number) => boolean) {
+  if (typeof proxies === 'string') return proxies
+  const hops = Number(proxies)
+  return (_address, hop) => hop < hops
+}
+
 export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
   const { storage, page, version, now = Date.now, limits = USUAL_LIMITS, requests = 600 } = config
   const server = Fastify({
     ...(config.logger === undefined ? {} : { loggerInstance: config.logger }),
     bodyLimit: LARGEST_BODY,
-    trustProxy: config.trustProxy ?? false,
+    trustProxy: trusted(config.trustProxy ?? 0),
     // Sockets are ended by hand.
     forceCloseConnections: true,
   }) as unknown as FastifyInstance
@@ -131,8 +145,9 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
   const presence = sharePresence(tables, server.log)
   const people = await makePeople(storage)
   const ledger = keepLedger(storage, tables, server.log)
-  const crew = makeCrew(config.botThreads)
+  const crew = config.crew ?? makeCrew(config.botThreads)
   const bots = seatBots(tables, crew, server.log)
+  const networkHash = await networkHashes(storage)
   const archive = archiveIn(storage.db)
   const filing = startFiling(tables, archive, server.log)
   const reader = makeReader()
@@ -178,6 +193,9 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
   })
   server.decorateRequest('person', null)
   const door = makeDoorkeeper(config.sockets ?? USUAL_SOCKETS)
+  const budgets = makeBudgets(limits.network ?? OF_NETWORK, limits.person ?? OF_PERSON)
+  const pace = makePace()
+  let connections = 0
 
   await server.register(async (scope) => {
     scope.get(
@@ -196,11 +214,15 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
         socket.once('close', door.enter(ip))
         const { cookie, authorization } = headers
         const isWelcome = (): Promise<boolean> => isWelcomeStill(people, { cookie, authorization })
-        connect(socket, { tables, people, lobby: telling, log, limits, person, isWelcome })
+        const network = networkHash(ip)
+        const asksBots = { network, hasRoom: () => crew.hasRoom({ network, person: person?.id ?? '' }) }
+        const owner = { network, person: person?.id ?? `connection ${++connections}` }
+        const budget = budgets.of(network, person?.id ?? null)
+        connect(socket, { tables, people, lobby: telling, log, limits, budget, pace, owner, person, bots: asksBots, isWelcome })
       },
     )
   })
-  await server.register(gameRoutes(tables, people, Math.ceil(requests / GAMES)))
+  await server.register(gameRoutes(tables, people, { networkOf: networkHash, hasRoom: crew.hasRoom }, Math.ceil(requests / GAMES)))
   await server.register(meRoutes(people, tables, books))
   await server.register(passkeyRoutes(people, tables))
   await server.register(recoveryRoutes(people, notices))

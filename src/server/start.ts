@@ -1,10 +1,11 @@
 /** Starts a server on a data folder; the first start sets the folder up. */
-import { mkdirSync, readFileSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pino, { type DestinationStream, type Level, type Logger } from 'pino'
 import { lockFolder } from './lock.ts'
 import { BUILT } from './page.ts'
 import { type HotlineServer, makeServer, type ServerConfig } from './server.ts'
+import { checkFile } from './storage/check.ts'
 import { type OpenStorage, openStorage } from './storage/open.ts'
 
 export interface StartOptions {
@@ -14,7 +15,7 @@ export interface StartOptions {
   /** The address of a PostgreSQL database, instead of the one in the folder. */
   readonly database?: string | undefined
   readonly log: Level | 'silent'
-  readonly trustProxy?: boolean
+  readonly trustProxy?: ServerConfig['trustProxy']
   readonly limits?: ServerConfig['limits']
   readonly sockets?: ServerConfig['sockets'] | undefined
   readonly requests?: number
@@ -56,12 +57,35 @@ export const loggerTo = (stream: DestinationStream, level: StartOptions['log']):
 export const addressAt = ({ data, database }: Pick<StartOptions, 'data' | 'database'>): string =>
   database ?? join(resolve(data), 'hotline.sqlite')
 
+const FOLDER_MODE = 0o700
+const FILE_MODE = 0o600
+/** SQLite makes its other files with the mode of the first. */
+const FILES = ['hotline.sqlite', 'hotline.lock']
+const MADE_BY_SQLITE = ['-wal', '-shm', '-journal']
+
+/** Makes the folder, and lets nobody else look into it: it holds hands, secrets and what opens accounts. */
 function setUp(folder: string): void {
   const path = resolve(folder)
   try {
-    mkdirSync(path, { recursive: true, mode: 0o700 })
+    mkdirSync(path, { recursive: true, mode: FOLDER_MODE })
+    close(path, FOLDER_MODE)
+    for (const name of FILES) {
+      const file = join(path, name)
+      closeSync(openSync(file, 'a', FILE_MODE))
+      for (const end of ['', ...MADE_BY_SQLITE]) if (existsSync(file + end)) close(file + end, FILE_MODE)
+    }
   } catch (error) {
-    throw new BadFolder(`${path} can't be made: ${(error as Error).message}`, { cause: error })
+    throw new BadFolder(`${path} can't be used: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+/** Closes it to others. Where it is another's, who has let us in, it stays as it is. */
+function close(path: string, mode: number): void {
+  if ((statSync(path).mode & 0o777) === mode) return
+  try {
+    chmodSync(path, mode)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
   }
 }
 
@@ -81,15 +105,20 @@ export async function start({
 }: StartOptions): Promise<Started> {
   if (database === undefined) setUp(data)
   const unlock = database === undefined ? lockFolder(data) : () => undefined
-  const storage = await openStorage(addressAt({ data, database })).catch((error: unknown) => {
+  const address = addressAt({ data, database })
+  const logger = loggerTo(pino.destination(2), log)
+  const opened = async (): Promise<OpenStorage> => {
+    if (database === undefined && !checkFile(address)) logger.warn(`${address} is too large to be looked through at the start`)
+    return openStorage(address)
+  }
+  const storage = await opened().catch((error: unknown) => {
     unlock()
     throw error
   })
-  const close = async (): Promise<void> => {
+  const end = async (): Promise<void> => {
     await storage.close()
     unlock()
   }
-  const logger = loggerTo(pino.destination(2), log)
   try {
     const server = await makeServer({
       storage,
@@ -105,7 +134,7 @@ export async function start({
     })
     const stop = async (): Promise<void> => {
       await server.close()
-      await close()
+      await end()
     }
     try {
       return { server, storage, address: await server.listen({ port, host }), stop }
@@ -114,7 +143,7 @@ export async function start({
       throw error
     }
   } catch (error) {
-    await close()
+    await end()
     throw error
   }
 }

@@ -15,6 +15,7 @@ export const onlineEn = {
   'error.illegal': 'The rules do not allow this move. {reason}',
   'error.game-over': 'The game is over.',
   'error.nothing-to-take-back': 'There is nothing to take back.',
+  'error.too-many-undos': 'Too much has been taken back here. Make the move.',
   'error.no-such-offer': 'This offer does not stand any more.',
   'error.already-offered': 'This has been offered already. Wait for the answer.',
   'error.not-over': 'This is shown when the game is over.',

@@ -17,6 +17,7 @@ export const onlineRu = {
   'error.illegal': 'Правила не допускают этот ход. {reason}',
   'error.game-over': 'Партия окончена.',
   'error.nothing-to-take-back': 'Взять назад нечего.',
+  'error.too-many-undos': 'Слишком много раз брали назад. Сделайте этот ход.',
   'error.no-such-offer': 'Это предложение больше не действует.',
   'error.already-offered': 'Это уже предложено. Подождите ответа.',
   'error.not-over': 'Это можно увидеть после конца партии.',

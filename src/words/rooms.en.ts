@@ -277,6 +277,7 @@ export const roomsEn = {
   'refused.illegal': 'The rules do not allow it.',
   'refused.game-over': 'The game is over.',
   'refused.nothing-to-take-back': 'There is nothing to take back.',
+  'refused.too-many-undos': 'Too much has been taken back here.',
   'refused.no-such-offer': 'The offer is gone.',
   'refused.already-offered': 'It has been offered already.',
   'refused.not-over': 'The game is not over. In a match with the same deal both games must be.',

@@ -284,6 +284,7 @@ export const roomsRu: Readonly<Record<keyof typeof roomsEn, string>> = {
   'refused.illegal': 'Правила этого не допускают.',
   'refused.game-over': 'Партия окончена.',
   'refused.nothing-to-take-back': 'Отменять нечего.',
+  'refused.too-many-undos': 'Слишком много раз брали назад.',
   'refused.no-such-offer': 'Предложения больше нет.',
   'refused.already-offered': 'Это уже предложено.',
   'refused.not-over': 'Партия не окончена. В матче с одной раздачей должны закончиться обе.',

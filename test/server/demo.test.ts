@@ -11,7 +11,7 @@ test('games that are over, played and waiting, of both kinds and of a person wit
   const storage = await openStorage(':memory:')
   const house = await openHouse({ storage })
   try {
-    const demo = (await layOut(house.server, storage, { bot: 'random', turn: 1 }))!
+    const demo = (await layOut(house.server, storage, { bot: 'careful', turn: 1 }))!
     const games = await storage.db.selectFrom('games').select(['id', 'game', 'status', 'seq']).execute()
     for (const kind of ['red-sea', 'twilight-struggle']) {
       const of = games.filter(({ game }) => game === kind)

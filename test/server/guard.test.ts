@@ -226,7 +226,7 @@ test('a game that the rules do not accept any more stops neither the server nor 
   const first = await open()
   const live = { kind: 'live', bank: 60_000, increment: 0 } as const
   const [broken, sound, over] = [await twoAt(first, { clock: live }), await twoAt(first, { clock: live }), await twoAt(first)]
-  const botted = await first.create({ seats: { us: { bot: 'random' }, ussr: 'open' } })
+  const botted = await first.create({ seats: { us: { bot: 'careful' }, ussr: 'open' } })
   const ussr = await personAt(first, botted.id, botted.tokens.ussr)
   await ussr.client.ask({ type: 'sit', game: botted.id, contribution: 'contribution-of-ussr' })
   await over.us.client.ask({ type: 'resign', game: over.id })

@@ -24,7 +24,8 @@ export interface House {
   readonly close: () => Promise<void>
 }
 
-const FAST = { aSecond: 100_000, atOnce: 100_000, games: 1000 }
+const ENOUGH = { aSecond: 10_000_000, atOnce: 10_000_000 }
+const FAST = { aSecond: 100_000, atOnce: 100_000, games: 1000, network: ENOUGH, person: ENOUGH }
 
 export async function openHouse(more: Partial<ServerConfig> = {}): Promise<House> {
   const storage = more.storage ?? (await openStorage(':memory:'))

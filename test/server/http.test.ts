@@ -25,14 +25,14 @@ describe('games', () => {
       options: { bidding: true, readings: { wargamesTie: 'opponent' } },
       clock: { kind: 'live', bank: 60_000, increment: 1000 },
       hints: false,
-      seats: { us: 'open', ussr: { bot: 'random' } },
+      seats: { us: 'open', ussr: { bot: 'careful' } },
     })
     expect(made.tokens).toMatchObject({ us: expect.stringMatching(/^[\w-]{32}$/), ussr: null, watch: null })
     expect(made.info).toMatchObject({
       rated: false,
       hints: false,
       clock: { kind: 'live' },
-      seats: { ussr: { kind: 'bot', name: 'random', taken: true } },
+      seats: { ussr: { kind: 'bot', name: 'careful', taken: true } },
     })
     const { statusCode, body } = await server.http.inject(`/api/games/${made.id}`)
     expect([statusCode, JSON.parse(body)]).toMatchObject([200, { status: 'waiting', seq: 0, ending: null, info: { secret: null } }])
@@ -56,7 +56,7 @@ describe('games', () => {
     ['a clock without a bank', { game: 'red-sea', clock: { kind: 'live' } }],
     ['a bot that is not there', { game: 'red-sea', seats: { us: 'open', ussr: { bot: 'deep-blue' } } }],
     ['advice in a rated game', { game: 'red-sea', rated: true, hints: true }],
-    ['a bot in a rated game', { game: 'red-sea', rated: true, seats: { us: 'open', ussr: { bot: 'random' } } }],
+    ['a bot in a rated game', { game: 'red-sea', rated: true, seats: { us: 'open', ussr: { bot: 'careful' } } }],
     ['an endless handicap', { game: 'red-sea', options: { handicap: [1, 1e9] } }],
   ])('%s is refused with a code, and nothing is made', async (_what, payload) => {
     const { server } = await house()
@@ -80,7 +80,7 @@ describe('games', () => {
   test('two bots begin by themselves, for somebody with a name, in a few games at once', async () => {
     const open = await house()
     const { storage } = open.server.tables
-    const wanted = { game: 'twilight-struggle', seats: { us: { bot: 'random' }, ussr: { bot: 'random' } } }
+    const wanted = { game: 'twilight-struggle', seats: { us: { bot: 'careful' }, ussr: { bot: 'careful' } } }
     const one = await member(open)
     const made = (await one.ask('POST', '/api/games', wanted)).body as { readonly id: string }
     expect((await storage.game(made.id))!.seq).toBeGreaterThanOrEqual(16)

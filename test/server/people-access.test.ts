@@ -16,9 +16,9 @@ let people: Readonly<Record<Who, Visitor>>
 beforeAll(async () => {
   open = await house()
   const person = await member(open, 'Person')
-  const made = (await person.ask('POST', '/api/me/bots', { name: 'Bot' })).body as { token: string }
-  const admin = await member(open, 'Admin')
-  await setAdmin(open.server.people.storage, 'Admin', true)
+  const made = (await person.ask('POST', '/api/me/bots', { name: 'Robo' })).body as { token: string }
+  const admin = await member(open, 'Warden')
+  await setAdmin(open.server.people.storage, 'Warden', true)
   const banned = await member(open, 'Banned')
   await admin.ask('POST', '/api/admin/people/Banned', { deed: 'ban', reason: 'for the test' })
   people = {
@@ -57,7 +57,7 @@ const ROUTES: readonly (readonly [Method, string, unknown, Expected])[] = [
     { ...each(NAMED, 'not-allowed'), anonymous: 'name-taken', guest: 'name-taken' },
   ],
   ['POST', '/api/me/sign-in', { name: 'Person', password: 'wrong' }, each(EVERYBODY, 'wrong-password')],
-  ['PATCH', '/api/me', { name: 'Bot' }, each(NAMED, 'name-taken')],
+  ['PATCH', '/api/me', { name: 'Robo' }, each(NAMED, 'name-taken')],
   ['POST', '/api/me/password', { current: 'wrong', wanted: 'long enough' }, each(NAMED, 'wrong-password')],
   ['GET', '/api/me/recovery', undefined, EVERYBODY],
   ['POST', '/api/me/recovery', { who: 'Person', language: 'en' }, each(EVERYBODY, 'not-allowed')],
@@ -77,18 +77,18 @@ const ROUTES: readonly (readonly [Method, string, unknown, Expected])[] = [
   ['GET', '/api/bots', undefined, EVERYBODY],
   ['GET', '/api/me/bots', undefined, WELCOME],
   ['POST', '/api/me/bots', { name: 'Person' }, each(NAMED, 'name-taken')],
-  ['POST', '/api/me/bots/Bot/token', undefined, { ...each(WELCOME, 'not-found'), person: 200 }],
+  ['POST', '/api/me/bots/Robo/token', undefined, { ...each(WELCOME, 'not-found'), person: 200 }],
   ['DELETE', '/api/me/bots/Nothing/token', undefined, each(WELCOME, 'not-found')],
   ['DELETE', '/api/me/bots/Other', undefined, each(WELCOME, 'not-found')],
   ['GET', '/api/me/mutes', undefined, WELCOME],
-  ['PUT', '/api/me/mutes/Admin', undefined, WELCOME],
-  ['DELETE', '/api/me/mutes/Admin', undefined, WELCOME],
+  ['PUT', '/api/me/mutes/Warden', undefined, WELCOME],
+  ['DELETE', '/api/me/mutes/Warden', undefined, WELCOME],
   ['POST', '/api/reports', { person: 'nobody-here', reason: 'why' }, each(WELCOME, 'not-found')],
   ['GET', '/api/people/Person', undefined, EVERYBODY],
   ['GET', '/api/admin/reports', undefined, ADMINS],
   ['GET', '/api/admin/log', undefined, ADMINS],
   ['POST', '/api/admin/reports/aaaaaaaaaaaa/close', { reason: 'why' }, each(ADMINS, 'not-found')],
-  ['POST', '/api/admin/people/Admin', { deed: 'ban', reason: 'why' }, each(ADMINS, 'not-allowed')],
+  ['POST', '/api/admin/people/Warden', { deed: 'ban', reason: 'why' }, each(ADMINS, 'not-allowed')],
   ['DELETE', '/api/me', { password: 'wrong' }, { ...each(SIGN_OUT, 'wrong-password'), guest: 200 }],
   ['POST', '/api/me/sign-out', undefined, SIGN_OUT],
   ['POST', '/api/me/sign-out-everywhere', undefined, SIGN_OUT],
@@ -139,7 +139,7 @@ describe('who may do what', () => {
 })
 
 async function botAgain(): Promise<Visitor> {
-  const token = await newToken(open.server.people, (await open.server.people.byName('Bot'))!.id, 0)
+  const token = await newToken(open.server.people, (await open.server.people.byName('Robo'))!.id, 0)
   return visitor(open, { authorization: `Bearer ${token}` })
 }
 

@@ -123,7 +123,7 @@ describe('signing in and out', () => {
             method: 'POST',
             url: '/api/me/sign-in',
             remoteAddress: '10.1.2.3',
-            payload: { name: 'Clara', password: 'guess' },
+            payload: { name: `Clara${i}`, password: 'guess' },
           })
         ).json<{
           error: { code: string }

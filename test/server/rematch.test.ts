@@ -77,7 +77,7 @@ describe('a rematch', () => {
     await ask(us, { type: 'rematch', duplicate: false })
     await ask(us, { type: 'answer', offer: 'rematch', accept: false })
     expect(await refusal(ask(ussr, { type: 'answer', offer: 'rematch', accept: true }))).toBe('no-such-offer')
-    const made = await open.create({ game: 'red-sea', seats: { us: 'open', ussr: { bot: 'random' } } })
+    const made = await open.create({ game: 'red-sea', seats: { us: 'open', ussr: { bot: 'careful' } } })
     const alone = await personAt(open, made.id, made.tokens.us)
     await ask(alone, { type: 'sit', contribution: 'mine' })
     await ask(alone, { type: 'resign' })

@@ -89,7 +89,7 @@ test('kill -9 in the middle: no acknowledged move is lost, the clocks are right,
   const games = [
     await create(address, { game: 'twilight-struggle', clock: LIVE }),
     await create(address, { game: 'red-sea', clock: LIVE }),
-    await create(address, { game: 'red-sea', seats: { us: 'open', ussr: { bot: 'random' } } }),
+    await create(address, { game: 'red-sea', seats: { us: 'open', ussr: { bot: 'careful' } } }),
   ]
   const acknowledged = new Map<string, number>()
 

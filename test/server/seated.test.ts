@@ -40,6 +40,8 @@ function suite(open: () => Promise<OpenStorage>): void {
       waiting: 0,
       think: (task: BotTask) =>
         new Promise((resolve) => thoughts.push({ task, answer: () => resolve(decision(task.world, task.side)!.moves[0]!) })),
+      hasRoom: () => true,
+      isFull: () => false,
       close: () => Promise.resolve(),
     }
     return { tables, bots: seatBots(tables, crew, log), thoughts }

@@ -43,6 +43,7 @@ function game(id: string, more: Partial<GameRow> = {}): GameRow {
     next: null,
     botDue: null,
     maker: null,
+    botOwner: null,
     ...more,
   }
 }

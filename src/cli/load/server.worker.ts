@@ -3,7 +3,8 @@ import { start } from '../../server/start.ts'
 
 const [port, data] = process.argv.slice(2)
 
-const LIMITS = { aSecond: 1000, atOnce: 1000, games: 10 }
+const ENOUGH = { aSecond: 1_000_000, atOnce: 1_000_000 }
+const LIMITS = { aSecond: 1000, atOnce: 1000, games: 10, network: ENOUGH, person: ENOUGH }
 const started = await start({
   port: Number(port),
   host: '127.0.0.1',

@@ -1,5 +1,5 @@
 /** Puts a backup into a new database, all of it or nothing; one of an older version is brought up to date. */
-import { createReadStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { createReadStream, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { sql } from 'kysely'
@@ -167,6 +167,8 @@ export async function restoreBackup(address: string, file: string, begin: (rows:
   }
   clear()
   try {
+    // What SQLite makes beside it gets the same mode.
+    writeFileSync(part, '', { mode: 0o600 })
     const rows = await restoreInto(part, file, begin)
     renameSync(part, address)
     return rows

@@ -2,7 +2,8 @@
 import '../../index.ts' // registers the games
 import { generator } from '../../bots/generator.ts'
 import type { Player } from '../../bots/player.ts'
-import { playerNamed } from '../../bots/players.ts'
+import { budgetWithin, playerNamed } from '../../bots/players.ts'
+import { MOST_SECONDS } from '../../protocol/levels.ts'
 import { decision, resample, view } from '../../rules/api.ts'
 import type { BotTask } from './crew.ts'
 
@@ -12,7 +13,7 @@ const MOST_PLAYERS = 200
 
 function playerOf({ game, player, side }: BotTask): Player {
   const key = `${game} ${side} ${player}`
-  const found = players.get(key) ?? playerNamed(player)()
+  const found = players.get(key) ?? playerNamed(player)(budgetWithin(player, MOST_SECONDS))
   players.delete(key)
   players.set(key, found)
   if (players.size > MOST_PLAYERS) players.delete(players.keys().next().value!)

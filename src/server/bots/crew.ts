@@ -2,9 +2,11 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
 import type { Side } from '../../engine/script.ts'
+import { MOST_SECONDS } from '../../protocol/levels.ts'
 import type { State } from '../../rules/state.ts'
+import type { Owner } from '../fair-queue.ts'
 import { threadFile } from '../threads.ts'
-import { makeLine } from './line.ts'
+import { type Asker, makeBotQueue } from './queue.ts'
 
 export interface BotTask {
   readonly game: string
@@ -15,14 +17,18 @@ export interface BotTask {
 }
 
 export interface Crew {
-  /** What the bot answers; who plays a person comes first. Rejects where it takes too long, or its thread dies. */
-  think(task: BotTask, againstPerson: boolean): Promise<number>
+  /** What the bot answers, when it is its turn. Rejects where it takes too long, or its thread dies. */
+  readonly think: (task: BotTask, asker: Asker) => Promise<number>
+  /** Whether the owner may ask for more games with bots. */
+  readonly hasRoom: (owner: Owner) => boolean
+  /** Whether so much is queued for a network that its further questions have to wait in the storage. */
+  readonly isFull: (network: string) => boolean
   readonly waiting: number
   close(): Promise<void>
 }
 
-/** No level thinks longer about one answer, on the slowest machine. */
-const LONGEST = 120_000
+/** No level thinks longer about one answer, on the slowest machine: what is beyond that is a fault, and its thread is ended. */
+const LONGEST = 15_000 * MOST_SECONDS
 const MEGABYTES = 512
 
 export function makeCrew(threads = Math.max(1, availableParallelism() - 1)): Crew {
@@ -41,11 +47,14 @@ export function makeCrew(threads = Math.max(1, availableParallelism() - 1)): Cre
     pool.on('error', () => undefined)
     return pool
   }
-  const line = makeLine(async (task: BotTask) => (await hired().run(task, { signal: AbortSignal.timeout(LONGEST) })) as number, threads)
+  const run = async (task: BotTask): Promise<number> => (await hired().run(task, { signal: AbortSignal.timeout(LONGEST) })) as number
+  const queue = makeBotQueue(run, threads)
   return {
-    think: (task, againstPerson) => line.ask(task, againstPerson),
+    think: queue.ask,
+    hasRoom: queue.hasRoom,
+    isFull: queue.isFull,
     get waiting() {
-      return line.waiting
+      return queue.waiting
     },
     close: async () => {
       await pool?.destroy()

@@ -4,14 +4,17 @@
  */
 import type { FastifyBaseLogger } from 'fastify'
 import { other, type Side } from '../../engine/script.ts'
+import { MOST_SECONDS, thinksLong } from '../../protocol/levels.ts'
 import { decision } from '../../rules/api.ts'
 import { resample } from '../../rules/resample.ts'
+import type { Owner } from '../fair-queue.ts'
 import { move } from '../games/actions.ts'
 import { nameIn } from '../games/course.ts'
 import { Denied } from '../games/denied.ts'
 import { BOT_CLAIM, botsAsked, isNewToBots, sideOf, type Table } from '../games/table.ts'
 import type { Tables } from '../games/tables.ts'
 import { repeat } from '../repeat.ts'
+import type { GameRow } from '../storage/storage.ts'
 import type { Crew } from './crew.ts'
 
 const SEEDS = 2 ** 32
@@ -24,6 +27,19 @@ function anyAnswer(table: Table, side: Side): string {
   const { g } = table.course
   return nameIn(g, decision(g, side)!.moves[0]!)
 }
+
+/** What a bot thinks about for as long as it may; all else it answers by its plan, or at a glance. */
+const LONG: ReadonlySet<string> = new Set(['play', 'headline'])
+/** Seconds for a short answer: 99 of 100 of the club's take less. */
+const SHORT = 0.02
+
+const secondsFor = (player: string, kind: string): number => (thinksLong(player) && LONG.has(kind) ? MOST_SECONDS : SHORT)
+
+/** Older games do not say whose bots they are: together they are one network's. */
+const ownerOf = ({ botOwner, maker }: Pick<GameRow, 'botOwner' | 'maker'>, person: string | null): Owner => ({
+  network: botOwner ?? '',
+  person: person ?? maker ?? '',
+})
 
 interface Claim {
   readonly game: string
@@ -44,16 +60,23 @@ export function seatBots(tables: Tables, crew: Crew, log: FastifyBaseLogger): Se
   const held = new Set<Claim>()
   /** Games that could not be read, so that the log says it once. */
   const broken = new Set<string>()
+  /** Networks for which enough is queued. */
+  const full = new Set<string>()
   let stopped = false
 
   async function think(table: Table, seat: Side): Promise<string> {
     const { row, course } = table
     const side = sideOf(table, seat)
     const world = resample(course.g, side, tables.random)
+    const player = row.seats[seat].name!
     try {
       const seed = Math.floor(tables.random() * SEEDS)
-      const task = { game: row.id, player: row.seats[seat].name!, side, world, seed }
-      return nameIn(course.g, await crew.think(task, row.seats[other(seat)].kind === 'person'))
+      const asker = {
+        owner: ownerOf(row, row.seats[other(seat)].user),
+        seconds: secondsFor(player, decision(course.g, side)!.kind),
+        againstPerson: row.seats[other(seat)].kind === 'person',
+      }
+      return nameIn(course.g, await crew.think({ game: row.id, player, side, world, seed }, asker))
     } catch (error) {
       if (!stopped) log.error({ error, game: row.id }, 'a bot could not answer')
       return anyAnswer(table, side)
@@ -78,6 +101,13 @@ export function seatBots(tables: Tables, crew: Crew, log: FastifyBaseLogger): Se
   }
 
   async function answerAll(table: Table, claim: Claim): Promise<void> {
+    const network = table.row.botOwner ?? ''
+    if (crew.isFull(network)) {
+      // It waits in the storage, where those of others come first.
+      full.add(network)
+      await storage.claimBots(claim.game, claim.until, now())
+      return
+    }
     held.add(claim)
     await Promise.all(botsAsked(table).map((seat) => answer(table, seat)))
     held.delete(claim)
@@ -89,7 +119,7 @@ export function seatBots(tables: Tables, crew: Crew, log: FastifyBaseLogger): Se
     try {
       const table = await tables.read(game)
       if (botsAsked(table).length === 0) await storage.claimBots(game, claim.until, null)
-      else void answerAll(table, claim)
+      else answerAll(table, claim).catch((error: unknown) => log.error({ error, game }, 'a bot could not be asked'))
     } catch (error) {
       if (!broken.has(game)) log.error({ error, game }, 'a bot has left the table')
       broken.add(game)
@@ -115,7 +145,8 @@ export function seatBots(tables: Tables, crew: Crew, log: FastifyBaseLogger): Se
     try {
       const at = now()
       await holdAll(at)
-      for (const { id, due } of await storage.dueBots(at, AT_ONCE)) if (!stopped) await takeUp(id, due)
+      for (const network of full) if (!crew.isFull(network)) full.delete(network)
+      for (const { id, due } of await storage.dueBots(at, AT_ONCE, [...full])) if (!stopped) await takeUp(id, due)
     } catch (error) {
       log.error(error, 'the questions to bots could not be looked for')
     }
@@ -124,7 +155,8 @@ export function seatBots(tables: Tables, crew: Crew, log: FastifyBaseLogger): Se
   // Whoever stores the question has the claim, by the same write.
   tables.onChange((table, before) => {
     const { id: game, botDue } = table.row
-    if (!stopped && botDue !== null && isNewToBots(table, before)) void answerAll(table, { game, until: botDue })
+    if (stopped || botDue === null || !isNewToBots(table, before)) return
+    answerAll(table, { game, until: botDue }).catch((error: unknown) => log.error({ error, game }, 'a bot could not be asked'))
   })
 
   let end = (): Promise<void> => Promise.resolve()

@@ -7,7 +7,7 @@ import type { Entry, GameRow, SeatRow } from '../storage/storage.ts'
 import { type Credentials, seatFor } from './access.ts'
 import { goOn, isSmallAsked } from './automatic.ts'
 import { flaggedAt, MOST_LAG, vacationFrom } from './clock.ts'
-import { backWithConsent, type Course, freeBack, moveOf, withBack, withMove } from './course.ts'
+import { backWithConsent, freeBack, isTooMuchBack, lastSeq, moveOf, withBack, withMove } from './course.ts'
 import { Denied } from './denied.ts'
 import { hashOf } from './secrets.ts'
 import { isAsked, keyOf, type Seat, SIDE_NAMES, sideOf, type Table } from './table.ts'
@@ -25,6 +25,8 @@ export interface Deed {
   readonly person?: Person | undefined
   /** Whether somebody is of the same household: rated games are between two. */
   readonly isKin?: (user: string) => Promise<boolean>
+  /** Whose the bots of a game are that is begun by this. */
+  readonly bots?: { readonly network: string; readonly hasRoom: () => boolean }
   readonly acknowledge: (seq: number) => void
 }
 
@@ -68,8 +70,6 @@ async function doing(tables: Tables, id: string, work: (table: Table) => Promise
     }
   })
 }
-
-const lastSeq = (course: Course): number => course.lines.at(-1)?.seq ?? 0
 
 /** What somebody brings who sits down. */
 interface Brought {
@@ -149,11 +149,13 @@ export async function back(tables: Tables, id: string, deed: Deed, seq: number):
     const side = sideOf(table, seat)
     const free = freeBack(table.course, side)
     if (free !== null) {
+      if (isTooMuchBack(table.course, free)) throw new Denied('too-many-undos', { seq: table.row.seq })
       await tables.commit(table, { course: withBack(table.course, lastSeq(table.course) + 1, free), ...deed, seat })
       return
     }
     const to = backWithConsent(table.course, side)
     if (to === null) throw new Denied('nothing-to-take-back')
+    if (isTooMuchBack(table.course, to)) throw new Denied('too-many-undos', { seq: table.row.seq })
     if (table.row.offers.back !== null) throw new Denied('already-offered')
     await tables.commit(table, { change: { offers: { ...table.row.offers, back: { by: seat, to } } }, acknowledge: deed.acknowledge })
   })
@@ -197,6 +199,7 @@ export async function answer(tables: Tables, id: string, deed: Deed, offer: 'dra
       const change = { openHands: offers.hands!.openHands, offers: { ...offers, hands: null } }
       await tables.commit(table, { change, acknowledge: deed.acknowledge, info: true })
     } else {
+      if (isTooMuchBack(table.course, offers.back!.to)) throw new Denied('too-many-undos', { seq: table.row.seq })
       const undone = withBack(table.course, lastSeq(table.course) + 1, offers.back!.to)
       const course = goOn(undone, table.key!, [])
       await tables.commit(table, { course, ...deed, seat })

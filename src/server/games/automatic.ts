@@ -6,7 +6,7 @@ import { type Asked, asked, decision, explain } from '../../rules/api.ts'
 import type { State } from '../../rules/state.ts'
 import { CARD } from '../../rules/vocabulary.ts'
 import type { Arranged } from '../storage/storage.ts'
-import { type Course, moveOf, nameIn, withMove } from './course.ts'
+import { type Course, lastSeq, moveOf, nameIn, withMove } from './course.ts'
 import { sideOf } from './table.ts'
 
 /** What a side is asked, where an answer can be arranged for it: a small question that a card asks. */
@@ -49,7 +49,7 @@ export function goOn(course: Course, key: Uint8Array, arranged: readonly Arrange
     const move = nextMove(next, key, arranged)
     if (move === null) return next
     if (i >= MOST) throw new Broken(`nobody is asked within ${MOST} moves`)
-    next = withMove(next, (next.lines.at(-1)?.seq ?? 0) + 1, move)
+    next = withMove(next, lastSeq(next) + 1, move)
   }
   return next
 }

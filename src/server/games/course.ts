@@ -4,7 +4,6 @@ import { countAnswer, type Given } from '../../records/fair.ts'
 import { make } from '../../records/made.ts'
 import { apply, asked, clone, newGame } from '../../rules/api.ts'
 import type { Note } from '../../rules/notes.ts'
-import type { Options } from '../../rules/options.ts'
 import { rulesNamed, rulesOf } from '../../rules/ruleset.ts'
 import type { State } from '../../rules/state.ts'
 import { nameOf, pickOf } from '../../rules/vocabulary.ts'
@@ -30,17 +29,17 @@ export interface Course {
   readonly g: State
   /** The moves that count. */
   readonly live: readonly Made[]
-  /** Everything that ever happened. */
+  /** What has happened; of what was taken back before the game was opened here, only that. */
   readonly lines: readonly Line[]
   readonly given: Given
   /** The entry since which each side's question stands: a move of the other side's in the meantime has not changed it. */
   readonly since: readonly [number, number]
+  /** The positions before each of the last moves that revealed nothing, so that they are taken back without a replay. */
+  readonly trail: readonly State[]
 }
 
-function beginCourse(game: string, options: Options): Course {
-  const start = newGame({ ...options, game })
-  return { start, g: clone(start), live: [], lines: [], given: new Map(), since: [0, 0] }
-}
+/** The last entry of the log. */
+export const lastSeq = ({ lines }: Pick<Course, 'lines'>): number => lines.at(-1)?.seq ?? 0
 
 /** What is asked, so that a change can be seen. */
 function questionTo(g: State, side: Side): string {
@@ -49,40 +48,83 @@ function questionTo(g: State, side: Side): string {
   return `${g.frames.length} ${f.at} ${f.pc}`
 }
 
-/** The course after one more move. Throws `Refused`. */
-export function withMove(course: Course, seq: number, move: Move): Course {
-  const g = clone(course.g)
-  const given = new Map(course.given)
+type Since = readonly [number, number]
+
+/** Makes a move and counts it, changing `g` and `given`. Throws `Refused` where it is not legal; then neither is good for anything. */
+function step(g: State, given: Given, since: Since, seq: number, move: Move): { readonly made: Made; readonly since: Since } {
   const before = asked(g)
   const questions = [questionTo(g, US), questionTo(g, USSR)] as const
   if (move.by === CHANCE) countAnswer(given, g)
   const { notes, showed } = make(g, move)
   const passed = move.by !== CHANCE && (asked(g) & ~before & bit(other(move.by))) !== 0
-  const made: Made = { seq, move, notes, showed, passed, swapped: g.swapped }
   const stands = (side: Side): number =>
-    move.by !== side && questions[side] !== '' && questions[side] === questionTo(g, side) ? course.since[side] : seq
-  return {
-    ...course,
-    g,
-    given,
-    live: [...course.live, made],
-    lines: [...course.lines, made],
-    since: [stands(US), stands(USSR)],
-  }
+    move.by !== side && questions[side] !== '' && questions[side] === questionTo(g, side) ? since[side] : seq
+  return { made: { seq, move, notes, showed, passed, swapped: g.swapped }, since: [stands(US), stands(USSR)] }
 }
 
-/** The position after so many of the moves that count. */
-export function stateAfter({ start, live }: Course, moves: number): State {
+/** Whether something is known since this move that its side must not take back alone. */
+const reveals = ({ move, showed, passed }: Made): boolean => move.by === CHANCE || showed || passed
+
+/** The course after one more move. Throws `Refused`. */
+export function withMove(course: Course, seq: number, move: Move): Course {
+  const g = clone(course.g)
+  const given = new Map(course.given)
+  const { made, since } = step(g, given, course.since, seq, move)
+  const trail = reveals(made) ? [] : [...course.trail, course.g]
+  return { ...course, g, given, since, trail, live: [...course.live, made], lines: [...course.lines, made] }
+}
+
+/** The position that was last asked for, by the moves that it is a part of: everybody who looks at hands of before asks for the same. */
+const remembered = new WeakMap<readonly Made[], { readonly moves: number; readonly g: State }>()
+
+/** The position after so many of the moves that count; not to be changed. */
+export function stateAfter({ start, live }: Pick<Course, 'start' | 'live'>, moves: number): State {
+  const known = remembered.get(live)
+  if (known?.moves === moves) return known.g
   const g = clone(start)
   for (const { move } of live.slice(0, moves)) apply(g, move)
+  remembered.set(live, { moves, g })
   return g
+}
+
+/** The positions before the moves that count from an index on. */
+function trailFrom({ start, live }: Course, from: number): State[] {
+  const state = clone(stateAfter({ start, live }, from))
+  return live.slice(from).map(({ move }) => {
+    const before = clone(state)
+    apply(state, move)
+    return before
+  })
 }
 
 /** The course with only so many of its moves; chance does not forget what it has answered. */
 export function withBack(course: Course, seq: number, to: number): Course {
   const live = course.live.slice(0, to)
-  const g = stateAfter(course, to)
-  return { ...course, g, live, lines: [...course.lines, { seq, back: live.at(-1)?.seq ?? 0 }], since: [seq, seq] }
+  const undone = course.live.length - live.length
+  // The first time after the game was opened the positions are made again; from then on each is there.
+  const trail = undone <= course.trail.length ? course.trail : trailFrom(course, live.findLastIndex(reveals) + 1)
+  const at = trail.length - undone
+  const g = undone === 0 ? course.g : trail[at]!
+  return {
+    ...course,
+    g,
+    live,
+    trail: trail.slice(0, at),
+    lines: [...course.lines, { seq, back: live.at(-1)?.seq ?? 0 }],
+    since: [seq, seq],
+  }
+}
+
+/** Entries that are stored at most between two reveals, moves and what takes them back: ten times a whole operation and back. */
+export const MOST_SINCE_REVEAL = 200
+/** Entries of a game that count no more, in all. */
+export const MOST_VOID = 5000
+
+/** Whether too much would have been taken back if only so many moves stayed. */
+export function isTooMuchBack(course: Course, to: number): boolean {
+  const revealed = course.live.slice(0, to).findLast(reveals)?.seq ?? 0
+  const last = lastSeq(course) + 1
+  return last - revealed > MOST_SINCE_REVEAL || last - to > MOST_VOID
 }
 
 /** The log has a line that the rules of this program do not accept. */
@@ -105,19 +147,97 @@ function checkRules({ game, rules }: Pick<GameRow, 'game' | 'rules'>): void {
   throw new Denied('other-rules', {}, `the game began with version ${rules} of the rules of ${game}; this server ${here}`)
 }
 
-/** The course that a log tells. Throws `BrokenLog`, or `Denied` where the game was begun with other rules. */
-export function courseOf({ game, rules, options }: Pick<GameRow, 'game' | 'rules' | 'options'>, entries: readonly Entry[]): Course {
-  checkRules({ game, rules })
-  let course = beginCourse(game, options)
-  for (const entry of entries) {
-    try {
-      if (entry.kind === 'move') course = withMove(course, entry.seq, moveOf(course.g, entry.by, entry.value))
-      else if (entry.kind === 'back') course = withBack(course, entry.seq, Number(entry.value))
-    } catch (error) {
-      throw new BrokenLog(`entry ${entry.seq} (${entry.by} ${entry.value}): ${String(error)}`, { cause: error })
+interface Needed {
+  /** Whether the move of an entry is made. */
+  readonly isMade: Uint8Array
+  /** Entries whose positions are come back to; -1 for the start. */
+  readonly bases: ReadonlySet<number>
+}
+
+/**
+ * Which moves of a log have to be made to know how it stands: those that count, and those below an answer of chance that was taken back,
+ * since chance does not forget. Any other move that was taken back is passed over.
+ */
+function neededOf(entries: readonly Entry[]): Needed {
+  const isMade = new Uint8Array(entries.length)
+  const bases = new Set<number>()
+  const stack: number[] = []
+  // So many at the bottom of the stack are marked.
+  let marked = 0
+  const mark = (): void => {
+    for (; marked < stack.length; marked++) isMade[stack[marked]!] = 1
+  }
+  for (const [i, { kind, by, value }] of entries.entries()) {
+    if (kind === 'move') {
+      stack.push(i)
+      if (by === CHANCE) mark()
+    } else if (kind === 'back') {
+      const to = stayingOf(value, stack.length)
+      if (to < marked) {
+        bases.add(stack[to - 1] ?? -1)
+        marked = to
+      }
+      stack.length = to
     }
   }
-  return course
+  mark()
+  return { isMade, bases }
+}
+
+const stayingOf = (value: string, moves: number): number => Math.min(moves, Math.max(0, Number(value) || 0))
+
+type OfGame = Pick<GameRow, 'game' | 'rules' | 'options'>
+
+/** Makes the moves of a log, each at most once; yields now and then. Throws `BrokenLog`, or `Denied` where the game was begun with other rules. */
+function* opening({ game, rules, options }: OfGame, entries: readonly Entry[]): Generator<void, Course> {
+  checkRules({ game, rules })
+  const start = newGame({ ...options, game })
+  const { isMade, bases } = neededOf(entries)
+  const kept = new Map<number, State>([[-1, start]])
+  const lines: Line[] = []
+  const given: Given = new Map()
+  /** The moves that count so far by their entries; null for those that are passed over. */
+  const stack: { readonly entry: number; readonly made: Made | null }[] = []
+  let g = clone(start)
+  let since: Since = [0, 0]
+  for (const [i, entry] of entries.entries()) {
+    if (i % SLICE === SLICE - 1) yield
+    if (entry.kind === 'move') {
+      if (isMade[i] === 0) {
+        stack.push({ entry: i, made: null })
+        continue
+      }
+      try {
+        const done = step(g, given, since, entry.seq, moveOf(g, entry.by, entry.value))
+        since = done.since
+        stack.push({ entry: i, made: done.made })
+        lines.push(done.made)
+      } catch (error) {
+        throw new BrokenLog(`entry ${entry.seq} (${entry.by} ${entry.value}): ${String(error)}`, { cause: error })
+      }
+      if (bases.has(i)) kept.set(i, clone(g))
+    } else if (entry.kind === 'back') {
+      const undone = stack.splice(stayingOf(entry.value, stack.length))
+      const base = stack.at(-1)?.entry ?? -1
+      if (undone.some(({ made }) => made !== null)) g = clone(kept.get(base)!)
+      lines.push({ seq: entry.seq, back: base < 0 ? 0 : entries[base]!.seq })
+      since = [entry.seq, entry.seq]
+    }
+  }
+  return { start, g, live: stack.map(({ made }) => made!), lines, given, since, trail: [] }
+}
+
+/** Entries after which others get their turn: a few milliseconds. */
+const SLICE = 200
+
+/** Returns the course that a log tells, and lets others have their turn while it reads a long one. */
+export async function openCourse(game: OfGame, entries: readonly Entry[]): Promise<Course> {
+  const work = opening(game, entries)
+  for (;;) {
+    const { done, value } = work.next()
+    if (done === true) return value
+    await new Promise((resolve) => setImmediate(resolve))
+  }
 }
 
 /** How many moves stay if this side takes its last one back without asking anybody; null where it has to ask. */

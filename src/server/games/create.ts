@@ -36,6 +36,8 @@ export interface WantedGame {
   readonly duplicate?: boolean
   /** Who lets bots play among themselves. */
   readonly maker?: string | undefined
+  /** A hash of the network that asks for it. */
+  readonly botOwner?: string | undefined
   /** A game that deals alike: the other one of a duplicate match. */
   readonly twin?: DealRow
 }
@@ -118,6 +120,7 @@ export function prepareGame(wanted: WantedGame, now: number): Prepared {
     next: null,
     botDue: null,
     maker: wanted.maker ?? null,
+    botOwner: wanted.seats.some(isBot) ? (wanted.botOwner ?? null) : null,
   }
   const all = { game, deal, tokens: { us: tokens[0]!, ussr: tokens[1]!, watch } }
   if (second === null) return all

@@ -19,15 +19,25 @@ export type Part = 'view' | 'world'
 /** Through whose eyes a seat looks. */
 const viewerOf = (swapped: number, seat: Seat): Viewer => (seat === SPECTATOR ? SPECTATOR : swapped === 1 ? ((1 - seat) as Side) : seat)
 
-/** What happened after an entry, as far as the seat may know it. From the beginning only what counts is told. */
+/**
+ * What happened after an entry, as far as the seat may know it: the moves that count, and first which of those before it count no more. What
+ * was made and taken back in the meantime is not told.
+ */
 function logFor({ live, lines }: Course, seat: Seat, after: number): LogLine[] {
-  return (after === 0 ? live : lines)
-    .filter(({ seq }) => seq > after)
-    .map((line): LogLine => {
-      if ('back' in line) return { seq: line.seq, back: line.back }
-      const viewer = viewerOf(line.swapped, seat)
-      return { seq: line.seq, by: ACTORS[line.move.by], notes: line.notes.filter(({ to }) => (to & bit(viewer)) !== 0) }
-    })
+  const backs = after === 0 ? [] : lines.slice(lines.findLastIndex(({ seq }) => seq <= after) + 1).filter((line) => 'back' in line)
+  const lowest = backs.reduce<{ seq: number; back: number } | null>(
+    (least, one) => (least === null || one.back <= least.back ? one : least),
+    null,
+  )
+  return [
+    ...(lowest !== null && lowest.back < after ? [{ seq: lowest.seq, back: lowest.back }] : []),
+    ...live
+      .filter(({ seq }) => seq > after)
+      .map((line): LogLine => {
+        const viewer = viewerOf(line.swapped, seat)
+        return { seq: line.seq, by: ACTORS[line.move.by], notes: line.notes.filter(({ to }) => (to & bit(viewer)) !== 0) }
+      }),
+  ]
 }
 
 function questionFor(g: State, side: Side): Question | null {
@@ -39,8 +49,9 @@ function questionFor(g: State, side: Side): Question | null {
 
 const MINUTE = 60_000
 
-/** After how many of its moves a spectator may see the hands of a game; null where not at all. */
-function openAfter({ row, course: { live }, entries }: Table, now: number): number | null {
+/** After how many of its moves a seat may see the hands of a game; null where not at all. */
+export function openAfter({ row, course: { live }, entries }: Table, seat: Seat, now: number): number | null {
+  if (seat !== SPECTATOR && row.status !== 'over') return null
   // The hands of one game of a match tell those of the other.
   if (row.status === 'over' && row.match === null) return live.length
   if (row.openHands === null) return null
@@ -52,8 +63,7 @@ function openAfter({ row, course: { live }, entries }: Table, now: number): numb
 
 /** Both hands, cards chosen as headlines among them, as late as both players want it, or after the end. */
 function handsFor(table: Table, seat: Seat, now: number): { hands?: NonNullable<Current['hands']> } {
-  if (seat !== SPECTATOR && table.row.status !== 'over') return {}
-  const after = openAfter(table, now)
+  const after = openAfter(table, seat, now)
   if (after === null || after <= 0) return {}
   const g = stateAfter(table.course, after)
   const held = (side: Side): string[] =>
@@ -79,14 +89,22 @@ function offersOf({ draw, back, hands, rematch }: Offers): Current['offers'] {
   }
 }
 
+/** What the clocks of a game show; null where it has none. */
+export function clockFor({ row }: Table, now: number): Current['clock'] {
+  const face = faceAt(row.clock, row.timing, now)
+  return face === null ? null : { now, ...face }
+}
+
 /** The game as a seat may see it. */
-export function currentFor(table: Table, { seat, after, parts, now, random }: Told): Current {
+export const currentFor = (table: Table, told: Told): Current => ({ ...stateFor(table, told), clock: clockFor(table, told.now) })
+
+/** The same without the clock: it stays so until the next revision, or until spectators see more of the hands. */
+export function stateFor(table: Table, { seat, after, parts, now, random }: Told): Omit<Current, 'clock'> {
   const { row, course } = table
   const { g } = course
   const viewer = viewerOf(g.swapped, seat)
   const side = seat === SPECTATOR ? null : sideOf(table, seat)
   const playing = row.status === 'playing'
-  const face = faceAt(row.clock, row.timing, now)
   return {
     game: row.id,
     from: after,
@@ -101,7 +119,6 @@ export function currentFor(table: Table, { seat, after, parts, now, random }: To
     ...handsFor(table, seat, now),
     offers: offersOf(row.offers),
     next: row.next,
-    clock: face === null ? null : { now, ...face },
     ending: row.ending,
   }
 }

@@ -5,8 +5,9 @@ import type { Random } from '../../rules/resample.ts'
 import { SPECTATOR } from '../../rules/view.ts'
 import type { ChatRow, GameRow } from '../storage/storage.ts'
 import { type Credentials, hears, seatFor } from './access.ts'
-import { chatLineOf, currentFor, type Part } from './frames.ts'
+import { chatLineOf, type Part } from './frames.ts'
 import type { Seat, Table } from './table.ts'
+import type { Texts } from './texts.ts'
 
 /** What a watcher knows: whatever has happened since, here or in another process, is told from there on. */
 export interface Known {
@@ -59,7 +60,7 @@ const headerOf = ({ status, seats, openHands }: GameRow): string =>
 
 export const knownOf = ({ row }: Table): Known => ({ rev: row.rev, seq: row.seq, header: headerOf(row) })
 
-export function makeHub(random: Random): Hub {
+export function makeHub(random: Random, texts: Texts): Hub {
   const games = new Map<string, Set<Watcher>>()
   const watchers = (game: string): ReadonlySet<Watcher> => games.get(game) ?? NOBODY
   const others = new Map<string, number>()
@@ -118,8 +119,6 @@ export function makeHub(random: Random): Hub {
     update: (table, now) => {
       const known = knownOf(table)
       let isNewHeader = false
-      // Those who know and may see the same get the same text.
-      const texts = new Map<string, string>()
       for (const watcher of watchers(table.row.id)) {
         const { seat, credentials, parts, known: before } = watcher
         if (before.rev >= known.rev) continue
@@ -130,13 +129,9 @@ export function makeHub(random: Random): Hub {
           )
           continue
         }
-        const key = `${before.seq} ${seat} ${[...parts].sort().join(' ')}`
-        const text =
-          texts.get(key) ?? JSON.stringify({ type: 'update', ...currentFor(table, { seat, after: before.seq, parts, now, random }) })
-        texts.set(key, text)
         isNewHeader ||= before.header !== known.header
         watcher.known = known
-        watcher.send(text)
+        watcher.send(`{"type":"update",${texts.of(table, { seat, after: before.seq, parts, now, random })}}`)
       }
       return isNewHeader
     },

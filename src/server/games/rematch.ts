@@ -1,6 +1,7 @@
 /** To play again with the sides exchanged, when both want it. */
 import { other, type Side } from '../../engine/script.ts'
-import type { GameRow } from '../storage/storage.ts'
+import { asSeated } from '../../protocol/levels.ts'
+import type { GameRow, SeatRow } from '../storage/storage.ts'
 import { type Deed, stillSeated } from './actions.ts'
 import { prepareGame } from './create.ts'
 import { Denied } from './denied.ts'
@@ -13,11 +14,20 @@ function checkOver({ row }: Table, deed: Deed): Side {
   return seat
 }
 
+/** A bot of an older game may think longer than one may be asked to now, or be no level any more. */
+function seatedAgain(seat: SeatRow): SeatRow {
+  if (seat.kind !== 'bot') return seat
+  const name = asSeated(seat.name ?? '')
+  if (name === null) throw new Denied('bad-options')
+  return { ...seat, name }
+}
+
 /** The next game: the same options and clock, the sides exchanged, opened by what opened this one. */
-async function begin(tables: Tables, table: Table, duplicate: boolean, { acknowledge }: Deed): Promise<void> {
+async function begin(tables: Tables, table: Table, duplicate: boolean, { acknowledge, bots }: Deed): Promise<void> {
   const { row } = table
   const { game, options, clock, rated, hints, watch, openHands } = row
-  const [us, ussr] = row.seats
+  if (row.seats.some(({ kind }) => kind === 'bot') && bots?.hasRoom() === false) throw new Denied('too-busy')
+  const [us, ussr] = row.seats.map(seatedAgain)
   const next = prepareGame(
     {
       start: { ...options, game },
@@ -25,12 +35,13 @@ async function begin(tables: Tables, table: Table, duplicate: boolean, { acknowl
       rated,
       hints,
       seats: [
-        { kind: 'same', seat: ussr },
-        { kind: 'same', seat: us },
+        { kind: 'same', seat: ussr! },
+        { kind: 'same', seat: us! },
       ],
       watching: watch === null ? 'everybody' : { hash: watch },
       openHands: duplicate ? null : openHands,
       duplicate,
+      botOwner: bots?.network,
     },
     tables.now(),
   )

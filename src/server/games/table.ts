@@ -4,7 +4,7 @@ import type { Ending, SeatName } from '../../protocol/common.ts'
 import { fairKey } from '../../records/fair.ts'
 import { asked } from '../../rules/api.ts'
 import type { DealRow, Entry, GameRow, Storage } from '../storage/storage.ts'
-import { type Course, courseOf, type Made } from './course.ts'
+import { type Course, type Made, openCourse } from './course.ts'
 
 export interface Table {
   readonly row: GameRow
@@ -35,7 +35,7 @@ export async function loadTable(storage: Storage, id: string): Promise<Table | n
   return {
     row,
     deal: deal!,
-    course: courseOf(row, log),
+    course: await openCourse(row, log),
     key: keyOf(deal!),
     done: new Set(log.flatMap(({ client }) => (client === null ? [] : [client]))),
     entries: log,

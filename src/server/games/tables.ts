@@ -11,12 +11,16 @@ import { Denied } from './denied.ts'
 import { infoOf } from './frames.ts'
 import { type Hub, makeHub } from './hub.ts'
 import { BOT_CLAIM, botsAsked, endingOf, isNewToBots, isSecret, keyOf, loadTable, revealsIn, seatsAsked, type Table } from './table.ts'
+import { makeTexts, type Texts } from './texts.ts'
 
 export interface Tables {
   readonly storage: Storage
   readonly hub: Hub
+  readonly texts: Texts
   readonly now: () => number
   readonly random: Random
+  /** Whether a game is in memory, so that it need not be opened. */
+  isKept(id: string): boolean
   /** The table as it stands. Throws `Denied` where there is none. */
   read(id: string): Promise<Table>
   /** Does something at a table, one after the other; again from the beginning where another process was faster. */
@@ -58,7 +62,10 @@ export const clientKey = (seat: Side, client: string): string => `${seat}:${clie
 export function makeTables(storage: Storage, now: () => number, random: Random): Tables {
   const kept = new Map<string, Table>()
   const queues = new Map<string, Promise<unknown>>()
-  const hub = makeHub(random)
+  /** Games that are being opened. */
+  const opening = new Map<string, Promise<void>>()
+  const texts = makeTexts()
+  const hub = makeHub(random, texts)
   const listeners: ((table: Table, before: Table) => void)[] = []
 
   function keep(table: Table): void {
@@ -71,12 +78,27 @@ export function makeTables(storage: Storage, now: () => number, random: Random):
   }
 
   async function read(id: string): Promise<Table> {
-    const known = kept.get(id)
-    if (known !== undefined && (await storage.revision(id)) === known.row.rev) return known
-    const table = await loadTable(storage, id)
-    if (table === null) throw new Denied('not-found')
-    keep(table)
-    return table
+    for (;;) {
+      const known = kept.get(id)
+      if (known !== undefined && (await storage.revision(id)) === known.row.rev) return known
+      const opened = opening.get(id)
+      if (opened === undefined) return open(id)
+      // What others have begun to open is opened once, and looked at again: it may have changed since they began.
+      await opened
+    }
+  }
+
+  async function open(id: string): Promise<Table> {
+    const work = loadTable(storage, id)
+    opening.set(id, done(work))
+    try {
+      const table = await work
+      if (table === null) throw new Denied('not-found')
+      keep(table)
+      return table
+    } finally {
+      opening.delete(id)
+    }
   }
 
   async function attempt<T>(id: string, work: (table: Table) => Promise<T>): Promise<T> {
@@ -169,8 +191,10 @@ export function makeTables(storage: Storage, now: () => number, random: Random):
   return {
     storage,
     hub,
+    texts,
     now,
     random,
+    isKept: (id) => kept.has(id),
     read,
     at,
     commit,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '../../protocol/common.ts'
 import { Denied } from '../games/denied.ts'
+import { isOutage } from '../storage/trouble.ts'
 
 const STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
   malformed: 400,
@@ -40,6 +41,10 @@ export function handleErrors(server: FastifyInstance): void {
     if (hasZodFastifySchemaValidationErrors(error)) {
       const [first] = error.validation
       return answer(reply, 'malformed', `${first?.instancePath ?? ''} ${first?.message ?? ''}`.trim())
+    }
+    if (isOutage(error)) {
+      request.log.error(error)
+      return answer(reply, 'too-busy', 'the database does not answer; try again later')
     }
     const status = error.statusCode ?? 500
     if (status < 500 || status === 503) return answer(reply, codeOf(status), error.message, status)

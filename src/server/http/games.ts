@@ -3,8 +3,10 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { gameParams, gameQuery, gameReply, type NewGameRequest, newGameReply, newGameRequest } from '../../protocol/http.ts'
+import { levelProblem } from '../../protocol/levels.ts'
 import type { Person } from '../../protocol/people.ts'
 import type { NewGame } from '../../rules/game.ts'
+import type { Owner } from '../fair-queue.ts'
 import { seatFor } from '../games/access.ts'
 import { beginIfSeated } from '../games/actions.ts'
 import { createGame, type WantedSeat } from '../games/create.ts'
@@ -17,10 +19,20 @@ import type { People } from '../people/people.ts'
 import { faults } from './faults.ts'
 import { asFile } from './files.ts'
 
+/** What routes know of the bots' queue. */
+export interface BotSeats {
+  readonly networkOf: (ip: string) => string
+  readonly hasRoom: (owner: Owner) => boolean
+}
+
 type GivenSeat = NonNullable<NewGameRequest['seats']>['us']
 function seatFrom(given: GivenSeat = 'open', me: Person | null): WantedSeat {
   if (given === 'open') return { kind: 'open' }
-  if (given !== 'me') return { kind: 'bot', name: given.bot }
+  if (given !== 'me') {
+    const problem = levelProblem(given.bot)
+    if (problem !== null) throw new Denied('bad-options', {}, problem)
+    return { kind: 'bot', name: given.bot }
+  }
   if (me === null) throw new Denied('not-signed-in')
   return { kind: 'user', user: me.id, name: me.name }
 }
@@ -39,7 +51,7 @@ const tokenFrom = (authorization: string | undefined, token: string | undefined)
   token ?? /^Bearer (?!bot_[\w-]{43}$)([\w-]{16,128})$/.exec(authorization ?? '')?.[1]
 
 /** `aMinute`: how many games may be made from one address. */
-export function gameRoutes(tables: Tables, people: People, aMinute: number): FastifyPluginAsyncZod {
+export function gameRoutes(tables: Tables, people: People, bots: BotSeats, aMinute: number): FastifyPluginAsyncZod {
   /** A game that whoever asks may watch. */
   async function visible({ params, query, headers }: Asked): Promise<Table> {
     const table = await tables.read(params.id)
@@ -79,10 +91,13 @@ export function gameRoutes(tables: Tables, people: People, aMinute: number): Fas
         const me = await people.personOf(request.headers)
         const wanted = [seatFrom(seats?.us, me), seatFrom(seats?.ussr, me)] as const
         const maker = wanted.every(({ kind }) => kind === 'bot') ? await makerOf(me, duplicate ? 2 : 1) : undefined
+        const botOwner = bots.networkOf(request.ip)
+        if (wanted.some(({ kind }) => kind === 'bot') && !bots.hasRoom({ network: botOwner, person: me?.id ?? '' }))
+          throw new Denied('too-busy', {}, 'bots still think about many questions in your games; wait until they have answered')
         const start = { ...options, game } as NewGame
         const { id, twin, tokens } = await createGame(
           tables.storage,
-          { start, clock, rated, hints, seats: wanted, watching, openHands, duplicate, maker },
+          { start, clock, rated, hints, seats: wanted, watching, openHands, duplicate, maker, botOwner },
           tables.now(),
         )
         await beginIfSeated(tables, id)

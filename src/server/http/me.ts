@@ -20,7 +20,7 @@ import { exportOf } from '../people/export.ts'
 import { type Books, forget } from '../people/farewell.ts'
 import type { People } from '../people/people.ts'
 import { faults } from './faults.ts'
-import { authOf, cookiesOf, DONE, handOn, memberOf, OFTEN, SELDOM, welcomeOf } from './session.ts'
+import { authOf, cookiesOf, DONE, handOn, memberOf, OFTEN, SELDOM, tryPassword, trySignIn, welcomeOf } from './session.ts'
 
 const tags = ['me']
 
@@ -33,6 +33,14 @@ export function meRoutes(people: People, tables: Tables, books: Books): FastifyP
 
   async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { headers } = await authOf(people, request).api.signOut({ headers: cookiesOf(request), returnHeaders: true })
+    handOn(reply, headers)
+  }
+
+  /** What opened the guest's account opens the new one no more; connections that it opened end within seconds. */
+  async function renewSession(request: FastifyRequest, reply: FastifyReply, id: string): Promise<void> {
+    const { headers, response } = await authOf(people, request).api.newSession({ body: { id }, returnHeaders: true })
+    await people.storage.db.deleteFrom('sessions').where('userId', '=', id).where('id', '!=', response.session).execute()
+    reply.removeHeader('set-cookie')
     handOn(reply, headers)
   }
 
@@ -69,7 +77,9 @@ export function meRoutes(people: People, tables: Tables, books: Books): FastifyP
         if (known === null && (await people.byName(request.body.name)) !== null) throw new Denied('name-taken')
         if (known === null && request.body.password === undefined) throw new Denied('not-signed-in')
         const guest = known ?? (await newGuest(request, reply))
-        return { person: await register(people, tables, authOf(people, request), guest, request.body) }
+        const person = await register(people, tables, authOf(people, request), guest, request.body)
+        await renewSession(request, reply, person.id)
+        return { person }
       },
     )
 
@@ -82,12 +92,14 @@ export function meRoutes(people: People, tables: Tables, books: Books): FastifyP
       async (request, reply) => {
         const before = await people.memberOf(request.headers)
         const { name: username, password } = request.body
-        const signing = authOf(people, request).api.signInUsername({
-          body: { username, password },
-          headers: new Headers(),
-          returnHeaders: true,
+        const { headers, response } = await trySignIn(people, request, username, () => {
+          const signing = authOf(people, request).api.signInUsername({
+            body: { username, password },
+            headers: new Headers(),
+            returnHeaders: true,
+          })
+          return asked(signing, () => new Denied('wrong-password'))
         })
-        const { headers, response } = await asked(signing, () => new Denied('wrong-password'))
         const person = (await people.byId(response.user.id))!
         if (before?.guest === true && before.id !== person.id) await adopt(people, tables, before, person)
         handOn(reply, headers)
@@ -139,7 +151,7 @@ export function meRoutes(people: People, tables: Tables, books: Books): FastifyP
         if (me.guest) throw new Denied('not-allowed', {}, 'a guest gets a password by registering')
         const auth = authOf(people, request)
         const session = await auth.api.getSession({ headers: cookiesOf(request) })
-        await changePassword(people, auth, me, session?.session.id ?? '', request.body)
+        await tryPassword(people, request, me.id, () => changePassword(people, auth, me, session?.session.id ?? '', request.body))
         return DONE
       },
     )
@@ -159,7 +171,7 @@ export function meRoutes(people: People, tables: Tables, books: Books): FastifyP
       { schema: { tags, summary: 'Forgets me', body: deleteRequest, response: { 200: done, ...faults } }, config: SELDOM },
       async (request, reply) => {
         const { id } = await memberOf(people, request)
-        await checkPassword(people, authOf(people, request), id, request.body.password)
+        await tryPassword(people, request, id, () => checkPassword(people, authOf(people, request), id, request.body.password))
         await forget(people, tables, books, id)
         await signOut(request, reply)
         return DONE

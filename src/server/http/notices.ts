@@ -13,7 +13,7 @@ import { checkEndpoint } from '../notify/push.ts'
 import { checkPassword } from '../people/accounts.ts'
 import type { People } from '../people/people.ts'
 import { faults } from './faults.ts'
-import { authOf, somebodyOf } from './session.ts'
+import { authOf, somebodyOf, tryPassword } from './session.ts'
 
 const tags = ['me']
 /** Whoever names addresses makes this server write to them. */
@@ -85,7 +85,7 @@ export function noticeRoutes(notices: Notices, people: People): FastifyPluginAsy
         const { password, ...wanted } = request.body
         const address = wanted.mail?.address
         if (address && address !== (await choices.of(person.id)).mail)
-          await checkPassword(people, authOf(people, request), person.id, password)
+          await tryPassword(people, request, person.id, () => checkPassword(people, authOf(people, request), person.id, password))
         const { confirmed } = await choices.change(person.id, wanted)
         // Whoever names it again has not got the first letter.
         if (address && !confirmed) await askAddress(request, person)

@@ -3,7 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Person } from '../../protocol/people.ts'
 import { Denied } from '../games/denied.ts'
 import type { Auth } from '../people/auth.ts'
+import { plainName } from '../people/names.ts'
 import type { People } from '../people/people.ts'
+import { networkOf } from '../socket/limits.ts'
 
 export const authOf = (people: People, { protocol, host }: FastifyRequest): Auth => people.auths.at({ protocol, host })
 
@@ -41,6 +43,14 @@ export async function adminOf(people: People, request: FastifyRequest): Promise<
   if (!person.admin) throw new Denied('not-allowed')
   return person
 }
+
+/** Does what checks the password of whoever signs in, unless too many were wrong. */
+export const trySignIn = <T>(people: People, { ip }: Pick<FastifyRequest, 'ip'>, name: string, check: () => Promise<T>): Promise<T> =>
+  people.throttle.attempt(`name ${plainName(name)}`, networkOf(ip), check)
+
+/** The same for a member who is signed in: what strangers try does not count there. */
+export const tryPassword = <T>(people: People, { ip }: Pick<FastifyRequest, 'ip'>, id: string, check: () => Promise<T>): Promise<T> =>
+  people.throttle.attempt(`member ${id}`, networkOf(ip), check)
 
 export const DONE = { done: true } as const
 

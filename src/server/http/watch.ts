@@ -12,6 +12,40 @@ interface Watched {
   readonly connections: () => number
 }
 
+/** How long the storage may take before it counts as failing, and how often it is written to for that, however many ask. */
+const PATIENCE = 2000
+const EVERY = 1000
+
+/** Writes the fact that the server is alive, as a disk that is full or a database that is frozen does not let it. */
+function makeProbe({ storage, now }: Tables): () => Promise<void> {
+  let last: { readonly at: number; readonly written: Promise<void> } | null = null
+  let isRunning = false
+  return () => {
+    if (last === null || (!isRunning && Date.now() - last.at >= EVERY)) {
+      isRunning = true
+      const written = storage.setAlive(now()).finally(() => {
+        isRunning = false
+      })
+      // Who asks is told; nobody may have waited for it.
+      written.catch(() => undefined)
+      last = { at: Date.now(), written }
+    }
+    return last.written
+  }
+}
+
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`the storage has not answered within ${ms} ms`)), ms)
+  })
+  try {
+    await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 export function watchRoutes(server: FastifyInstance, { tables, crew, version, connections }: Watched): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -34,25 +68,28 @@ export function watchRoutes(server: FastifyInstance, { tables, crew, version, co
     seconds.observe({ method: request.method, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
   })
 
+  const probe = makeProbe(tables)
   const started = Date.now()
+  // A server that has much to do still says how it is.
+  const always = { rateLimit: false, pressureHandler: () => undefined }
   server.get(
     '/health',
     {
       schema: { tags: ['host'], summary: 'Whether the server is well', response: { 200: health, 503: health } },
-      config: { rateLimit: false },
+      config: always,
     },
     async (request, reply) => {
       const uptime = Math.floor((Date.now() - started) / 1000)
       try {
-        await tables.storage.ping()
+        await within(PATIENCE, probe())
         return { status: 'ok' as const, version, uptime }
       } catch (error) {
-        request.log.error(error, 'the storage does not answer')
+        request.log.error(error, 'the storage can’t be written to')
         return reply.status(503).send({ status: 'failing' as const, version, uptime })
       }
     },
   )
-  server.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } }, async (_request, reply) =>
+  server.get('/metrics', { schema: { hide: true }, config: always }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   )
 }

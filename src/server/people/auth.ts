@@ -4,8 +4,11 @@
  */
 import { passkey } from '@better-auth/passkey'
 import { hash, verify } from '@node-rs/argon2'
-import { betterAuth } from 'better-auth'
+import { type BetterAuthPlugin, betterAuth } from 'better-auth'
+import { createAuthEndpoint } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
 import { anonymous, username } from 'better-auth/plugins'
+import { z } from 'zod'
 import { Denied } from '../games/denied.ts'
 import { newSecret } from '../games/secrets.ts'
 import type { OpenStorage } from '../storage/open.ts'
@@ -21,6 +24,21 @@ const DAY = 86_400
 
 /** Argon2id is what the library takes when it is told nothing; the figures are those that OWASP recommends. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Makes a session for somebody who has just proved who it is; its cookie is among the headers. */
+const newSessions = {
+  id: 'new-sessions',
+  endpoints: {
+    newSession: createAuthEndpoint('/new-session', { method: 'POST', body: z.object({ id: z.string() }) }, async (ctx) => {
+      const { internalAdapter } = ctx.context
+      const user = await internalAdapter.findUserById(ctx.body.id)
+      if (user === null) throw new Denied('not-signed-in')
+      const session = await internalAdapter.createSession(user.id)
+      await setSessionCookie(ctx, { session, user })
+      return { session: session.id }
+    }),
+  },
+} satisfies BetterAuthPlugin
 
 function build({ db, dialect }: OpenStorage, secret: string, { protocol, host }: Place) {
   const origin = `${protocol}://${host}`
@@ -54,6 +72,7 @@ function build({ db, dialect }: OpenStorage, secret: string, { protocol, host }:
     },
     plugins: [
       username({ minUsernameLength: 1, maxUsernameLength: 64, usernameValidator: () => true, usernameNormalization: plainName }),
+      newSessions,
       anonymous({ emailDomainName: 'guest.invalid', generateName: newGuestName, disableDeleteAnonymousUser: true }),
       passkey({
         rpID: new URL(origin).hostname,

@@ -7,12 +7,14 @@ import type { OpenStorage } from '../storage/open.ts'
 import type { PeopleTable } from '../storage/schema.ts'
 import { type Auths, makeAuths } from './auth.ts'
 import { BOT_TOKEN, plainName } from './names.ts'
+import { makeThrottle, type Throttle } from './throttle.ts'
 
 type Shown = Pick<IncomingHttpHeaders, 'cookie' | 'authorization'>
 
 export interface People {
   readonly storage: OpenStorage
   readonly auths: Auths
+  readonly throttle: Throttle
   /** Whose session or token this is, or null. Throws `Denied` where that one is banned. */
   personOf(headers: Shown): Promise<Person | null>
   /** The same, banned or not: for what belongs to the person itself. */
@@ -67,6 +69,7 @@ export async function makePeople(storage: OpenStorage): Promise<People> {
   return {
     storage,
     auths,
+    throttle: makeThrottle(),
     personOf: async (headers) => {
       const row = await shown(headers)
       if (row !== null && row.banned !== null) throw new Denied('banned')

@@ -5,12 +5,15 @@ import type { Person } from '../../protocol/people.ts'
 import {
   type ClientMessage,
   type ClientMessageOf,
+  type Current,
   clientMessage,
   LONGEST_MESSAGE,
   PROTOCOL,
   type ServerMessage,
+  type ServerMessageOf,
 } from '../../protocol/socket.ts'
 import { SPECTATOR } from '../../rules/view.ts'
+import type { Owner } from '../fair-queue.ts'
 import { hears, seatFor } from '../games/access.ts'
 import {
   answer,
@@ -27,7 +30,7 @@ import {
   vacation,
 } from '../games/actions.ts'
 import { Denied } from '../games/denied.ts'
-import { chatLineOf, currentFor, infoOf } from '../games/frames.ts'
+import { chatLineOf, infoOf } from '../games/frames.ts'
 import { knownOf, type Watcher } from '../games/hub.ts'
 import { answerRematch, rematch } from '../games/rematch.ts'
 import { isSecret, ROLE_NAMES } from '../games/table.ts'
@@ -35,7 +38,10 @@ import { CHAT_LINES, type Tables } from '../games/tables.ts'
 import type { Looker, Telling } from '../lobby/telling.ts'
 import { isOneHousehold } from '../people/households.ts'
 import type { People } from '../people/people.ts'
+import { isOutage } from '../storage/trouble.ts'
+import { type Budget, COSTS, costOf, OF_ENTRY, type Rate, WATCH } from './costs.ts'
 import { type Bucket, bucket } from './limits.ts'
+import type { Pace } from './pace.ts'
 
 export interface SocketLimits {
   /** Messages of one connection. */
@@ -43,10 +49,15 @@ export interface SocketLimits {
   readonly atOnce: number
   /** Games that one connection watches. */
   readonly games: number
+  /** What all connections of a network may ask for, and all of a person. */
+  readonly network?: Rate
+  readonly person?: Rate
 }
 
 export const USUAL_LIMITS: SocketLimits = { aSecond: 30, atOnce: 120, games: 50 }
 
+/** Messages that cost next to nothing, and are answered before what waits. */
+const AT_ONCE: ReadonlySet<ClientMessage['type']> = new Set(['hello', 'ping', 'leave'])
 /** Bytes that wait to be sent; whoever reads slower than that may come again. */
 const MOST_WAITING = 4_000_000
 /** How often the way to the client and back is measured. */
@@ -63,8 +74,14 @@ export interface Surroundings {
   readonly lobby: Telling
   readonly log: FastifyBaseLogger
   readonly limits: SocketLimits
+  readonly budget: Budget
+  readonly pace: Pace
+  /** For whom it is paced. */
+  readonly owner: Owner
   /** Whose session or token this connection came with. */
   readonly person: Person | null
+  /** Whose bots it may ask for. */
+  readonly bots: NonNullable<Deed['bots']>
   /** Whether that one may still use it. */
   readonly isWelcome: () => Promise<boolean>
 }
@@ -78,11 +95,14 @@ function nameOf(value: unknown): { id: string | null; game: string | null } {
   return { id: text('id', /^[\w-]{1,64}$/), game: text('game', /^[a-z0-9]{12}$/) }
 }
 
-export function connect(socket: WebSocket, { tables, people, lobby, log, limits, person, isWelcome }: Surroundings): void {
+export function connect(
+  socket: WebSocket,
+  { tables, people, lobby, log, limits, budget, pace, owner, person, bots, isWelcome }: Surroundings,
+): void {
   const watching = new Map<string, Watcher>()
   const rate: Bucket = bucket(limits.aSecond, limits.atOnce)
-  /** For what is told to be too fast: whoever does not care is let go. */
-  const patience: Bucket = bucket(limits.aSecond, 2 * limits.atOnce)
+  /** Refusals for being too fast: clients that ignore them are disconnected. */
+  const patience: Bucket = bucket(limits.aSecond / 10, 2 * limits.atOnce)
   const chatRate: Bucket = bucket(0.5, 5)
   let greeted = false
   let muted: ReadonlySet<string> = new Set()
@@ -106,7 +126,7 @@ export function connect(socket: WebSocket, { tables, people, lobby, log, limits,
 
   function refuse(error: unknown, id: string | null, game: string | null): void {
     if (!(error instanceof Denied)) log.error({ error, game }, 'a message could not be handled')
-    const { code, more } = error instanceof Denied ? error : new Denied('internal')
+    const { code, more } = error instanceof Denied ? error : new Denied(isOutage(error) ? 'too-busy' : 'internal')
     const { reason, at, seq } = more
     send({
       type: 'error',
@@ -140,6 +160,7 @@ export function connect(socket: WebSocket, { tables, people, lobby, log, limits,
   async function watch({ id, game, token, seq = 0, parts = ['view'] }: ClientMessageOf<'watch'>): Promise<void> {
     const credentials = { token, user: person?.id }
     await readMutes()
+    const isCold = !tables.isKept(game)
     await tables.at(game, async (table) => {
       const seat = seatFor(table.row, credentials)
       if (seat === null) throw new Denied('not-allowed')
@@ -169,7 +190,7 @@ export function connect(socket: WebSocket, { tables, people, lobby, log, limits,
       const own = arranged.filter((one) => one.seat === seat).map(({ card, prompt, pick }) => ({ card, prompt, pick }))
       // A client that knows more than there is has seen another game under this name: it gets everything.
       const after = seq > table.row.seq ? 0 : seq
-      send({
+      const head = JSON.stringify({
         type: 'game',
         id,
         role: ROLE_NAMES[seat],
@@ -177,8 +198,11 @@ export function connect(socket: WebSocket, { tables, people, lobby, log, limits,
         chat: chat.filter((line) => hears(line, seat, isOver) && !ignores(line.person)).map(chatLineOf),
         own: seat === SPECTATOR ? null : { notes, arranged: own },
         present: tables.hub.present(game),
-        ...currentFor(table, { seat, after, parts: watcher.parts, now: tables.now(), random: tables.random }),
-      })
+      } satisfies Omit<ServerMessageOf<'game'>, keyof Current>)
+      const state = tables.texts.of(table, { seat, after, parts: watcher.parts, now: tables.now(), random: tables.random })
+      const text = `${head.slice(0, -1)},${state}}`
+      budget.settle(costOf(text) + (isCold ? OF_ENTRY * table.row.seq : 0) - WATCH, Date.now())
+      sendText(text)
     })
   }
 
@@ -223,7 +247,15 @@ export function connect(socket: WebSocket, { tables, people, lobby, log, limits,
     throw new Denied('not-your-seat')
   }
 
-  const looker: Looker = { person: person?.id ?? null, send }
+  const looker: Looker = {
+    person: person?.id ?? null,
+    send: (message) => {
+      const text = JSON.stringify(message)
+      // The whole list is an answer, all else comes unasked.
+      if (message.type === 'lobby') budget.settle(costOf(text), Date.now())
+      sendText(text)
+    },
+  }
 
   async function lookAtLobby({ id, on }: ClientMessageOf<'lobby'>): Promise<void> {
     if (on) {
@@ -244,7 +276,7 @@ export function connect(socket: WebSocket, { tables, people, lobby, log, limits,
     // Whoever brings a new key still has the old one where the seat was taken before.
     if (message.type === 'sit' && message.token !== undefined) watcher.credentials = { ...watcher.credentials, brought: message.token }
     const { seat, credentials } = watcher
-    const deed: Deed = { seat, credentials, client: id, lag, acknowledge: acknowledge(id, game) }
+    const deed: Deed = { seat, credentials, client: id, lag, bots, acknowledge: acknowledge(id, game) }
     switch (message.type) {
       case 'sit':
         return sitDown(message, deed)
@@ -318,8 +350,13 @@ export function connect(socket: WebSocket, { tables, people, lobby, log, limits,
       }
       const parsed = clientMessage.safeParse(value)
       if (!parsed.success) throw new Denied('malformed')
-      if (!greeted && parsed.data.type !== 'hello') throw new Denied('unknown-protocol')
-      await handle(parsed.data)
+      const { type } = parsed.data
+      if (!greeted && type !== 'hello') throw new Denied('unknown-protocol')
+      if (!budget.take(COSTS[type], now)) {
+        if (!patience.take(now)) return socket.terminate()
+        throw new Denied('too-fast')
+      }
+      await (AT_ONCE.has(type) ? handle(parsed.data) : pace.run(owner, COSTS[type], () => handle(parsed.data)))
     } catch (error) {
       refuse(error, id, game)
       // Whoever sends nothing that can be read does not want to play.

@@ -39,22 +39,40 @@ export function makeDoorkeeper(most: number): Doorkeeper {
   }
 }
 
-/** A bucket that fills with time: who is faster than it for long is told so. */
+/** A bucket that fills with time: a client that is faster than it for long is refused. */
 export interface Bucket {
-  /** Whether one more is allowed now. */
-  take(now: number): boolean
+  /** Whether it holds so much now. */
+  has(now: number, cost?: number): boolean
+  /** Takes out so much if it is there: whether it was. */
+  take(now: number, cost?: number): boolean
+  /** Takes out so much, also where less is there: then it has to fill up first. Less than nothing puts it back. */
+  settle(now: number, cost: number): void
+  isFull(now: number): boolean
 }
 
 export function bucket(aSecond: number, atOnce: number): Bucket {
   let level = atOnce
   let last = 0
+  const fill = (now: number): void => {
+    level = Math.min(atOnce, level + (Math.max(0, now - last) / 1000) * aSecond)
+    last = now
+  }
+  const has = (now: number, cost = 1): boolean => {
+    fill(now)
+    return level >= cost
+  }
+  const settle = (now: number, cost: number): void => {
+    fill(now)
+    level = Math.min(atOnce, level - cost)
+  }
   return {
-    take: (now) => {
-      level = Math.min(atOnce, level + (Math.max(0, now - last) / 1000) * aSecond)
-      last = now
-      if (level < 1) return false
-      level--
+    has,
+    settle,
+    take: (now, cost = 1) => {
+      if (!has(now, cost)) return false
+      settle(now, cost)
       return true
     },
+    isFull: (now) => has(now, atOnce),
   }
 }

@@ -171,15 +171,17 @@ export function databaseStorage(db: Kysely<Tables>, oneWriter: boolean): Omit<St
       await db.updateTable('games').set({ due: until }).where('id', '=', id).where('due', '<=', now).execute()
     },
     timed: async () => (await db.selectFrom('games').select('id').where('due', 'is not', null).execute()).map(({ id }) => id),
-    dueBots: async (now, most) => {
-      const rows = await db
-        .selectFrom('games')
-        .select(['id', 'bot_due'])
-        .where('bot_due', '<=', now)
-        .orderBy('bot_due')
-        .limit(most)
-        .execute()
-      return rows.map(({ id, bot_due }) => ({ id, due: bot_due! }))
+    dueBots: async (now, most, except = []) => {
+      const { rows } = await sql<{ readonly id: string; readonly bot_due: number }>`
+        select id, bot_due from (
+          select id, bot_due, row_number() over (partition by bot_owner order by of_person, bot_due, id) as of_owner from (
+            select games.id, games.bot_due, games.bot_owner,
+              row_number() over (partition by games.bot_owner, coalesce(players.person, games.maker) order by games.bot_due, games.id) as of_person
+            from games left join players on players.game = games.id
+            where games.bot_due <= ${now} ${except.length === 0 ? sql`` : sql`and coalesce(games.bot_owner, '') not in (${sql.join(except)})`}
+          ) as by_person
+        ) as by_owner order by of_owner, bot_due, id limit ${most}`.execute(db)
+      return rows.map(({ id, bot_due }) => ({ id, due: bot_due }))
     },
     claimBots: async (id, before, until) => {
       const claiming = db.updateTable('games').set({ bot_due: until }).where('id', '=', id).where('bot_due', '=', before)

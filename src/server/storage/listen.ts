@@ -15,6 +15,7 @@ const presence = z.union([
 /** How long it waits before it tries to connect again, more each time. */
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 15_000
+const CONNECT = 5000
 
 function read(channel: string, text: string | undefined): Heard | PresenceHeard | null {
   try {
@@ -32,7 +33,7 @@ export async function listenAt(address: string, hear: (heard: Heard | PresenceHe
   let ended = false
 
   async function connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: address, keepAlive: true })
+    const client = new pg.Client({ connectionString: address, keepAlive: true, connectionTimeoutMillis: CONNECT })
     client.on('error', () => undefined) // the end follows
     client.on('notification', ({ channel, payload: text }) => hear(read(channel, text)))
     try {

@@ -1,9 +1,10 @@
 /** The way from an empty database to the present one, forward only: what stands here once is never changed, only added to. */
 import { type Kysely, type Migration, Migrator } from 'kysely'
-import { keeping, nextGames } from './migrations/keeping.ts'
+import { botOwners, keeping, nextGames } from './migrations/keeping.ts'
 import { lobby, sentOnce } from './migrations/lobby.ts'
 import { notices, webhooks } from './migrations/notices.ts'
 import { people, scores } from './migrations/people.ts'
+import { BadDatabase } from './trouble.ts'
 
 const first: Migration = {
   up: async (db: Kysely<unknown>) => {
@@ -97,6 +98,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007-sent-once': sentOnce,
   '0008-next-games': nextGames,
   '0009-webhooks': webhooks,
+  '0010-bot-owners': botOwners,
 }
 
 /** The names of the migrations, in their order. */
@@ -119,6 +121,8 @@ export async function migrate<T>(db: Kysely<T>, { upTo, inTransaction = false }:
     disableTransactions: inTransaction,
   })
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
+  if (error instanceof Error && error.message.startsWith('corrupted migrations'))
+    throw new BadDatabase('the database was brought up to date by a newer version of Hotline; use that one', { cause: error })
   if (error !== undefined)
     throw error instanceof Error ? error : new Error('the database could not be brought up to date', { cause: error })
 }

@@ -1,5 +1,8 @@
 /** Opens the storage that an address names, and brings it up to date. */
 
+import { accessSync, constants, existsSync } from 'node:fs'
+import type { Socket } from 'node:net'
+import { dirname, resolve } from 'node:path'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import SQLite from 'libsql'
 import pg from 'pg'
@@ -8,6 +11,7 @@ import { listenAt } from './listen.ts'
 import { migrate } from './migrations.ts'
 import type { Tables } from './schema.ts'
 import type { Storage } from './storage.ts'
+import { BadDatabase, QUERY_TIMEOUT } from './trouble.ts'
 
 /** A storage with the database behind it, for what keeps tables of its own in it. */
 export interface OpenStorage extends Storage {
@@ -20,10 +24,49 @@ export const isPostgres = (address: string): boolean => /^postgres(ql)?:\/\//.te
 const INT8: number = pg.types.builtins.INT8
 const parserOf = (oid: number, format: 'text' | undefined): unknown => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format))
 
-function openPostgres(address: string): Kysely<Tables> {
+/** Milliseconds until a database that does not answer is given up. It ends a statement itself; where it is frozen, we do, a little later. */
+const CONNECT = 5000
+const STATEMENT = 10_000
+const timeoutsOf = (statement: number) => ({
+  statement_timeout: statement,
+  query_timeout: 1.2 * statement,
+  idle_in_transaction_session_timeout: 3 * statement,
+})
+
+interface Late {
+  readonly connection: { readonly stream: Socket }
+}
+
+/** A connection that did not answer in time is of no more use: whoever takes it next would wait behind the same query. */
+function endWhenLate(client: pg.PoolClient): pg.PoolClient {
+  let isLate = false
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  const release = client.release.bind(client)
+  client.query = ((...args: unknown[]): unknown => {
+    const result = query(...args)
+    if (result instanceof Promise)
+      result.catch((error: unknown) => {
+        if (!(error instanceof Error) || error.message !== QUERY_TIMEOUT) return
+        isLate = true
+        ;(client as unknown as Late).connection.stream.destroy()
+      })
+    return result
+  }) as typeof client.query
+  client.release = (error) => {
+    client.query = query as typeof client.query
+    release(error ?? isLate)
+  }
+  return client
+}
+
+/** Without a bound for its statements it is for what may take long, as a backup or a migration. */
+function openPostgres(address: string, statement?: number): Kysely<Tables> {
   const pool = new pg.Pool({
     connectionString: address,
     max: 10,
+    connectionTimeoutMillis: CONNECT,
+    keepAlive: true,
+    ...(statement === undefined ? {} : timeoutsOf(statement)),
     // All our numbers are whole and far below the limit; text is what pg makes of int8 by default.
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   })
@@ -31,10 +74,22 @@ function openPostgres(address: string): Kysely<Tables> {
   // themselves.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const watched = { connect: async () => endWhenLate(await pool.connect()), end: () => pool.end(), options: pool.options }
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: watched }) })
+}
+
+/** SQLite says different things of a file that may only be read, depending on what it wants to do with it first. */
+function checkWritable(file: string): void {
+  if (!existsSync(file)) return
+  try {
+    for (const path of [file, dirname(resolve(file))]) accessSync(path, constants.W_OK)
+  } catch (error) {
+    throw new BadDatabase(`${file} can't be written to: it is another's, or the disk is read-only`, { cause: error })
+  }
 }
 
 function openSqlite(file: string): Kysely<Tables> {
+  checkWritable(file)
   const database = new SQLite(file)
   database.pragma('journal_mode = WAL')
   // An acknowledged move has reached the disk.
@@ -44,6 +99,8 @@ function openSqlite(file: string): Kysely<Tables> {
   // The same few statements come again and again: each is prepared once.
   const prepared = new Map<string, SQLite.Statement>()
   const prepare = (text: string): SQLite.Statement => {
+    // A full disk ends a transaction by itself: to end it again would be the fault that is heard of, and hide the first.
+    if (text === 'rollback' && !database.inTransaction) return prepare('select 1')
     const known = prepared.get(text)
     if (known !== undefined) return known
     const statement = database.prepare(text)
@@ -60,18 +117,25 @@ function openSqlite(file: string): Kysely<Tables> {
 
 const MOST_PREPARED = 500
 
-/** `postgres://…`, or the path of a SQLite file, or `:memory:`. It is left as it is, whatever version it has. */
+/** `postgres://…`, or the path of a SQLite file, or `:memory:`. It is left as it is, whatever version it has, and may take its time. */
 export const openDatabase = (address: string): Kysely<Tables> => (isPostgres(address) ? openPostgres(address) : openSqlite(address))
 
-export async function openStorage(address: string): Promise<OpenStorage> {
-  const oneWriter = !isPostgres(address)
-  const db = openDatabase(address)
+async function brought(db: Kysely<Tables>, keep: boolean): Promise<void> {
   try {
     await migrate(db)
   } catch (error) {
     await db.destroy()
     throw error
   }
+  if (!keep) await db.destroy()
+}
+
+/** `statement`: milliseconds that PostgreSQL may take for one. */
+export async function openStorage(address: string, statement = STATEMENT): Promise<OpenStorage> {
+  const oneWriter = !isPostgres(address)
+  const first = openDatabase(address)
+  await brought(first, oneWriter)
+  const db = oneWriter ? first : openPostgres(address, statement)
   const listen: Storage['listen'] = oneWriter ? () => Promise.resolve(() => Promise.resolve()) : (hear) => listenAt(address, hear)
   return { ...databaseStorage(db, oneWriter), listen, db, dialect: oneWriter ? 'sqlite' : 'postgres' }
 }

@@ -37,6 +37,7 @@ export const gameFrom = (row: Selectable<GamesTable>): GameRow => ({
   next: row.next,
   botDue: row.bot_due,
   maker: row.maker,
+  botOwner: row.bot_owner,
 })
 
 export const gameInto = (game: GameRow): Insertable<GamesTable> => ({
@@ -66,6 +67,7 @@ export const gameInto = (game: GameRow): Insertable<GamesTable> => ({
   next: game.next,
   bot_due: game.botDue,
   maker: game.maker,
+  bot_owner: game.botOwner,
 })
 
 /** The columns that a change touches. */
@@ -82,7 +84,8 @@ export function changeInto({
 }: Change): Partial<Insertable<GamesTable>> {
   return {
     ...(seats === undefined ? {} : { seats: JSON.stringify(seats), bots: botsIn(seats) }),
-    ...(status === undefined ? {} : { status }),
+    // Nothing is to be thought any more, so nobody has to know for whom.
+    ...(status === undefined ? {} : { status, ...(status === 'over' ? { bot_owner: null } : {}) }),
     ...(timing === undefined ? {} : { timing: JSON.stringify(timing) }),
     ...(due === undefined ? {} : { due }),
     ...(offers === undefined ? {} : { offers: JSON.stringify(offers) }),

@@ -31,6 +31,8 @@ export interface GamesTable {
   bot_due: number | null
   /** Who has let bots play among themselves. */
   maker: string | null
+  /** A hash of the network that asked for the bots, until the game is over. */
+  bot_owner: string | null
 }
 
 export interface EntriesTable {

@@ -100,6 +100,8 @@ export interface GameRow {
   readonly botDue: number | null
   /** Who has let bots play among themselves. */
   readonly maker: string | null
+  /** A hash of the network that asked for the bots in it; null where there are none, or the game is older. */
+  readonly botOwner: string | null
 }
 
 export interface DealRow {
@@ -188,8 +190,11 @@ export interface Storage {
   postpone(id: string, now: number, until: number): Promise<void>
   /** Games that are played and have a clock that runs. */
   timed(): Promise<readonly string[]>
-  /** Games in which bots are asked and nobody thinks for them any more. */
-  dueBots(now: number, most: number): Promise<readonly { readonly id: string; readonly due: number }[]>
+  /**
+   * Games in which bots are asked and nobody thinks for them any more: the longest-waiting of each owner first, then the second of each, and
+   * so for the people of an owner. None of the owners in `except`.
+   */
+  dueBots(now: number, most: number, except?: readonly string[]): Promise<readonly { readonly id: string; readonly due: number }[]>
   /** Thinks for the bots of a game until then, or no more; false where `before` is not what stands there. */
   claimBots(id: string, before: number, until: number | null): Promise<boolean>
   /** Goes on thinking for the bots of several games; returns those for which `before` is what stands there. */

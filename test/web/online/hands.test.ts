@@ -42,7 +42,7 @@ describe('the hands can be offered', () => {
   test.each([
     ['where they are open', { openHands: HAND_DELAYS['moves-40'] }],
     ['in a match', { duplicate: true }],
-    ['to a bot', { seats: { us: 'open', ussr: { bot: 'random' } } }],
+    ['to a bot', { seats: { us: 'open', ussr: { bot: 'careful' } } }],
   ] as const)('not %s', async (_where, wanted) => {
     const open = await house()
     const { id, tokens } = await open.create(wanted)

@@ -28,3 +28,10 @@ export const nextGames: Migration = {
     await db.schema.createIndex('games_next').on('games').column('next').execute()
   },
 }
+
+/** Whose thoughts the bots of a game are, so that nobody gets more than a share of them. */
+export const botOwners: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema.alterTable('games').addColumn('bot_owner', 'text').execute()
+  },
+}

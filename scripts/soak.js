@@ -1,0 +1,52 @@
+// Faults and floods with times: `node scripts/soak.js [--only floods,kills,disk,postgres] [--kills 200] [--seconds 25]`. Everything is on this
+// machine and ends by itself; the program has to be built. Ends with 1 where something did not hold.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { disk } from './soak/disk.js'
+import { floods } from './soak/floods.js'
+import { kills } from './soak/kills.js'
+import { outages, ownPostgres } from './soak/postgres.js'
+
+const KINDS = ['floods', 'kills', 'disk', 'postgres']
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: KINDS.join(',') },
+    kills: { type: 'string', default: '200' },
+    seconds: { type: 'string', default: '25' },
+  },
+})
+const wanted = values.only.split(',')
+const unknown = wanted.find((one) => !KINDS.includes(one))
+if (unknown !== undefined) throw new Error(`there is no ${unknown}; there is: ${KINDS.join(', ')}`)
+
+let failed = 0
+/** @param {string} line @param {boolean} [ok] Left out for what is only said. */
+function say(line, ok) {
+  if (ok === false) failed++
+  process.stdout.write(`${ok === undefined ? '      ' : ok ? 'holds ' : 'FAILS '}${line}\n`)
+}
+
+const count = { kills: Number(values.kills) }
+if (wanted.includes('floods')) await floods({ seconds: Number(values.seconds) }, say)
+if (wanted.includes('disk')) await disk(say)
+if (wanted.includes('kills')) {
+  const folder = mkdtempSync(join(tmpdir(), 'hotline-soak-'))
+  await kills(count, { name: 'SQLite', where: ['--data', folder], address: join(folder, 'hotline.sqlite') }, say)
+  rmSync(folder, { recursive: true, force: true })
+}
+if (wanted.includes('kills') || wanted.includes('postgres')) {
+  const postgres = ownPostgres()
+  if (postgres === null) say('PostgreSQL: SKIPPED, there is none on this machine')
+  else
+    try {
+      if (wanted.includes('kills'))
+        await kills(count, { name: 'PostgreSQL', where: ['--database', postgres.address], address: postgres.address }, say)
+      if (wanted.includes('postgres')) await outages(postgres, say)
+    } finally {
+      postgres.remove()
+    }
+}
+process.stdout.write(failed === 0 ? 'everything holds\n' : `${failed} did not hold\n`)
+process.exit(failed === 0 ? 0 : 1)

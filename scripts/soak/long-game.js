@@ -1,0 +1,58 @@
+// A game of many entries that is still being played, put straight into a data folder.
+import { join } from 'node:path'
+// oxlint-disable-next-line import/no-unassigned-import -- the games are there once they are loaded
+import '../../dist/src/index.js'
+import { generator } from '../../dist/src/bots/generator.js'
+import { playerNamed } from '../../dist/src/bots/players.js'
+import { asked, decision, resample, view } from '../../dist/src/rules/api.js'
+import { move, sit } from '../../dist/src/server/games/actions.js'
+import { nameIn } from '../../dist/src/server/games/course.js'
+import { createGame } from '../../dist/src/server/games/create.js'
+import { makeTables } from '../../dist/src/server/games/tables.js'
+import { openStorage } from '../../dist/src/server/storage/open.js'
+
+const acknowledge = () => undefined
+
+/** Returns its id. @param {string} folder @param {number} entries */
+export async function longGame(folder, entries) {
+  const storage = await openStorage(join(folder, 'hotline.sqlite'))
+  const random = generator(7)
+  const tables = makeTables(storage, Date.now, random)
+  const player = playerNamed('beginner')()
+  try {
+    for (;;) {
+      const { id } = await createGame(
+        storage,
+        {
+          start: { game: 'twilight-struggle' },
+          clock: { kind: 'none' },
+          rated: false,
+          hints: false,
+          seats: [{ kind: 'open' }, { kind: 'open' }],
+          watching: 'everybody',
+        },
+        Date.now(),
+      )
+      for (const seat of /** @type {const} */ ([0, 1]))
+        await sit(tables, id, { seat, client: `sits-${seat}`, acknowledge }, { contribution: 'c' })
+      for (;;) {
+        const { row, course } = await tables.read(id)
+        if (row.status === 'over') break
+        if (row.seq >= entries) return id
+        const side = (asked(course.g) & 1) !== 0 ? 0 : 1
+        const world = resample(course.g, side, random)
+        const seat = {
+          side,
+          random,
+          decision: /** @type {any} */ (decision(world, side)),
+          view: () => view(world, side),
+          sample: () => resample(world, side, random),
+        }
+        const pick = nameIn(course.g, player(/** @type {any} */ (seat)))
+        await move(tables, id, { seat: side, client: `m-${row.seq}`, acknowledge }, row.seq, [pick])
+      }
+    }
+  } finally {
+    await storage.close()
+  }
+}
