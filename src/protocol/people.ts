@@ -14,8 +14,8 @@ const RESERVED = /^(?:guest-|deleted)/i
 const KEPT: ReadonlySet<string> = new Set(
   [
     LEVELS,
-    ['random', 'bot', 'bots', 'human', 'remote', 'nobody', 'anonymous', 'guest', 'me', 'you', 'us', 'ussr', 'spectator', 'chance'],
-    ['admin', 'administrator', 'moderator', 'mod', 'host', 'owner', 'root', 'staff', 'support', 'system', 'server', 'hotline'],
+    ['random', 'bot', 'bots', 'human', 'remote', 'nobody', 'anonymous', 'guest', 'me', 'us', 'ussr', 'spectator', 'chance'],
+    ['admin', 'administrator', 'moderator', 'root', 'staff', 'support', 'system', 'server', 'hotline'],
     ['админ', 'администратор', 'модератор', 'система', 'поддержка', 'бот', 'гость'],
   ].flat(),
 )

@@ -24,8 +24,8 @@ test('every level plays both games', async () => {
 
 test('bots of people are there while they have a token, and neither they nor their owners are banned', async () => {
   const open = await house()
-  const [boris, carla, admin] = await Promise.all([member(open, 'Boris'), member(open, 'Carla'), member(open, 'Admin')])
-  await setAdmin(open.server.people.storage, 'Admin', true)
+  const [boris, carla, admin] = await Promise.all([member(open, 'Boris'), member(open, 'Carla'), member(open, 'Warden')])
+  await setAdmin(open.server.people.storage, 'Warden', true)
   const accounts = async (): Promise<Bots['accounts']> => ((await boris.ask('GET', '/api/bots')).body as Bots).accounts
   await boris.ask('POST', '/api/me/bots', { name: 'boris-bot' })
   await carla.ask('POST', '/api/me/bots', { name: 'Carlas' })

@@ -1,6 +1,6 @@
 /** The attack: one stranger asks for bots that think for an hour, in many games, so that nobody else's bot answers. */
 import { readFileSync } from 'node:fs'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { Budget, MakePlayer } from '../../../src/bots/player.ts'
 import { PLAYERS } from '../../../src/bots/players.ts'
 import { US } from '../../../src/engine/script.ts'
@@ -122,6 +122,7 @@ test.each([
   const players = PLAYERS as Map<string, MakePlayer>
   const expert = players.get('expert')!
   players.set('expert', stub)
+  onTestFinished(() => void players.set('expert', expert))
   const { crew, begun } = slowCrew(1)
   const open = await house({ crew })
   const { tables } = open.server
@@ -129,7 +130,6 @@ test.each([
   const { id } = await createGame(tables.storage, { ...wanted, seats: [{ kind: 'open' }, { kind: 'bot', name }] }, tables.now())
   await sit(tables, id, { seat: US, client: 'sits', acknowledge: () => undefined }, { contribution: 'c' })
   answer(begun[0]!)
-  players.set('expert', expert)
   expect(told).toEqual([budget])
   expect(budget.seconds).toBeLessThanOrEqual(MOST_SECONDS)
 })
