@@ -1,8 +1,8 @@
 /** The file of a match: its settings in the first line, then a game a line, so that a long match can be left and gone on with. */
+
 import { appendFileSync, readFileSync, truncateSync } from 'node:fs'
 import { type Match, type MatchGame, seedInMatch } from '../bots/match.ts'
-import { newGame } from '../rules/api.ts'
-import { rulesOf } from '../rules/ruleset.ts'
+import { newGame, rulesOf } from '../games/index.ts'
 import { BadArguments } from './args.ts'
 
 export interface MatchFile {

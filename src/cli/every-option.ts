@@ -1,4 +1,5 @@
 /** `hotline fuzz --every-option`: some games of every kind there is, so that no option goes untried. */
+import { GAMES } from '../games/index.ts'
 import { type Chosen, grouped } from '../records/options.ts'
 import { PRESETS } from '../rules/options.ts'
 import { LISTED, type Listed } from '../words/options.ts'
@@ -7,7 +8,7 @@ import { batches, shareOut } from './crew.ts'
 import type { FuzzCount, fuzzGames } from './fuzzing.ts'
 import { progress } from './progress.ts'
 import { failuresLines } from './simulation.ts'
-import { GAMES, type Kind, nameOfKind, workerFile } from './surroundings.ts'
+import { type Kind, nameOfKind, workerFile } from './surroundings.ts'
 
 const HANDICAP = [2, 3] as const
 

@@ -1,4 +1,5 @@
 /** `hotline options`: everything that can be chosen when a game is created, on the terminal or as the page of the documents. */
+import { GAMES } from '../games/index.ts'
 import { differingFrom } from '../records/options.ts'
 import { DEFAULTS, MOST_HANDICAP, PRESETS, type Preset } from '../rules/options.ts'
 import type { Language } from '../words/languages.ts'
@@ -6,7 +7,7 @@ import { LISTED, type Listed, nameOfValue, type OptionKey, SECTIONS } from '../w
 import { shownNumber } from '../words/rules/index.ts'
 import { type Words, words } from '../words/speak.ts'
 import { type Command, readArguments } from './args.ts'
-import { flagOf, GAMES, LANGUAGE, textOf } from './surroundings.ts'
+import { flagOf, LANGUAGE, textOf } from './surroundings.ts'
 
 export const command = {
   name: 'options',

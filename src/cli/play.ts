@@ -1,9 +1,10 @@
 /** `hotline play`: a game in the terminal, between people, or between people and players of the program. */
+
 import { randomInt } from 'node:crypto'
 import { PLAYERS, playerProblem } from '../bots/players.ts'
 import { type Side, US, USSR } from '../engine/script.ts'
+import { rulesOf } from '../games/index.ts'
 import { HUMAN, seatOf } from '../records/seats.ts'
-import { rulesOf } from '../rules/ruleset.ts'
 import type { Language } from '../words/languages.ts'
 import { type Words, words } from '../words/speak.ts'
 import { type Command, readArguments } from './args.ts'

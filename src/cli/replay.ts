@@ -1,12 +1,14 @@
 /** `hotline replay`: plays text logs and records through the engine and reports where they differ. */
+
 import { basename } from 'node:path'
 import { bit, CHANCE, US, USSR } from '../engine/script.ts'
+import { newGame } from '../games/index.ts'
 import type { Opened } from '../records/open.ts'
 import { puzzleIn } from '../records/puzzle.ts'
 import { recordOf, writeRecord } from '../records/record.ts'
 import { leagueResult, playsCsv } from '../records/tables.ts'
 import { exportTextLog } from '../records/text-log/export.ts'
-import { apply, asked, newGame, view } from '../rules/api.ts'
+import { apply, asked, view } from '../rules/api.ts'
 import { PRESETS, type Preset } from '../rules/options.ts'
 import type { Position } from '../rules/position.ts'
 import { Phase, type State } from '../rules/state.ts'

@@ -1,6 +1,7 @@
 /** Opens a game from a text of any known kind: a native record, or a text log of the app. */
+
 import type { Move, Reason } from '../engine/script.ts'
-import type { NewGame } from '../rules/game.ts'
+import type { NewGame } from '../games/index.ts'
 import type { Preset } from '../rules/options.ts'
 import type { Position } from '../rules/position.ts'
 import type { State } from '../rules/state.ts'

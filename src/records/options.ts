@@ -1,5 +1,5 @@
 /** A game's options in few words: a preset, and what differs from it. */
-import type { NewGame } from '../rules/game.ts'
+import type { NewGame } from '../games/index.ts'
 import { DEFAULTS, type Options, PRESETS, type Preset } from '../rules/options.ts'
 import { LISTED, type Listed, type OptionKey } from '../words/options.ts'
 

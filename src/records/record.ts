@@ -2,13 +2,14 @@
  * The native record: a game is its header and its moves by name, nothing else. As JSON in one piece, or as JSON lines (the header, then
  * a move a line) so that moves can be appended. Reading, replaying and writing again gives the same record.
  */
+
 import { type Actor, type Move, Refused } from '../engine/script.ts'
-import { apply, newGame } from '../rules/api.ts'
+import { newGame, rulesNamed, rulesOf } from '../games/index.ts'
+import { apply } from '../rules/api.ts'
 import type { Note } from '../rules/notes.ts'
 import { BadOptions, type Options } from '../rules/options.ts'
 import { BadPosition } from '../rules/position/problems.ts'
 import type { Position } from '../rules/position.ts'
-import { rulesNamed, rulesOf } from '../rules/ruleset.ts'
 import type { State } from '../rules/state.ts'
 import { nameOf, pickOf } from '../rules/vocabulary.ts'
 import { CONTRIBUTION, isSecret } from './fair.ts'

@@ -1,9 +1,9 @@
 /** A game as tables: a CSV of its plays, and the league's record of its result. */
+
 import { type Move, type Side, US } from '../engine/script.ts'
-import { newGame } from '../rules/api.ts'
+import { newGame, rulesOf } from '../games/index.ts'
 import type { Options } from '../rules/options.ts'
 import type { Position } from '../rules/position.ts'
-import { rulesOf } from '../rules/ruleset.ts'
 import type { State } from '../rules/state.ts'
 import { wordOf } from '../rules/vocabulary.ts'
 import { sideName } from './text-log/lines.ts'

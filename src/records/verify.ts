@@ -1,7 +1,8 @@
 /** Computes all chance of a finished game again, from the secret that was promised before its first deal. */
+
 import { CHANCE, type Move, Refused } from '../engine/script.ts'
-import { apply, clone, newGame } from '../rules/api.ts'
-import { rulesOf } from '../rules/ruleset.ts'
+import { newGame, rulesOf } from '../games/index.ts'
+import { apply, clone } from '../rules/api.ts'
 import type { State } from '../rules/state.ts'
 import { nameOf } from '../rules/vocabulary.ts'
 import { commitmentOf, countAnswer, fairKey, fairPick, type Given } from './fair.ts'

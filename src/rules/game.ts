@@ -19,7 +19,7 @@ import {
 } from './options.ts'
 import { playScripts } from './play.ts'
 import { type Position, refuseIfOver, setUpFrom } from './position.ts'
-import { type Card, type Country, type GameMap, gameOf, type Rules, register, rulesFor, rulesNamed, type Tables } from './ruleset.ts'
+import { type Card, type Country, type GameMap, gameOf, type Rules, rulesFor, rulesNamed, type Tables } from './ruleset.ts'
 import { scoringScripts } from './scoring.ts'
 import { Phase, type State, Zone } from './state.ts'
 import { firstFrame, turnScripts } from './turn.ts'
@@ -88,7 +88,7 @@ export function makeRules(
     for (const [name, script] of Object.entries(card.scripts)) scripts.set(`${card.id}/${name}`, script)
   }
   const cardNumbers = new Map(cards.map((card, i) => [card.id, i]))
-  return register({ id, version, map, cards, tables, scripts, picks: allPicks({ map, cards }), cardNumbers })
+  return { id, version, map, cards, tables, scripts, picks: allPicks({ map, cards }), cardNumbers }
 }
 
 export interface NewGame extends Partial<Omit<Options, 'variants' | 'readings'>> {

@@ -296,34 +296,29 @@ export interface Rules {
   readonly cardNumbers: ReadonlyMap<string, number>
 }
 
-const registry: Record<string, Rules> = {}
+let games: ReadonlyMap<string, Rules> = new Map()
+let recent: Rules | null = null
 
-export function register(rules: Rules): Rules {
-  registry[rules.id] = rules
-  return rules
+/** Makes these the rules that can be looked up: `src/games/index.ts` names them all. */
+export function install(all: readonly Rules[]): void {
+  games = new Map(all.map((rules) => [rules.id, rules]))
+  recent = null
 }
 
-export function rulesNamed(id: string): Rules | undefined {
-  return Object.hasOwn(registry, id) ? registry[id] : undefined
-}
-
-/** The names of all games, in the order in which they were registered. */
-export const gameNames = (): string[] => Object.keys(registry)
+export const rulesNamed = (id: string): Rules | undefined => games.get(id)
 
 /** The game whose map and tracks these rules have: several rules may be of one game. The passing card is always its own. */
 export const gameOf = (rules: Rules): string => rules.cards[rules.tables.passing.card]!.game
 
 /** The rules of a game, mixed or not, for a scenario. */
 export const rulesFor = (game: string, mix: boolean, scenario: Options['scenario']): Rules | undefined =>
-  Object.values(registry).find(
+  [...games.values()].find(
     (rules) => gameOf(rules) === game && (rules.tables.mixing !== undefined) === mix && rules.tables.scenarios.includes(scenario),
   )
 
-let recent: Rules | null = null
-
 /** The rules of a game; asked for the same game many times in a row. */
 export function rulesOf(g: State): Rules {
-  if (recent === null || recent.id !== g.game) recent = registry[g.game]!
+  if (recent === null || recent.id !== g.game) recent = games.get(g.game)!
   return recent
 }
 

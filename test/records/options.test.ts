@@ -1,7 +1,8 @@
 /** Whatever is chosen when a game is created is in its record and in its text log, and comes back from them. */
 import { describe, expect, test } from 'vitest'
 import { everyKind } from '../../src/cli/every-option.ts'
-import { GAMES, nameOfKind } from '../../src/cli/surroundings.ts'
+import { nameOfKind } from '../../src/cli/surroundings.ts'
+import { GAMES } from '../../src/games/index.ts'
 import { type NewGame, newGame, type Options } from '../../src/index.ts'
 import { openGame } from '../../src/records/open.ts'
 import { briefly, differingFrom, grouped, optionsOf } from '../../src/records/options.ts'

@@ -2,12 +2,12 @@
 
 import { playerProblem } from '../../bots/players.ts'
 import { type Actor, type Move, type Reason, Refused, US, USSR } from '../../engine/script.ts'
+import { rulesNamed, rulesOf } from '../../games/index.ts'
 import { FORMAT, recordOf, VERSION, writeRecord } from '../../records/record.ts'
 import { HUMAN } from '../../records/seats.ts'
 import { BadOptions } from '../../rules/options.ts'
 import { BadPosition } from '../../rules/position/problems.ts'
 import type { Position } from '../../rules/position.ts'
-import { rulesNamed, rulesOf } from '../../rules/ruleset.ts'
 import { pickOf } from '../../rules/vocabulary.ts'
 import { begin, make, type Session, type Setting } from './session.ts'
 

@@ -1,7 +1,8 @@
 /** Logs of games that the app does not have carry their moves: these are played, and the log is compared with what they give. */
+
 import { type Move, Refused } from '../../engine/script.ts'
-import { apply, newGame } from '../../rules/api.ts'
-import type { NewGame } from '../../rules/game.ts'
+import { type NewGame, newGame } from '../../games/index.ts'
+import { apply } from '../../rules/api.ts'
 import type { State } from '../../rules/state.ts'
 import type { Difference } from './compare.ts'
 import { exportTextLog, sidesOf } from './export.ts'

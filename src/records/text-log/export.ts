@@ -1,8 +1,8 @@
 /** Writes a game as the app's text log, in its newer dialect. What the format has no words for stands in the line of the clock. */
+
 import type { Move, Side } from '../../engine/script.ts'
-import { newGame } from '../../rules/api.ts'
+import { newGame, rulesOf } from '../../games/index.ts'
 import type { Options } from '../../rules/options.ts'
-import { rulesOf } from '../../rules/ruleset.ts'
 import type { State } from '../../rules/state.ts'
 import { writeExtension } from './extension.ts'
 import { resultLine, sideName, titleOf } from './lines.ts'

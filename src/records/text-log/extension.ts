@@ -6,10 +6,11 @@
  *     Time per Player: Unlimited; Hotline rules: rulebook; Hotline game: red-sea mix; Hotline moves: chance peace-corps, us sudan, …
  *     Time per Player: Unlimited; Hotline rules: app scenario=late-war realignAndPlace=true; Hotline moves: chance opec, …
  */
+
 import type { Move } from '../../engine/script.ts'
-import type { NewGame } from '../../rules/game.ts'
+import { type NewGame, rulesOf } from '../../games/index.ts'
 import { type Options, PRESETS, type Preset } from '../../rules/options.ts'
-import { type Rules, rulesOf } from '../../rules/ruleset.ts'
+import type { Rules } from '../../rules/ruleset.ts'
 import type { State } from '../../rules/state.ts'
 import type { OptionKey } from '../../words/options.ts'
 import { nameOfMove, readMoveName } from '../moves.ts'

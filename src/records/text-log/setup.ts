@@ -1,9 +1,8 @@
 /** What the SETUP block of a log tells of the game. */
+
 import { type Move, US } from '../../engine/script.ts'
-import { newGame } from '../../rules/api.ts'
-import type { NewGame } from '../../rules/game.ts'
+import { type NewGame, newGame, rulesOf } from '../../games/index.ts'
 import { BadOptions, type Options, PRESETS, type Preset } from '../../rules/options.ts'
-import { rulesOf } from '../../rules/ruleset.ts'
 import type { State } from '../../rules/state.ts'
 import { isOfTheApp, readCarried, readExtension } from './extension.ts'
 import { BadLog, type TextLog } from './parse.ts'

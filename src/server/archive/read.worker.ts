@@ -1,5 +1,4 @@
 /** Plays games that people bring along through the engine, beside the server: a long log takes a while. */
-import '../../index.ts' // registers the games
 import { createHash } from 'node:crypto'
 import type { Ending } from '../../protocol/common.ts'
 import { type Opened, openGame } from '../../records/open.ts'

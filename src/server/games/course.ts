@@ -1,10 +1,11 @@
 /** A game as its log tells it: the truth is the log, and this can be made from it again at any time. */
+
 import { type Actor, bit, CHANCE, type Move, other, type Side, US, USSR } from '../../engine/script.ts'
+import { newGame, rulesNamed, rulesOf } from '../../games/index.ts'
 import { countAnswer, type Given } from '../../records/fair.ts'
 import { make } from '../../records/made.ts'
-import { apply, asked, clone, newGame } from '../../rules/api.ts'
+import { apply, asked, clone } from '../../rules/api.ts'
 import type { Note } from '../../rules/notes.ts'
-import { rulesNamed, rulesOf } from '../../rules/ruleset.ts'
 import type { State } from '../../rules/state.ts'
 import { nameOf, pickOf } from '../../rules/vocabulary.ts'
 import type { Entry, GameRow } from '../storage/storage.ts'

@@ -1,8 +1,8 @@
 /** What a person wishes to play: what the form holds, and the game that comes of it. */
+import type { NewGame } from '../../games/index.ts'
 import type { ClockName } from '../../protocol/clocks.ts'
 import type { OpenHands } from '../../protocol/common.ts'
 import type { Level } from '../../protocol/levels.ts'
-import type { NewGame } from '../../rules/game.ts'
 import { CHOICES, DEFAULTS, type Options, PRESETS, type Preset } from '../../rules/options.ts'
 import { LISTED, type Listed } from '../../words/options.ts'
 import { FRIEND, HOT_SEAT } from './opponents.ts'

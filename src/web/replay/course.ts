@@ -1,6 +1,8 @@
 /** The course of a game that is watched: where one may stop, and where its turns and rounds begin. */
+
 import { bit, CHANCE, type Side } from '../../engine/script.ts'
-import { apply, asked, newGame } from '../../rules/api.ts'
+import { newGame } from '../../games/index.ts'
+import { apply, asked } from '../../rules/api.ts'
 import type { Session } from '../store/session.ts'
 
 export interface Chapter {

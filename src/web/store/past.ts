@@ -1,5 +1,5 @@
 /** An earlier position of a game on a server: the moves themselves are not told, but what they did is. */
-import { newGame } from '../../rules/api.ts'
+import { newGame } from '../../games/index.ts'
 import type { Note } from '../../rules/notes.ts'
 import { clone, Phase, type State } from '../../rules/state.ts'
 import { type Happening, happeningsOf, type Standing, standingOf } from './happenings.ts'

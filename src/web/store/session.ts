@@ -1,14 +1,14 @@
 /** A game at this table: its moves, what they told, and taking them back. Nothing here draws, waits or stores. */
+
 import { bit, type Move, Refused, type Side, US, USSR } from '../../engine/script.ts'
+import { type NewGame, newGame, rulesNamed } from '../../games/index.ts'
 import { make } from '../../records/made.ts'
 import { ACTORS } from '../../records/moves.ts'
 import { type GameRecord, type RecordedEnd, recordOf } from '../../records/record.ts'
 import { HUMAN, seatOf } from '../../records/seats.ts'
-import { apply, asked, clone, newGame } from '../../rules/api.ts'
-import type { NewGame } from '../../rules/game.ts'
+import { apply, asked, clone } from '../../rules/api.ts'
 import type { Note } from '../../rules/notes.ts'
 import type { Position } from '../../rules/position.ts'
-import { rulesNamed } from '../../rules/ruleset.ts'
 import type { State } from '../../rules/state.ts'
 import { pickOf } from '../../rules/vocabulary.ts'
 import { pastOf } from './past.ts'

@@ -1,10 +1,11 @@
 /** After the game: how it ended, what both sides held, the marker over time, the dice. */
+
 import { type ReactNode, useCallback } from 'react'
 import { Button } from 'react-aria-components'
 import { type Side, US, USSR } from '../../engine/script.ts'
+import { rulesOf } from '../../games/index.ts'
 import { writeRecord } from '../../records/record.ts'
 import { hand } from '../../rules/cards.ts'
-import { rulesOf } from '../../rules/ruleset.ts'
 import { CardButton } from '../hand/card-button.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'

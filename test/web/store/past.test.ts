@@ -1,6 +1,8 @@
 /** Earlier positions of a game whose moves are not told: made again from what they did. */
+
 import { expect, test } from 'vitest'
-import { apply, newGame } from '../../../src/rules/api.ts'
+import { newGame } from '../../../src/games/index.ts'
+import { apply } from '../../../src/rules/api.ts'
 import type { Note } from '../../../src/rules/notes.ts'
 import { EVERYBODY } from '../../../src/rules/notes.ts'
 import { standingOf } from '../../../src/web/store/happenings.ts'
