@@ -1,13 +1,14 @@
 /** Hotline's engine as a library. It has no dependencies and no I/O; it runs in Node, in a worker and in a browser. */
 
 export { type Actor, Broken, CHANCE, type Decision, type Move, other, type Reason, Refused, type Side, US, USSR } from './engine/script.ts'
-export { type NewGame, newGame, rulesNamed, rulesOf } from './games/index.ts'
+export { type NewGame, newGame, rulesNamed, rulesOf, startOfGame } from './games/index.ts'
 export { chineseCivilWarMixed, redSeaMixed, twilightStruggleMixed } from './games/mixed.ts'
+export type { Options, Readings } from './games/options.ts'
 export { redSea } from './games/red-sea/index.ts'
 export { chineseCivilWar, twilightStruggle } from './games/twilight-struggle/index.ts'
 export * from './rules/api.ts'
 export type { Note } from './rules/notes.ts'
-export { BadOptions, type Options, type Readings } from './rules/options.ts'
+export { BadOptions } from './rules/options.ts'
 export { BadPosition, type Problem } from './rules/position/problems.ts'
 export { type EffectInForce, type Position, parsePosition, positionOf } from './rules/position.ts'
 export * from './rules/queries.ts'

@@ -20,7 +20,7 @@ import type { Random } from '../rules/resample.ts'
 import type { State } from '../rules/state.ts'
 import { SPECTATOR } from '../rules/view.ts'
 import { CARD, nameOf, pickOf, W } from '../rules/vocabulary.ts'
-import { LISTED, type Listed } from '../words/options.ts'
+import { isFor, LISTED, type Listed } from '../words/options.ts'
 import {
   checkClone,
   checkExplanations,
@@ -106,8 +106,9 @@ function optionsOf({ kind, position }: FuzzJob, number: number, random: Random):
 }
 
 /** A value for an option, readings more often than others; whether games are mixed is for the run to say. */
-function draw({ game }: Kind, { key, within, choice }: Listed, random: Random): readonly Chosen[] {
-  if (key === 'mix' || (choice?.game ?? game) !== game) return []
+function draw({ game }: Kind, listed: Listed, random: Random): readonly Chosen[] {
+  const { key, within, choice } = listed
+  if (key === 'mix' || !isFor(game, listed)) return []
   if (random() < (within === 'readings' ? 0 : USUAL)) return []
   return [[key, choice === null ? [Math.floor(random() * 5), Math.floor(random() * 5)] : oneOf(choice.values, random)]]
 }

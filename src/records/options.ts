@@ -1,6 +1,8 @@
 /** A game's options in few words: a preset, and what differs from it. */
+
 import type { NewGame } from '../games/index.ts'
-import { DEFAULTS, type Options, PRESETS, type Preset } from '../rules/options.ts'
+import { DEFAULTS, PRESETS, type Preset } from '../games/options.ts'
+import type { Options } from '../rules/options.ts'
 import { LISTED, type Listed, type OptionKey } from '../words/options.ts'
 
 type Value = string | boolean | readonly [number, number]

@@ -4,10 +4,11 @@
  */
 
 import { type Actor, type Move, Refused } from '../engine/script.ts'
-import { newGame, rulesNamed, rulesOf } from '../games/index.ts'
+import { newGame, rulesNamed, rulesOf, startOfGame } from '../games/index.ts'
+import type { Options } from '../games/options.ts'
 import { apply } from '../rules/api.ts'
 import type { Note } from '../rules/notes.ts'
-import { BadOptions, type Options } from '../rules/options.ts'
+import { BadOptions } from '../rules/options.ts'
 import { BadPosition } from '../rules/position/problems.ts'
 import type { Position } from '../rules/position.ts'
 import type { State } from '../rules/state.ts'
@@ -88,7 +89,7 @@ export function recordOf(
   return {
     game: g.game,
     rules: rules.version,
-    options: g.options,
+    options: g.options as Options,
     ...more,
     moves: moves.map(({ by, pick }) => ({ by, pick: nameOf(rules, pick)! })),
   }
@@ -304,7 +305,7 @@ export function playRecord({ record, lines, optionsAt, positionAt }: ReadRecord,
   const rules = rulesNamed(record.game)!
   let state: State
   try {
-    state = newGame({ ...record.options, game: record.game }, record.position)
+    state = newGame(startOfGame(record), record.position)
   } catch (error) {
     if (error instanceof BadOptions) throw new BadRecord(optionsAt, error.message)
     if (error instanceof BadPosition) throw new BadRecord(positionAt, error.message)

@@ -2,8 +2,8 @@
 import { type Actor, CHANCE, type Decision, type Move, other, type Reason, type Side, US, USSR } from '../engine/script.ts'
 import { ATLAS } from '../games/atlas.ts'
 import { rulesNamed } from '../games/index.ts'
+import { DEFAULTS } from '../games/options.ts'
 import type { NoteBody } from '../rules/notes.ts'
-import { DEFAULTS, type Options } from '../rules/options.ts'
 import type { Place, Problem } from '../rules/position/problems.ts'
 import type { PromptKey } from '../rules/prompts.ts'
 import type { ReasonKey } from '../rules/reasons.ts'
@@ -70,7 +70,7 @@ export interface Words {
  * The words of a language for one game. A card has its name from the game it belongs to, so that mixed games find the names of both; boxes
  * of the space race may have other names in another edition.
  */
-export function words(language: Language, game: string, edition: Options['edition'] = DEFAULTS.edition): Words {
+export function words(language: Language, game: string, edition: string = DEFAULTS.edition): Words {
   const found = rulesNamed(game)
   if (found === undefined) throw new Error(`there is no game ${game}`)
   const rules: Rules = found

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { startOfGame } from '../../src/games/index.ts'
+import { PRESETS } from '../../src/games/options.ts'
 import { newGame, rulesOf } from '../../src/index.ts'
 import { openGame } from '../../src/records/open.ts'
 import {
@@ -14,7 +16,6 @@ import {
   writeRecord,
   writeRecordLines,
 } from '../../src/records/record.ts'
-import { PRESETS } from '../../src/rules/options.ts'
 import { gameOf } from './games.ts'
 
 const WRITERS = [
@@ -110,7 +111,7 @@ describe('appending', () => {
     const { g, moves } = gameOf('random', 5)
     const record = recordOf(g, moves)
     let text = writeRecordLines({ ...record, moves: [] })
-    expect(playRecord(readRecord(text)).state).toEqual(newGame({ ...g.options, game: g.game }))
+    expect(playRecord(readRecord(text)).state).toEqual(newGame(startOfGame(g)))
     for (const move of record.moves) text += writeMove(move)
     expect(text).toBe(writeRecordLines(record))
     expect(playRecord(readRecord(text)).state).toEqual(g)

@@ -298,7 +298,7 @@ test.each([...ALL_RULES.map(({ id }) => id).map((game) => [game, 'standard']), [
       const g = newGame({
         game,
         mix: mixing !== undefined,
-        scenario,
+        scenario: scenario as 'standard',
         bidding,
         ...(game.startsWith('twilight') && { promoCards: true }),
         variants: { realignAndPlace: seed % 5 === 0, spaceWithoutRoll: seed % 3 === 0 },

@@ -9,7 +9,7 @@ import type { PromptKey } from '../../src/rules/prompts.ts'
 import { gameOf } from '../../src/rules/ruleset.ts'
 import { games, general, LANGUAGES, type Language } from '../../src/words/languages.ts'
 import { LISTED } from '../../src/words/options.ts'
-import { type Book, bookOf, loadRules, paragraphOf, paragraphOfChoice, type RulesText, shownNumber } from '../../src/words/rules/index.ts'
+import { type Book, bookOf, loadRules, paragraphOf, type RulesText, shownNumber } from '../../src/words/rules/index.ts'
 import { linesOf, type Piece, TABLES } from '../../src/words/rules/markup.ts'
 import { table } from '../table.ts'
 
@@ -150,8 +150,9 @@ describe('what is cited has its paragraph', () => {
   })
 
   test.each(BOOKS)('by options of %s', (game) => {
-    const choices = LISTED.flatMap(({ choice }) => (choice === null || (choice.game ?? game) !== game ? [] : [choice]))
-    expect(choices.map((choice) => paragraphOfChoice(game, choice)).filter((number) => !exists(game, number))).toEqual([])
+    const cited = LISTED.flatMap(({ choice }) => choice?.rules[game] ?? [])
+    expect(cited.length).toBeGreaterThan(10)
+    expect(cited.filter((number) => !exists(game, number))).toEqual([])
   })
 
   test.each(BOOKS)('by questions in %s', (game) => {

@@ -126,7 +126,7 @@ test.each(ALL_RULES.map(({ id }) => id))(
       const { mixing, scenarios } = rules.tables
       const bidding = seed % 2 === 0
       const variants = { realignAndPlace: bidding, spaceWithoutRoll: bidding }
-      const g = newGame({ game, mix: mixing !== undefined, scenario: scenarios[0]!, bidding, variants })
+      const g = newGame({ game, mix: mixing !== undefined, scenario: scenarios[0] as 'standard', bidding, variants })
       while (g.result === null) {
         const by = ([CHANCE, US, USSR] as const).find((actor) => asked(g) & (1 << actor))!
         const question = decision(g, by)!

@@ -6,6 +6,7 @@ import type { Player, Seat } from '../../bots/player.ts'
 import { playerNamed } from '../../bots/players.ts'
 import { type Actor, bit, CHANCE, type Move, type Side, US, USSR } from '../../engine/script.ts'
 import { type NewGame, newGame } from '../../games/index.ts'
+import type { Options } from '../../games/options.ts'
 import { make as makeMove } from '../../records/made.ts'
 import { HUMAN, seatOf } from '../../records/seats.ts'
 import { asked, decision, resample, view } from '../../rules/api.ts'
@@ -42,7 +43,14 @@ export interface Session {
 export function begin(setting: Setting): Session {
   const g = newGame({ game: setting.game, ...setting.options }, setting.position)
   const player = (side: Side): Player | null => (setting.seats[side] === HUMAN ? null : playerNamed(setting.seats[side])())
-  return { setting: { ...setting, options: g.options }, g, players: [player(US), player(USSR)], moves: [], notes: [], showed: [] }
+  return {
+    setting: { ...setting, options: g.options as Options },
+    g,
+    players: [player(US), player(USSR)],
+    moves: [],
+    notes: [],
+    showed: [],
+  }
 }
 
 const isHuman = (s: Session, side: Side): boolean => s.players[seatOf(s.g, side)] === null

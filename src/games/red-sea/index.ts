@@ -2,8 +2,9 @@
 import { US } from '../../engine/script.ts'
 import { makeRules } from '../../rules/game.ts'
 import type { Card } from '../../rules/ruleset.ts'
-import { GAME, cards as list } from './cards.ts'
+import { cards as list } from './cards.ts'
 import { map } from './map.ts'
+import { GAME } from './options.ts'
 import { scripts, tables } from './tables.ts'
 
 export const cards: readonly Card[] = list.map((card) => ({ ...card, game: GAME })).sort((a, b) => a.number - b.number)

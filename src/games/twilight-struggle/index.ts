@@ -2,11 +2,11 @@
 import { USSR } from '../../engine/script.ts'
 import { makeRules } from '../../rules/game.ts'
 import type { Card } from '../../rules/ruleset.ts'
-import { GAME } from './common.ts'
 import { earlyWar } from './early-war.ts'
 import { lateWar } from './late-war.ts'
 import { civilWarMap, map } from './map.ts'
 import { midWar } from './mid-war.ts'
+import { GAME } from './options.ts'
 import { promo } from './promo.ts'
 import { civilWarTables, tables } from './tables.ts'
 

@@ -105,6 +105,7 @@ import {
   trapped,
 } from './common.ts'
 import { intervene } from './early-war.ts'
+import { readingsOf } from './options.ts'
 
 const LatinAmerica = either(CentralAmerica, SouthAmerica)
 
@@ -292,7 +293,7 @@ export const midWar = [
         from: handOf(them),
         bar: (g, f, c) => {
           if (isScoring(g, c)) return { key: 'scoring-card', card: c }
-          const valued = g.options.readings.missileEnvyValue === 'holder' ? them(f) : f.me
+          const valued = readingsOf(g).missileEnvyValue === 'holder' ? them(f) : f.me
           const highest = Math.max(...hand(g, them(f)).map((n) => opsOf(g, valued, n)))
           return opsOf(g, valued, c) < highest ? { key: 'not-highest', card: c, n: highest } : null
         },
@@ -310,7 +311,7 @@ export const midWar = [
       (g, f) => {
         const taken = f.v[0]!
         if (!isOpponents(g, taken, f.me)) return playEvent(g, taken, f.me, f.me)
-        operationsOf(g, f.me, taken, g.options.readings.missileEnvyHeadlineSpace && inHeadline(g) ? 15 : 7)
+        operationsOf(g, f.me, taken, readingsOf(g).missileEnvyHeadlineSpace && inHeadline(g) ? 15 : 7)
       },
       (g, f) => {
         if (isOpponents(g, f.v[0]!, f.me)) putAway(g, f.v[0]!)
@@ -422,7 +423,7 @@ export const midWar = [
     onPlay: (g, side, owner, played, use, self) => {
       const c = cardOf(g, played)
       if (side === owner || !c.war || use === 'space' || use === 'discard') return
-      if (g.options.readings.flowerPowerPreventedWar === 'exempt' && isPrevented(g, c)) return
+      if (readingsOf(g).flowerPowerPreventedWar === 'exempt' && isPrevented(g, c)) return
       gainVp(g, owner, 2, self)
     },
   }),
@@ -564,7 +565,8 @@ export const midWar = [
     [liesBeside, takesEffect],
     {
       beforeScoring: (g, scored) => (shuttleRegion(g, scored) ? 'leave-out' : null),
-      ignoredInScoring: (_g, country, side, owner, data) => side !== owner && data === country + 1,
+      leftOutOfScoring: (g, country, side, owner, data) =>
+        side === owner || data !== country + 1 ? 'no' : readingsOf(g).shuttleBorderBonus === 'kept' ? 'but-its-border' : 'wholly',
       afterScoring: (g, scored, _owner, self) => {
         if (!shuttleRegion(g, scored)) return
         finish(g, self)

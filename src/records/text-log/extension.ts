@@ -9,7 +9,8 @@
 
 import type { Move } from '../../engine/script.ts'
 import { type NewGame, rulesOf } from '../../games/index.ts'
-import { type Options, PRESETS, type Preset } from '../../rules/options.ts'
+import { PRESETS, type Preset } from '../../games/options.ts'
+import type { Options } from '../../rules/options.ts'
 import type { Rules } from '../../rules/ruleset.ts'
 import type { State } from '../../rules/state.ts'
 import type { OptionKey } from '../../words/options.ts'

@@ -5,8 +5,8 @@
 
 import type { Move, Side } from '../../engine/script.ts'
 import { type NewGame, newGame } from '../../games/index.ts'
+import type { Preset } from '../../games/options.ts'
 import { twilightStruggle as app } from '../../games/twilight-struggle/index.ts'
-import type { Preset } from '../../rules/options.ts'
 import type { Rules } from '../../rules/ruleset.ts'
 import type { Result, State } from '../../rules/state.ts'
 import { playCarried } from './carried.ts'

@@ -1,7 +1,7 @@
 /** A game as its log tells it: the truth is the log, and this can be made from it again at any time. */
 
 import { type Actor, bit, CHANCE, type Move, other, type Side, US, USSR } from '../../engine/script.ts'
-import { newGame, rulesNamed, rulesOf } from '../../games/index.ts'
+import { newGame, rulesNamed, rulesOf, startOfGame } from '../../games/index.ts'
 import { countAnswer, type Given } from '../../records/fair.ts'
 import { make } from '../../records/made.ts'
 import { apply, asked, clone } from '../../rules/api.ts'
@@ -192,7 +192,7 @@ type OfGame = Pick<GameRow, 'game' | 'rules' | 'options'>
 /** Makes the moves of a log, each at most once; yields now and then. Throws `BrokenLog`, or `Denied` where the game was begun with other rules. */
 function* opening({ game, rules, options }: OfGame, entries: readonly Entry[]): Generator<void, Course> {
   checkRules({ game, rules })
-  const start = newGame({ ...options, game })
+  const start = newGame(startOfGame({ game, options }))
   const { isMade, bases } = neededOf(entries)
   const kept = new Map<number, State>([[-1, start]])
   const lines: Line[] = []

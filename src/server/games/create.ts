@@ -2,6 +2,7 @@
 
 import { playerProblem } from '../../bots/players.ts'
 import { type NewGame, newGame, rulesOf } from '../../games/index.ts'
+import type { Options } from '../../games/options.ts'
 import type { Clock, OpenHands } from '../../protocol/common.ts'
 import { commitmentOf } from '../../records/fair.ts'
 import { BadOptions } from '../../rules/options.ts'
@@ -102,7 +103,7 @@ export function prepareGame(wanted: WantedGame, now: number): Prepared {
     changed: now,
     game: g.game,
     rules: rulesOf(g).version,
-    options: g.options,
+    options: g.options as Options,
     clock,
     rated,
     hints,

@@ -3,7 +3,7 @@
 import { type ReactNode, useCallback } from 'react'
 import { Button } from 'react-aria-components'
 import { type Side, US, USSR } from '../../engine/script.ts'
-import { rulesOf } from '../../games/index.ts'
+import { rulesOf, startOfGame } from '../../games/index.ts'
 import { writeRecord } from '../../records/record.ts'
 import { hand } from '../../rules/cards.ts'
 import { CardButton } from '../hand/card-button.tsx'
@@ -80,7 +80,7 @@ function NextHere({ session }: { readonly session: Session }) {
   const hints = session.hints === undefined ? {} : { hints: session.hints }
   const again = (swap: boolean): void => {
     openWindow(null)
-    go({ page: 'game', id: startGame({ ...g.options, game: g.game }, swap ? [seats[1], seats[0]] : seats, hints) })
+    go({ page: 'game', id: startGame(startOfGame(g), swap ? [seats[1], seats[0]] : seats, hints) })
   }
   return (
     <footer>
@@ -170,7 +170,7 @@ function ChanceCurve({ points }: { readonly points: readonly Point[] }) {
 }
 
 const courseOf = ({ g, position, moves }: Session) => ({
-  start: { ...g.options, game: g.game },
+  start: startOfGame(g),
   moves,
   ...(position === undefined ? {} : { position }),
 })

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { bit, CHANCE, type Move } from '../../../src/engine/script.ts'
-import { newGame } from '../../../src/games/index.ts'
+import { newGame, startOfGame } from '../../../src/games/index.ts'
 import { openGame } from '../../../src/records/open.ts'
 import { readRecord, recordOf, writeRecord } from '../../../src/records/record.ts'
 import { exportTextLog } from '../../../src/records/text-log/export.ts'
@@ -127,7 +127,7 @@ describe('texts that can’t be opened', () => {
     }
   }
   const record = writeRecord(recordOf(played.g, played.moves))
-  const log = exportTextLog(played.g.options, 'red-sea', played.moves)
+  const log = exportTextLog(startOfGame(played.g), played.moves)
 
   test.each([
     ['nothing', ' \n', { kind: 'empty', line: null }],
