@@ -83,7 +83,7 @@ export async function playMatch(match: Match, games: number, { cores, out }: Run
   const missing = Array.from({ length: games }, (_, game) => game).filter((game) => !known.has(game))
   const shown = progress('games', missing.length)
   const found: MatchGame[] = [...played]
-  const jobs = missing.map((game) => ({ ...match, game }))
+  const jobs = missing.map((game) => ({ ...(file?.match ?? match), game }))
   await shareOut<typeof playMatchGame>(workerFile('arena'), cores, jobs, (game) => {
     file?.add(game)
     found.push(game)

@@ -142,6 +142,6 @@ function problemOf(error: unknown, w: Words): string | null {
 
 function damageIn(damage: Damage, w: Words): string {
   if (damage.key !== 'bad-move') return w.say(`cli.load-${damage.key}`, { ...damage })
-  const { n, move, reason, otherRules } = damage
-  return w.say('cli.load-bad-move', { n, move, reason: reason === null ? 'none' : w.reason(reason), rules: otherRules ?? 'none' })
+  const { n, move, reason } = damage
+  return w.say('cli.load-bad-move', { n, move, reason: reason === null ? 'none' : w.reason(reason) })
 }

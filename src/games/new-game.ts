@@ -1,13 +1,17 @@
 /** A new game out of options, which are checked. */
+
 import { beginGame } from '../rules/game.ts'
 import { BadOptions, MOST_HANDICAP, STANDARD } from '../rules/options.ts'
 import type { Position } from '../rules/position.ts'
 import { gameOf, type Rules, rulesFor, rulesNamed } from '../rules/ruleset.ts'
 import type { State } from '../rules/state.ts'
-import { CHOICES, DEFAULTS, type Offered, type Options, READINGS, type Readings, VARIANTS, type Variants } from './options.ts'
+import { isVersion, NEWEST } from '../rules/version.ts'
+import { CHOICES, DEFAULTS, type Offered, type Options, READINGS, type Readings, readingsAt, VARIANTS, type Variants } from './options.ts'
 
 export interface NewGame extends Partial<Omit<Options, 'variants' | 'readings'>> {
   readonly game: string
+  /** The version of the rules, the newest where it is left out. */
+  readonly rules?: number
   readonly variants?: Partial<Variants>
   readonly readings?: Partial<Readings>
 }
@@ -16,14 +20,20 @@ export interface NewGame extends Partial<Omit<Options, 'variants' | 'readings'>>
 export function newGame(wanted: NewGame, position?: Position): State {
   const named = rulesNamed(wanted.game)
   if (named === undefined) throw new BadOptions(`no game is named ${JSON.stringify(wanted.game)}`)
-  const options = checkOptions(wanted, named)
+  const { rules: version = NEWEST } = wanted
+  if (!isVersion(version)) throw new BadOptions(`rules is a version of the rules from 1 to ${NEWEST}, not ${String(version)}`)
+  const options = checkOptions(wanted, named, version)
   const rules = chooseRules(named, options)
   if (position !== undefined) refuseBeforePosition(options)
-  return beginGame(rules, options, position)
+  return beginGame(rules, version, options, position)
 }
 
-/** What begins the same game again. */
-export const startOfGame = ({ game, options }: Pick<State, 'game' | 'options'>): NewGame => ({ ...(options as Options), game })
+/** What begins the same game again, by the same version of the rules: of a position, a record or a stored game. */
+export const startOfGame = ({ game, rules, options }: Pick<State, 'game' | 'rules' | 'options'>): NewGame => ({
+  ...(options as Options),
+  game,
+  rules,
+})
 
 /** The rules that play these options: a game has others where it is mixed, or where a scenario has a map of its own. */
 function chooseRules(named: Rules, { mix, scenario }: Options): Rules {
@@ -55,14 +65,14 @@ function group(name: string, wanted: unknown): object {
   return wanted
 }
 
-function checkOptions(wanted: NewGame, rules: Rules): Options {
-  const { game: _game, readings, variants, handicap = DEFAULTS.handicap, ...rest } = wanted
+function checkOptions(wanted: NewGame, rules: Rules, version: number): Options {
+  const { game: _game, rules: _version, readings, variants, handicap = DEFAULTS.handicap, ...rest } = wanted
   const { handicap: _handicap, variants: usualVariants, readings: usualReadings, ...usual } = DEFAULTS
   const options: Options = {
     ...choose(CHOICES, { ...usual, ...(rules.tables.options.usual?.(wanted) as Partial<Options>) }, rest),
     handicap,
     variants: choose(VARIANTS, usualVariants, group('variants', variants)),
-    readings: choose(READINGS, usualReadings, group('readings', readings)),
+    readings: choose(READINGS, readingsAt(version, usualReadings), group('readings', readings)),
   }
   if (!Array.isArray(handicap) || handicap.length !== 2 || handicap.some((n) => !Number.isInteger(n) || n < 0 || n > MOST_HANDICAP))
     throw new BadOptions(`handicap is two whole numbers from 0 to ${MOST_HANDICAP}, US and USSR`)

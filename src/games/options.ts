@@ -1,5 +1,7 @@
 /** The options of all games together. A game's options have those of the others too, at their usual values. */
+
 import { type Choice, type Choices, type Options as SharedOptions, usualOf, type ValuesOf } from '../rules/options.ts'
+import { type Earlier, valuesAt } from '../rules/version.ts'
 import { GAME as RED_SEA, table as redSea } from './red-sea/options.ts'
 import { app, GAME as TWILIGHT_STRUGGLE, table as twilightStruggle } from './twilight-struggle/options.ts'
 
@@ -44,6 +46,12 @@ export interface Options extends Omit<SharedOptions, keyof AllChoices | 'variant
 
 const RULEBOOK: Readings = { ...usualOf(twilightStruggle.readings), ...usualOf(redSea.readings) }
 
+/** These readings in a game begun under a version of the rules: it has no reading that came later, but what was played then. */
+export function readingsAt(version: number, readings: Readings): Readings {
+  const tables: readonly Earlier<Readings>[] = GAMES.map((game) => TABLES[game].earlier)
+  return tables.reduce<Readings>((values, earlier) => valuesAt(values, earlier, version), readings)
+}
+
 export const DEFAULTS: Options = {
   ...usualOf(twilightStruggle.choices),
   ...usualOf(redSea.choices),
@@ -59,3 +67,9 @@ export const PRESETS = {
   app: { showHeldCards: false, readings: { ...RULEBOOK, ...app } },
 } as const satisfies Readonly<Record<string, Pick<Options, 'showHeldCards' | 'readings'>>>
 export type Preset = keyof typeof PRESETS
+
+/** A named set as a version of the rules has it. */
+export const presetAt = (preset: Preset, version: number): Pick<Options, 'showHeldCards' | 'readings'> => ({
+  ...PRESETS[preset],
+  readings: readingsAt(version, PRESETS[preset].readings),
+})

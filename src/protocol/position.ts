@@ -45,6 +45,7 @@ const result = z.strictObject({
 
 const common = {
   game: z.string(),
+  rules: int,
   options,
   turn: int,
   round: int,

@@ -88,7 +88,7 @@ export function recordOf(
   const rules = rulesOf(g)
   return {
     game: g.game,
-    rules: rules.version,
+    rules: g.rules,
     options: g.options as Options,
     ...more,
     moves: moves.map(({ by, pick }) => ({ by, pick: nameOf(rules, pick)! })),
@@ -322,8 +322,7 @@ export function playRecord({ record, lines, optionsAt, positionAt }: ReadRecord,
       apply(state, move, notes)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      const older = record.rules === rules.version ? '' : ` (the game began with version ${record.rules} of the rules)`
-      throw new BadRecord(line, `${ACTORS[by]} ${name} is refused: ${error.reason.key}${older}`, error.reason, i)
+      throw new BadRecord(line, `${ACTORS[by]} ${name} is refused: ${error.reason.key}`, error.reason, i)
     }
     moves.push(move)
   })

@@ -1,4 +1,5 @@
 /** Makes a game's tables into rules, and begins games by them. */
+
 import { run, type Script, US, USSR } from '../engine/script.ts'
 import { callBidding } from './bidding.ts'
 import { BITS, WORDS_A_SET } from './board.ts'
@@ -12,6 +13,7 @@ import type { Card, Country, GameMap, Rules, Tables } from './ruleset.ts'
 import { scoringScripts } from './scoring.ts'
 import { Phase, type State, Zone } from './state.ts'
 import { firstFrame, turnScripts } from './turn.ts'
+import { NEWEST } from './version.ts'
 import { allPicks } from './vocabulary.ts'
 
 export interface CountryFacts {
@@ -63,7 +65,6 @@ export function makeMap(atlas: readonly string[], regions: readonly string[], fa
 
 export function makeRules(
   id: string,
-  version: number,
   map: GameMap,
   cards: readonly Card[],
   tables: Tables,
@@ -77,14 +78,15 @@ export function makeRules(
     for (const [name, script] of Object.entries(card.scripts)) scripts.set(`${card.id}/${name}`, script)
   }
   const cardNumbers = new Map(cards.map((card, i) => [card.id, i]))
-  return { id, version, map, cards, tables, scripts, picks: allPicks({ map, cards }), cardNumbers }
+  return { id, version: NEWEST, map, cards, tables, scripts, picks: allPicks({ map, cards }), cardNumbers }
 }
 
 /** A game by these rules at its first question: from the beginning, or from a position. Throws `BadPosition`. */
-export function beginGame(rules: Rules, options: Options, position?: Position): State {
+export function beginGame(rules: Rules, version: number, options: Options, position?: Position): State {
   const setup = rules.tables.setup(options)
   const g: State = {
     game: rules.id,
+    rules: version,
     options,
     turn: setup.turn,
     round: 0,

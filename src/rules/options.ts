@@ -2,6 +2,8 @@
  * What is chosen when a game is created. Here is what shared code reads of it; each game declares the values that it offers, and options of
  * its own, in its table (`src/games/<game>/options.ts`).
  */
+import type { Earlier } from './version.ts'
+
 export interface Options {
   /** Which rulebook's set-up, deck and space race. */
   readonly edition: string
@@ -80,6 +82,8 @@ export interface OptionTable {
   readonly choices: Choices
   readonly variants: Choices
   readonly readings: Choices
+  /** What games begun under older versions of the rules have of readings that came later. */
+  readonly earlier: Earlier<Readonly<Record<string, string | boolean>>>
   /** Usual values that follow from other options. */
   readonly usual?: (wanted: Pick<Partial<Options>, 'edition'>) => Partial<Options>
   /** Why these options can't all be had, with what to leave out; null where they can. */

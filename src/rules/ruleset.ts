@@ -288,6 +288,7 @@ export interface Tables {
 
 export interface Rules {
   readonly id: string
+  /** The newest version; a game has the one that it began with. */
   readonly version: number
   readonly map: GameMap
   readonly cards: readonly Card[]

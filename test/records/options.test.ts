@@ -105,11 +105,14 @@ describe('a text log', () => {
   })
 
   test.each([
-    [{ edition: 'second' }, 'Hotline rules: rulebook edition=second; Hotline moves: '],
-    [{ scenario: 'late-war' }, 'Hotline rules: rulebook scenario=late-war; Hotline moves: '],
-    [{ promoCards: true }, 'Hotline rules: rulebook promoCards=true; Hotline moves: '],
-    [{ bidding: true }, 'Hotline rules: rulebook bidding=true; Hotline moves: '],
-    [{ ...PRESETS.app, variants: { realignAndPlace: true } }, 'Hotline rules: app realignAndPlace=true; Hotline moves: '],
+    [{ edition: 'second' }, 'Hotline rules: rulebook edition=second; Hotline version: 2; Hotline moves: '],
+    [{ scenario: 'late-war' }, 'Hotline rules: rulebook scenario=late-war; Hotline version: 2; Hotline moves: '],
+    [{ promoCards: true }, 'Hotline rules: rulebook promoCards=true; Hotline version: 2; Hotline moves: '],
+    [{ bidding: true }, 'Hotline rules: rulebook bidding=true; Hotline version: 2; Hotline moves: '],
+    [
+      { ...PRESETS.app, variants: { realignAndPlace: true } },
+      'Hotline rules: app realignAndPlace=true; Hotline version: 2; Hotline moves: ',
+    ],
   ] as const)('of %j carries them behind the clock', (options, clock) => {
     const { g, moves } = gameOf('random', 4, options)
     const text = exportTextLog(startOfGame(g), moves)

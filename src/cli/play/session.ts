@@ -5,8 +5,7 @@ import { hints } from '../../bots/hints.ts'
 import type { Player, Seat } from '../../bots/player.ts'
 import { playerNamed } from '../../bots/players.ts'
 import { type Actor, bit, CHANCE, type Move, type Side, US, USSR } from '../../engine/script.ts'
-import { type NewGame, newGame } from '../../games/index.ts'
-import type { Options } from '../../games/options.ts'
+import { type NewGame, newGame, startOfGame } from '../../games/index.ts'
 import { make as makeMove } from '../../records/made.ts'
 import { HUMAN, seatOf } from '../../records/seats.ts'
 import { asked, decision, resample, view } from '../../rules/api.ts'
@@ -44,7 +43,7 @@ export function begin(setting: Setting): Session {
   const g = newGame({ game: setting.game, ...setting.options }, setting.position)
   const player = (side: Side): Player | null => (setting.seats[side] === HUMAN ? null : playerNamed(setting.seats[side])())
   return {
-    setting: { ...setting, options: g.options as Options },
+    setting: { ...setting, options: startOfGame(g) },
     g,
     players: [player(US), player(USSR)],
     moves: [],

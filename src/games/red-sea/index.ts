@@ -12,4 +12,4 @@ const romanianAutonomy = cards.findIndex((card) => card.id === 'romanian-autonom
 
 export const passing = { card: romanianAutonomy, holder: US, vp: 1 } as const
 
-export const redSea = makeRules(GAME, 1, map, cards, { ...tables, passing }, scripts)
+export const redSea = makeRules(GAME, map, cards, { ...tables, passing }, scripts)

@@ -25,4 +25,5 @@ export const table = {
   choices: SHARED_CHOICES,
   variants: cited(VARIANTS, { realignAtAnyDefcon: '8.1.7' }),
   readings,
+  earlier: {},
 } as const satisfies OptionTable

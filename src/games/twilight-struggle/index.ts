@@ -17,5 +17,5 @@ const chinaCard = cards.findIndex((card) => card.id === 'the-china-card')
 
 export const passing = { card: chinaCard, holder: USSR, vp: 1 } as const
 
-export const twilightStruggle = makeRules(GAME, 1, map, cards, { ...tables, passing })
-export const chineseCivilWar = makeRules(`${GAME}-civil-war`, 1, civilWarMap, cards, { ...civilWarTables, passing })
+export const twilightStruggle = makeRules(GAME, map, cards, { ...tables, passing })
+export const chineseCivilWar = makeRules(`${GAME}-civil-war`, civilWarMap, cards, { ...civilWarTables, passing })

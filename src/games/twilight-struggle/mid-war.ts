@@ -105,7 +105,7 @@ import {
   trapped,
 } from './common.ts'
 import { intervene } from './early-war.ts'
-import { readingsOf } from './options.ts'
+import { internalOf, readingsOf } from './options.ts'
 
 const LatinAmerica = either(CentralAmerica, SouthAmerica)
 
@@ -153,11 +153,12 @@ export const midWar = [
     ],
   },
 
-  /** Arms Race: 1 VP with more military operations than the other side, 3 if they also reach the DEFCON level. */
+  /** Arms Race: 1 VP for the active side with more military operations than the other one, 3 if they also reach the DEFCON level. */
   card(39, 'arms-race', { side: NEUTRAL, ops: 3, era: MID }, [
     (g, f) => {
-      const own = g.milops[f.me]!
-      gainVp(g, f.me, own <= g.milops[them(f)]! ? 0 : own >= g.defcon ? 3 : 1)
+      const side = internalOf(g).armsRaceScores === 'active-side' ? g.phasing : f.me
+      const own = g.milops[side]!
+      gainVp(g, side, own <= g.milops[other(side)]! ? 0 : own >= g.defcon ? 3 : 1)
     },
   ]),
 

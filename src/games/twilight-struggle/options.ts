@@ -1,4 +1,5 @@
 /** The options of Twilight Struggle. No card is imported here: pages list options without loading a game. */
+
 import {
   type Choices,
   cited,
@@ -12,6 +13,7 @@ import {
   VARIANTS,
   type ValuesOf,
 } from '../../rules/options.ts'
+import { byVersion, type Earlier } from '../../rules/version.ts'
 
 export const GAME = 'twilight-struggle'
 
@@ -54,8 +56,18 @@ const readings = {
 
 type Readings = ValuesOf<typeof readings>
 
+/** What games begun under older versions of the rules have of readings that came later. */
+const earlier: Earlier<Readings> = {}
+
 /** How the rules are read in this game. */
 export const readingsOf = (g: { readonly options: Options }): Readings => g.options.readings as Readings
+
+/** Readings that nobody chooses: games begun under older versions of the rules go on as they were played. */
+interface Internal {
+  /** Who scores Arms Race: the side whose round or headline it is (4.2), or the side whose event it is. */
+  readonly armsRaceScores: 'active-side' | 'side-of-event'
+}
+export const internalOf = byVersion<Internal>({ armsRaceScores: 'active-side' }, { 1: { armsRaceScores: 'side-of-event' } })
 
 /**
  * The official app's readings, where they are not the rulebook's. Its logs print no modifier for Iran-Contra on the die of a US that is
@@ -74,6 +86,7 @@ export const table = {
   choices,
   variants: VARIANTS,
   readings,
+  earlier,
   usual: (wanted) => ({ optionalCards: !isSecondEdition(wanted) }),
   contradiction: (options) =>
     isSecondEdition(options) && options.optionalCards

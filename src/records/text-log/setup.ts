@@ -2,7 +2,7 @@
 
 import { type Move, US } from '../../engine/script.ts'
 import { type NewGame, newGame, rulesOf } from '../../games/index.ts'
-import { type Options, PRESETS, type Preset } from '../../games/options.ts'
+import { type Options, type Preset, presetAt } from '../../games/options.ts'
 import { BadOptions } from '../../rules/options.ts'
 import type { State } from '../../rules/state.ts'
 import { isOfTheApp, readCarried, readExtension } from './extension.ts'
@@ -45,9 +45,9 @@ export function setupOf(log: TextLog, preset: Preset | undefined): Setup {
     if (detail.option === 'time') extension = readExtension(detail.text!)
     if (detail.option === 'scenario') scenario = { at, name: detail.text! }
   }
-  const { game, mix, bothHeldScoring, moves } = extension
-  const rules = { ...(extension.rules ?? PRESETS.app), ...(preset === undefined ? {} : PRESETS[preset]) }
-  const options = { ...rules, game, mix, optionalCards, handicap }
+  const { game, mix, bothHeldScoring, moves, version } = extension
+  const rules = { ...(extension.rules ?? presetAt('app', version)), ...(preset === undefined ? {} : presetAt(preset, version)) }
+  const options = { ...rules, rules: version, game, mix, optionalCards, handicap }
   const g = begin(options)
   if (scenario.name !== SCENARIOS[g.options.scenario as Options['scenario']])
     throw new BadLog(`line ${scenario.at}: the scenario ${scenario.name} is not known`)

@@ -1,7 +1,7 @@
 /** Makes a new game with its seats and the source of its chance. */
 
 import { playerProblem } from '../../bots/players.ts'
-import { type NewGame, newGame, rulesOf } from '../../games/index.ts'
+import { type NewGame, newGame } from '../../games/index.ts'
 import type { Options } from '../../games/options.ts'
 import type { Clock, OpenHands } from '../../protocol/common.ts'
 import { commitmentOf } from '../../records/fair.ts'
@@ -102,7 +102,7 @@ export function prepareGame(wanted: WantedGame, now: number): Prepared {
     created: now,
     changed: now,
     game: g.game,
-    rules: rulesOf(g).version,
+    rules: g.rules,
     options: g.options as Options,
     clock,
     rated,

@@ -6,6 +6,7 @@ import { type Side, US, USSR } from '../../engine/script.ts'
 import { rulesOf, startOfGame } from '../../games/index.ts'
 import { writeRecord } from '../../records/record.ts'
 import { hand } from '../../rules/cards.ts'
+import { NEWEST } from '../../rules/version.ts'
 import { CardButton } from '../hand/card-button.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
@@ -80,7 +81,7 @@ function NextHere({ session }: { readonly session: Session }) {
   const hints = session.hints === undefined ? {} : { hints: session.hints }
   const again = (swap: boolean): void => {
     openWindow(null)
-    go({ page: 'game', id: startGame(startOfGame(g), swap ? [seats[1], seats[0]] : seats, hints) })
+    go({ page: 'game', id: startGame({ ...startOfGame(g), rules: NEWEST }, swap ? [seats[1], seats[0]] : seats, hints) })
   }
   return (
     <footer>
