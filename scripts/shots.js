@@ -3,9 +3,8 @@ import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { playGame } from '../dist/src/bots/driver.js'
 import { playerNamed } from '../dist/src/bots/players.js'
-import { asked, decision, US } from '../dist/src/index.js'
+import { apply, asked, decision, newGame, US } from '../dist/src/index.js'
 import { recordOf } from '../dist/src/records/record.js'
-import { apply, newGame } from '../dist/src/rules/api.js'
 import { keepGame, withBrowser } from './browser.js'
 
 const folder = join(import.meta.dirname, '..', 'docs', 'pictures')

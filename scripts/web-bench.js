@@ -4,10 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-// oxlint-disable-next-line import/no-unassigned-import -- the games are there once they are loaded
-import '../dist/src/index.js'
+import { newGame } from '../dist/src/index.js'
 import { recordOf } from '../dist/src/records/record.js'
-import { newGame } from '../dist/src/rules/api.js'
 import { keepGame, withBrowser } from './browser.js'
 import { findChromium } from './chromium.js'
 

@@ -1,10 +1,11 @@
 /** The linter keeps the layers apart and the pure ones pure: every forbidden thing, tried in a folder of its own. */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { ALL_RULES } from '../src/games/index.ts'
 
 const layers = ['engine', 'rules', 'games', 'words', 'records', 'bots', 'protocol', 'server', 'web', 'cli']
 const pure = ['engine', 'rules', 'games']
@@ -68,4 +69,54 @@ test('the pure layers have no dependencies, clock, chance or output', () => {
   const files = new Map<string, string>()
   for (const layer of pure) for (const [name, text] of Object.entries(forbidden)) files.set(`src/${layer}/${name}.ts`, text)
   expect([...refused(files, /no-restricted/)].sort()).toEqual([...files.keys()].sort())
+})
+
+test('layers above games look games up through the list of them', () => {
+  const lookUps = (layer: string): [path: string, text: string][] =>
+    ['rulesOf', 'rulesNamed', 'newGame'].map((name) => [
+      `src/${layer}/deep/${name}.ts`,
+      `import { ${name} } from '../../${name === 'newGame' ? 'games/new-game' : 'rules/ruleset'}.ts'\nexport const x = ${name}`,
+    ])
+  const above = layers.slice(layers.indexOf('games') + 1).flatMap(lookUps)
+  const allowed: [string, string] = [
+    'src/cli/type.ts',
+    `import { gameOf, type Rules } from '../rules/ruleset.ts'\nexport const x: Rules = gameOf`,
+  ]
+  const found = refused(new Map([...above, ...lookUps('games'), allowed]), /no-restricted-imports/)
+  expect([...found].sort()).toEqual(above.map(([path]) => path).sort())
+})
+
+/** The modules that each module of `src` loads before it runs. */
+function staticImports(): Map<string, string[]> {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+    .map((file) => join('src', file).replaceAll('\\', '/'))
+  return new Map(
+    files.map((file) => {
+      const text = readFileSync(file, 'utf8')
+      const found = text.matchAll(/^(?:import|export)\s(?!type\b)(?:[^'"`]*?\sfrom\s)?'(\.[^']+\.tsx?)'/gm)
+      return [file, [...found].map(([, path]) => join(dirname(file), path!).replaceAll('\\', '/'))]
+    }),
+  )
+}
+
+test('a worker, which is sent positions as plain data, has loaded the list of games', () => {
+  const imports = staticImports()
+  const reach = (from: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(from)) return seen
+    seen.add(from)
+    for (const next of imports.get(from) ?? []) reach(next, seen)
+    return seen
+  }
+  const workers = [...imports.keys()].filter((file) => file.endsWith('.worker.ts'))
+  expect(workers).toContain('src/server/bots/bot.worker.ts')
+  expect(workers.filter((worker) => !reach(worker).has('src/games/index.ts'))).toEqual([])
+})
+
+test('shared code names no game and no card among the options', () => {
+  const text = readFileSync('src/rules/options.ts', 'utf8').toLowerCase().replaceAll('-', '')
+  // Che stands in many words.
+  const names = ALL_RULES.flatMap(({ id, cards }) => [id, ...cards.map((card) => card.id)]).filter((name) => name !== 'che')
+  expect(names.length).toBeGreaterThan(500)
+  expect(names.filter((name) => text.includes(name.replaceAll('-', '')))).toEqual([])
 })

@@ -1,9 +1,10 @@
 /** Losses that nobody forgives a bot, and whether a legal answer would have avoided them. */
+
 import { type Decision, type Move, other, type Side } from '../engine/script.ts'
+import { rulesOf } from '../games/index.ts'
 import { apply, clone, decision, resample, view } from '../rules/api.ts'
 import { hand, isScoring } from '../rules/cards.ts'
 import { dangers, type Sureness } from '../rules/queries/dangers.ts'
-import { rulesOf } from '../rules/ruleset.ts'
 import { Phase, type State } from '../rules/state.ts'
 import { CARD, isCard } from '../rules/vocabulary.ts'
 import { generator } from './generator.ts'

@@ -1,7 +1,8 @@
 /** How far a bot agrees with the people of a game: what they chose beside what it would choose, and how it saw the game going. */
+
 import { type Decision, type Move, type Side, US, USSR } from '../engine/script.ts'
-import { apply, decision, newGame, resample, view } from '../rules/api.ts'
-import type { NewGame } from '../rules/game.ts'
+import { type NewGame, newGame } from '../games/index.ts'
+import { apply, decision, resample, view } from '../rules/api.ts'
 import type { Position } from '../rules/position.ts'
 import type { Random } from '../rules/resample.ts'
 import { Phase, type State } from '../rules/state.ts'

@@ -1,6 +1,6 @@
 /** A beginner: sees what each play does at once, not what follows, and does not always take the best of it. Keeps away from plain losses. */
 
-import { rulesOf } from '../rules/ruleset.ts'
+import { rulesOf } from '../games/index.ts'
 import type { State } from '../rules/state.ts'
 import { type Action, actionsOf, headlinesOf } from './actions.ts'
 import { inTime, mannerOf, type Plan, smallAnswer } from './club.ts'

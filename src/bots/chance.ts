@@ -2,10 +2,11 @@
  * Chance from a seed, for pairs of games: equal seeds deal alike, whoever plays what, and a die or draw more in one game moves few of the
  * later ones.
  */
+
 import { CHANCE, type Decision } from '../engine/script.ts'
+import { rulesOf } from '../games/index.ts'
 import { cardsIn } from '../rules/cards.ts'
 import type { Random } from '../rules/resample.ts'
-import { rulesOf } from '../rules/ruleset.ts'
 import { type State, Zone } from '../rules/state.ts'
 import { CARD } from '../rules/vocabulary.ts'
 import { generator, oneOf } from './generator.ts'

@@ -1,7 +1,8 @@
 /** Plays a game between two players, with chance from a seed. */
+
 import { Broken, CHANCE, type Decision, type Move, other, type Side, US, USSR } from '../engine/script.ts'
-import { apply, asked, decision, newGame, resample, view } from '../rules/api.ts'
-import type { NewGame } from '../rules/game.ts'
+import { type NewGame, newGame } from '../games/index.ts'
+import { apply, asked, decision, resample, view } from '../rules/api.ts'
 import type { Position } from '../rules/position.ts'
 import type { Random } from '../rules/resample.ts'
 import type { State } from '../rules/state.ts'

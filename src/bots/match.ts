@@ -1,8 +1,8 @@
 /** Matches: games in pairs with the same deal, in which two players change sides. */
+
 import { type Move, other, type Side, US, USSR } from '../engine/script.ts'
+import { type NewGame, newGame } from '../games/index.ts'
 import { recordOf, writeRecord } from '../records/record.ts'
-import { newGame } from '../rules/api.ts'
-import type { NewGame } from '../rules/game.ts'
 import type { State } from '../rules/state.ts'
 import { type AbsurdEnd, absurdIn, endOf } from './absurd.ts'
 import { playGame } from './driver.ts'

@@ -2,8 +2,10 @@
  * What a position is worth: a sum of weighted features, as the logarithm of the odds that the US wins. The features are the same for
  * every game; the weights are a game's own, made by `hotline train`.
  */
+
 import { other, type Side, US, USSR } from '../engine/script.ts'
-import { type Rules, rulesNamed, rulesOf } from '../rules/ruleset.ts'
+import { rulesNamed, rulesOf } from '../games/index.ts'
+import type { Rules } from '../rules/ruleset.ts'
 import { type State, Zone } from '../rules/state.ts'
 import { hasAbility } from '../rules/tracks.ts'
 import { type Counts, countRegions, scan, vpOfRegion } from './board.ts'

@@ -1,10 +1,11 @@
 /** Answers to every question, found at a glance: what bots do with the small questions of a play, and how search plays on. */
+
 import { type Actor, CHANCE, type Decision, explain, type Side, US } from '../engine/script.ts'
+import { rulesOf } from '../games/index.ts'
 import { applyUnchecked, asked, clone, decision } from '../rules/api.ts'
 import { V } from '../rules/operations/terms.ts'
 import { opsIn } from '../rules/operations/value.ts'
 import type { Random } from '../rules/resample.ts'
-import { rulesOf } from '../rules/ruleset.ts'
 import type { State } from '../rules/state.ts'
 import { CARD, isCountry, W } from '../rules/vocabulary.ts'
 import { type Action, actionsOf, headlinesOf } from './actions.ts'

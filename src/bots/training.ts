@@ -1,10 +1,10 @@
 /** How the weights are learned: games that the model plays with itself at a glance, and the odds of winning fitted to their ends. */
+
 import { CHANCE, other, run, type Side, US, USSR } from '../engine/script.ts'
-import { asked, clone, decision, newGame } from '../rules/api.ts'
-import type { NewGame } from '../rules/game.ts'
+import { type NewGame, newGame, rulesOf } from '../games/index.ts'
+import { asked, clone, decision } from '../rules/api.ts'
 import { canHappen, resolveEvent } from '../rules/play.ts'
 import type { Random } from '../rules/resample.ts'
-import { rulesOf } from '../rules/ruleset.ts'
 import { type State, Zone } from '../rules/state.ts'
 import { type Action, actionsOf, headlinesOf } from './actions.ts'
 import { oneOf } from './generator.ts'

@@ -1,8 +1,9 @@
 /** What the workers of `hotline arena --agreement` do: one game. */
+
 import { agreementIn, type GameAgreement } from '../bots/agreement.ts'
 import type { Side } from '../engine/script.ts'
+import type { Preset } from '../games/options.ts'
 import type { Opened } from '../records/open.ts'
-import type { Preset } from '../rules/options.ts'
 import { openFile } from './open-file.ts'
 
 export interface Compared {

@@ -1,10 +1,11 @@
 /** `hotline arena --agreement`: how far a bot agrees with the people who played some games. */
+
 import { basename } from 'node:path'
 import { adviserNamed } from '../bots/advisers.ts'
 import { type Agreement, agreementOf, type Share } from '../bots/agreement.ts'
 import { seedOfGame } from '../bots/generator.ts'
 import { BadPlayer } from '../bots/players.ts'
-import type { Preset } from '../rules/options.ts'
+import type { Preset } from '../games/options.ts'
 import type { Compared, compareGame } from './agreement-game.ts'
 import { BadArguments } from './args.ts'
 import { shareOut } from './crew.ts'

@@ -1,11 +1,13 @@
 /** The file of a match: its settings in the first line, then a game a line, so that a long match can be left and gone on with. */
+
 import { appendFileSync, readFileSync, truncateSync } from 'node:fs'
 import { type Match, type MatchGame, seedInMatch } from '../bots/match.ts'
-import { newGame } from '../rules/api.ts'
-import { rulesOf } from '../rules/ruleset.ts'
+import { isVersion, NEWEST } from '../rules/version.ts'
 import { BadArguments } from './args.ts'
 
 export interface MatchFile {
+  /** The match, by the version of the rules that it began with. */
+  readonly match: Match
   /** The games that were played before. */
   readonly played: readonly MatchGame[]
   readonly add: (game: MatchGame) => void
@@ -16,10 +18,11 @@ const VERSION = 1
 
 type Fields = Readonly<Record<string, unknown>>
 
-const settingsOf = ({ wanted, players, seed }: Match): Fields => ({
+/** By the newest rules, or by those of the match that goes on. */
+const settingsOf = ({ wanted, players, seed }: Match, found: Fields | null): Fields => ({
   format: FORMAT,
   version: VERSION,
-  rules: rulesOf(newGame(wanted)).version,
+  rules: isVersion(found?.rules) ? found.rules : NEWEST,
   wanted,
   players,
   seed,
@@ -27,17 +30,19 @@ const settingsOf = ({ wanted, players, seed }: Match): Fields => ({
 
 /** Opens the file of a match, or begins it. Throws `BadArguments` where it is another match's, or none. */
 export function openMatchFile(file: string, match: Match): MatchFile {
-  const settings = settingsOf(match)
   const text = careful(file, () => read(file))
   const whole = text.slice(0, text.lastIndexOf('\n') + 1)
   const [head, ...lines] = whole.split('\n').slice(0, -1)
-  const first = line(settings)
+  const found = head === undefined ? null : parse(head)
+  const settings = settingsOf(match, found)
+  const begun = { ...match, wanted: { ...match.wanted, rules: settings.rules as number } }
   if (head === undefined) {
+    const first = line(settings)
     if (!first.startsWith(text)) throw notAMatch(file)
     careful(file, () => append(file, first, text.length))
-    return { played: [], add: adding(file) }
+    return { match: begun, played: [], add: adding(file) }
   }
-  refuseOther(file, settings, parse(head))
+  refuseOther(file, settings, found)
   const played = lines.map((one, i) => {
     const game = parse(one)
     if (!isGameOf(match, game))
@@ -46,7 +51,7 @@ export function openMatchFile(file: string, match: Match): MatchFile {
   })
   // What follows the last whole line was being written when the match was stopped.
   if (whole.length < text.length) careful(file, () => truncateSync(file, Buffer.byteLength(whole)))
-  return { played: [...new Map(played.map((game) => [game.game, game])).values()], add: adding(file) }
+  return { match: begun, played: [...new Map(played.map((game) => [game.game, game])).values()], add: adding(file) }
 }
 
 const line = (value: object): string => `${JSON.stringify(value)}\n`

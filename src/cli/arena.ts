@@ -1,9 +1,10 @@
 /** `hotline arena`: a match between two players over all cores, in pairs of games with the same deal and the sides changed. */
+
 import { availableParallelism } from 'node:os'
 import type { Match, MatchGame, playMatchGame } from '../bots/match.ts'
 import { PLAYERS, playerProblem } from '../bots/players.ts'
 import { resultsOf } from '../bots/results.ts'
-import type { Preset } from '../rules/options.ts'
+import type { Preset } from '../games/options.ts'
 import { agreement } from './agreement.ts'
 import { openMatchFile } from './arena-file.ts'
 import { asText } from './arena-text.ts'
@@ -82,7 +83,7 @@ export async function playMatch(match: Match, games: number, { cores, out }: Run
   const missing = Array.from({ length: games }, (_, game) => game).filter((game) => !known.has(game))
   const shown = progress('games', missing.length)
   const found: MatchGame[] = [...played]
-  const jobs = missing.map((game) => ({ ...match, game }))
+  const jobs = missing.map((game) => ({ ...(file?.match ?? match), game }))
   await shareOut<typeof playMatchGame>(workerFile('arena'), cores, jobs, (game) => {
     file?.add(game)
     found.push(game)

@@ -1,7 +1,9 @@
 /** Which events have happened, played by which side and when; what a run of games must have seen. */
+
 import { other, type Side, US, USSR } from '../engine/script.ts'
+import { rulesOf } from '../games/index.ts'
 import type { Note } from '../rules/notes.ts'
-import { type Rules, rulesOf } from '../rules/ruleset.ts'
+import type { Rules } from '../rules/ruleset.ts'
 import { type State, Zone } from '../rules/state.ts'
 
 /** One thing to see: the event of a card that a side plays in its round, or as its headline. */

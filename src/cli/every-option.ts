@@ -1,20 +1,21 @@
 /** `hotline fuzz --every-option`: some games of every kind there is, so that no option goes untried. */
+import { GAMES, PRESETS } from '../games/options.ts'
 import { type Chosen, grouped } from '../records/options.ts'
-import { PRESETS } from '../rules/options.ts'
-import { LISTED, type Listed } from '../words/options.ts'
+import { isFor, LISTED, type Listed } from '../words/options.ts'
 import { BadArguments } from './args.ts'
 import { batches, shareOut } from './crew.ts'
 import type { FuzzCount, fuzzGames } from './fuzzing.ts'
 import { progress } from './progress.ts'
 import { failuresLines } from './simulation.ts'
-import { GAMES, type Kind, nameOfKind, workerFile } from './surroundings.ts'
+import { type Kind, nameOfKind, workerFile } from './surroundings.ts'
 
 const HANDICAP = [2, 3] as const
 
 /** Each value of an option beside its usual one, in a game that it is for. */
-function others(game: string, { key, choice }: Listed): readonly Chosen[] {
+function others(game: string, listed: Listed): readonly Chosen[] {
+  const { key, choice } = listed
   if (choice === null) return [[key, HANDICAP]]
-  return (choice.game ?? game) === game ? choice.values.slice(1).map((value) => [key, value]) : []
+  return isFor(game, listed) ? choice.values.slice(1).map((value) => [key, value]) : []
 }
 
 /** A kind for each preset and each value that is not the usual one; contested readings are all other than usual at once. */

@@ -1,6 +1,7 @@
 /** `hotline fuzz`: plays random games, checks everything at every decision, and sees that every event has happened. */
+
 import { availableParallelism } from 'node:os'
-import { newGame } from '../rules/api.ts'
+import { newGame } from '../games/index.ts'
 import { type Command, readArguments } from './args.ts'
 import { arrangementFor, type Cell, cellsOf, keyOf, nameOfCell } from './coverage.ts'
 import { batches, shareOut } from './crew.ts'

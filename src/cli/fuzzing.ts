@@ -1,26 +1,26 @@
 /** One random game with every check at every decision. */
+
 import { avoiding, careful } from '../bots/careful.ts'
 import { ENDLESS } from '../bots/driver.ts'
 import { generator, oneOf, seedOfGame } from '../bots/generator.ts'
 import type { Player, Seat } from '../bots/player.ts'
 import { anyAsked, random as anyMove } from '../bots/random.ts'
 import { type Actor, CHANCE, type Decision, type Move, type Side, US, USSR } from '../engine/script.ts'
+import { type NewGame, newGame, rulesOf } from '../games/index.ts'
 import { type Chosen, grouped } from '../records/options.ts'
-import { apply, applyUnchecked, asked, clone, decision, newGame, resample, view } from '../rules/api.ts'
+import { apply, applyUnchecked, asked, clone, decision, resample, view } from '../rules/api.ts'
 import { controls, influence } from '../rules/board.ts'
 import { inHand } from '../rules/cards.ts'
-import type { NewGame } from '../rules/game.ts'
 import type { Note } from '../rules/notes.ts'
 import { BadOptions } from '../rules/options.ts'
 import { canHappen, sideOfEvent } from '../rules/play.ts'
 import { BadPosition } from '../rules/position/problems.ts'
 import type { Position } from '../rules/position.ts'
 import type { Random } from '../rules/resample.ts'
-import { rulesOf } from '../rules/ruleset.ts'
 import type { State } from '../rules/state.ts'
 import { SPECTATOR } from '../rules/view.ts'
 import { CARD, nameOf, pickOf, W } from '../rules/vocabulary.ts'
-import { LISTED, type Listed } from '../words/options.ts'
+import { isFor, LISTED, type Listed } from '../words/options.ts'
 import {
   checkClone,
   checkExplanations,
@@ -106,8 +106,9 @@ function optionsOf({ kind, position }: FuzzJob, number: number, random: Random):
 }
 
 /** A value for an option, readings more often than others; whether games are mixed is for the run to say. */
-function draw({ game }: Kind, { key, within, choice }: Listed, random: Random): readonly Chosen[] {
-  if (key === 'mix' || (choice?.game ?? game) !== game) return []
+function draw({ game }: Kind, listed: Listed, random: Random): readonly Chosen[] {
+  const { key, within, choice } = listed
+  if (key === 'mix' || !isFor(game, listed)) return []
   if (random() < (within === 'readings' ? 0 : USUAL)) return []
   return [[key, choice === null ? [Math.floor(random() * 5), Math.floor(random() * 5)] : oneOf(choice.values, random)]]
 }

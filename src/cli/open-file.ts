@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
+import type { Preset } from '../games/options.ts'
 import { LARGEST_GAME, type Opened, openGame } from '../records/open.ts'
 import { BadRecord } from '../records/record.ts'
 import { BadLog } from '../records/text-log/parse.ts'
-import type { Preset } from '../rules/options.ts'
 
 /** The game in a file, or why it can't be read. */
 export function openFile(file: string, preset: Preset | undefined): Opened | string {

@@ -1,12 +1,13 @@
 /** `hotline options`: everything that can be chosen when a game is created, on the terminal or as the page of the documents. */
+import { DEFAULTS, GAMES, type Game, PRESETS, type Preset } from '../games/options.ts'
 import { differingFrom } from '../records/options.ts'
-import { DEFAULTS, MOST_HANDICAP, PRESETS, type Preset } from '../rules/options.ts'
+import { MOST_HANDICAP } from '../rules/options.ts'
 import type { Language } from '../words/languages.ts'
 import { LISTED, type Listed, nameOfValue, type OptionKey, SECTIONS } from '../words/options.ts'
 import { shownNumber } from '../words/rules/index.ts'
 import { type Words, words } from '../words/speak.ts'
 import { type Command, readArguments } from './args.ts'
-import { flagOf, GAMES, LANGUAGE, textOf } from './surroundings.ts'
+import { flagOf, LANGUAGE, textOf } from './surroundings.ts'
 
 export const command = {
   name: 'options',
@@ -33,10 +34,15 @@ const BESIDE: Partial<Readonly<Record<OptionKey, string>>> = {
 }
 const HANDICAP = '2,0'
 
+/** The games that have an option. */
+const gamesOf = (choice: Listed['choice']): readonly Game[] =>
+  choice === null ? GAMES : GAMES.filter((game) => choice.rules[game] !== undefined)
+
 /** A command line that has another value than the usual one. */
 export function exampleOf({ key, choice }: Listed): string {
   const value = choice === null ? HANDICAP : textOf(choice.values[1]!)
-  const game = choice?.game === undefined || choice.game === GAMES[0] ? [] : [`--game ${choice.game}`]
+  const [first] = gamesOf(choice)
+  const game = first === GAMES[0] ? [] : [`--game ${first}`]
   return ['npx hotline play', ...game, ...[BESIDE[key] ?? []].flat(), `--${flagOf(key)} ${value}`].join(' ')
 }
 
@@ -59,16 +65,17 @@ function valueItems({ key, choice }: Listed, w: Words): readonly string[] {
 
 function optionLines(listed: Listed, w: Words): readonly string[] {
   const { key, choice } = listed
-  const game = choice?.game === undefined ? 'both' : words(w.language, choice.game).game()
+  const games = gamesOf(choice)
+  const [rule = HANDICAP_RULE, inRedSea = rule] = games.map((game) => choice?.rules[game])
   return [
     `### ${w.say(`option.${key}`)}`,
     '',
     w.say('cli.options-facts', {
       flag: flagOf(key),
       key: inCode(listed),
-      rule: shownNumber(w.language, choice?.rule ?? HANDICAP_RULE) || 'none',
-      inRedSea: choice?.inRedSea ?? 'none',
-      game,
+      rule: shownNumber(w.language, rule) || 'none',
+      inRedSea: inRedSea === rule ? 'none' : inRedSea,
+      game: games.length === GAMES.length ? 'both' : words(w.language, games[0]!).game(),
     }),
     '',
     w.say(`option.${key}.about`),

@@ -1,9 +1,10 @@
 /** `hotline play`: a game in the terminal, between people, or between people and players of the program. */
+
 import { randomInt } from 'node:crypto'
 import { PLAYERS, playerProblem } from '../bots/players.ts'
 import { type Side, US, USSR } from '../engine/script.ts'
+import { rulesOf } from '../games/index.ts'
 import { HUMAN, seatOf } from '../records/seats.ts'
-import { rulesOf } from '../rules/ruleset.ts'
 import type { Language } from '../words/languages.ts'
 import { type Words, words } from '../words/speak.ts'
 import { type Command, readArguments } from './args.ts'
@@ -141,6 +142,6 @@ function problemOf(error: unknown, w: Words): string | null {
 
 function damageIn(damage: Damage, w: Words): string {
   if (damage.key !== 'bad-move') return w.say(`cli.load-${damage.key}`, { ...damage })
-  const { n, move, reason, otherRules } = damage
-  return w.say('cli.load-bad-move', { n, move, reason: reason === null ? 'none' : w.reason(reason), rules: otherRules ?? 'none' })
+  const { n, move, reason } = damage
+  return w.say('cli.load-bad-move', { n, move, reason: reason === null ? 'none' : w.reason(reason) })
 }

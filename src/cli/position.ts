@@ -1,5 +1,5 @@
 /** `--position`: a game, or a puzzle, that begins from a position in a file. */
-import { newGame } from '../rules/api.ts'
+import { newGame } from '../games/index.ts'
 import { BadPosition } from '../rules/position/problems.ts'
 import { type Position, parsePosition } from '../rules/position.ts'
 import type { Language } from '../words/languages.ts'

@@ -1,13 +1,15 @@
 /** `hotline replay`: plays text logs and records through the engine and reports where they differ. */
+
 import { basename } from 'node:path'
 import { bit, CHANCE, US, USSR } from '../engine/script.ts'
+import { newGame, startOfGame } from '../games/index.ts'
+import { PRESETS, type Preset } from '../games/options.ts'
 import type { Opened } from '../records/open.ts'
 import { puzzleIn } from '../records/puzzle.ts'
 import { recordOf, writeRecord } from '../records/record.ts'
 import { leagueResult, playsCsv } from '../records/tables.ts'
 import { exportTextLog } from '../records/text-log/export.ts'
-import { apply, asked, newGame, view } from '../rules/api.ts'
-import { PRESETS, type Preset } from '../rules/options.ts'
+import { apply, asked, view } from '../rules/api.ts'
 import type { Position } from '../rules/position.ts'
 import { Phase, type State } from '../rules/state.ts'
 import { SPECTATOR } from '../rules/view.ts'
@@ -214,9 +216,9 @@ function converted(game: Opened, format: (typeof FORMATS)[number]): string {
     case 'text':
       if (position !== undefined)
         throw new BadArguments('a game that began from a position has no text log: the format has no line for it.')
-      return exportTextLog(state.options, state.game, moves, players)
+      return exportTextLog(startOfGame(state), moves, players)
     case 'csv':
-      return playsCsv(state.options, state.game, moves, position)
+      return playsCsv(startOfGame(state), moves, position)
     case 'result':
       return `${JSON.stringify(leagueResult(state))}\n`
     case 'none':

@@ -1,9 +1,8 @@
-import { redSeaMixed, twilightStruggleMixed } from '../games/mixed.ts'
+import { type NewGame, newGame, rulesOf } from '../games/index.ts'
+import { DEFAULTS, GAMES, PRESETS, type Preset } from '../games/options.ts'
 import { briefly, type Chosen, differingFrom, grouped, optionsOf } from '../records/options.ts'
-import { newGame } from '../rules/api.ts'
-import type { NewGame } from '../rules/game.ts'
-import { BadOptions, DEFAULTS, MOST_HANDICAP, PRESETS, type Preset } from '../rules/options.ts'
-import { gameOf, type Rules, rulesOf } from '../rules/ruleset.ts'
+import { BadOptions, MOST_HANDICAP } from '../rules/options.ts'
+import type { Rules } from '../rules/ruleset.ts'
 import { general, LANGUAGES, type Language } from '../words/languages.ts'
 import { LISTED, type Listed, type OptionKey } from '../words/options.ts'
 import { BadArguments, type Options } from './args.ts'
@@ -24,9 +23,6 @@ export const LANGUAGE = {
   among: LANGUAGES,
   help: `the language: ${LANGUAGES.join(', ')}`,
 } as const satisfies Options[string]
-
-/** The games that can be named on the command line. With the mixed rules all others are there too. */
-export const GAMES = [gameOf(twilightStruggleMixed), gameOf(redSeaMixed)] as const
 
 /** All that it takes to name a game: which it is, and every option in which it differs from the usual. */
 export type Kind = NewGame & { readonly mix: boolean }
@@ -95,5 +91,5 @@ export function nameOfKind({ game, ...kind }: Kind): string {
   return [game, ...(preset === PRESET_NAMES[0] ? [] : [`preset ${preset}`]), ...differences].join(', ')
 }
 
-/** The rules of a game; asking for them here makes sure that it is there. */
+/** The rules that play this kind. */
 export const rulesOfKind = (kind: Kind): Rules => rulesOf(newGame(kind))

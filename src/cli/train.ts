@@ -1,4 +1,5 @@
 /** `hotline train`: learns the bots' weights of a game from games that they play with themselves. */
+
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fitNetwork, scatter } from '../bots/fitting.ts'
@@ -9,12 +10,13 @@ import { type Rate, rateOf } from '../bots/statistics.ts'
 import { type EventTally, fitWeights, noTally, type Sample } from '../bots/training.ts'
 import { factorsText, improved, rounded, trialAround, unchanged, withFactors } from '../bots/tuning.ts'
 import { type Weights, weightsOf } from '../bots/weights.ts'
+import { rulesNamed } from '../games/index.ts'
+import { GAMES } from '../games/options.ts'
 import type { Rules } from '../rules/ruleset.ts'
-import { rulesNamed } from '../rules/ruleset.ts'
 import { type Command, readArguments } from './args.ts'
 import { shareOut } from './crew.ts'
 import { progress } from './progress.ts'
-import { GAMES, workerFile } from './surroundings.ts'
+import { workerFile } from './surroundings.ts'
 import type { Learned, Lesson, Test, Tested } from './training.ts'
 
 export const command = {

@@ -1,4 +1,5 @@
 /** What the workers of `hotline train` do: games to learn from, and games that show what was learned. */
+
 import { makeClub } from '../bots/club.ts'
 import { playGame } from '../bots/driver.ts'
 import { makeExpert, type Told } from '../bots/expert.ts'
@@ -11,7 +12,7 @@ import { SETTINGS } from '../bots/search.ts'
 import { type EventTally, noTally, type Sample, trainingGame } from '../bots/training.ts'
 import type { Weights } from '../bots/weights.ts'
 import { US, USSR } from '../engine/script.ts'
-import { rulesNamed } from '../rules/ruleset.ts'
+import { rulesNamed } from '../games/index.ts'
 
 export interface Lesson {
   readonly is: 'lesson'

@@ -1,6 +1,5 @@
 /** `hotline verify`: computes all chance of finished games again. */
 import { readFileSync } from 'node:fs'
-import '../index.ts' // registers the games
 import { BadRecord, readRecord } from '../records/record.ts'
 import { type Verdict, verifyFairness } from '../records/verify.ts'
 import { BadArguments, type Command, filesAmong, readArguments } from './args.ts'

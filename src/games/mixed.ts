@@ -70,7 +70,6 @@ const intoBaseGame = deck(
 
 export const redSeaMixed = makeRules(
   'red-sea-mixed',
-  1,
   redSeaMap,
   intoRedSea.cards,
   { ...redSeaTables, turns: 3, passing: romanianAutonomy, mixing: intoRedSea.mixing },
@@ -79,9 +78,9 @@ export const redSeaMixed = makeRules(
 
 const ofBaseGame = { remembersControl: true, passing: chinaCard, mixing: intoBaseGame.mixing } as const
 
-export const twilightStruggleMixed = makeRules('twilight-struggle-mixed', 1, baseMap, intoBaseGame.cards, { ...baseTables, ...ofBaseGame })
+export const twilightStruggleMixed = makeRules('twilight-struggle-mixed', baseMap, intoBaseGame.cards, { ...baseTables, ...ofBaseGame })
 
-export const chineseCivilWarMixed = makeRules('twilight-struggle-civil-war-mixed', 1, civilWarMap, intoBaseGame.cards, {
+export const chineseCivilWarMixed = makeRules('twilight-struggle-civil-war-mixed', civilWarMap, intoBaseGame.cards, {
   ...civilWarTables,
   ...ofBaseGame,
 })

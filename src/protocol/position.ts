@@ -1,7 +1,8 @@
 /** What a seat gets to know of a game: a view, a world that it can't tell from the real one, a question, notes. All of it strict. */
 
+import { CHOICES, READINGS, VARIANTS } from '../games/options.ts'
 import type { NoteKey } from '../rules/notes.ts'
-import { CHOICES, MOST_HANDICAP, READINGS, VARIANTS } from '../rules/options.ts'
+import { MOST_HANDICAP } from '../rules/options.ts'
 import type { State } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import { z } from './z.ts'
@@ -44,6 +45,7 @@ const result = z.strictObject({
 
 const common = {
   game: z.string(),
+  rules: int,
   options,
   turn: int,
   round: int,

@@ -1,7 +1,8 @@
 /** Opens a game from a text of any known kind: a native record, or a text log of the app. */
+
 import type { Move, Reason } from '../engine/script.ts'
-import type { NewGame } from '../rules/game.ts'
-import type { Preset } from '../rules/options.ts'
+import { type NewGame, startOfGame } from '../games/index.ts'
+import type { Preset } from '../games/options.ts'
 import type { Position } from '../rules/position.ts'
 import type { State } from '../rules/state.ts'
 import { BadRecord, LARGEST_RECORD, playRecord, readRecord } from './record.ts'
@@ -48,7 +49,7 @@ function openRecord(text: string): Opened {
   const { record } = read
   const common = {
     kind: 'record',
-    start: { ...record.options, game: record.game },
+    start: startOfGame(record),
     ...(record.position === undefined ? {} : { position: record.position }),
     unusable: [],
     printed: null,

@@ -1,6 +1,9 @@
 /** A game's options in few words: a preset, and what differs from it. */
-import type { NewGame } from '../rules/game.ts'
-import { DEFAULTS, type Options, PRESETS, type Preset } from '../rules/options.ts'
+
+import type { NewGame } from '../games/index.ts'
+import { DEFAULTS, PRESETS, type Preset, presetAt } from '../games/options.ts'
+import type { Options } from '../rules/options.ts'
+import { NEWEST } from '../rules/version.ts'
 import { LISTED, type Listed, type OptionKey } from '../words/options.ts'
 
 type Value = string | boolean | readonly [number, number]
@@ -14,9 +17,9 @@ interface Brief {
 const valueIn = (options: Options, { key, within }: Listed): Value =>
   (within === 'options' ? options : options[within])[key as keyof object]
 
-/** What differs from the defaults, beyond what a preset sets. */
-export function differingFrom(preset: Preset, options: Options): readonly Chosen[] {
-  const usual: Options = { ...DEFAULTS, ...PRESETS[preset] }
+/** What differs from the defaults, beyond what a preset sets, in a version of the rules. */
+export function differingFrom(preset: Preset, options: Options, version = NEWEST): readonly Chosen[] {
+  const usual: Options = { ...DEFAULTS, ...presetAt(preset, version) }
   return LISTED.flatMap((one) => {
     const value = valueIn(options, one)
     return String(value) === String(valueIn(usual, one)) ? [] : [[one.key, value] as const]
@@ -24,8 +27,8 @@ export function differingFrom(preset: Preset, options: Options): readonly Chosen
 }
 
 /** The preset that is nearest, the first of those that are equally near. */
-export function briefly(options: Options): Brief {
-  const briefs = (Object.keys(PRESETS) as Preset[]).map((preset) => ({ preset, differing: differingFrom(preset, options) }))
+export function briefly(options: Options, version = NEWEST): Brief {
+  const briefs = (Object.keys(PRESETS) as Preset[]).map((preset) => ({ preset, differing: differingFrom(preset, options, version) }))
   return briefs.reduce((a, b) => (b.differing.length < a.differing.length ? b : a))
 }
 
@@ -38,8 +41,9 @@ export function grouped(chosen: readonly Chosen[]): Omit<NewGame, 'game'> {
   return { ...within('options'), ...Object.fromEntries(Object.entries(parts).filter(([, part]) => Object.keys(part).length > 0)) }
 }
 
-/** The options that a preset and some values make. */
-export function optionsOf(preset: Preset, chosen: readonly Chosen[]): Omit<NewGame, 'game'> {
+/** The options that a preset and some values make, in a version of the rules. */
+export function optionsOf(preset: Preset, chosen: readonly Chosen[], version = NEWEST): Omit<NewGame, 'game'> {
   const own = grouped(chosen)
-  return { ...PRESETS[preset], ...own, readings: { ...PRESETS[preset].readings, ...own.readings } }
+  const set = presetAt(preset, version)
+  return { ...set, ...own, readings: { ...set.readings, ...own.readings } }
 }

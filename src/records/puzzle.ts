@@ -1,7 +1,8 @@
 /** Moments of a game that another game, or a puzzle, can begin from. */
+
 import type { Move } from '../engine/script.ts'
-import { apply, clone, newGame } from '../rules/api.ts'
-import type { NewGame } from '../rules/game.ts'
+import { type NewGame, newGame } from '../games/index.ts'
+import { apply, clone } from '../rules/api.ts'
 import { type Position, positionOf } from '../rules/position.ts'
 import type { State } from '../rules/state.ts'
 import { standing } from '../rules/turn.ts'

@@ -2,13 +2,15 @@
  * The native record: a game is its header and its moves by name, nothing else. As JSON in one piece, or as JSON lines (the header, then
  * a move a line) so that moves can be appended. Reading, replaying and writing again gives the same record.
  */
+
 import { type Actor, type Move, Refused } from '../engine/script.ts'
-import { apply, newGame } from '../rules/api.ts'
+import { newGame, rulesNamed, rulesOf, startOfGame } from '../games/index.ts'
+import type { Options } from '../games/options.ts'
+import { apply } from '../rules/api.ts'
 import type { Note } from '../rules/notes.ts'
-import { BadOptions, type Options } from '../rules/options.ts'
+import { BadOptions } from '../rules/options.ts'
 import { BadPosition } from '../rules/position/problems.ts'
 import type { Position } from '../rules/position.ts'
-import { rulesNamed, rulesOf } from '../rules/ruleset.ts'
 import type { State } from '../rules/state.ts'
 import { nameOf, pickOf } from '../rules/vocabulary.ts'
 import { CONTRIBUTION, isSecret } from './fair.ts'
@@ -86,8 +88,8 @@ export function recordOf(
   const rules = rulesOf(g)
   return {
     game: g.game,
-    rules: rules.version,
-    options: g.options,
+    rules: g.rules,
+    options: g.options as Options,
     ...more,
     moves: moves.map(({ by, pick }) => ({ by, pick: nameOf(rules, pick)! })),
   }
@@ -303,7 +305,7 @@ export function playRecord({ record, lines, optionsAt, positionAt }: ReadRecord,
   const rules = rulesNamed(record.game)!
   let state: State
   try {
-    state = newGame({ ...record.options, game: record.game }, record.position)
+    state = newGame(startOfGame(record), record.position)
   } catch (error) {
     if (error instanceof BadOptions) throw new BadRecord(optionsAt, error.message)
     if (error instanceof BadPosition) throw new BadRecord(positionAt, error.message)
@@ -320,8 +322,7 @@ export function playRecord({ record, lines, optionsAt, positionAt }: ReadRecord,
       apply(state, move, notes)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      const older = record.rules === rules.version ? '' : ` (the game began with version ${record.rules} of the rules)`
-      throw new BadRecord(line, `${ACTORS[by]} ${name} is refused: ${error.reason.key}${older}`, error.reason, i)
+      throw new BadRecord(line, `${ACTORS[by]} ${name} is refused: ${error.reason.key}`, error.reason, i)
     }
     moves.push(move)
   })

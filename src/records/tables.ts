@@ -1,9 +1,8 @@
 /** A game as tables: a CSV of its plays, and the league's record of its result. */
+
 import { type Move, type Side, US } from '../engine/script.ts'
-import { newGame } from '../rules/api.ts'
-import type { Options } from '../rules/options.ts'
+import { type NewGame, newGame, rulesOf } from '../games/index.ts'
 import type { Position } from '../rules/position.ts'
-import { rulesOf } from '../rules/ruleset.ts'
 import type { State } from '../rules/state.ts'
 import { wordOf } from '../rules/vocabulary.ts'
 import { sideName } from './text-log/lines.ts'
@@ -43,8 +42,8 @@ function playsOf(g: State, writer: LogWriter, moves: readonly Move[]): Play[] {
 }
 
 /** One row a card played: turn, round (0: headline), side, card, its use, and what the log tells of the round. */
-export function playsCsv(options: Options, game: string, moves: readonly Move[], position?: Position): string {
-  const g = newGame({ ...options, game }, position)
+export function playsCsv(start: NewGame, moves: readonly Move[], position?: Position): string {
+  const g = newGame(start, position)
   const names = namesOf(rulesOf(g))
   const writer = new LogWriter(g, names)
   const plays = playsOf(g, writer, moves)

@@ -1,7 +1,8 @@
 /** Computes all chance of a finished game again, from the secret that was promised before its first deal. */
+
 import { CHANCE, type Move, Refused } from '../engine/script.ts'
-import { apply, clone, newGame } from '../rules/api.ts'
-import { rulesOf } from '../rules/ruleset.ts'
+import { newGame, rulesOf, startOfGame } from '../games/index.ts'
+import { apply, clone } from '../rules/api.ts'
 import type { State } from '../rules/state.ts'
 import { nameOf } from '../rules/vocabulary.ts'
 import { commitmentOf, countAnswer, fairKey, fairPick, type Given } from './fair.ts'
@@ -26,7 +27,7 @@ export function verifyFairness(record: GameRecord): Verdict {
   if (fair === undefined) return { fair: false, why: 'no-secret' }
   const found = commitmentOf(fair.secret)
   if (found !== fair.commitment) return { fair: false, why: 'commitment', expected: fair.commitment, found }
-  const start = newGame({ ...record.options, game: record.game }, record.position)
+  const start = newGame(startOfGame(record), record.position)
   const rules = rulesOf(start)
   const names = record.moves.map(({ by, pick }) => `${ACTORS[by]} ${pick}`)
   const key = fairKey(fair)

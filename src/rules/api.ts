@@ -1,4 +1,4 @@
-/** The public surface of the engine: eight functions over a plain state. Everything else is a query. */
+/** The public surface of the engine: seven functions over a plain state, beside `newGame` of `src/games/index.ts`. Everything else is a query. */
 
 import type { Actor, Decision, Move, Reason } from '../engine/script.ts'
 import * as engine from '../engine/script.ts'
@@ -8,7 +8,6 @@ import { rulesOf } from './ruleset.ts'
 import type { State } from './state.ts'
 import { CARD, isCard, isCountry } from './vocabulary.ts'
 
-export { newGame } from './game.ts'
 export { resample } from './resample.ts'
 export { clone } from './state.ts'
 export { view } from './view.ts'

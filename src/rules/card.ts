@@ -92,7 +92,7 @@ export function card(number: number, id: string, facts: Facts, event: Script<Sta
     coupedAsBattleground: hooks.coupedAsBattleground,
     fixesDie: hooks.fixesDie,
     opensRounds: hooks.opensRounds,
-    ignoredInScoring: hooks.ignoredInScoring,
+    leftOutOfScoring: hooks.leftOutOfScoring,
     afterScoring: hooks.afterScoring,
     scoredAsBattleground: hooks.scoredAsBattleground,
     sparesDefcon: hooks.sparesDefcon,

@@ -6,6 +6,7 @@ import { bit, other, type Side, US, USSR } from '../engine/script.ts'
 import { fixReach, putMarker, setStability } from './board.ts'
 import { BOTH, cardsIn, knownTo, put, show, zoneOf } from './cards.ts'
 import { begin, dataOf } from './effects.ts'
+import { STANDARD } from './options.ts'
 import { BadPosition, type Place, type Problem } from './position/problems.ts'
 import { type Plan, readPlan, SIDE_NAMES } from './position/read.ts'
 import type { Reading } from './position/values.ts'
@@ -151,7 +152,7 @@ export function positionOf(g: State): Position {
   const rules = rulesOf(g)
   const at = standing(g)
   const underWay = at === null || cardsIn(g, Zone.Table).length > 0 || cardsIn(g, Zone.Looked).length > 0
-  if (g.options.scenario !== 'standard') refuse([{ key: 'scenario', path: '', text: g.options.scenario }])
+  if (g.options.scenario !== STANDARD) refuse([{ key: 'scenario', path: '', text: g.options.scenario }])
   if (underWay) throw new BadPosition([{ key: 'under-way', path: '' }])
   const ids = (cards: readonly number[]): string[] => cards.map((card) => rules.cards[card]!.id)
   const inHand = (side: Side): number[] => [...cardsIn(g, Zone.Hand + side), ...cardsIn(g, Zone.Headline + side)].sort((a, b) => a - b)

@@ -1,6 +1,6 @@
 /** What a game is made of. Shared code reads these tables and never names a card or a game. */
 import type { Reason, Script, Scripts, Side } from '../engine/script.ts'
-import type { Options } from './options.ts'
+import type { Options, OptionTable } from './options.ts'
 import type { ReasonKey } from './reasons.ts'
 import type { State } from './state.ts'
 
@@ -63,8 +63,8 @@ interface HookTypes {
   fixesDie: (g: State, owner: Side) => boolean
   /** The owner opens the action rounds. */
   opensRounds: (g: State, owner: Side) => boolean
-  /** A country that is left out of a side's count in a scoring. */
-  ignoredInScoring: (g: State, country: number, side: Side, owner: Side, data: number) => boolean
+  /** Whether a country is left out of a side's count in a scoring, its border with the other superpower too or not. */
+  leftOutOfScoring: (g: State, country: number, side: Side, owner: Side, data: number) => 'no' | 'but-its-border' | 'wholly'
   afterScoring: (g: State, region: number, owner: Side, self: number) => void
   /** A battleground for the scoring of its region only. */
   scoredAsBattleground: (g: State, country: number, side: Side, owner: Side) => boolean
@@ -113,7 +113,7 @@ export const HOOK = {
   coupedAsBattleground: 1 << 10,
   fixesDie: 1 << 11,
   opensRounds: 1 << 12,
-  ignoredInScoring: 1 << 13,
+  leftOutOfScoring: 1 << 13,
   afterScoring: 1 << 14,
   scoredAsBattleground: 1 << 15,
   sparesDefcon: 1 << 16,
@@ -231,8 +231,9 @@ export interface OpenArea {
 
 /** What the two games set differently. */
 export interface Tables {
+  readonly options: OptionTable
   /** The scenarios that are played on this map. */
-  readonly scenarios: readonly Options['scenario'][]
+  readonly scenarios: readonly string[]
   readonly turns: number
   readonly winningVp: number
   readonly eraOfTurn: (turn: number) => Era
@@ -287,6 +288,7 @@ export interface Tables {
 
 export interface Rules {
   readonly id: string
+  /** The newest version; a game has the one that it began with. */
   readonly version: number
   readonly map: GameMap
   readonly cards: readonly Card[]
@@ -296,34 +298,29 @@ export interface Rules {
   readonly cardNumbers: ReadonlyMap<string, number>
 }
 
-const registry: Record<string, Rules> = {}
+let games: ReadonlyMap<string, Rules> = new Map()
+let recent: Rules | null = null
 
-export function register(rules: Rules): Rules {
-  registry[rules.id] = rules
-  return rules
+/** Makes these the rules that can be looked up: `src/games/index.ts` names them all. */
+export function install(all: readonly Rules[]): void {
+  games = new Map(all.map((rules) => [rules.id, rules]))
+  recent = null
 }
 
-export function rulesNamed(id: string): Rules | undefined {
-  return Object.hasOwn(registry, id) ? registry[id] : undefined
-}
-
-/** The names of all games, in the order in which they were registered. */
-export const gameNames = (): string[] => Object.keys(registry)
+export const rulesNamed = (id: string): Rules | undefined => games.get(id)
 
 /** The game whose map and tracks these rules have: several rules may be of one game. The passing card is always its own. */
 export const gameOf = (rules: Rules): string => rules.cards[rules.tables.passing.card]!.game
 
 /** The rules of a game, mixed or not, for a scenario. */
-export const rulesFor = (game: string, mix: boolean, scenario: Options['scenario']): Rules | undefined =>
-  Object.values(registry).find(
+export const rulesFor = (game: string, mix: boolean, scenario: string): Rules | undefined =>
+  [...games.values()].find(
     (rules) => gameOf(rules) === game && (rules.tables.mixing !== undefined) === mix && rules.tables.scenarios.includes(scenario),
   )
 
-let recent: Rules | null = null
-
 /** The rules of a game; asked for the same game many times in a row. */
 export function rulesOf(g: State): Rules {
-  if (recent === null || recent.id !== g.game) recent = registry[g.game]!
+  if (recent === null || recent.id !== g.game) recent = games.get(g.game)!
   return recent
 }
 

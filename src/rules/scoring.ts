@@ -47,12 +47,13 @@ function count(g: State, regionNumber: number, by: 'card' | 'final' | 'map'): Sc
         battleground ||= hook(g, country, side as Side, owner)
       })
       if (by === 'card')
-        eachEffect(g, 'ignoredInScoring', (hook, owner, _card, data) => {
-          if (hook(g, country, side as Side, owner, data)) counts = false
+        eachEffect(g, 'leftOutOfScoring', (hook, owner, _card, data) => {
+          const left = hook(g, country, side as Side, owner, data)
+          if (left !== 'no') counts = false
+          if (left === 'wholly') border = 0
         })
     }
     if (battleground) allBattlegrounds++
-    if (!counts && g.options.readings.shuttleBorderBonus === 'lost') border = 0
     if (side < 0) continue
     if (border) borders[side]!++
     if (!counts) continue

@@ -40,6 +40,8 @@ export interface Result {
 /** A position, whole: plain JSON at every question. Sides and cards are numbers; see `ruleset.ts` for what they index. */
 export interface State extends Core {
   readonly game: string
+  /** The version of the rules that the game began with. */
+  readonly rules: number
   readonly options: Options
   turn: number
   round: number
@@ -88,6 +90,7 @@ export interface State extends Core {
 export function clone(g: State): State {
   return {
     game: g.game,
+    rules: g.rules,
     options: g.options,
     turn: g.turn,
     round: g.round,

@@ -25,6 +25,8 @@ export interface ViewFrame {
 export interface View {
   readonly who: Viewer
   readonly game: string
+  /** The version of the rules that the game began with. */
+  readonly rules: number
   readonly options: Options
   readonly turn: number
   readonly round: number
@@ -74,6 +76,7 @@ export function view(g: State, who: Viewer): View {
   return {
     who,
     game: g.game,
+    rules: g.rules,
     options: g.options,
     turn: g.turn,
     round: g.round,

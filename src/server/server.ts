@@ -1,5 +1,4 @@
 /** The server: the page, the API, the socket, and everything behind them. */
-import '../index.ts' // registers the games
 import fastifyHelmet from '@fastify/helmet'
 import fastifyRateLimit from '@fastify/rate-limit'
 import fastifySwagger from '@fastify/swagger'

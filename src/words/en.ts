@@ -407,8 +407,7 @@ export const en = {
   'cli.load-unknown-game': 'it is a game of {game}, which this program does not know.',
   'cli.load-bad-part': 'its part “{part}” is missing or damaged.',
   'cli.load-bad-options': 'its options are damaged ({problem}).',
-  'cli.load-bad-move':
-    'move {n}, “{move}”, is {reason, select, none {no move} other {refused. {reason}}}{rules, select, none {.} other { It was begun with version {rules} of the rules.}}',
+  'cli.load-bad-move': 'move {n}, “{move}”, is {reason, select, none {no move.} other {refused. {reason}}}',
 
   'cli.bad-position': 'No game can begin from {file}:',
 

@@ -1,5 +1,5 @@
 /** Everything that can be chosen when a game is created, as it is listed for people: pages, command line and documents go by this list. */
-import { CHOICES, type Choice, type Options, READINGS, type Readings, VARIANTS, type Variants } from '../rules/options.ts'
+import { CHOICES, type Game, type Offered, type Options, READINGS, type Readings, VARIANTS, type Variants } from '../games/options.ts'
 import type { MessageKey } from './languages.ts'
 
 export const SECTIONS = ['beginning', 'cards', 'tournament', 'variants', 'readings'] as const
@@ -14,7 +14,7 @@ export interface Listed {
   /** Where the option stands in a game's options. */
   readonly within: 'options' | 'variants' | 'readings'
   /** Null for the handicap, which is two numbers. */
-  readonly choice: Choice | null
+  readonly choice: Offered | null
 }
 
 const GENERAL: Readonly<Record<General, Section>> = {
@@ -37,6 +37,9 @@ export const LISTED: readonly Listed[] = [
   ...keysOf(VARIANTS).map((key) => ({ key, section: 'variants', within: 'variants', choice: VARIANTS[key] }) as const),
   ...keysOf(READINGS).map((key) => ({ key, section: 'readings', within: 'readings', choice: READINGS[key] }) as const),
 ]
+
+/** Whether a game has the option. */
+export const isFor = (game: string, { choice }: Listed): boolean => choice === null || choice.rules[game as Game] !== undefined
 
 /** What the value of an option is called. */
 export const nameOfValue = (key: OptionKey, value: string | boolean): MessageKey =>

@@ -424,8 +424,7 @@ export const ru: Record<keyof typeof en, string> = {
   'cli.load-unknown-game': 'это игра {game}, эта программа ее не знает.',
   'cli.load-bad-part': 'часть «{part}» повреждена, или ее нет.',
   'cli.load-bad-options': 'повреждены настройки ({problem}).',
-  'cli.load-bad-move':
-    'ответ {n}, «{move}», {reason, select, none {не читается} other {недопустим. {reason}}}{rules, select, none {.} other { Игра начата по правилам версии {rules}.}}',
+  'cli.load-bad-move': 'ответ {n}, «{move}», {reason, select, none {не читается.} other {недопустим. {reason}}}',
 
   'cli.bad-position': 'Из {file} нельзя начать партию:',
 

@@ -1,12 +1,13 @@
 /** Turns the keys and numbers of the rules into sentences of a language. */
 import { type Actor, CHANCE, type Decision, type Move, other, type Reason, type Side, US, USSR } from '../engine/script.ts'
 import { ATLAS } from '../games/atlas.ts'
+import { rulesNamed } from '../games/index.ts'
+import { DEFAULTS } from '../games/options.ts'
 import type { NoteBody } from '../rules/notes.ts'
-import { DEFAULTS, type Options } from '../rules/options.ts'
 import type { Place, Problem } from '../rules/position/problems.ts'
 import type { PromptKey } from '../rules/prompts.ts'
 import type { ReasonKey } from '../rules/reasons.ts'
-import { gameOf, type Rules, rulesNamed } from '../rules/ruleset.ts'
+import { gameOf, type Rules } from '../rules/ruleset.ts'
 import { CARD, isCard, isCountry, isNumber, isRegion, NUMBER, REGION, W, wordOf } from '../rules/vocabulary.ts'
 import { games, general, type Language, type MessageKey, type Names } from './languages.ts'
 import { type Message, messageOf, type Values } from './message.ts'
@@ -69,7 +70,7 @@ export interface Words {
  * The words of a language for one game. A card has its name from the game it belongs to, so that mixed games find the names of both; boxes
  * of the space race may have other names in another edition.
  */
-export function words(language: Language, game: string, edition: Options['edition'] = DEFAULTS.edition): Words {
+export function words(language: Language, game: string, edition: string = DEFAULTS.edition): Words {
   const found = rulesNamed(game)
   if (found === undefined) throw new Error(`there is no game ${game}`)
   const rules: Rules = found

@@ -6,6 +6,7 @@ import { BadPlayer, playerNamed } from '../../src/bots/players.ts'
 import { pickOf } from '../../src/bots/policy.ts'
 import { fitLogistic, logLossOf } from '../../src/bots/statistics.ts'
 import { CHANCE, type Move, type Side, US, USSR } from '../../src/engine/script.ts'
+import { startOfGame } from '../../src/games/index.ts'
 import { apply, decision, newGame, type State } from '../../src/index.ts'
 import { openGame } from '../../src/records/open.ts'
 import { exportTextLog } from '../../src/records/text-log/export.ts'
@@ -18,7 +19,7 @@ const game = 'twilight-struggle'
 function written(us: string, ussr: string, seed: number): { readonly g: State; readonly text: string } {
   const moves: Move[] = []
   const g = playGame({ game }, [playerNamed(us)(), playerNamed(ussr)()], seed, moves)
-  return { g, text: exportTextLog(g.options, g.game, moves) }
+  return { g, text: exportTextLog(startOfGame(g), moves) }
 }
 
 /** How a bot agrees with those who played a text log. */

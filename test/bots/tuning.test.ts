@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { generator } from '../../src/bots/generator.ts'
 import { type Factors, factorsText, improved, trialAround, unchanged, withFactors } from '../../src/bots/tuning.ts'
 import { weightsOf } from '../../src/bots/weights.ts'
-import '../../src/index.ts' // registers the games
 
 describe('the factors of groups', () => {
   const weights = weightsOf('red-sea')!

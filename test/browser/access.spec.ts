@@ -1,12 +1,13 @@
 /** For everybody: no fault that axe calls serious, on any page. */
 import { expect } from '@playwright/test'
+import { startOfGame } from '../../src/games/index.ts'
 import { exportTextLog } from '../../src/records/text-log/export.ts'
 import { gameOf } from '../records/games.ts'
 import { seriousFaultsOf } from './axe.ts'
 import { DESKTOP, PHONE, sitDown, test } from './person.ts'
 
 const { g, moves } = gameOf('careful', 2, { game: 'red-sea' })
-const log = exportTextLog(g.options, g.game, moves)
+const log = exportTextLog(startOfGame(g), moves)
 
 for (const [device, options, colorScheme] of [
   ['desktop', DESKTOP, 'light'],

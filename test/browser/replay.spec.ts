@@ -1,5 +1,7 @@
 /** A game from a text log, watched and exported. */
+
 import { expect } from '@playwright/test'
+import { startOfGame } from '../../src/games/index.ts'
 import { exportTextLog } from '../../src/records/text-log/export.ts'
 import { gameOf } from '../records/games.ts'
 import { DESKTOP, test } from './person.ts'
@@ -7,7 +9,7 @@ import { DESKTOP, test } from './person.ts'
 test.use({ ...DESKTOP, locale: 'en-US' })
 
 const { g, moves } = gameOf('careful', 1)
-const log = exportTextLog(g.options, g.game, moves, { us: 'Ann', ussr: 'Boris' })
+const log = exportTextLog(startOfGame(g), moves, { us: 'Ann', ussr: 'Boris' })
 
 test('a text log is opened from a file, watched, and its position has an address', async ({ watched: page }) => {
   await page.goto('./#/replay')

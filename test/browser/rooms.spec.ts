@@ -1,5 +1,7 @@
 /** Rooms for people, against a real server. */
+
 import { expect } from '@playwright/test'
+import { startOfGame } from '../../src/games/index.ts'
 import { exportTextLog } from '../../src/records/text-log/export.ts'
 import { gameOf } from '../records/games.ts'
 import { another, EN, newName, PASSWORD, RU, register } from './account.ts'
@@ -83,7 +85,7 @@ test.describe('in English', () => {
   test('a game is brought along, found by its player and card, and watched', async ({ watched: page }) => {
     const { g, moves } = gameOf('careful', 2, { game: 'red-sea' })
     const us = newName('Old')
-    const log = exportTextLog(g.options, g.game, moves, { us, ussr: 'Boris' })
+    const log = exportTextLog(startOfGame(g), moves, { us, ussr: 'Boris' })
     await page.goto('./#/watch/import')
     await page.getByRole('textbox').fill(log)
     await page.getByRole('button', { name: 'Bring it along' }).click()
@@ -101,7 +103,7 @@ test.describe('in English', () => {
 
   test('a text that does not fit is kept to be mended, and its line is named', async ({ page }) => {
     const { g, moves } = gameOf('careful', 2, { game: 'red-sea' })
-    const lines = exportTextLog(g.options, g.game, moves).split('\n')
+    const lines = exportTextLog(startOfGame(g), moves).split('\n')
     const wrong = lines.findIndex((line) => /coup/i.test(line))
     const log = [...lines.slice(0, wrong), ...lines.slice(wrong + 1)].join('\n')
     await page.goto('./#/watch/import')

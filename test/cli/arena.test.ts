@@ -12,6 +12,7 @@ import { openMatchFile } from '../../src/cli/arena-file.ts'
 import { asText } from '../../src/cli/arena-text.ts'
 import { BadArguments } from '../../src/cli/args.ts'
 import type { Move } from '../../src/engine/script.ts'
+import { startOfGame } from '../../src/games/index.ts'
 import { rulesNamed } from '../../src/index.ts'
 import { exportTextLog } from '../../src/records/text-log/export.ts'
 
@@ -169,7 +170,7 @@ describe('hotline arena', () => {
       const moves: Move[] = []
       const g = playGame({ game: 'twilight-struggle' }, [playerNamed('beginner')(), playerNamed('beginner')()], seed, moves)
       const name = join(folder, `${seed}.log`)
-      writeFileSync(name, exportTextLog(g.options, g.game, moves))
+      writeFileSync(name, exportTextLog(startOfGame(g), moves))
       return name
     }
 

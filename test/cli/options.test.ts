@@ -1,30 +1,32 @@
 /** What can be chosen when a game is created: on the command line, in its help, in the documents and in the fuzz. */
+
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { BadArguments, type Command, helpOf, readArguments } from '../../src/cli/args.ts'
 import { everyKind, fuzzEveryOption } from '../../src/cli/every-option.ts'
 import { exampleOf, optionsPage, optionsText } from '../../src/cli/options.ts'
 import { command as playCommand } from '../../src/cli/play.ts'
-import { flagOf, GAMES, KIND, type Kind, kindOf, nameOfKind, textOf } from '../../src/cli/surroundings.ts'
-import { newGame, type Options } from '../../src/index.ts'
-import { MOST_HANDICAP, PRESETS } from '../../src/rules/options.ts'
+import { flagOf, KIND, type Kind, kindOf, nameOfKind, textOf } from '../../src/cli/surroundings.ts'
+import { GAMES, PRESETS } from '../../src/games/options.ts'
+import { newGame, type Options, type State } from '../../src/index.ts'
+import { MOST_HANDICAP } from '../../src/rules/options.ts'
 import { LANGUAGES } from '../../src/words/languages.ts'
-import { LISTED, type Listed } from '../../src/words/options.ts'
+import { isFor, LISTED, type Listed } from '../../src/words/options.ts'
 import { words } from '../../src/words/speak.ts'
 
 const command = { name: 'march', help: 'marches', options: { ...KIND, far: { is: 'switch', help: 'far' } } } as const satisfies Command
 
 const kindFrom = (...args: string[]): Kind => kindOf(readArguments(command, args)!)
-const optionsFrom = (...args: string[]): Options => newGame(kindFrom(...args)).options
+const optionsFrom = (...args: string[]): Options => newGame(kindFrom(...args)).options as Options
 
-const valueIn = (options: Options, { key, within }: Listed): unknown =>
+const valueIn = (options: State['options'], { key, within }: Listed): unknown =>
   (within === 'options' ? options : options[within])[key as keyof object]
 
 /** Each option with each of its values, and a game that it is for. */
 const VALUES = LISTED.flatMap((one) =>
   one.choice === null
     ? []
-    : one.choice.values.map((value) => ({ one, value, game: one.choice?.game ?? 'red-sea', name: `${one.key} ${value}` })),
+    : one.choice.values.map((value) => ({ one, value, game: GAMES.findLast((game) => isFor(game, one))!, name: `${one.key} ${value}` })),
 )
 
 describe('the options of a game on the command line', () => {
@@ -181,7 +183,7 @@ describe('the fuzz of every option', () => {
 
   test('has each value that is not the usual one, in each game that it is for', () => {
     for (const { one, value, name } of VALUES.filter(({ one, value }) => value !== one.choice!.values[0])) {
-      const games = one.choice!.game === undefined ? GAMES : [one.choice!.game]
+      const games = GAMES.filter((game) => isFor(game, one))
       const found = new Set(all.filter(({ options }) => valueIn(options, one) === value).map(({ kind }) => kind.game))
       expect([name, games.filter((game) => !found.has(game))]).toEqual([name, []])
     }

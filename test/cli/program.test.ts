@@ -147,19 +147,6 @@ test('simulate prints a report for people', () => {
   )
 })
 
-test.each([
-  [['simulate', '--games', '4', '--game', 'red-sea'], 'red-sea', false],
-  [['simulate', '--games', '4', '--game', 'red-sea', '--mix'], 'red-sea', true],
-  [['simulate', '--games', '4', '--mix'], 'twilight-struggle', true],
-  [['fuzz', '--games', '2', '--game', 'red-sea'], 'red-sea', false],
-  [['fuzz', '--games', '2', '--game', 'red-sea', '--mix'], 'red-sea', true],
-  [['bench', '--seconds', '1', '--game', 'red-sea', '--mix'], 'red-sea', true],
-])('%j plays the game that it names and says so', (args, game, mix) => {
-  const { status, stdout } = hotline(...args, '--json')
-  expect(status).toBe(0)
-  expect(JSON.parse(stdout)).toMatchObject({ game, mix })
-})
-
 test('bench measures everything it names', () => {
   const { status, stdout } = hotline('bench', '--game', 'red-sea', '--seconds', '1', '--json')
   expect(status).toBe(0)

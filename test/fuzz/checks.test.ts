@@ -17,9 +17,10 @@ import {
 import { type Arrangement, arrangementFor, keyOf } from '../../src/cli/coverage.ts'
 import { fuzzGames } from '../../src/cli/fuzzing.ts'
 import { type Ask, call, run, type Script, type Side, US, USSR } from '../../src/engine/script.ts'
+import { ALL_RULES } from '../../src/games/index.ts'
 import { clone, decision, type Note, newGame, rulesNamed, SPECTATOR, type State, Zone } from '../../src/index.ts'
 import { put, show } from '../../src/rules/cards.ts'
-import { register } from '../../src/rules/ruleset.ts'
+import { install } from '../../src/rules/ruleset.ts'
 import { CARD, W } from '../../src/rules/vocabulary.ts'
 
 const rules = rulesNamed('twilight-struggle')!
@@ -108,7 +109,7 @@ const question = (faults: Partial<Ask<State>>): Ask<State> => ({
 /** An ordinary position in which a question of other rules is asked. */
 function asking(faults: Partial<Ask<State>>): State {
   const scripts = new Map<string, Script<State>>([...rules.scripts, ['test/question', [question(faults)]]])
-  register({ ...rules, id: 'faulty', scripts })
+  install([...ALL_RULES, { ...rules, id: 'faulty', scripts }])
   const g: State = { ...at('play'), game: 'faulty' }
   call(g, 'test/question', US, US, -1)
   run(scripts, g)
@@ -250,7 +251,7 @@ describe('fuzzing', () => {
         g.influence[0] = -1
       },
     ])
-    register({ ...rules, id: 'faulty', scripts, cards: rules.cards.map((one) => ({ ...one, game: 'faulty' })) })
+    install([...ALL_RULES, { ...rules, id: 'faulty', scripts, cards: rules.cards.map((one) => ({ ...one, game: 'faulty' })) }])
     const fidel = { card: card('fidel'), side: USSR, headline: true } as const
     const { errors } = fuzzGames({ ...job, kind: { game: 'faulty', mix: false }, games: 8, arranged: { ...nothing, cells: [fidel] } })
     expect(errors.length).toBeGreaterThan(0)

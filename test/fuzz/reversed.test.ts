@@ -18,12 +18,13 @@ import {
   US,
   USSR,
 } from '../../src/engine/script.ts'
+import { ALL_RULES } from '../../src/games/index.ts'
 import { apply, applyUnchecked, asked, clone, decision, newGame, type Rules, rulesNamed, rulesOf, type State } from '../../src/index.ts'
 import { put } from '../../src/rules/cards.ts'
 import { inForce } from '../../src/rules/effects.ts'
 import { dispose, resolveEvent } from '../../src/rules/play.ts'
 import type { Random } from '../../src/rules/resample.ts'
-import { register } from '../../src/rules/ruleset.ts'
+import { install } from '../../src/rules/ruleset.ts'
 import { Zone } from '../../src/rules/state.ts'
 import { soak } from '../soak.ts'
 import { type Table, table } from '../table.ts'
@@ -140,7 +141,7 @@ const swapped = ([us, ussr]: readonly number[]): number[] => [ussr!, us!]
 /** The game with the superpowers exchanged: their places on the map and the sides of the cards. */
 function mirroredRules(): Rules {
   const { map, cards } = rules
-  return register({
+  const mirrored: Rules = {
     ...rules,
     id: 'mirrored',
     map: {
@@ -149,7 +150,9 @@ function mirroredRules(): Rules {
       home: [map.home[USSR]!, map.home[US]!],
     },
     cards: cards.map((card) => ({ ...card, side: mirroredSide(card.side) as Side | 2 })),
-  })
+  }
+  install([...ALL_RULES, mirrored])
+  return mirrored
 }
 
 const mirroredZone = (zone: number): number => {

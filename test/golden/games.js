@@ -2,7 +2,23 @@
 import { avoiding, everyKind, hotline, nameOfKind, playerNamed, playGame, words } from './built.js'
 import { digest, digestOf, textOf } from './text.js'
 
-const { apply, asked, BadPosition, CHANCE, decision, explain, nameOf, newGame, positionOf, rulesOf, SPECTATOR, US, USSR, view } = hotline
+const {
+  apply,
+  asked,
+  BadPosition,
+  CHANCE,
+  decision,
+  explain,
+  nameOf,
+  newGame,
+  positionOf,
+  rulesOf,
+  SPECTATOR,
+  startOfGame,
+  US,
+  USSR,
+  view,
+} = hotline
 const { controlOf, coupOdds, dangers, handCards, militaryOperations, realignOdds, scoresAtEnd, scoresNow, spaceTry, spendingOf } = hotline
 
 /** @typedef {Parameters<typeof nameOfKind>[0]} Kind */
@@ -70,7 +86,7 @@ function queried(g, { who, ...asks }) {
 function positionIn(g) {
   try {
     const position = positionOf(g)
-    const again = newGame({ game: g.game, ...g.options, bidding: false, handicap: [0, 0] }, position)
+    const again = newGame({ ...startOfGame(g), bidding: false, handicap: [0, 0] }, position)
     return [position, VIEWERS.map((who) => view(again, who))]
   } catch (error) {
     if (error instanceof BadPosition) return error.problems

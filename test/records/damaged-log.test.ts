@@ -1,6 +1,7 @@
 /** Logs that are damaged rather than wrong: they are read on, and the lines that could not be used are listed apart from differences. */
 import { describe, expect, test } from 'vitest'
 import { generator } from '../../src/bots/generator.ts'
+import { startOfGame } from '../../src/games/index.ts'
 import { rulesNamed } from '../../src/index.ts'
 import { exportTextLog } from '../../src/records/text-log/export.ts'
 import { namesOf } from '../../src/records/text-log/names.ts'
@@ -10,7 +11,7 @@ import { mutate, placesOf } from './mutations.ts'
 
 function logOf(seed: number, options: Parameters<typeof gameOf>[2] = {}): string {
   const { g, moves } = gameOf('careful', seed, options)
-  return exportTextLog(g.options, g.game, moves)
+  return exportTextLog(startOfGame(g), moves)
 }
 
 /** The log of a game in which this happens. */

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { startOfGame } from '../../src/games/index.ts'
+import { PRESETS } from '../../src/games/options.ts'
 import { type Move, type Note, newGame, rulesNamed, type State, US } from '../../src/index.ts'
 import { leagueResult, playsCsv } from '../../src/records/tables.ts'
 import { exportTextLog } from '../../src/records/text-log/export.ts'
@@ -6,11 +8,10 @@ import { namesOf } from '../../src/records/text-log/names.ts'
 import { parseTextLog } from '../../src/records/text-log/parse.ts'
 import { replayTextLog } from '../../src/records/text-log/replay.ts'
 import { LogWriter } from '../../src/records/text-log/write.ts'
-import { PRESETS } from '../../src/rules/options.ts'
 import { soak } from '../soak.ts'
 import { gameOf, type PlayedGame } from './games.ts'
 
-const logOf = ({ g, moves }: { readonly g: State; readonly moves: readonly Move[] }): string => exportTextLog(g.options, g.game, moves)
+const logOf = ({ g, moves }: { readonly g: State; readonly moves: readonly Move[] }): string => exportTextLog(startOfGame(g), moves)
 const names = namesOf(rulesNamed('twilight-struggle')!)
 
 /**
@@ -18,7 +19,7 @@ const names = namesOf(rulesNamed('twilight-struggle')!)
  * are merged by country, so that their order is not held.
  */
 function toldOf({ g, moves }: PlayedGame): Note[] {
-  const world = newGame({ ...g.options, game: g.game })
+  const world = newGame(startOfGame(g))
   const writer = new LogWriter(world, names)
   const printed = new Set<string>(['plays', 'headline', 'use', 'event', 'coup', 'realign', 'war', 'space-roll', 'trap', 'vp', 'defcon'])
   return moves.flatMap((move) => writer.play(world, move).filter(({ key }) => printed.has(key)))
@@ -82,7 +83,7 @@ describe('a game that is exported and imported again', () => {
 
   test('names of players are kept, without line ends', () => {
     const { g, moves } = gameOf('random', 3)
-    const text = exportTextLog(g.options, g.game, moves, { us: 'Ann\nof Kent', ussr: 'Event: NATO*' })
+    const text = exportTextLog(startOfGame(g), moves, { us: 'Ann\nof Kent', ussr: 'Event: NATO*' })
     expect(replayTextLog(text)).toMatchObject({ difference: null, players: { us: 'Ann of Kent', ussr: 'Event: NATO*' } })
   })
 
@@ -101,11 +102,11 @@ describe('a game that has not ended', () => {
   test('is exported up to where it stands, and imported up to its last complete line', () => {
     const { g, moves } = gameOf('careful', 4)
     for (let n = 40; n < moves.length; n += 97) {
-      const text = exportTextLog(g.options, g.game, moves.slice(0, n))
+      const text = exportTextLog(startOfGame(g), moves.slice(0, n))
       const { difference, result, state } = replayTextLog(text)
       expect([n, difference, result]).toEqual([n, null, null])
       const before = text.slice(0, text.lastIndexOf('\nTurn'))
-      expect(exportTextLog(state.options, state.game, replayTextLog(text).moves)).toContain(before)
+      expect(exportTextLog(startOfGame(state), replayTextLog(text).moves)).toContain(before)
     }
   })
 })
@@ -148,7 +149,7 @@ describe('tables', () => {
   const { g, moves } = game
 
   test('the CSV has a row for each card played, with its use', () => {
-    const [head, ...rows] = playsCsv(g.options, g.game, moves).trimEnd().split('\n')
+    const [head, ...rows] = playsCsv(startOfGame(g), moves).trimEnd().split('\n')
     expect(head).toBe('turn,round,side,card,use,details')
     const told = toldOf(game)
     expect(rows).toHaveLength(told.filter(({ key }) => ['plays', 'headline', 'trap'].includes(key)).length)
@@ -160,7 +161,7 @@ describe('tables', () => {
   test('a headline stands in round 0, whatever follows from it at once, and every other card in a round', () => {
     for (const seed of [0, 1, 2, 3, 4, 5]) {
       const other = gameOf('random', seed)
-      const rows = playsCsv(other.g.options, other.g.game, other.moves).trimEnd().split('\n').slice(1)
+      const rows = playsCsv(startOfGame(other.g), other.moves).trimEnd().split('\n').slice(1)
       const fields = rows.map((row) => /^\d+,(\d+),(?:USSR|US),(?:"(?:[^"]|"")*"|[^,]*),(\w*),/.exec(row)!)
       for (const [row, round, use] of fields) if (use === 'headline') expect([row, round]).toEqual([row, '0'])
       expect(fields.filter(([, round]) => round !== '0').length).toBeGreaterThan(0)
@@ -169,7 +170,7 @@ describe('tables', () => {
 
   test('names with quotation marks and commas are quoted', () => {
     const csv = Array.from({ length: 10 }, (_, seed) => gameOf('careful', seed))
-      .map((other) => playsCsv(other.g.options, other.g.game, other.moves))
+      .map((other) => playsCsv(startOfGame(other.g), other.moves))
       .join('')
     expect(csv).toContain(',"""One Small Step...""",')
   })

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { generator } from '../../src/bots/generator.ts'
+import { startOfGame } from '../../src/games/index.ts'
+import type { Preset } from '../../src/games/options.ts'
 import { exportTextLog } from '../../src/records/text-log/export.ts'
 import { replayTextLog } from '../../src/records/text-log/replay.ts'
-import type { Preset } from '../../src/rules/options.ts'
 import { corpus, noCorpus } from './corpus.ts'
 import { gameOf } from './games.ts'
 import { mutate, placesOf } from './mutations.ts'
@@ -38,12 +39,12 @@ test.skipIf(noCorpus)('real games of both dialects: one changed number is report
 test('games written here: one changed number is reported with its own line', () => {
   const logs = Array.from({ length: 8 }, (_, i) => {
     const { g, moves } = gameOf('careful', i)
-    return exportTextLog(g.options, g.game, moves)
+    return exportTextLog(startOfGame(g), moves)
   })
   expect(missed(logs, Math.ceil(COUNT / 3), 2)).toEqual([])
 })
 
 test('a game of Red Sea written here: one changed number is reported with its own line', () => {
   const { g, moves } = gameOf('careful', 3, { game: 'red-sea' })
-  expect(missed([exportTextLog(g.options, g.game, moves)], 30, 3)).toEqual([])
+  expect(missed([exportTextLog(startOfGame(g), moves)], 30, 3)).toEqual([])
 })

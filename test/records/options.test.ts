@@ -1,7 +1,10 @@
 /** Whatever is chosen when a game is created is in its record and in its text log, and comes back from them. */
+
 import { describe, expect, test } from 'vitest'
 import { everyKind } from '../../src/cli/every-option.ts'
-import { GAMES, nameOfKind } from '../../src/cli/surroundings.ts'
+import { nameOfKind } from '../../src/cli/surroundings.ts'
+import { startOfGame } from '../../src/games/index.ts'
+import { DEFAULTS, GAMES, PRESETS } from '../../src/games/options.ts'
 import { type NewGame, newGame, type Options } from '../../src/index.ts'
 import { openGame } from '../../src/records/open.ts'
 import { briefly, differingFrom, grouped, optionsOf } from '../../src/records/options.ts'
@@ -9,15 +12,14 @@ import { playRecord, readRecord, recordOf, writeRecord, writeRecordLines } from 
 import { exportTextLog } from '../../src/records/text-log/export.ts'
 import { BadLog } from '../../src/records/text-log/parse.ts'
 import { replayTextLog } from '../../src/records/text-log/replay.ts'
-import { DEFAULTS, PRESETS } from '../../src/rules/options.ts'
-import { LISTED } from '../../src/words/options.ts'
+import { isFor, LISTED } from '../../src/words/options.ts'
 import { gameOf } from './games.ts'
 
 /** Every kind of game, and each reading for itself: that is finer than the fuzz. */
 const KINDS: readonly (readonly [string, NewGame])[] = [
   ...everyKind().map((kind) => [nameOfKind(kind), kind] as const),
   ...GAMES.flatMap((game) =>
-    LISTED.filter(({ within, choice }) => within === 'readings' && (choice!.game ?? game) === game).map(({ key, choice }) => {
+    LISTED.filter((one) => one.within === 'readings' && isFor(game, one)).map(({ key, choice }) => {
       const kind = { game, mix: false, ...grouped([[key, choice!.values[1]!]]) }
       return [nameOfKind(kind), kind] as const
     }),
@@ -44,12 +46,12 @@ describe.each(KINDS)('%s', (_, kind) => {
 
   test('is in the text log, which is read and written again byte for byte', () => {
     for (const { g, moves } of games) {
-      const text = exportTextLog(g.options, g.game, moves, PLAYERS)
+      const text = exportTextLog(startOfGame(g), moves, PLAYERS)
       const read = replayTextLog(text)
       expect(read).toMatchObject({ difference: null, result: g.result, players: PLAYERS })
       expect(read.state.options).toEqual(g.options)
       expect([read.state.game, read.state.influence, read.state.vp, read.state.turn]).toEqual([g.game, g.influence, g.vp, g.turn])
-      expect(exportTextLog(read.state.options, read.state.game, read.moves, read.players)).toBe(text)
+      expect(exportTextLog(startOfGame(read.state), read.moves, read.players)).toBe(text)
     }
   })
 })
@@ -99,18 +101,21 @@ describe('a text log', () => {
   test('of a game that the app has carries no moves, whatever its readings, handicap and optional cards', () => {
     const kind = { ...PRESETS.app, handicap: [1, 2], optionalCards: false } as const
     const { g, moves } = gameOf('random', 4, kind)
-    expect(exportTextLog(g.options, g.game, moves)).not.toContain('Hotline moves')
+    expect(exportTextLog(startOfGame(g), moves)).not.toContain('Hotline moves')
   })
 
   test.each([
-    [{ edition: 'second' }, 'Hotline rules: rulebook edition=second; Hotline moves: '],
-    [{ scenario: 'late-war' }, 'Hotline rules: rulebook scenario=late-war; Hotline moves: '],
-    [{ promoCards: true }, 'Hotline rules: rulebook promoCards=true; Hotline moves: '],
-    [{ bidding: true }, 'Hotline rules: rulebook bidding=true; Hotline moves: '],
-    [{ ...PRESETS.app, variants: { realignAndPlace: true } }, 'Hotline rules: app realignAndPlace=true; Hotline moves: '],
+    [{ edition: 'second' }, 'Hotline rules: rulebook edition=second; Hotline version: 2; Hotline moves: '],
+    [{ scenario: 'late-war' }, 'Hotline rules: rulebook scenario=late-war; Hotline version: 2; Hotline moves: '],
+    [{ promoCards: true }, 'Hotline rules: rulebook promoCards=true; Hotline version: 2; Hotline moves: '],
+    [{ bidding: true }, 'Hotline rules: rulebook bidding=true; Hotline version: 2; Hotline moves: '],
+    [
+      { ...PRESETS.app, variants: { realignAndPlace: true } },
+      'Hotline rules: app realignAndPlace=true; Hotline version: 2; Hotline moves: ',
+    ],
   ] as const)('of %j carries them behind the clock', (options, clock) => {
     const { g, moves } = gameOf('random', 4, options)
-    const text = exportTextLog(g.options, g.game, moves)
+    const text = exportTextLog(startOfGame(g), moves)
     expect(text).toContain(clock)
     expect(() => replayTextLog(text.replace(/; Hotline moves: .*/, ''))).toThrow(BadLog)
     expect(() => replayTextLog(text.replace(/; Hotline moves: .*/, ''))).toThrow('has its moves behind the clock')
@@ -118,7 +123,7 @@ describe('a text log', () => {
 
   test('says which scenario is played, in its own line and behind the clock alike', () => {
     const { g, moves } = gameOf('random', 4, { scenario: 'late-war' })
-    const text = exportTextLog(g.options, g.game, moves)
+    const text = exportTextLog(startOfGame(g), moves)
     expect(text).toContain('\nScenario: Late War\n')
     expect(text).toContain('\n\nTurn 8, Headline Phase')
     expect(() => openGame(text.replace('Scenario: Late War', 'Scenario: Standard'))).toThrow('the scenario Standard is not known')
@@ -127,7 +132,7 @@ describe('a text log', () => {
 
   test('refuses options that contradict each other, and values that no option has', () => {
     const { g, moves } = gameOf('random', 4, { edition: 'second' })
-    const text = exportTextLog(g.options, g.game, moves)
+    const text = exportTextLog(startOfGame(g), moves)
     const log = (rules: string): string => text.replace('edition=second', rules)
     expect(() => openGame(log('edition=third'))).toThrow("the SETUP block can't be played: edition is one of deluxe, second, not third")
     expect(() => openGame(log('edition=second').replace('Scenario: Standard', 'Scenario: Standard\nOptional Cards Added'))).toThrow(
@@ -139,7 +144,7 @@ describe('a text log', () => {
     const games = Array.from({ length: 20 }, (_, seed) => gameOf('random', seed, { bidding: true }))
     const swapped = games.find(({ g }) => g.swapped === 1)!
     const kept = games.find(({ g }) => g.swapped === 0)!
-    const log = ({ g, moves }: typeof swapped): string => exportTextLog(g.options, g.game, moves, PLAYERS)
+    const log = ({ g, moves }: typeof swapped): string => exportTextLog(startOfGame(g), moves, PLAYERS)
     expect(log(kept)).toContain('Bob will play as USSR.\nAnn will play as USA.\n')
     expect(log(swapped)).toContain('Ann will play as USSR.\nBob will play as USA.\n')
     for (const game of [swapped, kept]) expect(replayTextLog(log(game)).players).toEqual(PLAYERS)

@@ -1,4 +1,5 @@
 /** Records of games that began from a position, and positions out of records. */
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { generator, oneOf } from '../../src/bots/generator.ts'
 import { anyAsked } from '../../src/bots/random.ts'
 import { BadArguments } from '../../src/cli/args.ts'
 import { replay } from '../../src/cli/replay.ts'
+import { startOfGame } from '../../src/games/index.ts'
 import {
   apply,
   asked,
@@ -94,13 +96,13 @@ test('opened, it can be played again and made into a table', () => {
   const opened = openGame(writeRecord(record))
   expect(opened).toMatchObject({ kind: 'record', difference: null, position })
   expect(newGame(opened.start, opened.position)).toEqual(newGame(start, position))
-  expect(playsCsv(g.options, g.game, moves, position).split('\n')[1]).toMatch(/^10,6,/)
+  expect(playsCsv(startOfGame(g), moves, position).split('\n')[1]).toMatch(/^10,6,/)
 })
 
 describe('puzzles out of games', () => {
   test('any move: the beginning of the round it is in, from which the game goes on by the same moves', () => {
     const game = gameOf('careful', 5, { handicap: [2, 0] })
-    const whole: NewGame = { ...game.g.options, game: game.g.game }
+    const whole = startOfGame(game.g)
     for (let upTo = 40; upTo < game.moves.length; upTo += 37) {
       const puzzle = puzzleIn(whole, game.moves, undefined, upTo)!
       expect(puzzle.after).toBeLessThanOrEqual(upTo)

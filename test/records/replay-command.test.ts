@@ -1,10 +1,12 @@
 /** `hotline replay`, over files in a folder of their own. */
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { BadArguments } from '../../src/cli/args.ts'
 import { replay } from '../../src/cli/replay.ts'
+import { startOfGame } from '../../src/games/index.ts'
 import { readRecord, recordOf, writeRecord } from '../../src/records/record.ts'
 import { exportTextLog } from '../../src/records/text-log/export.ts'
 import { gameOf } from './games.ts'
@@ -12,7 +14,7 @@ import { gameOf } from './games.ts'
 const folder = mkdtempSync(join(tmpdir(), 'hotline-replay-'))
 const file = (name: string): string => join(folder, name)
 const { g, moves } = gameOf('careful', 21)
-const log = exportTextLog(g.options, g.game, moves, { us: 'Ann', ussr: 'Bob' })
+const log = exportTextLog(startOfGame(g), moves, { us: 'Ann', ussr: 'Bob' })
 const line = log.split('\n').findIndex((row) => row.startsWith('DEFCON')) + 1
 
 beforeAll(() => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { startOfGame } from '../../src/games/index.ts'
 import { pickOf, rulesNamed, US, USSR } from '../../src/index.ts'
 import { openGame } from '../../src/records/open.ts'
 import { exportTextLog } from '../../src/records/text-log/export.ts'
@@ -198,7 +199,7 @@ describe('unknown lines are kept with their number', () => {
 
 describe('texts that are damaged or no logs', () => {
   const { g, moves } = gameOf('careful', 2)
-  const log = exportTextLog(g.options, g.game, moves)
+  const log = exportTextLog(startOfGame(g), moves)
   const { moves: read } = replayTextLog(log)
 
   test('line ends of any kind, spaces behind lines and a byte order mark change nothing', () => {
@@ -282,7 +283,7 @@ describe('texts that are damaged or no logs', () => {
 
 describe('the printed result', () => {
   const { g, moves } = gameOf('careful', 5)
-  const log = exportTextLog(g.options, g.game, moves)
+  const log = exportTextLog(startOfGame(g), moves)
   const rows = log.trimEnd().split('\n')
   const line = rows.length
 

@@ -1,6 +1,8 @@
 /** 11.4: the players bid for the sides, in secret; and what the bids are worth. */
+
 import { describe, expect, test } from 'vitest'
 import { generator } from '../../src/bots/generator.ts'
+import { PRESETS } from '../../src/games/options.ts'
 import {
   type Actor,
   apply,
@@ -21,7 +23,6 @@ import {
 } from '../../src/index.ts'
 import { MOST_BID } from '../../src/rules/bidding.ts'
 import { EVERYBODY } from '../../src/rules/notes.ts'
-import { PRESETS } from '../../src/rules/options.ts'
 import { Game } from '../game.ts'
 
 const GAMES = ['twilight-struggle', 'red-sea'] as const

@@ -1,11 +1,12 @@
 /** Every question of every game is of a kind that interfaces know, and so is its prompt. */
+
 import { expect, test } from 'vitest'
+import { ALL_RULES } from '../../src/games/index.ts'
 import { rulesNamed } from '../../src/index.ts'
 import { KINDS } from '../../src/rules/prompts.ts'
-import { gameNames } from '../../src/rules/ruleset.ts'
 import { general } from '../../src/words/languages.ts'
 
-const questions = gameNames().flatMap((game) =>
+const questions = ALL_RULES.map(({ id }) => id).flatMap((game) =>
   [...rulesNamed(game)!.scripts].flatMap(([at, steps]) =>
     steps.flatMap((step) => (typeof step === 'function' ? [] : [{ at: `${game} ${at}`, kind: step.kind, prompt: step.prompt }])),
   ),

@@ -1,7 +1,8 @@
 /** The variants that the rulebook offers on its last page: realignments and the space race. They hold for both games. */
+
 import { describe, expect, test } from 'vitest'
+import type { Variants } from '../../src/games/options.ts'
 import { realignOdds, US, view } from '../../src/index.ts'
-import type { Variants } from '../../src/rules/options.ts'
 import { type Setup, type Table, table, times } from '../table.ts'
 
 /** A table on which this variant is played. */

@@ -1,7 +1,9 @@
 /** The past and the present over HTTP. */
+
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { startOfGame } from '../../src/games/index.ts'
 import type { ArchiveLine, LiveLine } from '../../src/protocol/archive.ts'
 import { ERRORS } from '../../src/protocol/common.ts'
 import { openGame } from '../../src/records/open.ts'
@@ -124,7 +126,7 @@ describe('games that are over', () => {
 describe('games that people bring along', () => {
   const { g, moves } = playedGame('random', 3)
   const players = { us: 'Ada', ussr: 'Boris' }
-  const log = exportTextLog(g.options, g.game, moves, players)
+  const log = exportTextLog(startOfGame(g), moves, players)
   const record = writeRecord(recordOf(g, moves, { players }))
 
   test('a text log is checked, kept for its owner, searched, exported again and taken away', async () => {

@@ -244,9 +244,9 @@ test('a game that the rules do not accept any more stops neither the server nor 
 })
 
 test.each([
-  [{ rules: 99 }, 'version 99 of the rules of twilight-struggle; this server has version 1'],
-  [{ rules: 0 }, 'version 0 of the rules of twilight-struggle; this server has version 1'],
-  [{ game: 'black-sea' }, 'version 1 of the rules of black-sea; this server does not know it'],
+  [{ rules: 99 }, 'version 99 of the rules of twilight-struggle; this server has the versions 1 to 2'],
+  [{ rules: 0 }, 'version 0 of the rules of twilight-struggle; this server has the versions 1 to 2'],
+  [{ game: 'black-sea' }, 'version 2 of the rules of black-sea; this server does not know it'],
 ])('a game with %j is refused rather than played by other rules, and others go on', async (change, message) => {
   const open = await openHouse()
   const { db } = open.server.people.storage

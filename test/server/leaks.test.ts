@@ -2,16 +2,16 @@
  * Hidden cards never leave the server before they may. Every frame that a seat gets is compared with the one it would get in another world
  * that it can't tell from the real one: a frame that differs tells something that the seat must not know. `npm run leaks` plays more games.
  */
+
 import { expect, test } from 'vitest'
-import '../../src/index.ts' // registers the games
 import { generator, oneOf } from '../../src/bots/generator.ts'
 import { anyAsked } from '../../src/bots/random.ts'
 import { checkNote } from '../../src/cli/checks.ts'
 import { CHANCE, type Move, type Side, US, USSR } from '../../src/engine/script.ts'
+import { type NewGame, newGame } from '../../src/games/index.ts'
 import type { OpenHands } from '../../src/protocol/common.ts'
 import { type ServerMessageOf, serverMessage } from '../../src/protocol/socket.ts'
-import { apply, asked, clone, decision, newGame, resample, view } from '../../src/rules/api.ts'
-import type { NewGame } from '../../src/rules/game.ts'
+import { apply, asked, clone, decision, resample, view } from '../../src/rules/api.ts'
 import type { Random } from '../../src/rules/resample.ts'
 import { type State, Zone } from '../../src/rules/state.ts'
 import { SPECTATOR, type Viewer } from '../../src/rules/view.ts'

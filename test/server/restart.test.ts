@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest'
-import '../../src/index.ts' // registers the games
 import { generator } from '../../src/bots/generator.ts'
 import { type Client, connectTo } from '../../src/cli/load/client.ts'
 import { playAtRandom } from '../../src/cli/load/player.ts'

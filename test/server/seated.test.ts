@@ -1,7 +1,6 @@
 /** Bots in seats: what one process leaves unanswered another takes up, and nothing is answered twice. */
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import '../../src/index.ts' // registers the games
 import { generator } from '../../src/bots/generator.ts'
 import { US, USSR } from '../../src/engine/script.ts'
 import { decision } from '../../src/rules/api.ts'

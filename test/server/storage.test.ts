@@ -1,11 +1,12 @@
 /** One suite for every storage. */
+
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { US, USSR } from '../../src/engine/script.ts'
-import { DEFAULTS } from '../../src/rules/options.ts'
+import { DEFAULTS } from '../../src/games/options.ts'
 import { retrying } from '../../src/server/storage/database.ts'
 import { openStorage } from '../../src/server/storage/open.ts'
 import { Conflict, type DealRow, type Entry, type GameRow, NO_OFFERS, type Storage } from '../../src/server/storage/storage.ts'

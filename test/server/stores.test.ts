@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import '../../src/index.ts' // registers the games
 import type { ArchiveQuery } from '../../src/protocol/archive.ts'
 import { type Archive, archiveIn } from '../../src/server/archive/store.ts'
 import type { Summary } from '../../src/server/archive/summary.ts'

@@ -1,9 +1,10 @@
 /** The catalogues: complete, readable by the formatter, and alike in both languages. That no key is missing is the compiler's business. */
+
 import { describe, expect, test } from 'vitest'
 import { COMMANDS } from '../../src/cli/play/prompt.ts'
 import { ATLAS } from '../../src/games/atlas.ts'
+import { ALL_RULES } from '../../src/games/index.ts'
 import { rulesNamed } from '../../src/index.ts'
-import { gameNames } from '../../src/rules/ruleset.ts'
 import { games, general, LANGUAGES, type MessageKey } from '../../src/words/languages.ts'
 import { words } from '../../src/words/speak.ts'
 import { parametersOf, parse, pluralsOf } from './messages.ts'
@@ -102,7 +103,7 @@ describe.each(Object.keys(games))('the catalogue of %s', (game) => {
   })
 })
 
-describe.each(gameNames())('%s', (game) => {
+describe.each(ALL_RULES.map(({ id }) => id))('%s', (game) => {
   const rules = rulesNamed(game)!
 
   test('every card, country, region and space box can be named, a card by the catalogue of its own game', () => {
@@ -156,7 +157,7 @@ test('6.4.4: boxes of the space race have the names of their edition, no two the
 
 test('no two games have the same name', () => {
   for (const language of LANGUAGES) {
-    const names = gameNames().map((game) => words(language, game).game())
+    const names = ALL_RULES.map(({ id }) => id).map((game) => words(language, game).game())
     expect(new Set(names).size).toBe(names.length)
   }
 })

@@ -1,7 +1,8 @@
 /** Everything that can be chosen when a game is created is listed once, and has its words. */
+
 import { describe, expect, test } from 'vitest'
+import { CHOICES, DEFAULTS, type Options, PRESETS, READINGS, VARIANTS } from '../../src/games/options.ts'
 import { newGame } from '../../src/index.ts'
-import { CHOICES, DEFAULTS, type Options, PRESETS, READINGS, VARIANTS } from '../../src/rules/options.ts'
 import { general, LANGUAGES } from '../../src/words/languages.ts'
 import { LISTED, nameOfValue, SECTIONS } from '../../src/words/options.ts'
 

@@ -2,18 +2,19 @@
  * What a question promises is what happens: the English sentence is read, the answer is given, and the two are compared. A sentence that
  * no promise here knows fails. 30 games of each kind; with HOTLINE_SOAK=1, 500.
  */
+
 import { expect, test } from 'vitest'
 import { avoiding, careful } from '../../src/bots/careful.ts'
 import { generator, oneOf } from '../../src/bots/generator.ts'
 import { random as anyMove } from '../../src/bots/random.ts'
 import type { Ask } from '../../src/engine/script.ts'
+import { ALL_RULES, rulesNamed, rulesOf } from '../../src/games/index.ts'
 import { apply, asked, CHANCE, clone, decision, type Note, newGame, resample, type State, US, USSR, view, Zone } from '../../src/index.ts'
 import type { Asked } from '../../src/rules/api.ts'
 import { controller } from '../../src/rules/board.ts'
 import { dataOf, inForce } from '../../src/rules/effects.ts'
 import { listening } from '../../src/rules/notes.ts'
 import { opsOf } from '../../src/rules/operations/value.ts'
-import { gameNames, rulesNamed, rulesOf } from '../../src/rules/ruleset.ts'
 import { CARD, isCard, isCountry, NUMBER, nameOf, REGION, W } from '../../src/rules/vocabulary.ts'
 import { words } from '../../src/words/speak.ts'
 
@@ -282,7 +283,7 @@ function answered(g: State, asks: Asked, pick: number): Answered {
   return { asks, pick, before, after, next: g, notes, told }
 }
 
-test.each([...gameNames().map((game) => [game, 'standard']), ['twilight-struggle', 'late-war']])(
+test.each([...ALL_RULES.map(({ id }) => id).map((game) => [game, 'standard']), ['twilight-struggle', 'late-war']])(
   'in games of %s (%s) every question keeps what it promises',
   (game, wanted) => {
     const rules = rulesNamed(game)!
@@ -297,7 +298,7 @@ test.each([...gameNames().map((game) => [game, 'standard']), ['twilight-struggle
       const g = newGame({
         game,
         mix: mixing !== undefined,
-        scenario,
+        scenario: scenario as 'standard',
         bidding,
         ...(game.startsWith('twilight') && { promoCards: true }),
         variants: { realignAndPlace: seed % 5 === 0, spaceWithoutRoll: seed % 3 === 0 },

@@ -1,7 +1,9 @@
 /** Keys and numbers of the rules become sentences. */
+
 import { expect, test } from 'vitest'
 import { careful } from '../../src/bots/careful.ts'
 import { generator, oneOf } from '../../src/bots/generator.ts'
+import { ALL_RULES } from '../../src/games/index.ts'
 import {
   type Actor,
   apply,
@@ -18,7 +20,6 @@ import {
   USSR,
   view,
 } from '../../src/index.ts'
-import { gameNames } from '../../src/rules/ruleset.ts'
 import { pickOf } from '../../src/rules/vocabulary.ts'
 import { general, type MessageKey } from '../../src/words/languages.ts'
 import { words } from '../../src/words/speak.ts'
@@ -108,7 +109,7 @@ test('in mixed games each card is named by the game it belongs to, and a country
 /** Numbers, names and keys that have leaked into a sentence, a name that is missing, and quotation marks within the same. */
 const LEAKS = /undefined|null|NaN|none|nobody|[{}]|\b(card|country|region)\.[a-z]|^[ :]|«[^»]*«/
 
-test.each(gameNames())(
+test.each(ALL_RULES.map(({ id }) => id))(
   'in whole games of %s every question, every refusal and every note can be told, with all that its message asks for',
   (game) => {
     const rules = rulesNamed(game)!
@@ -125,7 +126,7 @@ test.each(gameNames())(
       const { mixing, scenarios } = rules.tables
       const bidding = seed % 2 === 0
       const variants = { realignAndPlace: bidding, spaceWithoutRoll: bidding }
-      const g = newGame({ game, mix: mixing !== undefined, scenario: scenarios[0]!, bidding, variants })
+      const g = newGame({ game, mix: mixing !== undefined, scenario: scenarios[0] as 'standard', bidding, variants })
       while (g.result === null) {
         const by = ([CHANCE, US, USSR] as const).find((actor) => asked(g) & (1 << actor))!
         const question = decision(g, by)!

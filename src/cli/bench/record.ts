@@ -1,7 +1,6 @@
 import { careful } from '../../bots/careful.ts'
 import { playGame } from '../../bots/driver.ts'
 import { seedOfGame } from '../../bots/generator.ts'
-import '../../index.ts'
 import type { Move, NewGame } from '../../index.ts'
 import { type RecordedKind, textOfMoves } from './recorded.ts'
 

@@ -1,9 +1,11 @@
 /** The map and the tracks in plain lines. */
+
 import { type Side, US, USSR } from '../../engine/script.ts'
+import { rulesNamed } from '../../games/index.ts'
 import { controller, stabilityOf } from '../../rules/board.ts'
 import { boardOf } from '../../rules/queries/board.ts'
 import { scoresAtEnd, scoresNow } from '../../rules/queries/scores.ts'
-import { type GameMap, type Rules, rulesNamed } from '../../rules/ruleset.ts'
+import type { GameMap, Rules } from '../../rules/ruleset.ts'
 import { Zone } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 import type { Words } from '../../words/speak.ts'

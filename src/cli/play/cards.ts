@@ -1,7 +1,8 @@
 /** Cards in plain lines: a hand, the discard pile, one card. Drawn from a view, so that a side reads only what it may see. */
+
 import { other, type Side, US, USSR } from '../../engine/script.ts'
+import { rulesNamed } from '../../games/index.ts'
 import { handCards, unseenCards } from '../../rules/queries/cards.ts'
-import { rulesNamed } from '../../rules/ruleset.ts'
 import { Zone } from '../../rules/state.ts'
 import { UNSEEN, type View } from '../../rules/view.ts'
 import type { Words } from '../../words/speak.ts'

@@ -1,11 +1,13 @@
 /** Asks the people at the keyboard, tells them what happened, and carries out what they type. */
+
 import { generator } from '../../bots/generator.ts'
 import { type Decision, other, type Side } from '../../engine/script.ts'
+import { rulesOf } from '../../games/index.ts'
 import { refuseUndo } from '../../records/made.ts'
 import { hintsAllowed } from '../../records/record.ts'
 import { decision, explain, resample, view as viewOf } from '../../rules/api.ts'
 import { dangers } from '../../rules/queries/dangers.ts'
-import { type Rules, rulesOf } from '../../rules/ruleset.ts'
+import type { Rules } from '../../rules/ruleset.ts'
 import { mustScore } from '../../rules/turn/round.ts'
 import { SPECTATOR, type View, type Viewer } from '../../rules/view.ts'
 import { CARD, isCard, isRegion, REGION } from '../../rules/vocabulary.ts'

@@ -1,7 +1,9 @@
 /** The answers to a question, numbered and named. Many countries stand together by region, everything else on a line of its own. */
+
 import type { Decision, Side } from '../../engine/script.ts'
+import { rulesNamed } from '../../games/index.ts'
 import type { Danger } from '../../rules/queries/dangers.ts'
-import { type Rules, rulesNamed } from '../../rules/ruleset.ts'
+import type { Rules } from '../../rules/ruleset.ts'
 import type { View } from '../../rules/view.ts'
 import { CARD, isCard, isCountry } from '../../rules/vocabulary.ts'
 import type { Words } from '../../words/speak.ts'

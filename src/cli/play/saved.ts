@@ -2,12 +2,12 @@
 
 import { playerProblem } from '../../bots/players.ts'
 import { type Actor, type Move, type Reason, Refused, US, USSR } from '../../engine/script.ts'
+import { rulesNamed, rulesOf } from '../../games/index.ts'
 import { FORMAT, recordOf, VERSION, writeRecord } from '../../records/record.ts'
 import { HUMAN } from '../../records/seats.ts'
 import { BadOptions } from '../../rules/options.ts'
 import { BadPosition } from '../../rules/position/problems.ts'
 import type { Position } from '../../rules/position.ts'
-import { rulesNamed, rulesOf } from '../../rules/ruleset.ts'
 import { pickOf } from '../../rules/vocabulary.ts'
 import { begin, make, type Session, type Setting } from './session.ts'
 
@@ -19,13 +19,7 @@ export type Damage =
   | { readonly key: 'unknown-game'; readonly game: string }
   | { readonly key: 'bad-part'; readonly part: string }
   | { readonly key: 'bad-options'; readonly problem: string }
-  | {
-      readonly key: 'bad-move'
-      readonly n: number
-      readonly move: string
-      readonly reason: Reason | null
-      readonly otherRules: number | null
-    }
+  | { readonly key: 'bad-move'; readonly n: number; readonly move: string; readonly reason: Reason | null }
 
 export class DamagedSave extends Error {
   readonly code = 'damaged-save'
@@ -85,18 +79,16 @@ export function read(text: string): Session {
   if (!Array.isArray(moves)) throw new DamagedSave({ key: 'bad-part', part: 'moves' })
   const s = start({
     game: rules.id,
-    options,
+    options: { ...options, rules: rulesVersion },
     position: position as Position | undefined,
     seats: [players.us, players.ussr],
     seed,
     ...(hints === undefined ? {} : { hints }),
     ...(rated === undefined ? {} : { rated }),
   })
-  const otherRules = rulesVersion === rulesOf(s.g).version ? null : rulesVersion
   moves.forEach((line: unknown, i) => {
     const move = parseMove(s, line)
-    const damaged = (reason: Reason | null): DamagedSave =>
-      new DamagedSave({ key: 'bad-move', n: i + 1, move: String(line), reason, otherRules })
+    const damaged = (reason: Reason | null): DamagedSave => new DamagedSave({ key: 'bad-move', n: i + 1, move: String(line), reason })
     if (move === null) throw damaged(null)
     try {
       make(s, move)

@@ -5,10 +5,10 @@ import { hints } from '../../bots/hints.ts'
 import type { Player, Seat } from '../../bots/player.ts'
 import { playerNamed } from '../../bots/players.ts'
 import { type Actor, bit, CHANCE, type Move, type Side, US, USSR } from '../../engine/script.ts'
+import { type NewGame, newGame, startOfGame } from '../../games/index.ts'
 import { make as makeMove } from '../../records/made.ts'
 import { HUMAN, seatOf } from '../../records/seats.ts'
-import { asked, decision, newGame, resample, view } from '../../rules/api.ts'
-import type { NewGame } from '../../rules/game.ts'
+import { asked, decision, resample, view } from '../../rules/api.ts'
 import type { Note } from '../../rules/notes.ts'
 import type { Position } from '../../rules/position.ts'
 import type { State } from '../../rules/state.ts'
@@ -42,7 +42,14 @@ export interface Session {
 export function begin(setting: Setting): Session {
   const g = newGame({ game: setting.game, ...setting.options }, setting.position)
   const player = (side: Side): Player | null => (setting.seats[side] === HUMAN ? null : playerNamed(setting.seats[side])())
-  return { setting: { ...setting, options: g.options }, g, players: [player(US), player(USSR)], moves: [], notes: [], showed: [] }
+  return {
+    setting: { ...setting, options: startOfGame(g) },
+    g,
+    players: [player(US), player(USSR)],
+    moves: [],
+    notes: [],
+    showed: [],
+  }
 }
 
 const isHuman = (s: Session, side: Side): boolean => s.players[seatOf(s.g, side)] === null

@@ -58,8 +58,7 @@ import { cancelHeadline } from '../../rules/turn/headline.ts'
 import { W } from '../../rules/vocabulary.ts'
 import { Djibouti, Egypt, Ethiopia, Kenya, Madagascar, Oman, SaudiArabia, SouthYemen, StrategicSeaLanes, Sudan, Yemen } from '../atlas.ts'
 import { Africa, endEffect, hasHappened, MiddleEast, operationsOf, regionBits, regionNumber } from '../shared.ts'
-
-export const GAME = 'red-sea'
+import { GAME, readingsOf } from './options.ts'
 
 const is = (c: Card, id: string): boolean => c.id === id && c.game === GAME
 
@@ -210,7 +209,7 @@ export const cards = [
       from: discardPile,
       bar: (g, f, c) => {
         if (isOpponents(g, c, f.me)) return { key: 'of-other-side', card: c }
-        return isScoring(g, c) && !g.options.readings.heroTakesScoring ? { key: 'scoring-card', card: c } : null
+        return isScoring(g, c) && !readingsOf(g).heroTakesScoring ? { key: 'scoring-card', card: c } : null
       },
     }),
     (g, f) => {

@@ -2,8 +2,9 @@
 import { US } from '../../engine/script.ts'
 import { makeRules } from '../../rules/game.ts'
 import type { Card } from '../../rules/ruleset.ts'
-import { GAME, cards as list } from './cards.ts'
+import { cards as list } from './cards.ts'
 import { map } from './map.ts'
+import { GAME } from './options.ts'
 import { scripts, tables } from './tables.ts'
 
 export const cards: readonly Card[] = list.map((card) => ({ ...card, game: GAME })).sort((a, b) => a.number - b.number)
@@ -11,4 +12,4 @@ const romanianAutonomy = cards.findIndex((card) => card.id === 'romanian-autonom
 
 export const passing = { card: romanianAutonomy, holder: US, vp: 1 } as const
 
-export const redSea = makeRules(GAME, 1, map, cards, { ...tables, passing }, scripts)
+export const redSea = makeRules(GAME, map, cards, { ...tables, passing }, scripts)

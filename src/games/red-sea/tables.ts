@@ -4,6 +4,7 @@ import { ask, drawTo } from '../../rules/ask.ts'
 import { controls, countControlled, influence } from '../../rules/board.ts'
 import { BOTH, cardOf, put, show } from '../../rules/cards.ts'
 import { heard, note } from '../../rules/notes.ts'
+import { STANDARD } from '../../rules/options.ts'
 import { Era, rulesOf, type Setup, type Tables } from '../../rules/ruleset.ts'
 import { callScore } from '../../rules/scoring.ts'
 import { type State, Zone } from '../../rules/state.ts'
@@ -11,6 +12,7 @@ import { hasAbility, lowerDefcon } from '../../rules/tracks.ts'
 import { Ethiopia, SaudiArabia, Somalia, SouthYemen, StrategicSeaLanes } from '../atlas.ts'
 import { Africa } from '../shared.ts'
 import { map } from './map.ts'
+import { table } from './options.ts'
 
 const region = (name: string): number => map.regions.indexOf(name)
 const bits = (name: string): number => 1 << region(name)
@@ -111,7 +113,8 @@ const setup: Setup = {
 }
 
 export const tables: Omit<Tables, 'passing'> = {
-  scenarios: ['standard'],
+  options: table,
+  scenarios: [STANDARD],
   turns: 2,
   winningVp: 10,
   eraOfTurn: (turn) => (turn === 1 ? Era.Mid : Era.Late),

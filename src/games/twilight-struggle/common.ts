@@ -11,10 +11,9 @@ import { type Card, rulesOf } from '../../rules/ruleset.ts'
 import type { State } from '../../rules/state.ts'
 import { mayPass, mustScore } from '../../rules/turn/round.ts'
 import { hasHappened } from '../shared.ts'
+import { GAME } from './options.ts'
 
 export { Africa, endEffect, hasHappened, MiddleEast, operationsOf, regionBits, regionNumber } from '../shared.ts'
-
-export const GAME = 'twilight-struggle'
 
 export const Europe = region('europe')
 export const WesternEurope = region('western-europe')

@@ -2,11 +2,11 @@
 import { USSR } from '../../engine/script.ts'
 import { makeRules } from '../../rules/game.ts'
 import type { Card } from '../../rules/ruleset.ts'
-import { GAME } from './common.ts'
 import { earlyWar } from './early-war.ts'
 import { lateWar } from './late-war.ts'
 import { civilWarMap, map } from './map.ts'
 import { midWar } from './mid-war.ts'
+import { GAME } from './options.ts'
 import { promo } from './promo.ts'
 import { civilWarTables, tables } from './tables.ts'
 
@@ -17,5 +17,5 @@ const chinaCard = cards.findIndex((card) => card.id === 'the-china-card')
 
 export const passing = { card: chinaCard, holder: USSR, vp: 1 } as const
 
-export const twilightStruggle = makeRules(GAME, 1, map, cards, { ...tables, passing })
-export const chineseCivilWar = makeRules(`${GAME}-civil-war`, 1, civilWarMap, cards, { ...civilWarTables, passing })
+export const twilightStruggle = makeRules(GAME, map, cards, { ...tables, passing })
+export const chineseCivilWar = makeRules(`${GAME}-civil-war`, civilWarMap, cards, { ...civilWarTables, passing })

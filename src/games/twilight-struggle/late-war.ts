@@ -24,6 +24,7 @@ import {
   SouthAmerica,
   WesternEurope,
 } from './common.ts'
+import { readingsOf } from './options.ts'
 
 export const lateWar = [
   /** Iranian Hostage Crisis: the other side loses all influence in Iran, this side gets 2; Terrorism costs the other side two cards. */
@@ -92,7 +93,7 @@ export const lateWar = [
     defconRises(),
     (g, f) => {
       const improved = hasHappened(g, 'the-reformer')
-      if (g.options.readings.glasnostEndsReformer) endEffect(g, 'the-reformer')
+      if (readingsOf(g).glasnostEndsReformer) endEffect(g, 'the-reformer')
       if (improved) grant(g, f, 4, { uses: USES.influence | USES.realign })
     },
   ]),
@@ -120,7 +121,7 @@ export const lateWar = [
   /** Iran-Contra Scandal: this turn the other side's realignment dice are lowered by 1. */
   card(93, 'iran-contra-scandal', { side: USSR, ops: 2, era: LATE, once: true, untilEndOfTurn: true }, [takesEffect], {
     realignDie: (g, side, owner, _country, starter) =>
-      side === owner || (g.options.readings.iranContra === 'own-realignments' && starter !== side) ? 0 : -1,
+      side === owner || (readingsOf(g).iranContra === 'own-realignments' && starter !== side) ? 0 : -1,
   }),
 
   /** Chernobyl: this turn the other side may not place influence with operations in a region named. */
@@ -195,7 +196,7 @@ export const lateWar = [
       gainVp(g, them(f), 6)
     },
     (g, f) => {
-      const tie = g.options.readings.wargamesTie === 'draw' ? -1 : them(f)
+      const tie = readingsOf(g).wargamesTie === 'draw' ? -1 : them(f)
       end(g, winnerByMarker(g, f.me, tie), 'event', f.card)
     },
   ]),

@@ -105,6 +105,7 @@ import {
   trapped,
 } from './common.ts'
 import { intervene } from './early-war.ts'
+import { internalOf, readingsOf } from './options.ts'
 
 const LatinAmerica = either(CentralAmerica, SouthAmerica)
 
@@ -152,11 +153,12 @@ export const midWar = [
     ],
   },
 
-  /** Arms Race: 1 VP with more military operations than the other side, 3 if they also reach the DEFCON level. */
+  /** Arms Race: 1 VP for the active side with more military operations than the other one, 3 if they also reach the DEFCON level. */
   card(39, 'arms-race', { side: NEUTRAL, ops: 3, era: MID }, [
     (g, f) => {
-      const own = g.milops[f.me]!
-      gainVp(g, f.me, own <= g.milops[them(f)]! ? 0 : own >= g.defcon ? 3 : 1)
+      const side = internalOf(g).armsRaceScores === 'active-side' ? g.phasing : f.me
+      const own = g.milops[side]!
+      gainVp(g, side, own <= g.milops[other(side)]! ? 0 : own >= g.defcon ? 3 : 1)
     },
   ]),
 
@@ -292,7 +294,7 @@ export const midWar = [
         from: handOf(them),
         bar: (g, f, c) => {
           if (isScoring(g, c)) return { key: 'scoring-card', card: c }
-          const valued = g.options.readings.missileEnvyValue === 'holder' ? them(f) : f.me
+          const valued = readingsOf(g).missileEnvyValue === 'holder' ? them(f) : f.me
           const highest = Math.max(...hand(g, them(f)).map((n) => opsOf(g, valued, n)))
           return opsOf(g, valued, c) < highest ? { key: 'not-highest', card: c, n: highest } : null
         },
@@ -310,7 +312,7 @@ export const midWar = [
       (g, f) => {
         const taken = f.v[0]!
         if (!isOpponents(g, taken, f.me)) return playEvent(g, taken, f.me, f.me)
-        operationsOf(g, f.me, taken, g.options.readings.missileEnvyHeadlineSpace && inHeadline(g) ? 15 : 7)
+        operationsOf(g, f.me, taken, readingsOf(g).missileEnvyHeadlineSpace && inHeadline(g) ? 15 : 7)
       },
       (g, f) => {
         if (isOpponents(g, f.v[0]!, f.me)) putAway(g, f.v[0]!)
@@ -422,7 +424,7 @@ export const midWar = [
     onPlay: (g, side, owner, played, use, self) => {
       const c = cardOf(g, played)
       if (side === owner || !c.war || use === 'space' || use === 'discard') return
-      if (g.options.readings.flowerPowerPreventedWar === 'exempt' && isPrevented(g, c)) return
+      if (readingsOf(g).flowerPowerPreventedWar === 'exempt' && isPrevented(g, c)) return
       gainVp(g, owner, 2, self)
     },
   }),
@@ -564,7 +566,8 @@ export const midWar = [
     [liesBeside, takesEffect],
     {
       beforeScoring: (g, scored) => (shuttleRegion(g, scored) ? 'leave-out' : null),
-      ignoredInScoring: (_g, country, side, owner, data) => side !== owner && data === country + 1,
+      leftOutOfScoring: (g, country, side, owner, data) =>
+        side === owner || data !== country + 1 ? 'no' : readingsOf(g).shuttleBorderBonus === 'kept' ? 'but-its-border' : 'wholly',
       afterScoring: (g, scored, _owner, self) => {
         if (!shuttleRegion(g, scored)) return
         finish(g, self)

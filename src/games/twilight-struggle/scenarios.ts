@@ -1,11 +1,12 @@
 /** How a game of each edition and scenario begins, and the rules that a scenario has of its own. */
 import { type Side, US, USSR } from '../../engine/script.ts'
 import { passCardTo } from '../../rules/cards.ts'
-import type { Options } from '../../rules/options.ts'
+import { type Options, STANDARD } from '../../rules/options.ts'
 import { type Card, type Edition, Era, type OpenArea, type Setup } from '../../rules/ruleset.ts'
 import type { State } from '../../rules/state.ts'
 import { ATLAS, Canada, ChineseCivilWar } from '../atlas.ts'
 import { map } from './map.ts'
+import { isSecondEdition, readingsOf } from './options.ts'
 
 type Influence = Readonly<Record<string, readonly [us: number, ussr: number]>>
 
@@ -20,7 +21,7 @@ const DELUXE: Edition = { discardsHeld: 1, showsHandAtTheEnd: true }
 /** The second edition speaks of held cards in the plural (6.4.4), and its 10.3.1 knows no exception. */
 const SECOND: Edition = { discardsHeld: Number.POSITIVE_INFINITY, showsHandAtTheEnd: false }
 
-export const edition = (options: Options): Edition => (options.edition === 'second' ? SECOND : DELUXE)
+export const edition = (options: Options): Edition => (isSecondEdition(options) ? SECOND : DELUXE)
 
 /** 3.2, 3.3 */
 const standard: Setup = {
@@ -57,7 +58,7 @@ const standard: Setup = {
 /** 3.3 of the second edition names no Canada. */
 const standardOfSecond: Setup = { ...standard, influence: standard.influence.filter(([country]) => country !== Canada) }
 
-const usual = (options: Options): Setup => (options.edition === 'second' ? standardOfSecond : standard)
+const usual = (options: Options): Setup => (isSecondEdition(options) ? standardOfSecond : standard)
 
 // ---- the end of the Cold War
 
@@ -135,14 +136,14 @@ export function decides(g: State, by: Side | -1): Side | null {
 export const chineseCivilWar: OpenArea = {
   country: ChineseCivilWar,
   isOpen: (g) => g.holder < 0,
-  takesEvents: (g, side) => side === USSR && g.options.readings.civilWarPlacement === 'events-too',
+  takesEvents: (g, side) => side === USSR && readingsOf(g).civilWarPlacement === 'events-too',
   whenFilled: (g, side) => passCardTo(g, side, true),
 }
 
 export function setup(options: Options): Setup {
   if (options.scenario === 'chinese-civil-war') return { ...usual(options), holder: -1 }
-  if (options.scenario === 'standard') return usual(options)
-  const { lateWarLead, lateWarSpain } = options.readings
+  if (options.scenario === STANDARD) return usual(options)
+  const { lateWarLead, lateWarSpain } = readingsOf({ options })
   return {
     ...lateWar,
     vp: lateWarLead === 'us' ? LEAD : -LEAD,

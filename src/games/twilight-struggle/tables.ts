@@ -1,5 +1,7 @@
+import { STANDARD } from '../../rules/options.ts'
 import { Era, type Tables } from '../../rules/ruleset.ts'
 import { map } from './map.ts'
+import { table } from './options.ts'
 import { chineseCivilWar, decides, edition, setup } from './scenarios.ts'
 
 const region = (name: string): number => map.regions.indexOf(name)
@@ -8,7 +10,8 @@ const score = (presence: number, domination: number, control: number | null) => 
 
 /** `passing` is set by the deck, which knows the card's number. */
 export const tables: Omit<Tables, 'passing'> = {
-  scenarios: ['standard', 'late-war'],
+  options: table,
+  scenarios: [STANDARD, 'late-war'],
   turns: 10,
   winningVp: 20,
   eraOfTurn: (turn) => (turn < 4 ? Era.Early : turn < 8 ? Era.Mid : Era.Late),

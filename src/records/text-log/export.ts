@@ -1,8 +1,7 @@
 /** Writes a game as the app's text log, in its newer dialect. What the format has no words for stands in the line of the clock. */
+
 import type { Move, Side } from '../../engine/script.ts'
-import { newGame } from '../../rules/api.ts'
-import type { Options } from '../../rules/options.ts'
-import { rulesOf } from '../../rules/ruleset.ts'
+import { type NewGame, newGame, rulesOf } from '../../games/index.ts'
 import type { State } from '../../rules/state.ts'
 import { writeExtension } from './extension.ts'
 import { resultLine, sideName, titleOf } from './lines.ts'
@@ -48,8 +47,8 @@ function textOf(header: string, paragraphs: readonly (readonly string[])[], apar
   return [opening, ...rest.map((paragraph) => paragraph.join('\n'))].join('\n\n')
 }
 
-export function exportTextLog(options: Options, game: string, moves: readonly Move[], players: Players = {}): string {
-  const g = newGame({ ...options, game })
+export function exportTextLog(start: NewGame, moves: readonly Move[], players: Players = {}): string {
+  const g = newGame(start)
   const rules = rulesOf(g)
   const names = namesOf(rules)
   const writer = new LogWriter(g, names)

@@ -2,11 +2,12 @@
  * What the engine teaches of hands when a log is replayed with deals that are not right: a hand held a card that it can't have held. The
  * deals are then inferred anew with that fact.
  */
+
 import { type Decision, other, type Side, US, USSR } from '../../engine/script.ts'
+import { rulesOf } from '../../games/index.ts'
 import { hand, isScoring } from '../../rules/cards.ts'
 import { opsOf } from '../../rules/operations/value.ts'
 import { isOpponents } from '../../rules/play.ts'
-import { rulesOf } from '../../rules/ruleset.ts'
 import type { State } from '../../rules/state.ts'
 import { CARD, W } from '../../rules/vocabulary.ts'
 import type { Moment } from './answers.ts'

@@ -2,11 +2,11 @@
  * Replays a text log through the engine. It only answers questions that the engine asks, from what the lines of the block say; what
  * the engine then tells is written in the log's own words and compared with it, line by line.
  */
+
 import type { Move, Side } from '../../engine/script.ts'
+import { type NewGame, newGame } from '../../games/index.ts'
+import type { Preset } from '../../games/options.ts'
 import { twilightStruggle as app } from '../../games/twilight-struggle/index.ts'
-import { newGame } from '../../rules/api.ts'
-import type { NewGame } from '../../rules/game.ts'
-import type { Preset } from '../../rules/options.ts'
 import type { Rules } from '../../rules/ruleset.ts'
 import type { Result, State } from '../../rules/state.ts'
 import { playCarried } from './carried.ts'

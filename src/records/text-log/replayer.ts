@@ -1,8 +1,9 @@
 /** One attempt to replay a log, with deals inferred from it. */
+
 import { type Actor, bit, CHANCE, type Decision, type Move, type Side, US, USSR } from '../../engine/script.ts'
-import { asked, decision, newGame } from '../../rules/api.ts'
+import { type NewGame, newGame } from '../../games/index.ts'
+import { asked, decision } from '../../rules/api.ts'
 import { handCount, zoneOf } from '../../rules/cards.ts'
-import type { NewGame } from '../../rules/game.ts'
 import type { Note } from '../../rules/notes.ts'
 import type { Rules } from '../../rules/ruleset.ts'
 import { Phase, type State, Zone } from '../../rules/state.ts'

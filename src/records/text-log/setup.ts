@@ -1,9 +1,9 @@
 /** What the SETUP block of a log tells of the game. */
+
 import { type Move, US } from '../../engine/script.ts'
-import { newGame } from '../../rules/api.ts'
-import type { NewGame } from '../../rules/game.ts'
-import { BadOptions, type Options, PRESETS, type Preset } from '../../rules/options.ts'
-import { rulesOf } from '../../rules/ruleset.ts'
+import { type NewGame, newGame, rulesOf } from '../../games/index.ts'
+import { type Options, type Preset, presetAt } from '../../games/options.ts'
+import { BadOptions } from '../../rules/options.ts'
 import type { State } from '../../rules/state.ts'
 import { isOfTheApp, readCarried, readExtension } from './extension.ts'
 import { BadLog, type TextLog } from './parse.ts'
@@ -26,7 +26,7 @@ const SCENARIOS: Readonly<Record<Options['scenario'], string>> = {
   'chinese-civil-war': 'Chinese Civil War',
   'late-war': 'Late War',
 }
-export const scenarioLine = (scenario: Options['scenario']): string => `Scenario: ${SCENARIOS[scenario]}`
+export const scenarioLine = (scenario: string): string => `Scenario: ${SCENARIOS[scenario as Options['scenario']]}`
 
 /** Where the block says nothing of the game and its readings, they are the app's. */
 export function setupOf(log: TextLog, preset: Preset | undefined): Setup {
@@ -45,11 +45,12 @@ export function setupOf(log: TextLog, preset: Preset | undefined): Setup {
     if (detail.option === 'time') extension = readExtension(detail.text!)
     if (detail.option === 'scenario') scenario = { at, name: detail.text! }
   }
-  const { game, mix, bothHeldScoring, moves } = extension
-  const rules = { ...(extension.rules ?? PRESETS.app), ...(preset === undefined ? {} : PRESETS[preset]) }
-  const options = { ...rules, game, mix, optionalCards, handicap }
+  const { game, mix, bothHeldScoring, moves, version } = extension
+  const rules = { ...(extension.rules ?? presetAt('app', version)), ...(preset === undefined ? {} : presetAt(preset, version)) }
+  const options = { ...rules, rules: version, game, mix, optionalCards, handicap }
   const g = begin(options)
-  if (scenario.name !== SCENARIOS[g.options.scenario]) throw new BadLog(`line ${scenario.at}: the scenario ${scenario.name} is not known`)
+  if (scenario.name !== SCENARIOS[g.options.scenario as Options['scenario']])
+    throw new BadLog(`line ${scenario.at}: the scenario ${scenario.name} is not known`)
   if (moves === null && !isOfTheApp(g))
     throw new BadLog('the app has no game of this kind: such a log has its moves behind the clock, and this one has none')
   return { options, players, bothHeldScoring, moves: moves?.map((name) => readCarried(name, rulesOf(g))) ?? null }

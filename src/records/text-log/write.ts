@@ -1,8 +1,10 @@
 /** Writes the notes of a game as the app's text log: blocks of lines, in paragraphs. */
+
 import { type Move, other, type Side, US, USSR } from '../../engine/script.ts'
+import { rulesOf } from '../../games/index.ts'
 import { apply } from '../../rules/api.ts'
 import type { Note } from '../../rules/notes.ts'
-import { type Rules, rulesOf } from '../../rules/ruleset.ts'
+import type { Rules } from '../../rules/ruleset.ts'
 import { Phase, type State } from '../../rules/state.ts'
 import { isRegion, REGION, W } from '../../rules/vocabulary.ts'
 import { coupLine, influenceLine, realignLine, sideName, spaceLine, trapLine, vpLine, warLine } from './lines.ts'

@@ -27,6 +27,7 @@ function makeBoard(view: View): State {
   counts[Zone.Looked] = view.looked
   return {
     game: view.game,
+    rules: view.rules,
     options: view.options,
     turn: view.turn,
     round: view.round,

@@ -1,10 +1,11 @@
 /** Games that people bring along: checked by the engine, kept for their owner, never rated. */
+import { startOfGame } from '../../games/index.ts'
+import { PRESETS } from '../../games/options.ts'
 import type { ImportRequest } from '../../protocol/archive.ts'
 import { hasNoNul } from '../../protocol/common.ts'
 import type { Person } from '../../protocol/people.ts'
 import { openGame } from '../../records/open.ts'
 import { exportTextLog } from '../../records/text-log/export.ts'
-import { PRESETS } from '../../rules/options.ts'
 import { Denied } from '../games/denied.ts'
 import { newId } from '../games/secrets.ts'
 import type { Reader } from './reader.ts'
@@ -62,5 +63,5 @@ export async function bringGame(
 export function textOf(record: string): string {
   const { state, moves, players, position } = openGame(record)
   if (position !== undefined) throw new Denied('bad-options', {}, 'a game that began from a position has no text log')
-  return exportTextLog(state.options, state.game, moves, players)
+  return exportTextLog(startOfGame(state), moves, players)
 }

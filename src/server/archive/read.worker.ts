@@ -1,11 +1,11 @@
 /** Plays games that people bring along through the engine, beside the server: a long log takes a while. */
-import '../../index.ts' // registers the games
+
 import { createHash } from 'node:crypto'
+import type { Preset } from '../../games/options.ts'
 import type { Ending } from '../../protocol/common.ts'
 import { type Opened, openGame } from '../../records/open.ts'
 import { type GameRecord, readRecord, recordOf, writeRecord } from '../../records/record.ts'
 import { refuseText, troubleOf } from '../../records/trouble.ts'
-import type { Preset } from '../../rules/options.ts'
 import type { State } from '../../rules/state.ts'
 import { endingOf, SIDE_NAMES } from '../games/table.ts'
 import type { Read, ReadTask } from './reader.ts'

@@ -1,8 +1,9 @@
 /** What a game comes to: what the archive can be searched by. */
+
 import { type Move, type Side, US, USSR } from '../../engine/script.ts'
+import { type NewGame, newGame } from '../../games/index.ts'
 import type { Ending, Speed } from '../../protocol/common.ts'
-import { apply, newGame } from '../../rules/api.ts'
-import type { NewGame } from '../../rules/game.ts'
+import { apply } from '../../rules/api.ts'
 import type { Note } from '../../rules/notes.ts'
 import type { Position } from '../../rules/position.ts'
 import type { State } from '../../rules/state.ts'

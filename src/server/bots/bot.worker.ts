@@ -1,5 +1,4 @@
 /** Thinks for the bots in the seats. What it gets is a world that the seat can't tell from the real one, never the real one. */
-import '../../index.ts' // registers the games
 import { generator } from '../../bots/generator.ts'
 import type { Player } from '../../bots/player.ts'
 import { budgetWithin, playerNamed } from '../../bots/players.ts'

@@ -1,11 +1,13 @@
 /** A game as its log tells it: the truth is the log, and this can be made from it again at any time. */
+
 import { type Actor, bit, CHANCE, type Move, other, type Side, US, USSR } from '../../engine/script.ts'
+import { newGame, rulesNamed, rulesOf, startOfGame } from '../../games/index.ts'
 import { countAnswer, type Given } from '../../records/fair.ts'
 import { make } from '../../records/made.ts'
-import { apply, asked, clone, newGame } from '../../rules/api.ts'
+import { apply, asked, clone } from '../../rules/api.ts'
 import type { Note } from '../../rules/notes.ts'
-import { rulesNamed, rulesOf } from '../../rules/ruleset.ts'
 import type { State } from '../../rules/state.ts'
+import { isVersion } from '../../rules/version.ts'
 import { nameOf, pickOf } from '../../rules/vocabulary.ts'
 import type { Entry, GameRow } from '../storage/storage.ts'
 import { Denied } from './denied.ts'
@@ -139,11 +141,11 @@ export const nameIn = (g: State, pick: number): string => nameOf(rulesOf(g), pic
 export const isUnplayable = (error: unknown): boolean =>
   error instanceof BrokenLog || (error instanceof Denied && error.code === 'other-rules')
 
-/** Rules of an older version that are kept for its games would be chosen here. So far there is one version of each game. */
+/** A game goes on by the version of the rules that it began with. */
 function checkRules({ game, rules }: Pick<GameRow, 'game' | 'rules'>): void {
   const known = rulesNamed(game)?.version
-  if (known === rules) return
-  const here = known === undefined ? 'does not know it' : `has version ${known}`
+  if (known !== undefined && isVersion(rules)) return
+  const here = known === undefined ? 'does not know it' : `has the versions 1 to ${known}`
   throw new Denied('other-rules', {}, `the game began with version ${rules} of the rules of ${game}; this server ${here}`)
 }
 
@@ -188,10 +190,10 @@ const stayingOf = (value: string, moves: number): number => Math.min(moves, Math
 
 type OfGame = Pick<GameRow, 'game' | 'rules' | 'options'>
 
-/** Makes the moves of a log, each at most once; yields now and then. Throws `BrokenLog`, or `Denied` where the game was begun with other rules. */
-function* opening({ game, rules, options }: OfGame, entries: readonly Entry[]): Generator<void, Course> {
-  checkRules({ game, rules })
-  const start = newGame({ ...options, game })
+/** Makes the moves of a log, each at most once; yields now and then. Throws `BrokenLog`, or `Denied` where this server does not have its rules. */
+function* opening(game: OfGame, entries: readonly Entry[]): Generator<void, Course> {
+  checkRules(game)
+  const start = newGame(startOfGame(game))
   const { isMade, bases } = neededOf(entries)
   const kept = new Map<number, State>([[-1, start]])
   const lines: Line[] = []

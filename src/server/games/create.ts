@@ -1,11 +1,11 @@
 /** Makes a new game with its seats and the source of its chance. */
+
 import { playerProblem } from '../../bots/players.ts'
+import { type NewGame, newGame } from '../../games/index.ts'
+import type { Options } from '../../games/options.ts'
 import type { Clock, OpenHands } from '../../protocol/common.ts'
 import { commitmentOf } from '../../records/fair.ts'
-import { newGame } from '../../rules/api.ts'
-import type { NewGame } from '../../rules/game.ts'
 import { BadOptions } from '../../rules/options.ts'
-import { rulesOf } from '../../rules/ruleset.ts'
 import { type DealRow, type GameRow, NO_OFFERS, type SeatRow, type Storage } from '../storage/storage.ts'
 import { dueOf, newTiming } from './clock.ts'
 import { Denied } from './denied.ts'
@@ -102,8 +102,8 @@ export function prepareGame(wanted: WantedGame, now: number): Prepared {
     created: now,
     changed: now,
     game: g.game,
-    rules: rulesOf(g).version,
-    options: g.options,
+    rules: g.rules,
+    options: g.options as Options,
     clock,
     rated,
     hints,

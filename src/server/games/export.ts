@@ -1,4 +1,5 @@
 /** A finished game as a file: a record from which its chance can be computed again, or a text log. */
+import { startOfGame } from '../../games/index.ts'
 import { ACTORS } from '../../records/moves.ts'
 import { type GameRecord, type RecordedEnd, type RecordedFairness, writeRecord } from '../../records/record.ts'
 import { exportTextLog } from '../../records/text-log/export.ts'
@@ -51,8 +52,7 @@ export const exportRecord = (table: Table): string => writeRecord(recordOfTable(
 
 export const exportText = (table: Table): string =>
   exportTextLog(
-    table.row.options,
-    table.row.game,
+    startOfGame(table.row),
     table.course.live.map(({ move }) => move),
     playersOf(table),
   )

@@ -1,11 +1,12 @@
 /** Games over HTTP: to make one, to look one up, to take one away when it is over. */
+
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { NewGame } from '../../games/index.ts'
 import { gameParams, gameQuery, gameReply, type NewGameRequest, newGameReply, newGameRequest } from '../../protocol/http.ts'
 import { levelProblem } from '../../protocol/levels.ts'
 import type { Person } from '../../protocol/people.ts'
-import type { NewGame } from '../../rules/game.ts'
 import type { Owner } from '../fair-queue.ts'
 import { seatFor } from '../games/access.ts'
 import { beginIfSeated } from '../games/actions.ts'

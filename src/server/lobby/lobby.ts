@@ -2,11 +2,11 @@
 
 import type { Kysely } from 'kysely'
 import { type Side, US, USSR } from '../../engine/script.ts'
+import type { NewGame } from '../../games/index.ts'
 import { CLOCKS } from '../../protocol/clocks.ts'
 import type { Speed } from '../../protocol/common.ts'
 import type { ChallengeRequest, LobbyEntry, LobbyQuery, PairingRequest, SeekRequest } from '../../protocol/lobby.ts'
 import type { Person } from '../../protocol/people.ts'
-import type { NewGame } from '../../rules/game.ts'
 import { speedOf } from '../games/clock.ts'
 import { Denied } from '../games/denied.ts'
 import { newId } from '../games/secrets.ts'

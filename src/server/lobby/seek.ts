@@ -1,8 +1,9 @@
 /** What waits in the lobby: a seek, a challenge, or somebody who wants to be paired. */
+
 import { other, type Side, US, USSR } from '../../engine/script.ts'
+import type { NewGame } from '../../games/index.ts'
 import type { Clock, OpenHands, Speed } from '../../protocol/common.ts'
 import type { LobbyEntry } from '../../protocol/lobby.ts'
-import type { NewGame } from '../../rules/game.ts'
 import { type Prepared, prepareGame, type WantedSeat } from '../games/create.ts'
 
 /** What is to be played. */

@@ -2,9 +2,10 @@
  * What the server keeps. One narrow interface: whoever writes to a game names the revision it read, so that of two writers, in one process
  * or in two, one is told that it came too late. Times are milliseconds since 1970.
  */
+
 import type { Actor, Side } from '../../engine/script.ts'
+import type { Options } from '../../games/options.ts'
 import type { Clock, Ending, OpenHands } from '../../protocol/common.ts'
-import type { Options } from '../../rules/options.ts'
 
 /** A line of the log, which only ever grows: taking back is a line of its own. */
 export interface Entry {

@@ -1,4 +1,5 @@
 /** The map with its countries. It shows a view, lights up what may be chosen and says what was picked; it knows no rules. */
+
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -11,7 +12,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type Rules, rulesNamed } from '../../rules/ruleset.ts'
+import { rulesNamed } from '../../games/index.ts'
+import type { Rules } from '../../rules/ruleset.ts'
 import { bookOfGame } from '../router/books.ts'
 import { useSay, useWords } from '../words.tsx'
 import './board.css'

@@ -1,7 +1,9 @@
 /** Where the effects in force work, asked of the effects themselves. */
+
 import { other, type Side, US, USSR } from '../../engine/script.ts'
+import { rulesNamed } from '../../games/index.ts'
 import { boardOf } from '../../rules/queries/board.ts'
-import { type Card, rulesNamed } from '../../rules/ruleset.ts'
+import type { Card } from '../../rules/ruleset.ts'
 import type { State } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 

@@ -1,8 +1,9 @@
 /** What the box of a country shows, as far as a view tells. */
+
 import { type Side, US, USSR } from '../../engine/script.ts'
+import { rulesNamed } from '../../games/index.ts'
 import { controller, stabilityOf } from '../../rules/board.ts'
 import { boardOf } from '../../rules/queries/board.ts'
-import { rulesNamed } from '../../rules/ruleset.ts'
 import type { View } from '../../rules/view.ts'
 import type { Say } from '../../words/page.ts'
 import type { Words } from '../../words/speak.ts'

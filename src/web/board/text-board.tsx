@@ -1,7 +1,8 @@
 /** The board as tables: for those who hear it, and for whoever likes tables better. */
+
 import { memo, useId, useMemo, useRef, useState } from 'react'
 import { type Side, US, USSR } from '../../engine/script.ts'
-import { rulesNamed } from '../../rules/ruleset.ts'
+import { rulesNamed } from '../../games/index.ts'
 import { type Book, bookOfGame } from '../router/books.ts'
 import { WithRules } from '../rules/rule-link.tsx'
 import { useSay, useWords } from '../words.tsx'

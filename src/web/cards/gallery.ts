@@ -1,6 +1,6 @@
 /** All cards of both games, and choosing among them. */
-import '../../index.ts' // registers the games
-import { type Card, Era, rulesNamed } from '../../rules/ruleset.ts'
+import { rulesNamed } from '../../games/index.ts'
+import { type Card, Era } from '../../rules/ruleset.ts'
 import type { Language } from '../../words/languages.ts'
 import { LANGUAGES } from '../../words/languages.ts'
 import { words } from '../../words/speak.ts'

@@ -1,6 +1,7 @@
 /** What else is to be said of a card: rulings that players ask for, and a line of history. They come when somebody opens a card. */
+
 import { useCallback } from 'react'
-import { rulesNamed } from '../../rules/ruleset.ts'
+import { rulesNamed } from '../../games/index.ts'
 import type { Language } from '../../words/languages.ts'
 import { linesOf } from '../../words/rules/markup.ts'
 import { words } from '../../words/speak.ts'

@@ -2,13 +2,14 @@
  * The board and the tracks alone, in a position of a real game: `npm run dev`, then
  * /demo/?game=red-sea&moves=400&language=ru&theme=dark&text. Only for those who work on them; no part of the built page.
  */
+
 import { StrictMode, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { generator } from '../../bots/generator.ts'
 import { anyAsked } from '../../bots/random.ts'
 import { CHANCE } from '../../engine/script.ts'
+import { rulesOf } from '../../games/index.ts'
 import { apply, asked, clone, decision, explain, newGame, redSea, type State, twilightStruggle, view } from '../../index.ts'
-import { rulesOf } from '../../rules/ruleset.ts'
 import type { Language } from '../../words/languages.ts'
 import { sayIn } from '../../words/page.ts'
 import { words } from '../../words/speak.ts'

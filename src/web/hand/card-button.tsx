@@ -1,6 +1,7 @@
 /** A card by its title: what it is worth, whose it is, its name. */
+
 import { type MouseEvent, memo } from 'react'
-import { rulesNamed } from '../../rules/ruleset.ts'
+import { rulesNamed } from '../../games/index.ts'
 import { SideMark } from '../parts/side-mark.tsx'
 import { useSeen } from '../table/seen.ts'
 import { useSay, useWords } from '../words.tsx'

@@ -1,5 +1,6 @@
 /** A card, open: what it is worth, whose it is, and what it does in our words. */
-import { type Card, rulesNamed } from '../../rules/ruleset.ts'
+import { rulesNamed } from '../../games/index.ts'
+import type { Card } from '../../rules/ruleset.ts'
 import type { Say } from '../../words/page.ts'
 import type { Words } from '../../words/speak.ts'
 import { SideMark } from '../parts/side-mark.tsx'

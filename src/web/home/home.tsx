@@ -1,8 +1,9 @@
 /** The first page: two clicks to a game. */
+
 import { useState } from 'react'
+import { DEFAULTS, GAMES } from '../../games/options.ts'
 import { LEVELS } from '../../protocol/levels.ts'
 import { HUMAN } from '../../records/seats.ts'
-import { DEFAULTS } from '../../rules/options.ts'
 import { SettingsBar } from '../parts/settings-bar.tsx'
 import { SiteNav } from '../parts/site-nav.tsx'
 import { go } from '../router/router.ts'
@@ -13,7 +14,7 @@ import { MoreOptions } from './more-options.tsx'
 import { OnlineGames } from './online-games.tsx'
 import { FRIEND, HOT_SEAT } from './opponents.ts'
 import { SavedGames } from './saved-games.tsx'
-import { FIRST_WISHES, GAMES, SIDES, seatsOf, startOf, type Wishes } from './wishes.ts'
+import { FIRST_WISHES, SIDES, seatsOf, startOf, type Wishes } from './wishes.ts'
 import './home.css'
 
 const table = () => import('../store/table.ts')

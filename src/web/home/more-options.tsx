@@ -1,12 +1,13 @@
 /** Everything else that can be chosen when a game is created, out of the way until it is wanted. */
+
 import { useState } from 'react'
-import { MOST_HANDICAP, type Options, PRESETS, type Preset } from '../../rules/options.ts'
+import { type Game, type Options, PRESETS, type Preset } from '../../games/options.ts'
+import { MOST_HANDICAP } from '../../rules/options.ts'
 import { type Listed, SECTIONS } from '../../words/options.ts'
 import type { PageKey } from '../../words/page.ts'
-import { paragraphOfChoice } from '../../words/rules/index.ts'
 import { RuleLink } from '../rules/rule-link.tsx'
 import { useSay } from '../words.tsx'
-import { type Game, optionsOf, presetOf, valueIn, withOption, withPreset } from './wishes.ts'
+import { optionsOf, presetOf, valueIn, withOption, withPreset } from './wishes.ts'
 
 interface MoreOptionsProps {
   readonly game: Game
@@ -85,7 +86,7 @@ function OptionRow({ game, listed, options, onChange }: OptionRowProps) {
   const name = say(`option.${key}`)
   const about = (
     <small>
-      {say(`option.${key}.about`)} {choice !== null && <RuleLink game={game} rule={paragraphOfChoice(game, choice)} />}
+      {say(`option.${key}.about`)} {choice !== null && <RuleLink game={game} rule={choice.rules[game]!} />}
     </small>
   )
   if (choice === null) return <Handicap options={options} change={change} />

@@ -1,14 +1,13 @@
 /** What a person wishes to play: what the form holds, and the game that comes of it. */
+
+import type { NewGame } from '../../games/index.ts'
+import { CHOICES, DEFAULTS, type Game, type Offered, type Options, PRESETS, type Preset } from '../../games/options.ts'
 import type { ClockName } from '../../protocol/clocks.ts'
 import type { OpenHands } from '../../protocol/common.ts'
 import type { Level } from '../../protocol/levels.ts'
-import type { NewGame } from '../../rules/game.ts'
-import { CHOICES, DEFAULTS, type Options, PRESETS, type Preset } from '../../rules/options.ts'
-import { LISTED, type Listed } from '../../words/options.ts'
+import { isFor, LISTED, type Listed } from '../../words/options.ts'
 import { FRIEND, HOT_SEAT } from './opponents.ts'
 
-export const GAMES = ['twilight-struggle', 'red-sea'] as const
-export type Game = (typeof GAMES)[number]
 export const SIDES = ['us', 'ussr', 'either'] as const
 export type SideWish = (typeof SIDES)[number]
 
@@ -53,7 +52,7 @@ export const FIRST_WISHES: Wishes = {
 }
 
 /** The options that a game has. */
-export const optionsOf = (game: Game): Listed[] => LISTED.filter(({ choice }) => choice?.game === undefined || choice.game === game)
+export const optionsOf = (game: Game): Listed[] => LISTED.filter((listed) => isFor(game, listed))
 
 export const valueIn = (options: Options, { key, within }: Listed): unknown =>
   (within === 'options' ? options : options[within])[key as never]
@@ -82,7 +81,7 @@ export const presetOf = ({ showHeldCards, readings }: Options): Preset | null =>
 
 /** Options of the other game go back to what is usual. */
 export function startOf({ game, options }: Wishes): NewGame {
-  const foreign = Object.entries(CHOICES).filter(([, { game: of }]) => of !== undefined && of !== game)
+  const foreign = Object.entries<Offered>(CHOICES).filter(([, { rules }]) => rules[game] === undefined)
   const usual = Object.fromEntries(foreign.map(([key]) => [key, DEFAULTS[key as keyof Options]]))
   return { ...options, ...usual, game }
 }

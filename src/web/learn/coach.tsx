@@ -1,9 +1,10 @@
 /** The guide beside the first game: the lesson that fits what happens, and a sound move. It never blocks anything. */
+
 import { useEffect, useMemo, useState } from 'react'
 import { Button } from 'react-aria-components'
+import { rulesNamed } from '../../games/index.ts'
 import { boardOf } from '../../rules/queries/board.ts'
 import { handCards } from '../../rules/queries/cards.ts'
-import { rulesNamed } from '../../rules/ruleset.ts'
 import { roundsOf } from '../../rules/turn/round.ts'
 import { SPECTATOR } from '../../rules/view.ts'
 import { CARD, isCard } from '../../rules/vocabulary.ts'

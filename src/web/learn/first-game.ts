@@ -1,7 +1,7 @@
 /** The guided first game: Red Sea as the US, with the same cards for everybody. */
 
+import type { NewGame } from '../../games/index.ts'
 import { HUMAN } from '../../records/seats.ts'
-import type { NewGame } from '../../rules/game.ts'
 import type { Seats, Session } from '../store/session.ts'
 
 /** Gives the US events of its own, two of its opponent's, shared ones and a scoring card. */

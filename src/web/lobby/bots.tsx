@@ -1,8 +1,9 @@
 /** Programs to play with: those of the server, at once; and those that people let play over the API, by a challenge. */
+
 import { useCallback, useState } from 'react'
+import type { Game } from '../../games/options.ts'
 import { newGameReply } from '../../protocol/http.ts'
 import { botList } from '../../protocol/people.ts'
-import type { Game } from '../home/wishes.ts'
 import { Trouble, useActing } from '../people/acting.tsx'
 import { ask, somebody } from '../people/api.ts'
 import { Form, Select } from '../people/field.tsx'

@@ -1,7 +1,7 @@
 /** What waits in the lobby, as the socket tells it, and what of it somebody wants to see. */
+import type { Game } from '../../games/options.ts'
 import type { LobbyEntry } from '../../protocol/lobby.ts'
 import type { ServerMessage } from '../../protocol/socket.ts'
-import type { Game } from '../home/wishes.ts'
 
 export type Entries = readonly LobbyEntry[]
 

@@ -1,8 +1,9 @@
 /** Offering a game: to anybody who comes, or to one person by name. */
+
 import { useState } from 'react'
+import { DEFAULTS } from '../../games/options.ts'
 import { CLOCK_NAMES, CLOCKS, type ClockName } from '../../protocol/clocks.ts'
 import { lobbyEntry, type SeekRequest } from '../../protocol/lobby.ts'
-import { DEFAULTS } from '../../rules/options.ts'
 import { MoreOptions } from '../home/more-options.tsx'
 import { FIRST_WISHES, HAND_DELAYS, type HandsWish, SIDES, type Wishes } from '../home/wishes.ts'
 import { Trouble, useActing } from '../people/acting.tsx'

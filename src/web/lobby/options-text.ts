@@ -1,6 +1,6 @@
 /** What differs from how the game is usually played, in words. */
+import { DEFAULTS, type Options } from '../../games/options.ts'
 import type { LobbyEntry } from '../../protocol/lobby.ts'
-import { DEFAULTS, type Options } from '../../rules/options.ts'
 import { LISTED, nameOfValue } from '../../words/options.ts'
 import type { RoomKey, RoomSay } from '../../words/rooms.ts'
 import { valueIn } from '../home/wishes.ts'

@@ -1,8 +1,9 @@
 /** Quick pairing: say what, wait, play. */
+
 import { useEffect, useState } from 'react'
+import type { Game } from '../../games/options.ts'
 import { CLOCKS, PAIRING_CLOCKS, type PairingClock } from '../../protocol/clocks.ts'
 import { type LobbyEntry, pairingReply } from '../../protocol/lobby.ts'
-import type { Game } from '../home/wishes.ts'
 import { Trouble, useActing } from '../people/acting.tsx'
 import { ask, nothing, somebody } from '../people/api.ts'
 import { clockText } from '../people/clocks.ts'

@@ -1,7 +1,8 @@
 /** Where the cards are: open piles, what is unseen, and what is known of the hands. */
+
 import { other } from '../../engine/script.ts'
+import { rulesNamed } from '../../games/index.ts'
 import { unseenCards } from '../../rules/queries/cards.ts'
-import { rulesNamed } from '../../rules/ruleset.ts'
 import { Zone } from '../../rules/state.ts'
 import { SPECTATOR } from '../../rules/view.ts'
 import { CardButton } from '../hand/card-button.tsx'

@@ -1,7 +1,9 @@
 /** Answers in advance to small questions that come again and again. */
+
 import { Button } from 'react-aria-components'
+import { rulesOf } from '../../games/index.ts'
 import { isSmall } from '../../protocol/arranged.ts'
-import { type Rules, rulesOf } from '../../rules/ruleset.ts'
+import type { Rules } from '../../rules/ruleset.ts'
 import { CARD, nameOf, pickOf } from '../../rules/vocabulary.ts'
 import { Sheet } from '../parts/sheet.tsx'
 import { openWindow, useWindows } from '../store/windows.ts'

@@ -1,12 +1,13 @@
 /** A seat at a game on a server: what the server tells it, and what it sends. Nothing here draws or stores; the server is the truth. */
+
 import { bit, type Side, US, USSR } from '../../engine/script.ts'
+import { rulesOf } from '../../games/index.ts'
 import type { ErrorCode, SeatName } from '../../protocol/common.ts'
 import type { GameInfo, Present, ServerMessage, ServerMessageOf } from '../../protocol/socket.ts'
 import type { RecordedEnd } from '../../records/record.ts'
 import { HUMAN, REMOTE } from '../../records/seats.ts'
 import { asked } from '../../rules/api.ts'
 import type { Random } from '../../rules/resample.ts'
-import { rulesOf } from '../../rules/ruleset.ts'
 import { nameOf } from '../../rules/vocabulary.ts'
 import { type Session, UNTOLD } from '../store/session.ts'
 import { foresee, isLegal } from './foresee.ts'

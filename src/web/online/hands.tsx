@@ -1,8 +1,10 @@
 /** Both hands for spectators, as late as the players have agreed; and the offer to show them. */
+
 import { Button } from 'react-aria-components'
 import { US, USSR } from '../../engine/script.ts'
+import { rulesOf } from '../../games/index.ts'
 import type { OpenHands } from '../../protocol/common.ts'
-import { type Rules, rulesOf } from '../../rules/ruleset.ts'
+import type { Rules } from '../../rules/ruleset.ts'
 import { CARD, pickOf } from '../../rules/vocabulary.ts'
 import { CardButton } from '../hand/card-button.tsx'
 import { HAND_DELAYS } from '../home/wishes.ts'

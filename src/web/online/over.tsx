@@ -1,9 +1,10 @@
 /** After a game on a server: its files, and whether its chance was what had been promised. */
+
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
+import { rulesNamed } from '../../games/index.ts'
 import type { GameRecord } from '../../records/record.ts'
 import { type Verdict, verifyFairness } from '../../records/verify.ts'
-import { rulesNamed } from '../../rules/ruleset.ts'
 import { pickOf } from '../../rules/vocabulary.ts'
 import type { SayOnline } from '../../words/online.ts'
 import type { Words } from '../../words/speak.ts'

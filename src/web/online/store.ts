@@ -1,6 +1,5 @@
 /** The game on a server that is on this table. */
 import { create } from 'zustand'
-import '../../index.ts' // registers the games
 import { type ServerMessage, serverMessage } from '../../protocol/socket.ts'
 import { type GameRecord, readRecord } from '../../records/record.ts'
 import { hex } from '../parts/hex.ts'

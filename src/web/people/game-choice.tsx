@@ -1,5 +1,5 @@
 /** Which of the games. */
-import { GAMES, type Game } from '../home/wishes.ts'
+import { GAMES, type Game } from '../../games/options.ts'
 import { useSay } from '../words.tsx'
 import { Select } from './field.tsx'
 

@@ -1,7 +1,7 @@
 /** How games are named and addressed in the rooms for people. */
+import { GAMES } from '../../games/options.ts'
 import type { RoomSay } from '../../words/rooms.ts'
 import { nameOfPlayer } from '../home/game-line.tsx'
-import { GAMES } from '../home/wishes.ts'
 import { SideMark } from '../parts/side-mark.tsx'
 import { hrefOf } from '../router/router.ts'
 import { useRoomSay } from './words.tsx'

@@ -1,8 +1,10 @@
 /** Questions that countries answer: on the board, or in this list. */
+
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components'
 import { type Side, US, USSR } from '../../engine/script.ts'
-import { type Rules, rulesOf } from '../../rules/ruleset.ts'
+import { rulesOf } from '../../games/index.ts'
+import type { Rules } from '../../rules/ruleset.ts'
 import { isCountry, W } from '../../rules/vocabulary.ts'
 import { choosePicks } from '../store/table.ts'
 import { useSay, useWords } from '../words.tsx'

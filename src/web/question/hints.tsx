@@ -1,7 +1,8 @@
 /** Advice on the question, when it is asked for: the best few moves, the chance to win with each, and why. */
+
 import { Button } from 'react-aria-components'
+import { rulesOf } from '../../games/index.ts'
 import { hintsAllowed } from '../../records/record.ts'
-import { rulesOf } from '../../rules/ruleset.ts'
 import { sayHint } from '../../words/hint.ts'
 import { askForHints, choosePicks, useTable } from '../store/table.ts'
 import type { Seen } from '../table/seen.ts'

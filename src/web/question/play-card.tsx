@@ -1,11 +1,12 @@
 /** Choosing a card to play or to headline, and what to put it to. */
+
 import { Button } from 'react-aria-components'
 import { other } from '../../engine/script.ts'
+import { rulesNamed, rulesOf } from '../../games/index.ts'
 import { opsOf } from '../../rules/operations/value.ts'
 import { handCards, spaceTry } from '../../rules/queries/cards.ts'
 import { spendingOf } from '../../rules/queries/odds.ts'
 import { scoreOfCard } from '../../rules/queries/scores.ts'
-import { rulesNamed, rulesOf } from '../../rules/ruleset.ts'
 import type { View } from '../../rules/view.ts'
 import { CARD } from '../../rules/vocabulary.ts'
 import type { Say } from '../../words/page.ts'

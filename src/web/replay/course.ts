@@ -1,6 +1,8 @@
 /** The course of a game that is watched: where one may stop, and where its turns and rounds begin. */
+
 import { bit, CHANCE, type Side } from '../../engine/script.ts'
-import { apply, asked, newGame } from '../../rules/api.ts'
+import { newGame, startOfGame } from '../../games/index.ts'
+import { apply, asked } from '../../rules/api.ts'
 import type { Session } from '../store/session.ts'
 
 export interface Chapter {
@@ -21,7 +23,7 @@ export interface Course {
 
 export function courseOf(session: Session): Course {
   const { moves, g, position } = session
-  const now = newGame({ ...g.options, game: g.game }, position)
+  const now = newGame(startOfGame(g), position)
   const stops = [0]
   moves.forEach((move, i) => {
     apply(now, move)

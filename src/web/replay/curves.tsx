@@ -1,7 +1,8 @@
 /** Victory points and the chance to win over the game; a click leads to the position. And the luck of the dice up to here. */
+
 import { useMemo } from 'react'
 import { type Side, US, USSR } from '../../engine/script.ts'
-import { rulesOf } from '../../rules/ruleset.ts'
+import { rulesOf } from '../../games/index.ts'
 import { percent } from '../question/preview.ts'
 import { Curve } from '../table/curve.tsx'
 import { luckOf, meanOf, vpOverTime } from '../table/luck.ts'

@@ -1,5 +1,7 @@
 /** Taking along what is on the screen: a link, a record, a text log. */
+
 import { useEffect, useState } from 'react'
+import { startOfGame } from '../../games/index.ts'
 import { writeRecord } from '../../records/record.ts'
 import { exportTextLog } from '../../records/text-log/export.ts'
 import { CopyButton } from '../parts/copy-button.tsx'
@@ -31,9 +33,7 @@ function ExportBody({ game }: { readonly game: Watched }) {
   const { session, opened } = game
   // The format of text logs has no line for a position.
   const log =
-    opened.position === undefined
-      ? exportTextLog(session.g.options, session.g.game, session.moves.slice(0, part ? at : end), opened.players)
-      : null
+    opened.position === undefined ? exportTextLog(startOfGame(session.g), session.moves.slice(0, part ? at : end), opened.players) : null
   const name = `hotline-${game.id}`
   return (
     <div className="export">

@@ -1,6 +1,7 @@
 /** A position of a watched game as it is seen, for everything that the table draws. */
+
 import { useMemo } from 'react'
-import { rulesOf } from '../../rules/ruleset.ts'
+import { rulesOf } from '../../games/index.ts'
 import type { BoardProps } from '../board/props.ts'
 import { closedAt } from '../rules/facts.ts'
 import { influenceBefore, at as sessionAt } from '../store/session.ts'

@@ -1,6 +1,5 @@
 /** The game that is watched: what was opened, and which of its positions is shown with whose eyes. */
 import { create } from 'zustand'
-import '../../index.ts' // registers the games
 import { type GameRecord, LARGEST_RECORD, readRecord, recordOf, writeRecord } from '../../records/record.ts'
 import { HUMAN } from '../../records/seats.ts'
 import type { FileTrouble } from '../../records/trouble.ts'

@@ -1,6 +1,7 @@
 /** The rules as a book: its sections, what belongs under a number, and looking for words. */
+
 import { ATLAS } from '../../games/atlas.ts'
-import { rulesNamed } from '../../rules/ruleset.ts'
+import { rulesNamed } from '../../games/index.ts'
 import type { RulesText } from '../../words/rules/index.ts'
 import { linesOf, type Piece } from '../../words/rules/markup.ts'
 import type { Words } from '../../words/speak.ts'

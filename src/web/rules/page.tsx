@@ -1,6 +1,5 @@
 /** The rules of both games in our own words, numbered as the rulebooks are. */
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import '../../index.ts' // registers the games
 import { loadRules, type RulesText, shownNumber } from '../../words/rules/index.ts'
 import { type Words, words } from '../../words/speak.ts'
 import { Missing } from '../parts/missing.tsx'

@@ -1,6 +1,5 @@
 /** A paragraph over the page on which it is named, with what stands under its number. */
 import { useCallback, useEffect, useMemo } from 'react'
-import '../../index.ts' // registers the games
 import { loadRules } from '../../words/rules/index.ts'
 import { words } from '../../words/speak.ts'
 import { Sheet } from '../parts/sheet.tsx'

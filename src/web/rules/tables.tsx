@@ -1,9 +1,11 @@
 /** The tables of the rules, filled from those that the game itself plays by. */
+
 import type { ReactNode } from 'react'
 import { type Side, US, USSR } from '../../engine/script.ts'
+import { rulesNamed } from '../../games/index.ts'
+import { DEFAULTS } from '../../games/options.ts'
 import { redSeaMixed, twilightStruggleMixed } from '../../index.ts'
-import { DEFAULTS } from '../../rules/options.ts'
-import { type Rules, rulesNamed, type Setup } from '../../rules/ruleset.ts'
+import type { Rules, Setup } from '../../rules/ruleset.ts'
 import type { Table } from '../../words/rules/markup.ts'
 import { type Words, words } from '../../words/speak.ts'
 import { TextMark } from '../board/marks.tsx'

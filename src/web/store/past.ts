@@ -1,5 +1,5 @@
 /** An earlier position of a game on a server: the moves themselves are not told, but what they did is. */
-import { newGame } from '../../rules/api.ts'
+import { newGame, startOfGame } from '../../games/index.ts'
 import type { Note } from '../../rules/notes.ts'
 import { clone, Phase, type State } from '../../rules/state.ts'
 import { type Happening, happeningsOf, type Standing, standingOf } from './happenings.ts'
@@ -31,7 +31,7 @@ const turned = (standing: Standing, note: Note): Standing => (note.key === 'turn
 
 /** The board and the tracks as they were after what these moves told; the cards as they are now. */
 export function pastOf(now: State, notes: readonly (readonly Note[])[]): State {
-  const start = newGame({ ...now.options, game: now.game })
+  const start = newGame(startOfGame(now))
   let standing = standingOf(start)
   let course: Course = start
   for (const note of notes.flat()) {

@@ -1,14 +1,14 @@
 /** A game at this table: its moves, what they told, and taking them back. Nothing here draws, waits or stores. */
+
 import { bit, type Move, Refused, type Side, US, USSR } from '../../engine/script.ts'
+import { type NewGame, newGame, rulesNamed, startOfGame } from '../../games/index.ts'
 import { make } from '../../records/made.ts'
 import { ACTORS } from '../../records/moves.ts'
 import { type GameRecord, type RecordedEnd, recordOf } from '../../records/record.ts'
 import { HUMAN, seatOf } from '../../records/seats.ts'
-import { apply, asked, clone, newGame } from '../../rules/api.ts'
-import type { NewGame } from '../../rules/game.ts'
+import { apply, asked, clone } from '../../rules/api.ts'
 import type { Note } from '../../rules/notes.ts'
 import type { Position } from '../../rules/position.ts'
-import { rulesNamed } from '../../rules/ruleset.ts'
 import type { State } from '../../rules/state.ts'
 import { pickOf } from '../../rules/vocabulary.ts'
 import { pastOf } from './past.ts'
@@ -82,7 +82,7 @@ const originOf = ({ position, seed, hints, rated }: Origin): Origin => ({
   ...(rated === undefined ? {} : { rated }),
 })
 
-const fresh = (s: Session): Session => begin({ ...s.g.options, game: s.g.game }, s.seats, originOf(s))
+const fresh = (s: Session): Session => begin(startOfGame(s.g), s.seats, originOf(s))
 
 /** The session as it was after its first `count` moves. */
 export function at(s: Session, count: number): Session {
@@ -128,7 +128,7 @@ export function restored(record: GameRecord): Session {
   const rules = rulesNamed(record.game)
   if (rules === undefined) throw new BrokenGame(0, `no game is named ${record.game}`)
   const { us = HUMAN, ussr = HUMAN } = record.players
-  let session = begin({ ...record.options, game: record.game }, [us, ussr], originOf(record))
+  let session = begin(startOfGame(record), [us, ussr], originOf(record))
   const moves = record.moves.map(({ by, pick }): Move => ({ by, pick: pickOf(rules, pick) }))
   try {
     session = after(session, moves)

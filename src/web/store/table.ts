@@ -1,11 +1,11 @@
 /** The game on the table: who is asked, what has been chosen, and everything that happens by itself. The record is the truth. */
+
 import { create } from 'zustand'
-import '../../index.ts' // registers the games
 import { bit, CHANCE, type Move, type Side, US, USSR } from '../../engine/script.ts'
+import type { NewGame } from '../../games/index.ts'
 import { refuseUndo } from '../../records/made.ts'
 import { hintsAllowed } from '../../records/record.ts'
 import { type Asked, asked, decision, resample } from '../../rules/api.ts'
-import type { NewGame } from '../../rules/game.ts'
 import { BadOptions } from '../../rules/options.ts'
 import type { Kind } from '../../rules/prompts.ts'
 import type { Danger } from '../../rules/queries/dangers.ts'

@@ -1,10 +1,12 @@
 /** After the game: how it ended, what both sides held, the marker over time, the dice. */
+
 import { type ReactNode, useCallback } from 'react'
 import { Button } from 'react-aria-components'
 import { type Side, US, USSR } from '../../engine/script.ts'
+import { rulesOf, startOfGame } from '../../games/index.ts'
 import { writeRecord } from '../../records/record.ts'
 import { hand } from '../../rules/cards.ts'
-import { rulesOf } from '../../rules/ruleset.ts'
+import { NEWEST } from '../../rules/version.ts'
 import { CardButton } from '../hand/card-button.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
@@ -79,7 +81,7 @@ function NextHere({ session }: { readonly session: Session }) {
   const hints = session.hints === undefined ? {} : { hints: session.hints }
   const again = (swap: boolean): void => {
     openWindow(null)
-    go({ page: 'game', id: startGame({ ...g.options, game: g.game }, swap ? [seats[1], seats[0]] : seats, hints) })
+    go({ page: 'game', id: startGame({ ...startOfGame(g), rules: NEWEST }, swap ? [seats[1], seats[0]] : seats, hints) })
   }
   return (
     <footer>
@@ -169,7 +171,7 @@ function ChanceCurve({ points }: { readonly points: readonly Point[] }) {
 }
 
 const courseOf = ({ g, position, moves }: Session) => ({
-  start: { ...g.options, game: g.game },
+  start: startOfGame(g),
   moves,
   ...(position === undefined ? {} : { position }),
 })

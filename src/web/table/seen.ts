@@ -1,8 +1,9 @@
 /** The table as the person who looks at it sees it. */
+
 import { createContext, use, useMemo } from 'react'
 import type { Side } from '../../engine/script.ts'
+import { rulesOf } from '../../games/index.ts'
 import { type Asked, explain, view as viewOf } from '../../rules/api.ts'
-import { rulesOf } from '../../rules/ruleset.ts'
 import { SPECTATOR, type View, type Viewer } from '../../rules/view.ts'
 import { isCountry } from '../../rules/vocabulary.ts'
 import type { BoardProps } from '../board/props.ts'

@@ -1,6 +1,7 @@
 /** Where the game stands, in one line. */
+
 import { other, US, USSR } from '../../engine/script.ts'
-import { rulesNamed } from '../../rules/ruleset.ts'
+import { rulesNamed } from '../../games/index.ts'
 import { Phase } from '../../rules/state.ts'
 import { endNote } from '../../rules/tracks.ts'
 import type { View } from '../../rules/view.ts'

@@ -1,9 +1,11 @@
 /** How the game stands beside the map: turn, points, DEFCON, military operations, space race, the passing card, effects in force. */
+
 import type { ReactNode } from 'react'
 import { other, type Side, US, USSR } from '../../engine/script.ts'
+import { rulesNamed } from '../../games/index.ts'
 import { boardOf } from '../../rules/queries/board.ts'
 import { militaryOperations } from '../../rules/queries/military.ts'
-import { type Rules, rulesNamed } from '../../rules/ruleset.ts'
+import type { Rules } from '../../rules/ruleset.ts'
 import { Phase } from '../../rules/state.ts'
 import { roundsOf } from '../../rules/turn/round.ts'
 import type { View } from '../../rules/view.ts'

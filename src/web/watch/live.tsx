@@ -1,7 +1,8 @@
 /** Games that are played now and that everybody may watch. */
+
 import { useCallback, useEffect, useState } from 'react'
+import type { Game } from '../../games/options.ts'
 import { liveReply } from '../../protocol/archive.ts'
-import type { Game } from '../home/wishes.ts'
 import { Trouble } from '../people/acting.tsx'
 import { ask, queryOf } from '../people/api.ts'
 import { clockText } from '../people/clocks.ts'

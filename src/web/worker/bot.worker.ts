@@ -1,13 +1,14 @@
 /** Thinks beside the page, so that the page stays quick: bots, and what may lose the game. */
-import '../../index.ts' // registers the games
+
 import { generator } from '../../bots/generator.ts'
 import { evaluations, hints } from '../../bots/hints.ts'
 import type { Player, Seat } from '../../bots/player.ts'
 import { playerNamed } from '../../bots/players.ts'
 import type { Side } from '../../engine/script.ts'
+import { newGame } from '../../games/index.ts'
 import { openGame } from '../../records/open.ts'
 import { refuseText, troubleOf } from '../../records/trouble.ts'
-import { apply, applyUnchecked, clone, decision, newGame, resample, view } from '../../rules/api.ts'
+import { apply, applyUnchecked, clone, decision, resample, view } from '../../rules/api.ts'
 import { type Danger, dangers } from '../../rules/queries/dangers.ts'
 import type { Random } from '../../rules/resample.ts'
 import type { State } from '../../rules/state.ts'

@@ -1,8 +1,9 @@
 /** What the page asks its workers, and what they answer. */
+
 import type { Move, Side } from '../../engine/script.ts'
+import type { NewGame } from '../../games/index.ts'
 import type { Opened } from '../../records/open.ts'
 import type { FileTrouble } from '../../records/trouble.ts'
-import type { NewGame } from '../../rules/game.ts'
 import type { Position } from '../../rules/position.ts'
 import type { Danger } from '../../rules/queries/dangers.ts'
 import type { State } from '../../rules/state.ts'

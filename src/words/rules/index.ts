@@ -1,5 +1,4 @@
 /** The rules of both games as a page, numbered as the rulebooks are. The texts are loaded when somebody reads them. */
-import type { Choice } from '../../rules/options.ts'
 import type { PromptKey } from '../../rules/prompts.ts'
 import type { Language } from '../languages.ts'
 import type { Paragraph } from './markup.ts'
@@ -26,9 +25,6 @@ const MIXING = new Set(['12.1.1', '12.1.2', '12.3.1', '12.3.2'])
 
 /** The book in which a paragraph cited in a game stands. */
 export const bookOf = (game: Book, number: string): Book => (MIXING.has(number) ? 'red-sea' : game)
-
-/** The paragraph that an option is about. */
-export const paragraphOfChoice = (game: Book, { rule, inRedSea }: Choice): string => (game === 'red-sea' ? (inRedSea ?? rule) : rule)
 
 /** The phases of a turn have letters (4.5), in each language its own. */
 const LETTERS = ['ABCDEFGHI', 'АБВГДЕЖЗИ'] as const

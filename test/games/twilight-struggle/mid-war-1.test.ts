@@ -327,6 +327,41 @@ describe('39 Arms Race', () => {
       .idle()
   })
 
+  // 4.2: the side whose round it is, not the side that brings the card out. Version 1 of the rules scored it for the latter.
+  describe.each([
+    { rules: 2, us: 0, ussr: -3 },
+    { rules: 1, us: 3, ussr: 0 },
+  ])('brought out by the US in a round of the USSR, by version $rules of the rules', ({ rules, us, ussr }) => {
+    const ahead = [
+      { milops: [3, 0], vp: us },
+      { milops: [0, 3], vp: ussr },
+    ] as const
+
+    test.each(ahead)('with Grain Sales, military operations $milops', ({ milops, vp }) => {
+      const t = table({ ussr: ['grain-sales-to-soviets', 'arms-race'], turn: 5, defcon: 3, milops, options: { rules } }).rolls('arms-race')
+      t.ussr.plays('grain-sales-to-soviets', 'event')
+      t.us.picks('play', 'event')
+      t.is({ vp }).cards({ 'arms-race': 'discard' }).ussr.picks('influence', 'finland', 'finland')
+      t.idle()
+    })
+
+    test.each(ahead)('with Star Wars, military operations $milops', ({ milops, vp }) => {
+      const t = table({
+        ussr: ['star-wars'],
+        discard: ['arms-race'],
+        space: [1, 0],
+        turn: 8,
+        defcon: 3,
+        milops,
+        influence: { finland: [0, 1] },
+        options: { rules },
+      })
+      t.ussr.plays('star-wars', 'influence', 'finland', 'finland')
+      t.us.picks('arms-race')
+      t.is({ vp }).cards({ 'arms-race': 'discard' }).idle()
+    })
+  })
+
   withoutItsEvent('arms-race', 3)
 })
 

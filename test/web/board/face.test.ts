@@ -1,10 +1,11 @@
 /** What boxes, tables and tracks say of a position. */
+
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { US, USSR } from '../../../src/engine/script.ts'
+import { rulesOf } from '../../../src/games/index.ts'
 import { view } from '../../../src/index.ts'
-import { rulesOf } from '../../../src/rules/ruleset.ts'
 import { Board } from '../../../src/web/board/board.tsx'
 import { coverOf, effectsOf } from '../../../src/web/board/cover.ts'
 import { type Face, facesOf, sentenceOf } from '../../../src/web/board/face.ts'

@@ -1,11 +1,13 @@
 /** The arrangement of every board: what must hold whoever moves a box. */
+
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { ALL_RULES } from '../../../src/games/index.ts'
 import { rulesNamed } from '../../../src/index.ts'
-import { gameNames, gameOf } from '../../../src/rules/ruleset.ts'
+import { gameOf } from '../../../src/rules/ruleset.ts'
 import { BOX, frameOf, type Land, type Layout, layoutFor, layoutsOf, type Point, tintOf } from '../../../src/web/board/layout.ts'
 
-const boards = gameNames().flatMap((game) =>
+const boards = ALL_RULES.map(({ id }) => id).flatMap((game) =>
   layoutsOf(rulesNamed(game)!).map((layout, n) => ({ name: `${game} ${n + 1}`, rules: rulesNamed(game)!, layout })),
 )
 

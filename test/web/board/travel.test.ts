@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { ALL_RULES } from '../../../src/games/index.ts'
 import { rulesNamed } from '../../../src/index.ts'
-import { gameNames } from '../../../src/rules/ruleset.ts'
 import { layoutsOf } from '../../../src/web/board/layout.ts'
 import { type Direction, travel } from '../../../src/web/board/travel.ts'
 
 const DIRECTIONS: readonly Direction[] = ['up', 'down', 'left', 'right']
-const boards = gameNames().flatMap((game) =>
+const boards = ALL_RULES.map(({ id }) => id).flatMap((game) =>
   layoutsOf(rulesNamed(game)!).map((layout, n) => ({ game, n, layout, map: rulesNamed(game)!.map })),
 )
 

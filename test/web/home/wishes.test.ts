@@ -1,13 +1,13 @@
 /** The form of the first page: whatever is chosen in it, a game comes of it. */
+
 import { describe, expect, test } from 'vitest'
 import { PLAYERS } from '../../../src/bots/players.ts'
+import { DEFAULTS, GAMES, PRESETS } from '../../../src/games/options.ts'
 import { newGame } from '../../../src/index.ts'
 import { LEVELS } from '../../../src/protocol/levels.ts'
-import { DEFAULTS, PRESETS } from '../../../src/rules/options.ts'
 import { HOT_SEAT } from '../../../src/web/home/opponents.ts'
 import {
   FIRST_WISHES,
-  GAMES,
   optionsOf,
   presetOf,
   seatsOf,
@@ -17,6 +17,7 @@ import {
   withOption,
   withPreset,
 } from '../../../src/web/home/wishes.ts'
+import { isFor } from '../../../src/words/options.ts'
 
 const listed = (game: (typeof GAMES)[number], key: string) => optionsOf(game).find((each) => each.key === key)!
 
@@ -41,7 +42,7 @@ describe.each(GAMES)('%s', (game) => {
   })
 
   test('offers no option of the other game, and can be started with each value of its own', () => {
-    expect(optionsOf(game).some(({ choice }) => choice?.game !== undefined && choice.game !== game)).toBe(false)
+    expect(optionsOf(game).some((each) => !isFor(game, each))).toBe(false)
     for (const each of optionsOf(game)) {
       for (const value of each.choice?.values ?? [[2, 1]]) {
         const options = withOption(DEFAULTS, each, value)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { DEFAULTS } from '../../../src/games/options.ts'
 import { CLOCK_NAMES, CLOCKS } from '../../../src/protocol/clocks.ts'
 import { seekRequest } from '../../../src/protocol/lobby.ts'
-import { DEFAULTS } from '../../../src/rules/options.ts'
 import { FIRST_WISHES } from '../../../src/web/home/wishes.ts'
 import { type OfferWishes, offerOf } from '../../../src/web/lobby/offer-wishes.ts'
 import { optionsText } from '../../../src/web/lobby/options-text.ts'

@@ -1,12 +1,13 @@
 /** A seat at a server's game: moves shown at once, corrected where they are refused, and none lost when the line breaks. */
+
 import { afterAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { generator } from '../../../src/bots/generator.ts'
 import { bit, type Side } from '../../../src/engine/script.ts'
+import { rulesOf } from '../../../src/games/index.ts'
 import { asked, decision, view } from '../../../src/index.ts'
 import { serverMessage } from '../../../src/protocol/socket.ts'
 import { EVERYBODY } from '../../../src/rules/notes.ts'
-import { rulesOf } from '../../../src/rules/ruleset.ts'
 import { nameOf, pickOf } from '../../../src/rules/vocabulary.ts'
 import { type Desk, type DeskState, openDesk } from '../../../src/web/online/desk.ts'
 import type { Session } from '../../../src/web/store/session.ts'

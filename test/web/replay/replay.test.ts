@@ -1,11 +1,13 @@
 /** Watching a game: its stops and chapters, whose eyes look at it, and the link that carries it. */
+
 import { describe, expect, test } from 'vitest'
 import { bit, CHANCE, type Move } from '../../../src/engine/script.ts'
+import { newGame, startOfGame } from '../../../src/games/index.ts'
 import { openGame } from '../../../src/records/open.ts'
 import { readRecord, recordOf, writeRecord } from '../../../src/records/record.ts'
 import { exportTextLog } from '../../../src/records/text-log/export.ts'
 import { refuseText, troubleOf } from '../../../src/records/trouble.ts'
-import { apply, asked, newGame, view } from '../../../src/rules/api.ts'
+import { apply, asked, view } from '../../../src/rules/api.ts'
 import { handCards, unseenCards } from '../../../src/rules/queries/cards.ts'
 import { SPECTATOR } from '../../../src/rules/view.ts'
 import { chapterAt, courseOf, lastChapter, lastStop, nextChapter, nextStop } from '../../../src/web/replay/course.ts'
@@ -125,7 +127,7 @@ describe('texts that can’t be opened', () => {
     }
   }
   const record = writeRecord(recordOf(played.g, played.moves))
-  const log = exportTextLog(played.g.options, 'red-sea', played.moves)
+  const log = exportTextLog(startOfGame(played.g), played.moves)
 
   test.each([
     ['nothing', ' \n', { kind: 'empty', line: null }],

@@ -1,6 +1,8 @@
 /** Earlier positions of a game whose moves are not told: made again from what they did. */
+
 import { expect, test } from 'vitest'
-import { apply, newGame } from '../../../src/rules/api.ts'
+import { newGame, startOfGame } from '../../../src/games/index.ts'
+import { apply } from '../../../src/rules/api.ts'
 import type { Note } from '../../../src/rules/notes.ts'
 import { EVERYBODY } from '../../../src/rules/notes.ts'
 import { standingOf } from '../../../src/web/store/happenings.ts'
@@ -13,7 +15,7 @@ test.each([
   ['red-sea', {}],
 ] as const)('the board and the tracks of every position of %s %j', (game, options) => {
   const { g: end, moves } = gameOf('careful', 3, { game, ...options })
-  const g = newGame({ ...end.options, game })
+  const g = newGame(startOfGame(end))
   const told: Note[][] = []
   for (const move of moves) {
     const notes: Note[] = []

@@ -1,9 +1,10 @@
 /** A game at the table of the page: kept as its record, taken back as far as nothing was revealed. */
+
 import { describe, expect, test } from 'vitest'
 import { bit, CHANCE, type Move, US, USSR } from '../../../src/engine/script.ts'
+import { rulesOf } from '../../../src/games/index.ts'
 import { asked, decision } from '../../../src/index.ts'
 import { refuseUndo } from '../../../src/records/made.ts'
-import { rulesOf } from '../../../src/rules/ruleset.ts'
 import { CARD, pickOf } from '../../../src/rules/vocabulary.ts'
 import {
   after,
