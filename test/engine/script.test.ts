@@ -200,7 +200,7 @@ describe('decisions', () => {
   test('are given to the actors asked, and to nobody else', () => {
     const { g, scripts } = toy(2, both)
     expect(asked(scripts, g)).toBe(3)
-    const expected = { kind: 'stones', prompt: 'take-stones', at: 'main', card: -1, left: 2, moves: [1, 2, STOP] }
+    const expected = { kind: 'stones', prompt: 'take-stones', amount: 0, at: 'main', card: -1, left: 2, moves: [1, 2, STOP] }
     expect(decision(scripts, g, US)).toEqual({ who: US, ...expected })
     expect(decision(scripts, g, USSR)).toEqual({ who: USSR, ...expected })
     expect(decision(scripts, g, CHANCE)).toBeNull()
