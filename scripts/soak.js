@@ -1,5 +1,6 @@
-// Faults and floods with times: `node scripts/soak.js [--only floods,kills,disk,postgres] [--kills 200] [--seconds 25]`. Everything is on this
+// Faults and floods with times: `node scripts/soak.js [--only tests,floods,kills,disk,postgres] [--kills 200] [--seconds 25]`. Everything is on this
 // machine and ends by itself; the program has to be built. Ends with 1 where something did not hold.
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +10,7 @@ import { floods } from './soak/floods.js'
 import { kills } from './soak/kills.js'
 import { outages, ownPostgres } from './soak/postgres.js'
 
-const KINDS = ['floods', 'kills', 'disk', 'postgres']
+const KINDS = ['tests', 'floods', 'kills', 'disk', 'postgres']
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: KINDS.join(',') },
@@ -28,7 +29,15 @@ function say(line, ok) {
   process.stdout.write(`${ok === undefined ? '      ' : ok ? 'holds ' : 'FAILS '}${line}\n`)
 }
 
+/** The tests that play fewer games in `npm test` than they can (test/soak.ts). */
+const SAMPLED = ['fuzz/reversed', 'records/export', 'bots/training', 'bots/levels', 'words/promises'].map((name) => `test/${name}.test.ts`)
+
 const count = { kills: Number(values.kills) }
+if (wanted.includes('tests')) {
+  const env = { ...process.env, HOTLINE_SOAK: '1' }
+  const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...SAMPLED], { stdio: 'inherit', env })
+  say('sampled tests at their full size', status === 0)
+}
 if (wanted.includes('floods')) await floods({ seconds: Number(values.seconds) }, say)
 if (wanted.includes('disk')) await disk(say)
 if (wanted.includes('kills')) {
