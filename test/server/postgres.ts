@@ -1,6 +1,6 @@
 /** A PostgreSQL server of the tests' own, in a temporary folder. */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -57,12 +57,8 @@ interface Postgres {
 }
 
 export async function startPostgres(): Promise<Postgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'hotline-postgres-'))
   const user = asRoot ? unprivilegedUser()! : {}
-  if (asRoot) {
-    chmodSync(folder, 0o755)
-    chownSync(folder, unprivilegedUser()!.uid, unprivilegedUser()!.gid)
-  }
+  const folder = folderOf(user)
   const bin = readableBy(user, findPostgres().bin!, folder)
   const run = (program: string, ...args: string[]): void => {
     execFileSync(join(bin, program), args, { stdio: 'ignore', cwd: folder, ...user })
@@ -85,6 +81,18 @@ export async function startPostgres(): Promise<Postgres> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A folder of this user's: root's own temporary folder may be closed to others. */
+function folderOf(user: Partial<User>): string {
+  for (const parent of [tmpdir(), '/tmp', '/var/tmp']) {
+    const folder = mkdtempSync(join(parent, 'hotline-postgres-'))
+    if (user.uid === undefined || user.gid === undefined) return folder
+    chownSync(folder, user.uid, user.gid)
+    if (spawnSync('test', ['-w', folder], { cwd: '/', ...user }).status === 0) return folder
+    rmSync(folder, { recursive: true })
+  }
+  throw new Error('PostgreSQL does not run as root, and other users have no temporary folder on this machine')
 }
 
 /** Copies the embedded programs where root's clone is closed to the user that runs them. */
