@@ -7,8 +7,8 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ALL_RULES } from '../src/games/index.ts'
 
-const layers = ['engine', 'rules', 'games', 'words', 'records', 'bots', 'protocol', 'server', 'web', 'cli']
-const pure = ['engine', 'rules', 'games']
+const layers = ['engine', 'rules', 'games', 'match', 'words', 'records', 'bots', 'protocol', 'server', 'web', 'cli']
+const pure = ['engine', 'rules', 'games', 'match']
 const oxlint = join(dirname(createRequire(import.meta.url).resolve('oxlint/package.json')), 'bin', 'oxlint')
 
 /** Lints files, given by path and text, with the project's own settings; returns the paths of those it refuses by one of the rules. */

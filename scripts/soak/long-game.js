@@ -39,8 +39,8 @@ export async function longGame(folder, entries) {
         const { row, course } = await tables.read(id)
         if (row.status === 'over') break
         if (row.seq >= entries) return id
-        const side = (asked(course.g) & 1) !== 0 ? 0 : 1
-        const world = resample(course.g, side, random)
+        const side = (asked(course.state) & 1) !== 0 ? 0 : 1
+        const world = resample(course.state, side, random)
         const seat = {
           side,
           random,
@@ -48,7 +48,7 @@ export async function longGame(folder, entries) {
           view: () => view(world, side),
           sample: () => resample(world, side, random),
         }
-        const pick = nameIn(course.g, player(/** @type {any} */ (seat)))
+        const pick = nameIn(course.state, player(/** @type {any} */ (seat)))
         await move(tables, id, { seat: side, client: `m-${row.seq}`, acknowledge }, row.seq, [pick])
       }
     }

@@ -1,8 +1,10 @@
 /** Plays a game between two players, with chance from a seed. */
 
-import { Broken, CHANCE, type Decision, type Move, other, type Side, US, USSR } from '../engine/script.ts'
+import { Broken, CHANCE, type Decision, type Move, type Side, US, USSR } from '../engine/script.ts'
 import { type NewGame, newGame } from '../games/index.ts'
-import { apply, asked, decision, resample, view } from '../rules/api.ts'
+import { playOut } from '../match/match.ts'
+import { seatOf } from '../match/seats.ts'
+import { asked, decision, resample, view } from '../rules/api.ts'
 import type { Position } from '../rules/position.ts'
 import type { Random } from '../rules/resample.ts'
 import type { State } from '../rules/state.ts'
@@ -38,20 +40,16 @@ export function playGame(wanted: NewGame, players: readonly [Player, Player], se
   const chance = chanceFrom(seed)
   const order = generator(seed, ORDER)
   const seats = [seatAt(g, US, generator(seed, US)), seatAt(g, USSR, generator(seed, USSR))] as const
-  while (g.result === null) {
+  const next = (): Move | null => {
+    if (g.result !== null) return null
+    if (log.length >= ENDLESS) throw new Broken(`the game does not end within ${ENDLESS} decisions`)
     const by = anyAsked(asked(g), order)
     const asks = decision(g, by)
     if (asks === null || asks.moves.length === 0) throw new Broken(`a dead end: ${asks?.prompt ?? 'nobody is asked'}`)
-    let pick: number
-    if (by === CHANCE) pick = chance(g, asks)
-    else {
-      seats[by].decision = asks
-      pick = players[g.swapped === 1 ? other(by) : by](seats[by])
-    }
-    const move = { by, pick }
-    log.push(move)
-    apply(g, move)
-    if (log.length >= ENDLESS) throw new Broken(`the game does not end within ${ENDLESS} decisions`)
+    if (by === CHANCE) return { by, pick: chance(g, asks) }
+    seats[by].decision = asks
+    return { by, pick: players[seatOf(g, by)](seats[by]) }
   }
+  playOut(g, next, log)
   return g
 }

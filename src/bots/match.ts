@@ -1,7 +1,8 @@
 /** Matches: games in pairs with the same deal, in which two players change sides. */
 
-import { type Move, other, type Side, US, USSR } from '../engine/script.ts'
+import { type Move, type Side, US, USSR } from '../engine/script.ts'
 import { type NewGame, newGame } from '../games/index.ts'
+import { sideOf } from '../match/seats.ts'
 import { recordOf, writeRecord } from '../records/record.ts'
 import type { State } from '../rules/state.ts'
 import { type AbsurdEnd, absurdIn, endOf } from './absurd.ts'
@@ -119,7 +120,7 @@ export function playMatchGame(match: Match & { readonly game: number }): MatchGa
   try {
     const seats = begins === US ? clocks : ([clocks[1], clocks[0]] as const)
     const g = playGame(wanted, [seats[US].player, seats[USSR].player], seed, log)
-    if (g.swapped === 1) first = other(begins)
+    first = sideOf(g, begins)
     outcome = outcomeOf(wanted, log, g)
   } catch (error) {
     outcome = broken(error)

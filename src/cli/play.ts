@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto'
 import { PLAYERS, playerProblem } from '../bots/players.ts'
 import { type Side, US, USSR } from '../engine/script.ts'
 import { rulesOf } from '../games/index.ts'
-import { HUMAN, seatOf } from '../records/seats.ts'
+import { HUMAN, seatOf } from '../match/seats.ts'
 import type { Language } from '../words/languages.ts'
 import { type Words, words } from '../words/speak.ts'
 import { type Command, readArguments } from './args.ts'
@@ -76,7 +76,7 @@ async function playNew(wanted: Wanted, t: Terminal, w: Words): Promise<number> {
   const hints = wanted.hints === 'no' ? { hints: false } : {}
   const setting = { game, options, position, seats, seed: wanted.seed || randomInt(1, LARGEST_SEED), ...hints }
   const s = begin(setting)
-  const own = words(w.language, s.g.game, s.g.options.edition)
+  const own = words(w.language, s.match.state.game, s.match.state.options.edition)
   t.print(own.say('cli.welcome', { game: own.game(), ...playersOf(s, own), seed: String(setting.seed) }))
   await converse(s, t, own, wanted.autosave, false)
   return 0
@@ -93,21 +93,21 @@ async function playSaved(wanted: Wanted, t: Terminal, w: Words): Promise<number>
     t.print(isMissing ? w.say('cli.load-missing', { file: wanted.resume }) : w.say('cli.load-failed', { file: wanted.resume, problem }))
     return 1
   }
-  const own = words(w.language, s.g.game, s.g.options.edition)
-  t.print(own.say('cli.resumed', { game: own.game(), ...playersOf(s, own), file: wanted.resume, n: s.moves.length }))
+  const own = words(w.language, s.match.state.game, s.match.state.options.edition)
+  t.print(own.say('cli.resumed', { game: own.game(), ...playersOf(s, own), file: wanted.resume, n: s.match.made.length }))
   await converse(s, t, own, wanted.resume, true)
   return 0
 }
 
 async function converse(s: Session, t: Terminal, w: Words, file: string, hasFile: boolean): Promise<void> {
   if (s.setting.seats.includes(HUMAN))
-    t.print(w.say('cli.how-to'), w.say('cli.option-legend', { flashpoints: flashpoints(rulesOf(s.g).map) }))
+    t.print(w.say('cli.how-to'), w.say('cli.option-legend', { flashpoints: flashpoints(rulesOf(s.match.state).map) }))
   await new Conversation(s, t, w, file, hasFile).run()
 }
 
 function playersOf(s: Session, w: Words): { readonly us: string; readonly ussr: string } {
   const name = (side: Side): string => {
-    const player = s.setting.seats[seatOf(s.g, side)]
+    const player = s.setting.seats[seatOf(s.match.state, side)]
     return player === HUMAN ? w.say('cli.player-human') : player
   }
   return { us: name(US), ussr: name(USSR) }

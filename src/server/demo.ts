@@ -62,7 +62,7 @@ export async function layOut(
 
   const answered = (table: Table, side: Side, player: Player): string => {
     const random = generator(Math.floor(tables.random() * SEEDS))
-    const world = resample(table.course.g, side, tables.random)
+    const world = resample(table.course.state, side, tables.random)
     const pick = player({
       side,
       random,
@@ -105,9 +105,9 @@ export async function layOut(
   const isPlayedTo =
     (turn: number) =>
     (table: Table): boolean =>
-      table.course.g.turn >= turn &&
+      table.course.state.turn >= turn &&
       isAsked(table.course, sideOf(table, US)) &&
-      decision(table.course.g, sideOf(table, US))!.kind === 'play'
+      decision(table.course.state, sideOf(table, US))!.kind === 'play'
 
   await ask('/api/me/register', { name: NAME, password })
   const games = ['red-sea', 'twilight-struggle'] as const

@@ -55,9 +55,9 @@ describe.each(SCORES)('version $version', ({ version, vp }) => {
   test('of a saved game', () => {
     const saved = JSON.stringify({ ...(JSON.parse(text) as object), players: { us: 'human', ussr: 'human' }, seed: 7 })
     const s = read(saved)
-    expect([s.g.rules, s.g.vp]).toEqual([version, vp])
+    expect([s.match.state.rules, s.match.state.vp]).toEqual([version, vp])
     expect(JSON.parse(write(s))).toMatchObject({ rules: version })
-    expect(read(write(s)).g).toEqual(s.g)
+    expect(read(write(s)).match.state).toEqual(s.match.state)
     expect(isSameGame(write(s), s)).toBe(true)
     const other = SCORES.find((one) => one.version !== version)!.version
     expect(isSameGame(saved.replace(`"rules":${version}`, `"rules":${other}`), s)).toBe(false)

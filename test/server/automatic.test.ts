@@ -53,16 +53,16 @@ async function findSmallQuestion(tables: Tables): Promise<Found> {
     for (;;) {
       const { course, row, entries, deal } = await tables.read(id)
       if (row.status === 'over') break
-      const { g } = course
+      const { state: g } = course
       const by = anyAsked(asked(g), random) as Side
       const pick = nameIn(g, oneOf(decision(g, by)!.moves, random))
       await oneMove(tables, id, by, pick)
       const after = (await tables.read(id)).course
-      if (after.g.result !== null || !isSmallAsked(after)) continue
-      const asks = decision(after.g, other(by))
-      const chanced = after.live.at(-1)!.move.by === CHANCE
+      if (after.state.result !== null || !isSmallAsked(after)) continue
+      const asks = decision(after.state, other(by))
+      const chanced = after.made.at(-1)!.move.by === CHANCE
       if (asks === null || chanced || asks.moves.length < 2 || isSmallAsked(course)) continue
-      return { deal, before: entries, opener: { by, pick }, asks, card: nameIn(after.g, CARD + asks.card) }
+      return { deal, before: entries, opener: { by, pick }, asks, card: nameIn(after.state, CARD + asks.card) }
     }
   }
 }
@@ -83,7 +83,7 @@ describe('prearranged answers', () => {
       await oneMove(tables, id, opener.by, opener.pick)
       return (await tables.read(id)).entries.slice(before.length)
     }
-    const { g } = (await tables.read(await begun(tables))).course
+    const { state: g } = (await tables.read(await begun(tables))).course
     const pick = nameIn(g, asks.moves[0]!)
     expect((await again(null)).filter(({ by }) => by === side)).toEqual([])
     expect((await again(pick)).find(({ by }) => by === side)).toMatchObject({ value: pick })

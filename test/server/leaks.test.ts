@@ -9,6 +9,7 @@ import { anyAsked } from '../../src/bots/random.ts'
 import { checkNote } from '../../src/cli/checks.ts'
 import { CHANCE, type Move, type Side, US, USSR } from '../../src/engine/script.ts'
 import { type NewGame, newGame } from '../../src/games/index.ts'
+import { canUndoAlone } from '../../src/match/undo.ts'
 import type { OpenHands } from '../../src/protocol/common.ts'
 import { type ServerMessageOf, serverMessage } from '../../src/protocol/socket.ts'
 import { apply, asked, clone, decision, resample, view } from '../../src/rules/api.ts'
@@ -17,7 +18,7 @@ import { type State, Zone } from '../../src/rules/state.ts'
 import { SPECTATOR, type Viewer } from '../../src/rules/view.ts'
 import { CARD, isCard } from '../../src/rules/vocabulary.ts'
 import { back, move, sit } from '../../src/server/games/actions.ts'
-import { freeBack, nameIn } from '../../src/server/games/course.ts'
+import { nameIn } from '../../src/server/games/course.ts'
 import { createGame } from '../../src/server/games/create.ts'
 import { currentFor } from '../../src/server/games/frames.ts'
 import { type Seat, sideOf, type Table } from '../../src/server/games/table.ts'
@@ -46,12 +47,12 @@ function checkFrame(text: string, table: Table, seat: Seat, random: Random): voi
   if (!read.success) throw new Error(`${JSON.stringify(read.error.issues[0])} in ${text.slice(0, 300)}`)
   if (read.data.type !== 'update') return
   const frame = JSON.parse(text) as Frame
-  const { g } = table.course
+  const { state: g } = table.course
   const viewer = viewerAt(table, seat)
   const other = resample(g, viewer, random)
   const told = { seat, after: frame.from, parts: PARTS, now: 0, random }
   const { type: _type, ...sent } = frame
-  expect(withoutWorld(sent)).toBe(withoutWorld(currentFor({ ...table, course: { ...table.course, g: other } }, told)))
+  expect(withoutWorld(sent)).toBe(withoutWorld(currentFor({ ...table, course: { ...table.course, state: other } }, told)))
   const world = frame.world as unknown as State
   expect(JSON.stringify(view(world, viewer))).toBe(JSON.stringify(frame.view))
   const seed = random()
@@ -71,7 +72,7 @@ const heldIn = (g: State, side: Side): string[] =>
   )
 
 /** Hands are for spectators alone, as late as the players agreed, and for everybody after the end. */
-function checkHands(text: string, { row, course: { live } }: Table, seat: Seat, start: NewGame): boolean {
+function checkHands(text: string, { row, course: { made: live } }: Table, seat: Seat, start: NewGame): boolean {
   const { type, hands } = JSON.parse(text) as Frame
   if (type !== 'update') return false
   const isOver = row.status === 'over'
@@ -127,7 +128,7 @@ async function playAndCheck(start: NewGame, seed: number, openHands: OpenHands |
       frames++
     }
     // Each note is checked in the position in which it was made.
-    const { live } = table.course
+    const { made: live } = table.course
     if (live.length < seen) {
       replayed = live.reduce(withApplied, newGame(start))
       seen = live.length
@@ -145,12 +146,12 @@ async function playAndCheck(start: NewGame, seed: number, openHands: OpenHands |
   }
   for (;;) {
     const table = await check()
-    const { g } = table.course
+    const { state: g } = table.course
     if (table.row.status === 'over') break
     const by = anyAsked(asked(g), random)
     if (by === CHANCE) throw new Error('chance was left to answer')
     const seat = sideOf(table, by)
-    if (random() < 0.05 && freeBack(table.course, by) !== null) await back(tables, id, deed(seat), table.row.seq)
+    if (random() < 0.05 && canUndoAlone(table.course, by)) await back(tables, id, deed(seat), table.row.seq)
     else await move(tables, id, deed(seat), table.row.seq, [nameIn(g, oneOf(decision(g, by)!.moves, random))])
   }
   await storage.close()

@@ -3,7 +3,7 @@
 import { generator } from '../../bots/generator.ts'
 import { type Decision, other, type Side } from '../../engine/script.ts'
 import { rulesOf } from '../../games/index.ts'
-import { refuseUndo } from '../../records/made.ts'
+import { refuseUndo, undo } from '../../match/undo.ts'
 import { hintsAllowed } from '../../records/record.ts'
 import { decision, explain, resample, view as viewOf } from '../../rules/api.ts'
 import { dangers } from '../../rules/queries/dangers.ts'
@@ -19,7 +19,7 @@ import { aboutCard, discardLines, handLines } from './cards.ts'
 import { FileTrouble, keep, keepSomewhere } from './files.ts'
 import { arranged, optionLines } from './options.ts'
 import { COMMANDS, type Command, meaning, meant, parse } from './prompt.ts'
-import { adviceFor, isHotSeat, make, personAsked, playOn, type Session, undone } from './session.ts'
+import { adviceFor, isHotSeat, make, personAsked, playOn, type Session } from './session.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Lines of the log that are shown when nobody says how many. */
@@ -30,7 +30,7 @@ const SEVERAL = 8
 const PLAIN: ReadonlySet<string> = new Set(['place', 'remove', 'influence', 'realign', 'card'])
 
 export class Conversation {
-  private s: Session
+  private readonly s: Session
   private readonly t: Terminal
   private readonly w: Words
   private readonly rules: Rules
@@ -48,10 +48,10 @@ export class Conversation {
     this.s = s
     this.t = t
     this.w = w
-    this.rules = rulesOf(s.g)
+    this.rules = rulesOf(s.match.state)
     this.file = file
     this.hasFile = hasFile
-    this.told.fill(hasFile ? s.moves.length : 0)
+    this.told.fill(hasFile ? s.match.made.length : 0)
   }
 
   /** Goes on until the game is over, or the people leave it. */
@@ -62,7 +62,7 @@ export class Conversation {
       if (side === null) return this.tellEnd()
       if (side !== this.seated && isHotSeat(this.s) && !(await this.handOver(side))) return this.leave()
       this.seated = side
-      const question = arranged(decision(this.s.g, side)!, this.rules)
+      const question = arranged(decision(this.s.match.state, side)!, this.rules)
       const text = this.pending.shift()
       if (text !== undefined) {
         this.answer(question, text)
@@ -75,7 +75,7 @@ export class Conversation {
   }
 
   private get view(): View {
-    return viewOf(this.s.g, this.seated)
+    return viewOf(this.s.match.state, this.seated)
   }
 
   private say(...args: Parameters<Words['say']>): void {
@@ -86,8 +86,8 @@ export class Conversation {
 
   /** What a viewer has not been told yet, if anything. The head of a round is left to the status that stands before its question. */
   private tellNews(viewer: Viewer, question?: Decision): boolean {
-    const notes = this.s.notes.slice(this.told[viewer]).flat()
-    this.told[viewer] = this.s.moves.length
+    const notes = this.s.match.made.slice(this.told[viewer]).flatMap(({ notes }) => notes)
+    this.told[viewer] = this.s.match.made.length
     if (question?.kind === 'play' && notes.at(-1)?.key === 'round') notes.pop()
     const lines = logLines(notes, viewer, this.w)
     if (lines.length > 0) this.t.print('', ...lines)
@@ -96,7 +96,7 @@ export class Conversation {
 
   private tellEnd(): void {
     this.tellNews(this.seated)
-    this.t.print('', ...statusLines(viewOf(this.s.g, SPECTATOR), this.w).slice(0, 2))
+    this.t.print('', ...statusLines(viewOf(this.s.match.state, SPECTATOR), this.w).slice(0, 2))
     if (this.hasFile) this.save(this.file)
   }
 
@@ -146,8 +146,8 @@ export class Conversation {
 
   private options(question: Decision): string[] {
     const { seed } = this.s.setting
-    const random = generator(seed, question.who, this.s.moves.length)
-    const worlds = PLAIN.has(question.kind) ? [] : [1, 2].map(() => resample(this.s.g, this.seated, random))
+    const random = generator(seed, question.who, this.s.match.made.length)
+    const worlds = PLAIN.has(question.kind) ? [] : [1, 2].map(() => resample(this.s.match.state, this.seated, random))
     return optionLines(this.view, this.w, question, dangers(this.view, question, worlds))
   }
 
@@ -160,7 +160,7 @@ export class Conversation {
 
   private hint(question: Decision): void {
     const side = question.who as Side
-    if (question.kind === 'play' && mustScore(this.s.g, side)) this.say('cli.must-score')
+    if (question.kind === 'play' && mustScore(this.s.match.state, side)) this.say('cli.must-score')
     if (question.prompt === 'use' && this.rules.cards[question.card]!.side === other(side)) this.say('cli.opponents-event')
   }
 
@@ -183,7 +183,7 @@ export class Conversation {
     const found = meaning(text, question.moves, this.rules, w)
     if (found.kind === 'pick') {
       const move = { by: question.who, pick: found.pick }
-      const reason = explain(this.s.g, move)
+      const reason = explain(this.s.match.state, move)
       if (reason === null) {
         make(this.s, move)
         return
@@ -287,7 +287,11 @@ export class Conversation {
   }
 
   private log(rest: string, side: Side): void {
-    const lines = logLines(this.s.notes.flat(), side, this.w)
+    const lines = logLines(
+      this.s.match.made.flatMap(({ notes }) => notes),
+      side,
+      this.w,
+    )
     const wanted = /^\d+$/.test(rest) ? Number(rest) : rest === '' ? RECENT : lines.length
     this.t.print(...lines.slice(Math.max(0, lines.length - wanted)))
   }
@@ -296,16 +300,16 @@ export class Conversation {
 
   /** Takes back the last answer, or all that can be taken back. */
   private undo(rest: string, side: Side): void {
-    const refusal = refuseUndo(this.s, side)
+    const refusal = refuseUndo(this.s.match, side)
     if (refusal !== null) {
       this.say(`cli.undo-${refusal}`)
       return
     }
-    for (let left = rest === '' ? 1 : this.s.moves.length; left > 0 && refuseUndo(this.s, side) === null; left--) {
-      this.say('cli.undone', { move: this.w.move(this.s.moves.at(-1)!) })
-      this.s = undone(this.s)
+    for (let left = rest === '' ? 1 : this.s.match.made.length; left > 0 && refuseUndo(this.s.match, side) === null; left--) {
+      this.say('cli.undone', { move: this.w.move(this.s.match.made.at(-1)!.move) })
+      this.s.match = undo(this.s.match)
     }
-    for (const viewer of [0, 1, SPECTATOR] as const) this.told[viewer] = Math.min(this.told[viewer], this.s.moves.length)
+    for (const viewer of [0, 1, SPECTATOR] as const) this.told[viewer] = Math.min(this.told[viewer], this.s.match.made.length)
     this.asked = ''
   }
 

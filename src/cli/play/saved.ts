@@ -3,8 +3,9 @@
 import { playerProblem } from '../../bots/players.ts'
 import { type Actor, type Move, type Reason, Refused, US, USSR } from '../../engine/script.ts'
 import { rulesNamed, rulesOf } from '../../games/index.ts'
+import { movesOf } from '../../match/match.ts'
+import { HUMAN } from '../../match/seats.ts'
 import { FORMAT, recordOf, VERSION, writeRecord } from '../../records/record.ts'
-import { HUMAN } from '../../records/seats.ts'
 import { BadOptions } from '../../rules/options.ts'
 import { BadPosition } from '../../rules/position/problems.ts'
 import type { Position } from '../../rules/position.ts'
@@ -37,7 +38,7 @@ export function write(s: Session): string {
   const { seats, seed, position, hints, rated } = s.setting
   const players = { us: seats[US], ussr: seats[USSR] }
   return writeRecord(
-    recordOf(s.g, s.moves, {
+    recordOf(s.match.state, movesOf(s.match), {
       ...(position === undefined ? {} : { position }),
       players,
       seed,
@@ -113,7 +114,7 @@ function start(setting: Setting): Session {
 function parseMove(s: Session, line: unknown): Move | null {
   const [actor = '', name = '', ...more] = typeof line === 'string' ? line.split(' ') : []
   const by = ACTORS.indexOf(actor as (typeof ACTORS)[number])
-  const pick = pickOf(rulesOf(s.g), name)
+  const pick = pickOf(rulesOf(s.match.state), name)
   return by < 0 || pick < 0 || more.length > 0 ? null : { by: by as Actor, pick }
 }
 

@@ -1,7 +1,8 @@
 /** Writes a game as the app's text log, in its newer dialect. What the format has no words for stands in the line of the clock. */
 
-import type { Move, Side } from '../../engine/script.ts'
+import { type Move, type Side, US } from '../../engine/script.ts'
 import { type NewGame, newGame, rulesOf } from '../../games/index.ts'
+import { seatOf } from '../../match/seats.ts'
 import type { State } from '../../rules/state.ts'
 import { writeExtension } from './extension.ts'
 import { resultLine, sideName, titleOf } from './lines.ts'
@@ -29,8 +30,8 @@ function setup(g: State, moves: readonly Move[], seated: Players): string[] {
 const EXCHANGED = { us: 'ussr', ussr: 'us' } as const
 
 /** The players of the sides from those who sat down as them, and the other way round: bids may have exchanged them (11.4). */
-export function sidesOf({ swapped }: State, players: Players): Players {
-  if (swapped === 0) return players
+export function sidesOf(state: State, players: Players): Players {
+  if (seatOf(state, US) === US) return players
   return Object.fromEntries(Object.entries(players).map(([side, name]) => [EXCHANGED[side as keyof Players], name as string]))
 }
 

@@ -13,7 +13,7 @@ const USUAL_LIMIT = 30
 
 function lineOf(table: Table, person: string | null): LiveLine {
   const { row, course } = table
-  const { g } = course
+  const { state: g } = course
   const [us, ussr] = playersOf(table).map(({ name, bot }) => ({ name, bot }))
   const seat = ([US, USSR] as const).find((one) => person !== null && row.seats[one].user === person)
   const playing = row.status === 'playing'

@@ -13,7 +13,7 @@ import { replayed } from './summary.ts'
 
 /** How it ended: by the rules, or as the text says. */
 function endOf({ printed }: Opened, g: State, ended: GameRecord['ended']): Ending | null {
-  const byRules = endingOf({ g })
+  const byRules = endingOf(g)
   if (byRules !== null) return byRules
   if (ended !== undefined) return ended
   return printed?.reason === 'Forfeit' ? { winner: SIDE_NAMES[printed.winner], kind: 'resigned' } : null

@@ -71,14 +71,14 @@ export function summaryOf(table: Table): Summary {
     game: row.game,
     players: playersOf(table),
     ending: row.ending,
-    turns: course.g.turn,
-    vp: course.g.vp,
+    turns: course.state.turn,
+    vp: course.state.vp,
     rated: row.rated,
     speed: speedOf(row.clock),
     ended: entries.at(-1)?.at ?? row.changed,
     cards: cardsIn(
-      course.g,
-      course.live.flatMap(({ notes }) => notes),
+      course.state,
+      course.made.flatMap(({ notes }) => notes),
     ),
   }
 }

@@ -24,7 +24,7 @@ const AT_ONCE = 20
 
 /** A bot whose thoughts fail answers somehow: the game goes on. */
 function anyAnswer(table: Table, side: Side): string {
-  const { g } = table.course
+  const { state: g } = table.course
   return nameIn(g, decision(g, side)!.moves[0]!)
 }
 
@@ -67,16 +67,16 @@ export function seatBots(tables: Tables, crew: Crew, log: FastifyBaseLogger): Se
   async function think(table: Table, seat: Side): Promise<string> {
     const { row, course } = table
     const side = sideOf(table, seat)
-    const world = resample(course.g, side, tables.random)
+    const world = resample(course.state, side, tables.random)
     const player = row.seats[seat].name!
     try {
       const seed = Math.floor(tables.random() * SEEDS)
       const asker = {
         owner: ownerOf(row, row.seats[other(seat)].user),
-        seconds: secondsFor(player, decision(course.g, side)!.kind),
+        seconds: secondsFor(player, decision(course.state, side)!.kind),
         againstPerson: row.seats[other(seat)].kind === 'person',
       }
-      return nameIn(course.g, await crew.think({ game: row.id, player, side, world, seed }, asker))
+      return nameIn(course.state, await crew.think({ game: row.id, player, side, world, seed }, asker))
     } catch (error) {
       if (!stopped) log.error({ error, game: row.id }, 'a bot could not answer')
       return anyAnswer(table, side)

@@ -1,5 +1,6 @@
 /** What can be done at a table. Each is checked first; what is refused changes nothing. */
 import { CHANCE, other, Refused, type Side } from '../../engine/script.ts'
+import { canUndoAlone, movesBeforeLast } from '../../match/undo.ts'
 import type { Ending, OpenHands } from '../../protocol/common.ts'
 import type { Person } from '../../protocol/people.ts'
 import { SPECTATOR } from '../../rules/view.ts'
@@ -7,7 +8,7 @@ import type { Entry, GameRow, SeatRow } from '../storage/storage.ts'
 import { type Credentials, seatFor } from './access.ts'
 import { goOn, isSmallAsked } from './automatic.ts'
 import { flaggedAt, MOST_LAG, vacationFrom } from './clock.ts'
-import { backWithConsent, freeBack, isTooMuchBack, lastSeq, moveOf, withBack, withMove } from './course.ts'
+import { isTooMuchBack, lastSeq, moveOf, withBack, withMove } from './course.ts'
 import { Denied } from './denied.ts'
 import { hashOf } from './secrets.ts'
 import { isAsked, keyOf, type Seat, SIDE_NAMES, sideOf, type Table } from './table.ts'
@@ -128,7 +129,7 @@ export async function move(tables: Tables, id: string, deed: Deed, seq: number, 
     if (seq > table.row.seq || seq < table.course.since[side]) throw new Denied('stale-seq', { seq: table.row.seq })
     const after = picks.reduce((course, name, at) => {
       try {
-        return withMove(course, lastSeq(course) + 1, moveOf(course.g, side, name))
+        return withMove(course, lastSeq(course) + 1, moveOf(course.state, side, name))
       } catch (error) {
         if (!(error instanceof Refused)) throw error
         throw new Denied('illegal', { reason: error.reason, at, seq: table.row.seq })
@@ -146,16 +147,16 @@ export async function back(tables: Tables, id: string, deed: Deed, seq: number):
     const seat = check(tables, table, deed)
     if (seat === null) return
     if (seq !== table.row.seq) throw new Denied('stale-seq', { seq: table.row.seq })
+    const { course } = table
     const side = sideOf(table, seat)
-    const free = freeBack(table.course, side)
-    if (free !== null) {
-      if (isTooMuchBack(table.course, free)) throw new Denied('too-many-undos', { seq: table.row.seq })
-      await tables.commit(table, { course: withBack(table.course, lastSeq(table.course) + 1, free), ...deed, seat })
+    const isAlone = canUndoAlone(course, side)
+    const to = isAlone ? course.made.length - 1 : movesBeforeLast(course, side)
+    if (to === null) throw new Denied('nothing-to-take-back')
+    if (isTooMuchBack(course, to)) throw new Denied('too-many-undos', { seq: table.row.seq })
+    if (isAlone) {
+      await tables.commit(table, { course: withBack(course, lastSeq(course) + 1, to), ...deed, seat })
       return
     }
-    const to = backWithConsent(table.course, side)
-    if (to === null) throw new Denied('nothing-to-take-back')
-    if (isTooMuchBack(table.course, to)) throw new Denied('too-many-undos', { seq: table.row.seq })
     if (table.row.offers.back !== null) throw new Denied('already-offered')
     await tables.commit(table, { change: { offers: { ...table.row.offers, back: { by: seat, to } } }, acknowledge: deed.acknowledge })
   })

@@ -16,11 +16,11 @@ function smallQuestion(g: State, side: Side): Asked | null {
 }
 
 /** Whether somebody is asked what could have been answered in advance. */
-export const isSmallAsked = ({ g }: Course): boolean => smallQuestion(g, US) !== null || smallQuestion(g, USSR) !== null
+export const isSmallAsked = ({ state }: Course): boolean => smallQuestion(state, US) !== null || smallQuestion(state, USSR) !== null
 
 /** The answer that a side has arranged for what it is asked now, where it is legal. */
 function arrangedMove(course: Course, side: Side, arranged: readonly Arranged[]): Move | null {
-  const { g } = course
+  const { state: g } = course
   const asks = smallQuestion(g, side)
   if (asks === null) return null
   const card = nameIn(g, CARD + asks.card)
@@ -34,7 +34,7 @@ function arrangedMove(course: Course, side: Side, arranged: readonly Arranged[])
 
 /** The next move that nobody has to click, or null. */
 function nextMove(course: Course, key: Uint8Array, arranged: readonly Arranged[]): Move | null {
-  const pick = fairPick(key, course.given, course.g)
+  const pick = fairPick(key, course.given, course.state)
   if (pick !== null) return { by: CHANCE, pick }
   return arrangedMove(course, US, arranged) ?? arrangedMove(course, USSR, arranged)
 }
@@ -45,7 +45,7 @@ const MOST = 500
 /** Goes on until a person or a bot is asked, or the game is over. */
 export function goOn(course: Course, key: Uint8Array, arranged: readonly Arranged[]): Course {
   let next = course
-  for (let i = 0; next.g.result === null; i++) {
+  for (let i = 0; next.state.result === null; i++) {
     const move = nextMove(next, key, arranged)
     if (move === null) return next
     if (i >= MOST) throw new Broken(`nobody is asked within ${MOST} moves`)

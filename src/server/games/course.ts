@@ -1,36 +1,26 @@
 /** A game as its log tells it: the truth is the log, and this can be made from it again at any time. */
 
-import { type Actor, bit, CHANCE, type Move, other, type Side, US, USSR } from '../../engine/script.ts'
+import { type Actor, bit, CHANCE, type Move, type Side, US, USSR } from '../../engine/script.ts'
 import { newGame, rulesNamed, rulesOf, startOfGame } from '../../games/index.ts'
+import { type Made, type Match, make, stateAt } from '../../match/match.ts'
+import { reveals } from '../../match/undo.ts'
 import { countAnswer, type Given } from '../../records/fair.ts'
-import { make } from '../../records/made.ts'
 import { apply, asked, clone } from '../../rules/api.ts'
-import type { Note } from '../../rules/notes.ts'
 import type { State } from '../../rules/state.ts'
 import { isVersion } from '../../rules/version.ts'
 import { nameOf, pickOf } from '../../rules/vocabulary.ts'
 import type { Entry, GameRow } from '../storage/storage.ts'
 import { Denied } from './denied.ts'
 
-export interface Made {
+/** A move that counts, and its entry. */
+export interface MadeEntry extends Made {
   readonly seq: number
-  readonly move: Move
-  readonly notes: readonly Note[]
-  /** Whether it showed somebody a card other than the one it names. */
-  readonly showed: boolean
-  /** Whether the other side is asked since this move. */
-  readonly passed: boolean
-  /** Whether the players had changed sides after it (11.4). */
-  readonly swapped: number
 }
 
-type Line = Made | { readonly seq: number; readonly back: number }
+type Line = MadeEntry | { readonly seq: number; readonly back: number }
 
-export interface Course {
-  readonly start: State
-  readonly g: State
-  /** The moves that count. */
-  readonly live: readonly Made[]
+/** Its `made` are the moves that count. */
+export interface Course extends Match<MadeEntry> {
   /** What has happened; of what was taken back before the game was opened here, only that. */
   readonly lines: readonly Line[]
   readonly given: Given
@@ -53,46 +43,40 @@ function questionTo(g: State, side: Side): string {
 type Since = readonly [number, number]
 
 /** Makes a move and counts it, changing `g` and `given`. Throws `Refused` where it is not legal; then neither is good for anything. */
-function step(g: State, given: Given, since: Since, seq: number, move: Move): { readonly made: Made; readonly since: Since } {
-  const before = asked(g)
+function step(g: State, given: Given, since: Since, seq: number, move: Move): { readonly made: MadeEntry; readonly since: Since } {
   const questions = [questionTo(g, US), questionTo(g, USSR)] as const
   if (move.by === CHANCE) countAnswer(given, g)
-  const { notes, showed } = make(g, move)
-  const passed = move.by !== CHANCE && (asked(g) & ~before & bit(other(move.by))) !== 0
+  const made = make(g, move)
   const stands = (side: Side): number =>
     move.by !== side && questions[side] !== '' && questions[side] === questionTo(g, side) ? since[side] : seq
-  return { made: { seq, move, notes, showed, passed, swapped: g.swapped }, since: [stands(US), stands(USSR)] }
+  return { made: { ...made, seq }, since: [stands(US), stands(USSR)] }
 }
-
-/** Whether something is known since this move that its side must not take back alone. */
-const reveals = ({ move, showed, passed }: Made): boolean => move.by === CHANCE || showed || passed
 
 /** The course after one more move. Throws `Refused`. */
 export function withMove(course: Course, seq: number, move: Move): Course {
-  const g = clone(course.g)
+  const state = clone(course.state)
   const given = new Map(course.given)
-  const { made, since } = step(g, given, course.since, seq, move)
-  const trail = reveals(made) ? [] : [...course.trail, course.g]
-  return { ...course, g, given, since, trail, live: [...course.live, made], lines: [...course.lines, made] }
+  const { made, since } = step(state, given, course.since, seq, move)
+  const trail = reveals(made) ? [] : [...course.trail, course.state]
+  return { ...course, state, given, since, trail, made: [...course.made, made], lines: [...course.lines, made] }
 }
 
 /** The position that was last asked for, by the moves that it is a part of: everybody who looks at hands of before asks for the same. */
-const remembered = new WeakMap<readonly Made[], { readonly moves: number; readonly g: State }>()
+const remembered = new WeakMap<readonly MadeEntry[], { readonly moves: number; readonly g: State }>()
 
 /** The position after so many of the moves that count; not to be changed. */
-export function stateAfter({ start, live }: Pick<Course, 'start' | 'live'>, moves: number): State {
-  const known = remembered.get(live)
+export function stateAfter(course: Pick<Course, 'start' | 'made'>, moves: number): State {
+  const known = remembered.get(course.made)
   if (known?.moves === moves) return known.g
-  const g = clone(start)
-  for (const { move } of live.slice(0, moves)) apply(g, move)
-  remembered.set(live, { moves, g })
+  const g = stateAt(course, moves)
+  remembered.set(course.made, { moves, g })
   return g
 }
 
 /** The positions before the moves that count from an index on. */
-function trailFrom({ start, live }: Course, from: number): State[] {
-  const state = clone(stateAfter({ start, live }, from))
-  return live.slice(from).map(({ move }) => {
+function trailFrom(course: Course, from: number): State[] {
+  const state = clone(stateAfter(course, from))
+  return course.made.slice(from).map(({ move }) => {
     const before = clone(state)
     apply(state, move)
     return before
@@ -101,18 +85,18 @@ function trailFrom({ start, live }: Course, from: number): State[] {
 
 /** The course with only so many of its moves; chance does not forget what it has answered. */
 export function withBack(course: Course, seq: number, to: number): Course {
-  const live = course.live.slice(0, to)
-  const undone = course.live.length - live.length
+  const made = course.made.slice(0, to)
+  const undone = course.made.length - made.length
   // The first time after the game was opened the positions are made again; from then on each is there.
-  const trail = undone <= course.trail.length ? course.trail : trailFrom(course, live.findLastIndex(reveals) + 1)
+  const trail = undone <= course.trail.length ? course.trail : trailFrom(course, made.findLastIndex(reveals) + 1)
   const at = trail.length - undone
-  const g = undone === 0 ? course.g : trail[at]!
+  const state = undone === 0 ? course.state : trail[at]!
   return {
     ...course,
-    g,
-    live,
+    state,
+    made,
     trail: trail.slice(0, at),
-    lines: [...course.lines, { seq, back: live.at(-1)?.seq ?? 0 }],
+    lines: [...course.lines, { seq, back: made.at(-1)?.seq ?? 0 }],
     since: [seq, seq],
   }
 }
@@ -124,7 +108,7 @@ export const MOST_VOID = 5000
 
 /** Whether too much would have been taken back if only so many moves stayed. */
 export function isTooMuchBack(course: Course, to: number): boolean {
-  const revealed = course.live.slice(0, to).findLast(reveals)?.seq ?? 0
+  const revealed = course.made.slice(0, to).findLast(reveals)?.seq ?? 0
   const last = lastSeq(course) + 1
   return last - revealed > MOST_SINCE_REVEAL || last - to > MOST_VOID
 }
@@ -199,7 +183,7 @@ function* opening(game: OfGame, entries: readonly Entry[]): Generator<void, Cour
   const lines: Line[] = []
   const given: Given = new Map()
   /** The moves that count so far by their entries; null for those that are passed over. */
-  const stack: { readonly entry: number; readonly made: Made | null }[] = []
+  const stack: { readonly entry: number; readonly made: MadeEntry | null }[] = []
   let g = clone(start)
   let since: Since = [0, 0]
   for (const [i, entry] of entries.entries()) {
@@ -226,7 +210,7 @@ function* opening(game: OfGame, entries: readonly Entry[]): Generator<void, Cour
       since = [entry.seq, entry.seq]
     }
   }
-  return { start, g, live: stack.map(({ made }) => made!), lines, given, since, trail: [] }
+  return { start, state: g, made: stack.map(({ made }) => made!), lines, given, since, trail: [] }
 }
 
 /** Entries after which others get their turn: a few milliseconds. */
@@ -240,16 +224,4 @@ export async function openCourse(game: OfGame, entries: readonly Entry[]): Promi
     if (done === true) return value
     await new Promise((resolve) => setImmediate(resolve))
   }
-}
-
-/** How many moves stay if this side takes its last one back without asking anybody; null where it has to ask. */
-export function freeBack({ live, g }: Course, side: Side): number | null {
-  const last = live.at(-1)
-  return last === undefined || g.result !== null || last.move.by !== side || last.showed || last.passed ? null : live.length - 1
-}
-
-/** How many moves stay if the other side agrees: those before this side's last one. */
-export function backWithConsent({ live }: Course, side: Side): number | null {
-  const last = live.findLastIndex(({ move }) => move.by === side)
-  return last < 0 ? null : last
 }

@@ -41,9 +41,9 @@ function recordOfTable(table: Table): GameRecord {
     rated: row.rated,
     ...fairnessOf(table),
     ...(ending !== null && BY_PLAYERS.has(ending.kind) ? { ended: ending as RecordedEnd } : {}),
-    moves: course.live.map(({ seq, move: { by, pick } }) => {
+    moves: course.made.map(({ seq, move: { by, pick } }) => {
       const { at, clock } = times.get(seq)!
-      return { by, pick: nameIn(course.g, pick), at, ...(clock === null ? {} : { clock }) }
+      return { by, pick: nameIn(course.state, pick), at, ...(clock === null ? {} : { clock }) }
     }),
   }
 }
@@ -53,6 +53,6 @@ export const exportRecord = (table: Table): string => writeRecord(recordOfTable(
 export const exportText = (table: Table): string =>
   exportTextLog(
     startOfGame(table.row),
-    table.course.live.map(({ move }) => move),
+    table.course.made.map(({ move }) => move),
     playersOf(table),
   )

@@ -1,5 +1,7 @@
 /** What each seat is told of a game: its own view, its own question, and the notes that are for it. */
 import { bit, type Side, US, USSR } from '../../engine/script.ts'
+import { viewerOf } from '../../match/seats.ts'
+import { canUndoAlone } from '../../match/undo.ts'
 import type { Question } from '../../protocol/position.ts'
 import type { Current, GameInfo, LogLine, ServerMessageOf } from '../../protocol/socket.ts'
 import { ACTORS } from '../../records/moves.ts'
@@ -7,23 +9,20 @@ import { decision } from '../../rules/api.ts'
 import { cardsIn } from '../../rules/cards.ts'
 import { type Random, resample } from '../../rules/resample.ts'
 import { type State, Zone } from '../../rules/state.ts'
-import { SPECTATOR, type Viewer, view } from '../../rules/view.ts'
+import { SPECTATOR, view } from '../../rules/view.ts'
 import { CARD } from '../../rules/vocabulary.ts'
 import type { ChatRow, Offers } from '../storage/storage.ts'
 import { faceAt } from './clock.ts'
-import { type Course, freeBack, nameIn, stateAfter } from './course.ts'
+import { type Course, nameIn, stateAfter } from './course.ts'
 import { ROLE_NAMES, type Seat, SIDE_NAMES, sideOf, type Table } from './table.ts'
 
 export type Part = 'view' | 'world'
-
-/** Through whose eyes a seat looks. */
-const viewerOf = (swapped: number, seat: Seat): Viewer => (seat === SPECTATOR ? SPECTATOR : swapped === 1 ? ((1 - seat) as Side) : seat)
 
 /**
  * What happened after an entry, as far as the seat may know it: the moves that count, and first which of those before it count no more. What
  * was made and taken back in the meantime is not told.
  */
-function logFor({ live, lines }: Course, seat: Seat, after: number): LogLine[] {
+function logFor({ made, lines }: Course, seat: Seat, after: number): LogLine[] {
   const backs = after === 0 ? [] : lines.slice(lines.findLastIndex(({ seq }) => seq <= after) + 1).filter((line) => 'back' in line)
   const lowest = backs.reduce<{ seq: number; back: number } | null>(
     (least, one) => (least === null || one.back <= least.back ? one : least),
@@ -31,10 +30,10 @@ function logFor({ live, lines }: Course, seat: Seat, after: number): LogLine[] {
   )
   return [
     ...(lowest !== null && lowest.back < after ? [{ seq: lowest.seq, back: lowest.back }] : []),
-    ...live
+    ...made
       .filter(({ seq }) => seq > after)
       .map((line): LogLine => {
-        const viewer = viewerOf(line.swapped, seat)
+        const viewer = viewerOf(line, seat)
         return { seq: line.seq, by: ACTORS[line.move.by], notes: line.notes.filter(({ to }) => (to & bit(viewer)) !== 0) }
       }),
   ]
@@ -50,15 +49,15 @@ function questionFor(g: State, side: Side): Question | null {
 const MINUTE = 60_000
 
 /** After how many of its moves a seat may see the hands of a game; null where not at all. */
-export function openAfter({ row, course: { live }, entries }: Table, seat: Seat, now: number): number | null {
+export function openAfter({ row, course: { made }, entries }: Table, seat: Seat, now: number): number | null {
   if (seat !== SPECTATOR && row.status !== 'over') return null
   // The hands of one game of a match tell those of the other.
-  if (row.status === 'over' && row.match === null) return live.length
+  if (row.status === 'over' && row.match === null) return made.length
   if (row.openHands === null) return null
   const { delay, unit } = row.openHands
-  if (unit === 'moves') return live.length - delay
+  if (unit === 'moves') return made.length - delay
   // Each entry stands at the place of its number.
-  return live.findLastIndex(({ seq }) => entries[seq - 1]!.at <= now - delay * MINUTE) + 1
+  return made.findLastIndex(({ seq }) => entries[seq - 1]!.at <= now - delay * MINUTE) + 1
 }
 
 /** Both hands, cards chosen as headlines among them, as late as both players want it, or after the end. */
@@ -68,7 +67,7 @@ function handsFor(table: Table, seat: Seat, now: number): { hands?: NonNullable<
   const g = stateAfter(table.course, after)
   const held = (side: Side): string[] =>
     [Zone.Hand + side, Zone.Headline + side].flatMap((zone) => cardsIn(g, zone).map((card) => nameIn(g, CARD + card)))
-  return { hands: { seq: table.course.live[after - 1]!.seq, us: held(US), ussr: held(USSR) } }
+  return { hands: { seq: table.course.made[after - 1]!.seq, us: held(US), ussr: held(USSR) } }
 }
 
 export interface Told {
@@ -101,8 +100,8 @@ export const currentFor = (table: Table, told: Told): Current => ({ ...stateFor(
 /** The same without the clock: it stays so until the next revision, or until spectators see more of the hands. */
 export function stateFor(table: Table, { seat, after, parts, now, random }: Told): Omit<Current, 'clock'> {
   const { row, course } = table
-  const { g } = course
-  const viewer = viewerOf(g.swapped, seat)
+  const { state: g } = course
+  const viewer = viewerOf(g, seat)
   const side = seat === SPECTATOR ? null : sideOf(table, seat)
   const playing = row.status === 'playing'
   return {
@@ -115,7 +114,7 @@ export function stateFor(table: Table, { seat, after, parts, now, random }: Told
     ...(parts.has('world') ? { world: resample(g, viewer, random) as unknown as NonNullable<Current['world']> } : {}),
     question: side === null || !playing ? null : questionFor(g, side),
     side: side === null ? null : SIDE_NAMES[side],
-    free: side !== null && playing && freeBack(course, side) !== null,
+    free: side !== null && playing && canUndoAlone(course, side),
     ...handsFor(table, seat, now),
     offers: offersOf(row.offers),
     next: row.next,

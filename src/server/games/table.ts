@@ -1,10 +1,13 @@
 /** A game as one process holds it: the stored row, and the course that its log tells. */
-import { bit, CHANCE, other, type Side, US, USSR } from '../../engine/script.ts'
+import { bit, CHANCE, type Side, US, USSR } from '../../engine/script.ts'
+import type { Made } from '../../match/match.ts'
+import { sideOf as sideInState } from '../../match/seats.ts'
 import type { Ending, SeatName } from '../../protocol/common.ts'
 import { fairKey } from '../../records/fair.ts'
 import { asked } from '../../rules/api.ts'
+import type { State } from '../../rules/state.ts'
 import type { DealRow, Entry, GameRow, Storage } from '../storage/storage.ts'
-import { type Course, type Made, openCourse } from './course.ts'
+import { type Course, openCourse } from './course.ts'
 
 export interface Table {
   readonly row: GameRow
@@ -47,9 +50,9 @@ export const isSecret = async (storage: Storage, { row: { status, deal } }: Pick
   status !== 'over' || (await storage.isDealOpen(deal))
 
 /** The side that a seat plays: bids may have made the players change sides (11.4). */
-export const sideOf = ({ course }: Pick<Table, 'course'>, seat: Side): Side => (course.g.swapped === 1 ? other(seat) : seat)
+export const sideOf = ({ course }: Pick<Table, 'course'>, seat: Side): Side => sideInState(course.state, seat)
 
-export const isAsked = (course: Course, side: Side): boolean => (asked(course.g) & bit(side)) !== 0
+export const isAsked = (course: Course, side: Side): boolean => (asked(course.state) & bit(side)) !== 0
 
 /** Which seats are asked. */
 export const seatsAsked = (course: Course): [boolean, boolean] => [
@@ -80,7 +83,7 @@ export const revealsIn = (made: readonly Made[]): number =>
   }, 0)
 
 /** How the rules ended the game, or null. */
-export function endingOf({ g }: Pick<Course, 'g'>): Ending | null {
+export function endingOf(g: Pick<State, 'result'>): Ending | null {
   if (g.result === null) return null
   const { winner, kind } = g.result
   return { winner: winner < 0 ? 'nobody' : SIDE_NAMES[winner as Side], kind }

@@ -218,7 +218,7 @@ function plan(table: Table, done: Done, at: number): Plan {
   const course = done.course ?? before
   const made = course.lines.slice(before.lines.length)
   const { status = row.status, ending: ended = null } = done.change ?? {}
-  const ending = row.ending ?? ended ?? endingOf(course)
+  const ending = row.ending ?? ended ?? endingOf(course.state)
   const isOver = ending !== null
   const base = done.change?.timing ?? row.timing
   const moved = done.seat !== undefined && made.some((line) => 'move' in line) ? done.seat : null
@@ -238,7 +238,7 @@ function plan(table: Table, done: Done, at: number): Plan {
               seq: line.seq,
               kind: 'move',
               by: line.move.by,
-              value: nameIn(course.g, line.move.pick),
+              value: nameIn(course.state, line.move.pick),
               at,
               clock: line.move.by === CHANCE ? null : clock(moved),
               client: null,
@@ -265,4 +265,4 @@ function plan(table: Table, done: Done, at: number): Plan {
 }
 
 /** How many moves were left after all behind an entry were taken back. */
-const staying = (course: Course, back: number): number => course.live.filter(({ seq }) => seq <= back).length
+const staying = (course: Course, back: number): number => course.made.filter(({ seq }) => seq <= back).length

@@ -117,7 +117,15 @@ export function gameRoutes(tables: Tables, people: People, bots: BotSeats, aMinu
         const { status, seq, ending, next } = table.row
         const are = seatsAsked(table.course)
         const asked = status === 'playing' ? SIDE_NAMES.filter((_, seat) => are[seat]) : []
-        return { info: infoOf(table, await isSecret(tables.storage, table)), status, seq, turn: table.course.g.turn, asked, ending, next }
+        return {
+          info: infoOf(table, await isSecret(tables.storage, table)),
+          status,
+          seq,
+          turn: table.course.state.turn,
+          asked,
+          ending,
+          next,
+        }
       },
     )
 

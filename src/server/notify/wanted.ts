@@ -45,7 +45,7 @@ function shortNotice({ row: { clock, timing } }: Table, seat: Side): { due: numb
 }
 
 /** Nobody has moved yet: later it is no news that it has begun. */
-const isFresh = ({ course }: Table): boolean => course.live.every(({ move }) => move.by === CHANCE)
+const isFresh = ({ course }: Table): boolean => course.made.every(({ move }) => move.by === CHANCE)
 
 function forSeat(table: Table, seat: Side, now: number): Wanted[] {
   const { row, course } = table

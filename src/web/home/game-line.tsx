@@ -1,7 +1,7 @@
 /** A game in a list: which it is, who plays, how it stands, when it was last touched. */
 import { GAMES } from '../../games/options.ts'
+import { HUMAN } from '../../match/seats.ts'
 import { LEVELS } from '../../protocol/levels.ts'
-import { HUMAN } from '../../records/seats.ts'
 import type { Say } from '../../words/page.ts'
 import { useSettings } from '../store/settings.ts'
 import { useSay } from '../words.tsx'

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { DEFAULTS, GAMES } from '../../games/options.ts'
+import { HUMAN } from '../../match/seats.ts'
 import { LEVELS } from '../../protocol/levels.ts'
-import { HUMAN } from '../../records/seats.ts'
 import { SettingsBar } from '../parts/settings-bar.tsx'
 import { SiteNav } from '../parts/site-nav.tsx'
 import { go } from '../router/router.ts'
@@ -17,7 +17,7 @@ import { SavedGames } from './saved-games.tsx'
 import { FIRST_WISHES, SIDES, seatsOf, startOf, type Wishes } from './wishes.ts'
 import './home.css'
 
-const table = () => import('../store/table.ts')
+const table = () => import('../store/local-table.ts')
 const online = () => import('../online/start.ts')
 
 /** Other people, at this screen or at another. */

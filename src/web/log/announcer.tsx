@@ -7,11 +7,11 @@ import { entriesOf } from './log.tsx'
 export function Announcer() {
   const w = useWords()
   const { session, viewer, asks } = useSeen()
-  const told = useRef(session.moves.length)
+  const told = useRef(session.actors.length)
   const [news, setNews] = useState('')
   useEffect(() => {
-    const from = Math.min(told.current, session.moves.length)
-    told.current = session.moves.length
+    const from = Math.min(told.current, session.actors.length)
+    told.current = session.actors.length
     const sentences = entriesOf(session.notes.slice(from), viewer, w).map(({ text }) => text)
     if (asks !== null) sentences.push(w.decision(asks))
     setNews(sentences.join(' '))

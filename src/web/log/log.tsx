@@ -55,8 +55,8 @@ export function Log() {
   const w = useWords()
   const { session, viewer, shown, goTo } = useSeen()
   const log = useRef<HTMLDivElement>(null)
-  const count = session.moves.length
-  const upTo = shown.moves.length
+  const count = session.actors.length
+  const upTo = shown.actors.length
   const groups = useMemo(() => groupsOf(entriesOf(session.notes, viewer, w), movesOf(session.notes)), [session, viewer, w])
   useEffect(() => {
     const panel = log.current?.closest('[role="tabpanel"]')

@@ -1,18 +1,17 @@
 /** A seat at a game on a server: what the server tells it, and what it sends. Nothing here draws or stores; the server is the truth. */
 
-import { bit, type Side, US, USSR } from '../../engine/script.ts'
+import { type Side, US, USSR } from '../../engine/script.ts'
 import { rulesOf } from '../../games/index.ts'
+import { HUMAN, REMOTE } from '../../match/seats.ts'
 import type { ErrorCode, SeatName } from '../../protocol/common.ts'
 import type { GameInfo, Present, ServerMessage, ServerMessageOf } from '../../protocol/socket.ts'
 import type { RecordedEnd } from '../../records/record.ts'
-import { HUMAN, REMOTE } from '../../records/seats.ts'
-import { asked } from '../../rules/api.ts'
 import type { Random } from '../../rules/resample.ts'
 import { nameOf } from '../../rules/vocabulary.ts'
-import { type Session, UNTOLD } from '../store/session.ts'
 import { foresee, isLegal } from './foresee.ts'
 import { type Heard, hear } from './heard.ts'
 import { type LineState, openLine, RefusedByServer, type SocketLike, type Wanted } from './line.ts'
+import { type RemoteSession, remoteSession } from './remote-session.ts'
 
 export type Role = ServerMessageOf<'game'>['role']
 type Refusal = Pick<ServerMessageOf<'error'>, 'code' | 'reason'>
@@ -50,7 +49,7 @@ export type AtTable = WithoutGame<Wanted>
 export interface Desk {
   readonly state: DeskState
   /** The game as this seat sees it, with what it has answered and is not yet confirmed; null before it begins. */
-  session(): Session | null
+  session(): RemoteSession | null
   answer(picks: readonly number[]): void
   /** Takes the last move back; the other side is asked where it has to be. */
   takeBack(): void
@@ -102,21 +101,21 @@ export function seatsFor(role: Role, { seats }: GameInfo): readonly [string, str
 }
 
 /** The session as the server has told it. */
-function told({ heard, info, role }: DeskState): Session | null {
+function told({ heard, info, role }: DeskState): RemoteSession | null {
   if (heard === null || info === null || heard.now.status === 'waiting') return null
   const { lines, world, now } = heard
   const { ending, free } = now
-  return {
+  return remoteSession({
     seats: seatsFor(role, info),
     hints: info.hints,
     rated: info.rated,
     g: world,
-    moves: lines.map(({ by }) => ({ by, pick: UNTOLD })),
+    actors: lines.map(({ by }) => by),
     notes: lines.map(({ notes }) => notes),
-    showed: lines.map(() => false),
-    remote: { free, isSending: false },
+    mayUndo: free,
+    isSending: false,
     ...(ending !== null && BY_PLAYERS.has(ending.kind) ? { ended: ending as RecordedEnd } : {}),
-  }
+  })
 }
 
 /** The side that the seat plays now. */
@@ -196,14 +195,13 @@ export function openDesk(needs: DeskNeeds): Desk {
   // ---- moves
 
   /** What was answered here and is not yet confirmed is shown as if it were, where it is sure what it does. */
-  function session(): Session | null {
+  function session(): RemoteSession | null {
     const base = told(state)
     const side = sideOf(state)
     const picks = [...(pending.sent ?? []), ...pending.queue]
     if (base === null || side === null || picks.length === 0) return base
     const foreseen = pending.isUncertain ? null : foresee(base, side, picks, needs.random)
-    if (foreseen === null) return { ...base, remote: { free: false, isSending: true } }
-    return { ...foreseen, remote: { free: (asked(foreseen.g) & bit(side)) !== 0, isSending: false } }
+    return foreseen ?? remoteSession({ ...base.sent, mayUndo: false, isSending: true })
   }
 
   function answer(picks: readonly number[]): void {

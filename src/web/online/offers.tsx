@@ -1,6 +1,7 @@
 /** What one side has offered the other: a draw, to take a move back, to open the hands. */
 import { Button } from 'react-aria-components'
-import type { Side } from '../../engine/script.ts'
+import { US, USSR } from '../../engine/script.ts'
+import { sideOf } from '../../match/seats.ts'
 import { useWords } from '../words.tsx'
 import { send, useOnline } from './store.ts'
 import { useSayOnline } from './words.ts'
@@ -11,7 +12,6 @@ export function Offers() {
   const role = useOnline((online) => online.role)
   const heard = useOnline((online) => online.heard)
   if (heard === null || role === 'spectator') return null
-  const { swapped } = heard.world
   return (['draw', 'back', 'hands'] as const).map((offer) => {
     const { hands, ...plain } = heard.now.offers
     const by = offer === 'hands' ? (hands?.by ?? null) : plain[offer]
@@ -23,7 +23,7 @@ export function Offers() {
           {say(`offer.${offer}.own`, late)}
         </p>
       )
-    const side = ((by === 'us' ? 0 : 1) ^ swapped) as Side
+    const side = sideOf(heard.world, by === 'us' ? US : USSR)
     return (
       <div key={offer} className="offer theirs" role="alert">
         <p>{say(`offer.${offer}.theirs`, { side: w.side(side), ...late })}</p>

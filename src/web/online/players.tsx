@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { type Side, US, USSR } from '../../engine/script.ts'
+import { seatOf } from '../../match/seats.ts'
 import type { SayOnline } from '../../words/online.ts'
 import { SideMark } from '../parts/side-mark.tsx'
 import { useWords } from '../words.tsx'
@@ -14,7 +15,7 @@ import { troubleLine, useSayOnline } from './words.ts'
 export const SEAT_NAMES = ['us', 'ussr'] as const
 
 /** The seat of the player who has this side: bids may have exchanged them (11.4). */
-const seatOfSide = ({ heard }: Pick<Online, 'heard'>, side: Side): Side => (heard?.world.swapped === 1 ? ((1 - side) as Side) : side)
+const seatOfSide = ({ heard }: Pick<Online, 'heard'>, side: Side): Side => (heard === null ? side : seatOf(heard.world, side))
 
 export function Players() {
   const say = useSayOnline()

@@ -4,8 +4,8 @@ import { type ServerMessage, serverMessage } from '../../protocol/socket.ts'
 import { type GameRecord, readRecord } from '../../records/record.ts'
 import { hex } from '../parts/hex.ts'
 import { random } from '../store/chance.ts'
-import { restored } from '../store/session.ts'
-import { leaveGame, openRemote, showRemote } from '../store/table.ts'
+import { restored } from '../store/local-session.ts'
+import { leaveGame, openAt, showUpdate } from '../store/table.ts'
 import { type AtTable, type Desk, type DeskState, NO_DESK, openDesk, seatsFor } from './desk.ts'
 import { finishedGame, socketAddress } from './server.ts'
 import { type KeptOnline, keepOnline, keptGame, promised } from './shelf.ts'
@@ -57,7 +57,7 @@ export async function openOnline(id: string, token: string | undefined): Promise
   // What a link carries goes before what opened the game until now, except what has been used up.
   const isNew = found === undefined || (token !== undefined && token !== found.token && token !== found.fresh)
   set({ kept: isNew ? { id, changed: Date.now(), role: null, ...(token && { token }) } : found })
-  openRemote(id, { answer: (picks) => desk?.answer(picks), undo: () => desk?.takeBack() })
+  openAt({ answer: (picks) => desk?.answer(picks), undo: () => desk?.takeBack(), close: () => undefined }, id)
   desk = openDesk({
     id,
     open: () => new WebSocket(socketAddress()),
@@ -89,7 +89,7 @@ function onChange(state: DeskState, isMoved: boolean): void {
   if (info !== null && kept !== null && (kept.commitment === undefined || kept.role !== role)) keep({ ...promised(kept, info), role })
   if (get().record !== null) return
   const session = isMoved ? desk?.session() : null
-  if (session) showRemote(session)
+  if (session) showUpdate(session)
   if (state.heard?.now.status === 'over' && info !== null && info.secret !== null) void fetchRecord(openings)
 }
 
@@ -104,10 +104,10 @@ async function fetchRecord(opening: number): Promise<void> {
     const text = await finishedGame(id, kept?.fresh ?? kept?.token, 'record')
     const { record: game } = readRecord(text)
     const [us, ussr] = seatsFor(role, info)
-    const session = restored({ ...game, players: { us, ussr } })
+    const session = restored({ ...game, players: { us, ussr } }, game.ended)
     if (opening !== openings) return
     set({ record: { text, game } })
-    showRemote(game.ended === undefined ? session : { ...session, ended: game.ended })
+    showUpdate(session)
   } catch {
     // What was heard is shown, and the next message tries again.
     if (opening === openings && heard !== null) fetching = 0

@@ -12,8 +12,9 @@ import type { Words } from '../../words/speak.ts'
 import { SideMark } from '../parts/side-mark.tsx'
 import { type Book, bookOfGame } from '../router/books.ts'
 import { RuleLink } from '../rules/rule-link.tsx'
+import { retry, useLocalTable } from '../store/local-table.ts'
 import { isHotSeat, isHuman, isOver } from '../store/session.ts'
-import { answer, canUndo, choosePicks, retry, step, undo, useTable } from '../store/table.ts'
+import { answer, canUndo, choosePicks, step, undo, useTable } from '../store/table.ts'
 import { openWindow, readCard } from '../store/windows.ts'
 import { askedSide, type Seen, useSeen } from '../table/seen.ts'
 import { endLine, phaseLine } from '../table/status.ts'
@@ -139,16 +140,16 @@ const usesFollow = (pick: number): boolean => pick !== W.pass
 function Waiting({ seen }: { readonly seen: Seen }) {
   const say = useSay()
   const w = useWords()
-  const { botTrouble, thinking } = useTable()
+  const { botTrouble, thinking } = useLocalTable()
   const { view, session } = seen
   const sides = ([US, USSR] as const).filter((side) => view.asked & bit(side))
-  const waited = session.remote?.isSending === true ? sides.filter((side) => side !== seen.viewer) : sides
+  const waited = session.isSending ? sides.filter((side) => side !== seen.viewer) : sides
   return (
     <section className="question waiting" aria-live="polite">
       {botTrouble === null ? (
         <>
           <p className="question-who quiet">{phaseLine(view, w)}</p>
-          {session.remote?.isSending === true && <h2>{say('question.sending')}</h2>}
+          {session.isSending && <h2>{say('question.sending')}</h2>}
           {waited.map((side) => (
             <h2 key={side} className={thinking ? 'thinking' : ''}>
               <SideMark side={side} />{' '}
@@ -180,9 +181,9 @@ function Past({ seen, at }: { readonly seen: Seen; readonly at: number }) {
   return (
     <section className="question past">
       <p className="question-who quiet">{phaseLine(seen.view, w)}</p>
-      <h2>{say('past.title', { at, of: seen.session.moves.length })}</h2>
+      <h2>{say('past.title', { at, of: seen.session.actors.length })}</h2>
       <footer>
-        <Button className="button primary" onPress={() => step(seen.session.moves.length)}>
+        <Button className="button primary" onPress={() => step(seen.session.actors.length)}>
           {say('past.now')}
         </Button>
       </footer>

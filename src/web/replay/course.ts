@@ -1,9 +1,8 @@
 /** The course of a game that is watched: where one may stop, and where its turns and rounds begin. */
 
 import { bit, CHANCE, type Side } from '../../engine/script.ts'
-import { newGame, startOfGame } from '../../games/index.ts'
-import { apply, asked } from '../../rules/api.ts'
-import type { Session } from '../store/session.ts'
+import { apply, asked, clone } from '../../rules/api.ts'
+import type { LocalSession } from '../store/local-session.ts'
 
 export interface Chapter {
   /** The number of moves made when it begins. */
@@ -21,18 +20,18 @@ export interface Course {
   readonly chapters: readonly Chapter[]
 }
 
-export function courseOf(session: Session): Course {
-  const { moves, g, position } = session
-  const now = newGame(startOfGame(g), position)
+export function courseOf(session: LocalSession): Course {
+  const { start, made } = session.match
+  const now = clone(start)
   const stops = [0]
-  moves.forEach((move, i) => {
+  made.forEach(({ move }, i) => {
     apply(now, move)
-    if (!(asked(now) & bit(CHANCE)) || i === moves.length - 1) stops.push(i + 1)
+    if (!(asked(now) & bit(CHANCE)) || i === made.length - 1) stops.push(i + 1)
   })
   return { stops, chapters: chaptersOf(session) }
 }
 
-function chaptersOf({ notes, g }: Session): Chapter[] {
+function chaptersOf({ notes, g }: LocalSession): Chapter[] {
   const chapters: Chapter[] = [{ at: 0, turn: 0, kind: 'setup', round: 0, side: 0 }]
   let turn = 1
   notes.forEach((told, move) => {

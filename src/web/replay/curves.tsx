@@ -20,7 +20,7 @@ export function Curves({ game }: { readonly game: Watched }) {
   const { shown } = useSeen()
   const { at, chances } = useReplay()
   const { session } = game
-  const moves = Math.max(1, session.moves.length)
+  const moves = Math.max(1, session.actors.length)
   const limit = rulesOf(session.g).tables.winningVp
   const points = useMemo(() => vpOverTime(session), [session])
   const turns = points.filter(({ turn }, i) => turn !== points[i - 1]?.turn)

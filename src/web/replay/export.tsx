@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { startOfGame } from '../../games/index.ts'
+import { movesOf } from '../../match/match.ts'
 import { writeRecord } from '../../records/record.ts'
 import { exportTextLog } from '../../records/text-log/export.ts'
 import { CopyButton } from '../parts/copy-button.tsx'
@@ -27,13 +28,15 @@ function ExportBody({ game }: { readonly game: Watched }) {
   const say = useSay()
   const at = useReplay((replay) => replay.at)
   const [part, setPart] = useState(false)
-  const end = game.session.moves.length
+  const end = game.session.actors.length
   const record = recordOfShown(game, part ? at : end)
   const text = writeRecord(record)
   const { session, opened } = game
   // The format of text logs has no line for a position.
   const log =
-    opened.position === undefined ? exportTextLog(startOfGame(session.g), session.moves.slice(0, part ? at : end), opened.players) : null
+    opened.position === undefined
+      ? exportTextLog(startOfGame(session.g), movesOf(session.match).slice(0, part ? at : end), opened.players)
+      : null
   const name = `hotline-${game.id}`
   return (
     <div className="export">
@@ -70,7 +73,7 @@ function PackedLink({ game, at }: { readonly game: Watched; readonly at: number 
   useEffect(() => {
     let wanted = true
     const settle = async (): Promise<void> => {
-      const record = await pack(recordOfShown(game, game.session.moves.length))
+      const record = await pack(recordOfShown(game, game.session.actors.length))
       if (wanted) setPacked(record)
     }
     void settle()

@@ -22,8 +22,8 @@ export function Happened({ game }: { readonly game: Watched }) {
   const say = useSay()
   const w = useWords()
   const { session, shown, view, viewer } = useSeen()
-  const at = shown.moves.length
-  const of = session.moves.length
+  const at = shown.actors.length
+  const of = session.actors.length
   const told = shown.notes.slice(lastStop(game.course.stops, at)).flat()
   const lines = logLines(told, viewer, w)
   const { result } = shown.g

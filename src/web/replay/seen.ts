@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { rulesOf } from '../../games/index.ts'
 import type { BoardProps } from '../board/props.ts'
 import { closedAt } from '../rules/facts.ts'
-import { influenceBefore, at as sessionAt } from '../store/session.ts'
+import { influenceBefore } from '../store/session.ts'
 import type { Seen } from '../table/seen.ts'
 import { lastStop } from './course.ts'
 import { notesWith, seenWith, viewerOf } from './sight.ts'
@@ -14,7 +14,7 @@ export function useWatchedSeen({ session }: Watched): Seen {
   const at = useReplay((replay) => replay.at)
   const sight = useReplay((replay) => replay.sight)
   const whole = useMemo(() => ({ ...session, notes: notesWith(sight, session.notes) }), [session, sight])
-  const shown = useMemo(() => ({ ...sessionAt(session, at), notes: whole.notes.slice(0, at) }), [session, whole, at])
+  const shown = useMemo(() => ({ ...session.at(at), notes: whole.notes.slice(0, at) }), [session, whole, at])
   const view = useMemo(() => seenWith(sight, shown.g), [shown, sight])
   return useMemo(() => ({ session: whole, shown, view, viewer: viewerOf(sight), asks: null, goTo }), [whole, shown, view, sight])
 }
@@ -30,7 +30,7 @@ export function useWatchedBoard({ shown, view }: Seen, { course }: Watched): Boa
       legal: NOBODY,
       refused: nothing,
       onPick: () => undefined,
-      before: influenceBefore(shown, lastStop(course.stops, shown.moves.length)),
+      before: influenceBefore(shown, lastStop(course.stops, shown.actors.length)),
       preview: nothing,
       closed: new Set(closedAt(rulesOf(shown.g), view.defcon)),
     }),

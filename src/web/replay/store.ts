@@ -1,9 +1,10 @@
 /** The game that is watched: what was opened, and which of its positions is shown with whose eyes. */
 import { create } from 'zustand'
+import { movesOf } from '../../match/match.ts'
+import { HUMAN } from '../../match/seats.ts'
 import { type GameRecord, LARGEST_RECORD, readRecord, recordOf, writeRecord } from '../../records/record.ts'
-import { HUMAN } from '../../records/seats.ts'
 import type { FileTrouble } from '../../records/trouble.ts'
-import { after, begin, type Session, at as sessionAt } from '../store/session.ts'
+import { after, begin, type LocalSession } from '../store/local-session.ts'
 import { ShelfTrouble, shelf } from '../store/shelf.ts'
 import type { OpenedGame } from '../worker/protocol.ts'
 import { thinker } from '../worker/thinker.ts'
@@ -19,7 +20,7 @@ export interface Watched {
   readonly name: string
   readonly text: string
   readonly opened: OpenedGame
-  readonly session: Session
+  readonly session: LocalSession
   readonly course: Course
 }
 
@@ -218,7 +219,7 @@ async function evaluate({ id, opened: { start, position, moves } }: Watched): Pr
 export function goTo(to: number): void {
   const { game } = get()
   if (game === null) return
-  set({ at: Math.max(0, Math.min(to, game.session.moves.length)) })
+  set({ at: Math.max(0, Math.min(to, game.session.actors.length)) })
 }
 
 type Step = 'move' | 'round'
@@ -227,7 +228,7 @@ export function stepForth(step: Step = 'move'): void {
   const { game, at } = get()
   if (game === null) return
   const { stops, chapters } = game.course
-  goTo(step === 'move' ? nextStop(stops, at) : nextChapter(chapters, at, game.session.moves.length))
+  goTo(step === 'move' ? nextStop(stops, at) : nextChapter(chapters, at, game.session.actors.length))
 }
 
 export function stepBack(step: Step = 'move'): void {
@@ -243,7 +244,7 @@ export function setPlaying(playing: boolean): void {
   const { game, at } = get()
   if (game === null) return
   set({ playing })
-  if (playing && at === game.session.moves.length) goTo(0)
+  if (playing && at === game.session.actors.length) goTo(0)
 }
 
 // ---- what is on the screen
@@ -255,6 +256,6 @@ export function recordOfShown({ session, opened, text }: Watched, upTo: number):
     const isWhole = upTo >= record.moves.length
     return { ...record, ...(isWhole && ended !== undefined && { ended }), moves: record.moves.slice(0, upTo) }
   }
-  const { g, moves } = sessionAt(session, upTo)
-  return recordOf(g, moves, { players: opened.players })
+  const { match } = session.at(upTo)
+  return recordOf(match.state, movesOf(match), { players: opened.players })
 }

@@ -76,7 +76,7 @@ function Unkept() {
 function DoesNotFit({ game: { opened, session } }: { readonly game: Watched }) {
   const say = useSay()
   const at = useReplay((replay) => replay.at)
-  const end = session.moves.length
+  const end = session.actors.length
   if (opened.difference === null || at === end) return null
   return (
     <p className="trouble">

@@ -30,7 +30,7 @@ export function Transport({ game }: { readonly game: Watched }) {
   const { view } = useSeen()
   const { at, playing } = useReplay()
   const speed = useSpeed()
-  const end = game.session.moves.length
+  const end = game.session.actors.length
   usePlaying(end)
   const isFirst = at === 0
   const isLast = at === end

@@ -2,7 +2,7 @@
 import { generator, oneOf } from '../../bots/generator.ts'
 import { CHANCE, type Move } from '../../engine/script.ts'
 import { decision } from '../../rules/api.ts'
-import type { Session } from './session.ts'
+import type { State } from '../../rules/state.ts'
 
 const WORDS = 2 ** 32
 
@@ -16,10 +16,10 @@ export function uniform(n: number): number {
 }
 
 /** What chance answers now, or null where it is not asked. From a seed the same cards and dice come after as many moves. */
-export function chanceMove({ g, seed, moves }: Pick<Session, 'g' | 'seed' | 'moves'>): Move | null {
+export function chanceMove(g: State, moves: number, seed?: number): Move | null {
   const asks = decision(g, CHANCE)
   if (asks === null) return null
-  if (seed !== undefined) return { by: CHANCE, pick: oneOf(asks.moves, generator(seed, moves.length)) }
+  if (seed !== undefined) return { by: CHANCE, pick: oneOf(asks.moves, generator(seed, moves)) }
   return { by: CHANCE, pick: asks.moves[uniform(asks.moves.length)]! }
 }
 

@@ -34,7 +34,7 @@ const timeOfOne = (): number => (document.hidden || reduced() ? 0 : TIME[useSett
 
 /** Shows what happened between two sessions, as far as this viewer may know. */
 export function showChanges(before: Session, after: Session, viewer: Viewer): void {
-  const fresh = happeningsOf(after.notes.slice(before.moves.length).flat(), viewer)
+  const fresh = happeningsOf(after.notes.slice(before.actors.length).flat(), viewer)
   if (timeOfOne() === 0) return skipMotion()
   if (fresh.length === 0) return
   queue.push(...fresh)

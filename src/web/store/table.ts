@@ -1,50 +1,33 @@
-/** The game on the table: who is asked, what has been chosen, and everything that happens by itself. The record is the truth. */
+/** The table: the game on it, whose eyes look at it, and what is being chosen. A host carries out what is decided: this page, or a server. */
 
 import { create } from 'zustand'
-import { bit, CHANCE, type Move, type Side, US, USSR } from '../../engine/script.ts'
-import type { NewGame } from '../../games/index.ts'
-import { refuseUndo } from '../../records/made.ts'
+import type { Side } from '../../engine/script.ts'
+import { isFinal } from '../../match/undo.ts'
 import { hintsAllowed } from '../../records/record.ts'
-import { type Asked, asked, decision, resample } from '../../rules/api.ts'
-import { BadOptions } from '../../rules/options.ts'
+import { type Asked, decision } from '../../rules/api.ts'
 import type { Kind } from '../../rules/prompts.ts'
 import type { Danger } from '../../rules/queries/dangers.ts'
-import { Phase } from '../../rules/state.ts'
 import { SPECTATOR, type Viewer } from '../../rules/view.ts'
 import { isCard, isCountry } from '../../rules/vocabulary.ts'
 import type { Hint } from '../../words/hint.ts'
-import { hex } from '../parts/hex.ts'
-import type { Task } from '../worker/protocol.ts'
 import { thinker } from '../worker/thinker.ts'
-import { chanceMove, random, seed } from './chance.ts'
-import type { Pace } from './kept-settings.ts'
-import { motionShown, showChanges, skipMotion } from './motion.ts'
-import {
-  after,
-  BrokenGame,
-  begin,
-  botAsked,
-  isHotSeat,
-  isHuman,
-  isOver,
-  type Origin,
-  peopleAsked,
-  playerOf,
-  recorded,
-  restored,
-  type Seats,
-  type Session,
-  undone,
-} from './session.ts'
-import { useSettings } from './settings.ts'
-import { type Kept, onChanged, ShelfTrouble, shelf, tellChanged } from './shelf.ts'
+import { random, seed } from './chance.ts'
+import { showChanges, skipMotion } from './motion.ts'
+import { isHotSeat, isHuman, isOver, peopleAsked, type Session } from './session.ts'
+
+/** Who carries out what is decided at the table. */
+export interface Host {
+  answer(picks: readonly number[]): void
+  /** Takes the last move back, where nobody has to be asked. */
+  undo(): void
+  /** The game leaves the table. */
+  close(): void
+}
 
 export interface Table {
   readonly id: string | null
+  readonly host: Host | null
   readonly session: Session | null
-  /** Why there is no session: it is still being opened, is not on the shelf, or its record does not fit the rules. */
-  readonly missing: 'opening' | 'gone' | 'broken' | null
-  readonly broken: { readonly kept: Kept; readonly good: number; readonly message: string } | null
   /** Whose eyes look at the table. */
   readonly seated: Viewer
   /** Picks that wait to be confirmed: a card and its use, or a target. */
@@ -55,35 +38,25 @@ export interface Table {
   readonly dangers: readonly Danger[] | null
   /** The best moves for the question; `asked` while they are being looked for, null where nobody wants them. */
   readonly hints: readonly Hint[] | 'asked' | null
-  readonly thinking: boolean
-  /** What a bot died of. */
-  readonly botTrouble: string | null
-  /** Why the game is not kept. */
-  readonly unkept: ShelfTrouble['code'] | null
   /** The number of moves after which the position is shown; null: now. */
   readonly shownAt: number | null
 }
 
-const empty: Table = {
+const EMPTY: Table = {
   id: null,
+  host: null,
   session: null,
-  missing: 'opening',
-  broken: null,
   seated: SPECTATOR,
   chosen: [],
   held: false,
   dangers: [],
   hints: null,
-  thinking: false,
-  botTrouble: null,
-  unkept: null,
   shownAt: null,
 }
 
-export const useTable = create<Table>(() => empty)
+export const useTable = create<Table>(() => EMPTY)
 const { getState: get, setState: set } = useTable
 
-const bots = thinker()
 const adviser = thinker()
 const mentor = thinker()
 
@@ -99,174 +72,59 @@ export function handOverTo({ session, seated }: Pick<Table, 'session' | 'seated'
 /** What the person at the table is asked now, or null. */
 export function question({ session, seated, shownAt }: Pick<Table, 'session' | 'seated' | 'shownAt'>): Asked | null {
   if (session === null || shownAt !== null || seated === SPECTATOR || !isHuman(session, seated)) return null
-  if (isOver(session) || session.remote?.isSending === true) return null
+  if (isOver(session) || session.isSending) return null
   return decision(session.g, seated)
+}
+
+// ---- the game on the table
+
+/** Clears the table for a game of this host. */
+export function openAt(host: Host, id: string): void {
+  leaveGame()
+  set({ ...EMPTY, id, host })
+}
+
+export function leaveGame(): void {
+  get().host?.close()
+  skipMotion()
+  adviser.stop()
+  mentor.stop()
+  set(EMPTY)
 }
 
 /** The viewer of a game in which not everybody is a person: the one person, or a spectator. */
 function onlyPerson(s: Session): Viewer {
-  const people = ([US, USSR] as const).filter((side) => isHuman(s, side))
+  const people = ([0, 1] as const).filter((side) => isHuman(s, side))
   return people.length === 1 ? people[0]! : SPECTATOR
 }
 
-// ---- keeping
-
-let keeping: Promise<void> = Promise.resolve()
-
-function keep(): void {
-  const { id, session } = get()
-  if (id === null || session === null) return
-  const { g } = session
-  const kept: Kept = { id, changed: Date.now(), turn: g.turn, winner: g.result?.winner ?? null, record: recorded(session) }
-  keeping = keepAfter(keeping, kept)
-}
-
-/** Games are kept one after the other, so that the last one stays. */
-async function keepAfter(others: Promise<void>, kept: Kept): Promise<void> {
-  await others
-  let unkept: Table['unkept'] = null
-  try {
-    await (await shelf()).put(kept)
-    tellChanged(kept.id)
-  } catch (error) {
-    unkept = error instanceof ShelfTrouble ? error.code : 'unavailable'
-  }
-  if (get().id === kept.id) set({ unkept })
-}
-
-/** Another window has gone on with this game. */
-onChanged((id) => {
-  if (id === get().id) void reload(id)
-})
-
-async function reload(id: string): Promise<void> {
-  const kept = await (await shelf()).get(id)
-  const { session } = get()
-  if (kept === undefined || session === null || get().id !== id) return
-  const known = recorded(session).moves
-  if (kept.record.moves.length === known.length && kept.record.moves.every(({ pick }, i) => pick === known[i]!.pick)) return
-  dropThoughts()
-  skipMotion()
-  show(restored(kept.record))
-  proceed()
-}
-
-// ---- the course of things
-
-/** How long a bot's move is looked at before its next, in milliseconds. */
-const PACE: Readonly<Record<Pace, number>> = { slow: 1200, normal: 450, fast: 0 }
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-
 /** Puts a session on the table; whatever was chosen before is void. */
-function show(session: Session): void {
+export function show(session: Session): void {
   const seated = isHotSeat(session) ? get().seated : onlyPerson(session)
   mentor.stop()
-  set({ session, seated, chosen: [], held: false, shownAt: null, missing: null, hints: null })
+  set({ session, seated, chosen: [], held: false, shownAt: null, hints: null })
   look()
 }
 
-function make(moves: readonly Move[]): void {
-  const { session } = get()
-  if (session === null) return
-  let next = after(session, moves)
-  for (let move = chanceMove(next); move !== null; move = chanceMove(next)) next = after(next, [move])
-  showChanges(session, next, get().seated)
-  show(next)
-  keep()
+/** The same, with what has changed since the last session in motion. */
+export function showNext(session: Session): void {
+  const before = get()
+  if (before.session !== null) showChanges(before.session, session, before.seated)
+  show(session)
 }
 
-/** Lets chance and the bots answer until a person is asked or the game is over. */
-function proceed(): void {
-  const { session } = get()
-  if (session !== null && asked(session.g) & bit(CHANCE)) make([])
-  void think()
-}
-
-/** One question to a bot at a time. Each time that its thoughts are dropped another line of them begins. */
-let line = 0
-let busy = false
-
-function dropThoughts(): void {
-  line++
-  busy = false
-  bots.stop()
-  set({ thinking: false })
-}
-
-async function think(): Promise<void> {
-  const { id, session } = get()
-  const side = session === null ? null : botAsked(session)
-  if (busy || id === null || session === null || side === null) return
-  const own = line
-  busy = true
-  set({ thinking: true, botTrouble: null })
-  try {
-    const pick = await bots.think({ kind: 'pick', game: id, player: playerOf(session, side), side, g: session.g, seed: seed() })
-    const { pace } = useSettings.getState()
-    if (line === own && session.g.phase !== Phase.Headline) await pause(PACE[pace])
-    if (line === own && pace !== 'fast') await motionShown()
-    if (line !== own) return
-    busy = false
-    make([{ by: side, pick }])
-    set({ thinking: false })
-    void think()
-  } catch (error) {
-    if (line !== own) return
-    busy = false
-    set({ thinking: false, botTrouble: String(error) })
+/** Shows what a server has sent. What is being chosen stays where the question is the same, and so does a look at the past. */
+export function showUpdate(session: Session): void {
+  const before = get()
+  const asks = JSON.stringify(question(before))
+  const isSame = before.session !== null && asks !== 'null' && asks === JSON.stringify(question({ ...before, session }))
+  if (isSame) {
+    showChanges(before.session, session, before.seated)
+    return set({ session })
   }
-}
-
-// ---- opening and leaving
-
-const ID_BYTES = 4
-
-/** Begins a game and keeps it; returns its id. Throws `BadOptions`. */
-export function startGame(start: NewGame, seats: Seats, origin: Origin = {}): string {
-  leaveGame()
-  const id = hex(ID_BYTES)
-  set({ ...empty, id })
-  show(begin(start, seats, origin))
-  make([])
-  void think()
-  return id
-}
-
-export async function openGame(id: string): Promise<void> {
-  if (get().id === id && get().session !== null) return
-  leaveGame()
-  set({ ...empty, id })
-  let kept: Kept | undefined
-  await keeping
-  try {
-    kept = await (await shelf()).get(id)
-  } catch {
-    kept = undefined
-  }
-  if (get().id !== id) return
-  if (kept === undefined) return set({ missing: 'gone' })
-  try {
-    show(restored(kept.record))
-    proceed()
-  } catch (error) {
-    if (!(error instanceof BrokenGame || error instanceof BadOptions)) throw error
-    set({ missing: 'broken', broken: { kept, good: error instanceof BrokenGame ? error.good : 0, message: error.message } })
-  }
-}
-
-export function leaveGame(): void {
-  host = null
-  dropThoughts()
-  skipMotion()
-  adviser.stop()
-  mentor.stop()
-  set(empty)
-}
-
-/** Tries a bot again that has died. */
-export function retry(): void {
-  void think()
+  showNext(session)
+  const { shownAt } = before
+  if (shownAt !== null && shownAt < session.actors.length) set({ shownAt, dangers: [] })
 }
 
 export function takeSeat(side: Side): void {
@@ -274,53 +132,11 @@ export function takeSeat(side: Side): void {
   look()
 }
 
-// ---- games that are played elsewhere
-
-/** Who carries out what is decided at this table, where this page does not. */
-export interface Host {
-  answer(picks: readonly number[]): void
-  /** Takes the last move back, where nobody has to be asked. */
-  undo(): void
-}
-
-let host: Host | null = null
-
-export function openRemote(id: string, at: Host): void {
-  leaveGame()
-  host = at
-  set({ ...empty, id })
-}
-
-/** Shows what a server has told. What is being chosen stays where the question is the same, and so does a look at the past. */
-export function showRemote(session: Session): void {
-  const before = get()
-  const asks = JSON.stringify(question(before))
-  if (before.session !== null) showChanges(before.session, session, before.seated)
-  const { shownAt } = before
-  const isSame = before.session !== null && asks !== 'null' && asks === JSON.stringify(question({ ...before, session }))
-  if (isSame) return set({ session })
-  show(session)
-  if (shownAt !== null && shownAt < session.moves.length) set({ shownAt, dangers: [] })
-}
-
 // ---- answering
 
 export function answer(picks: readonly number[]): void {
-  const { seated } = get()
-  if (seated === SPECTATOR) return
-  if (host !== null) return host.answer(picks)
-  make(picks.map((pick) => ({ by: seated, pick })))
-  void think()
-}
-
-/** Whether these picks can't be taken back: somebody else is asked after them, or they show cards. Tried in a world that gives nothing away. */
-function isFinal(s: Session, side: Side, picks: readonly number[]): boolean {
-  const world = resample(s.g, side, random)
-  const next = after(
-    { ...s, g: world, notes: [], showed: [], moves: [] },
-    picks.map((pick) => ({ by: side, pick })),
-  )
-  return (asked(next.g) & bit(side)) === 0 || next.showed.includes(true)
+  const { seated, host } = get()
+  if (seated !== SPECTATOR) host?.answer(picks)
 }
 
 /** Kinds of questions whose answers open a card, so that its uses can be read before one is chosen. */
@@ -339,7 +155,7 @@ export function choosePicks(picks: readonly number[]): void {
     return look()
   }
   if (same(picks, chosen)) return answer(picks)
-  const final = (isCountry(last) || isCard(last)) && isFinal(session, seated, picks)
+  const final = (isCountry(last) || isCard(last)) && isFinal(session.g, seated, picks, random)
   const held = dangers === null && !final
   if (!final && !held && !isRisky(dangers ?? [], last)) return answer(picks)
   set({ chosen: picks, held })
@@ -355,29 +171,20 @@ export function cancel(): void {
   if (chosen.length === 0) look()
 }
 
-export function canUndo({ session, seated }: Pick<Table, 'session' | 'seated'>): boolean {
-  if (session === null || seated === SPECTATOR || !isHuman(session, seated) || session.ended !== undefined) return false
-  return session.remote === undefined ? refuseUndo(session, seated) === null : session.remote.free
-}
+export const canUndo = ({ session, seated }: Pick<Table, 'session' | 'seated'>): boolean =>
+  session !== null && seated !== SPECTATOR && isHuman(session, seated) && session.canUndo(seated)
 
 export function undo(): void {
-  const { session, chosen } = get()
-  if (session === null) return
+  const { chosen, host } = get()
   if (chosen.length > 0) return cancel()
-  if (!canUndo(get())) return
-  if (host !== null) return host.undo()
-  dropThoughts()
-  skipMotion()
-  show(undone(session))
-  keep()
-  void think()
+  if (canUndo(get())) host?.undo()
 }
 
 export function step(to: number): void {
   const { session } = get()
   if (session === null) return
   skipMotion()
-  set({ shownAt: to >= session.moves.length ? null : Math.max(0, to), chosen: [], held: false })
+  set({ shownAt: to >= session.actors.length ? null : Math.max(0, to), chosen: [], held: false })
   look()
 }
 
@@ -398,13 +205,13 @@ function look(): void {
   }
   const picks = asks.kind === 'play' && chosen.length > 0 && isCard(chosen[0]!) ? chosen.slice(0, 1) : []
   set({ dangers: null })
-  void advise({ kind: 'dangers', side: seated, g: session.g, picks, seed: seed() }, ++looks)
+  void advise(session, seated, picks, ++looks)
 }
 
-async function advise(task: Extract<Task, { kind: 'dangers' }>, looked: number): Promise<void> {
+async function advise({ g }: Session, side: Side, picks: readonly number[], looked: number): Promise<void> {
   let dangers: readonly Danger[] = []
   try {
-    dangers = await adviser.think(task)
+    dangers = await adviser.think({ kind: 'dangers', side, g, picks, seed: seed() })
   } catch {
     // Without advice the game goes on.
   }

@@ -21,7 +21,7 @@ export const TABLE_KEYS: KeyLines = [
 
 function stepBy(n: number): void {
   const { shownAt, session } = useTable.getState()
-  step((shownAt ?? session?.moves.length ?? 0) + n)
+  step((shownAt ?? session?.actors.length ?? 0) + n)
 }
 
 export const AT_THE_TABLE: KeyActions = {

@@ -38,7 +38,7 @@ function withNote(luck: Luck, note: Note): Luck {
   }
 }
 
-export function luckOf({ notes }: Session, side: Side): Luck {
+export function luckOf({ notes }: Pick<Session, 'notes'>, side: Side): Luck {
   return notes.flat().reduce((luck, note) => ('die' in note && note.side === side ? withNote(luck, note) : luck), NONE)
 }
 
@@ -53,7 +53,7 @@ export interface Point {
 }
 
 /** The marker after each change, and at the beginning of each turn. */
-export function vpOverTime({ notes, moves, g }: Session): Point[] {
+export function vpOverTime({ notes, actors, g }: Pick<Session, 'notes' | 'actors' | 'g'>): Point[] {
   const points: Point[] = []
   let turn = 1
   let vp = 0
@@ -65,6 +65,6 @@ export function vpOverTime({ notes, moves, g }: Session): Point[] {
       points.push({ at: move + 1, turn, vp })
     }
   })
-  points.push({ at: moves.length, turn, vp: g.vp })
+  points.push({ at: actors.length, turn, vp: g.vp })
   return points
 }

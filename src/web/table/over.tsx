@@ -4,6 +4,7 @@ import { type ReactNode, useCallback } from 'react'
 import { Button } from 'react-aria-components'
 import { type Side, US, USSR } from '../../engine/script.ts'
 import { rulesOf, startOfGame } from '../../games/index.ts'
+import { movesOf } from '../../match/match.ts'
 import { writeRecord } from '../../records/record.ts'
 import { hand } from '../../rules/cards.ts'
 import { NEWEST } from '../../rules/version.ts'
@@ -12,8 +13,10 @@ import { Sheet } from '../parts/sheet.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
 import { curvePath, stepPath } from '../replay/plot.ts'
 import { go, hrefOf } from '../router/router.ts'
-import { isOver, recorded, type Session } from '../store/session.ts'
-import { startGame, useTable } from '../store/table.ts'
+import { isLocal, type LocalSession, recorded } from '../store/local-session.ts'
+import { startGame } from '../store/local-table.ts'
+import { isOver } from '../store/session.ts'
+import { useTable } from '../store/table.ts'
 import { openWindow, readCard, useWindows } from '../store/windows.ts'
 import { useSay, useWords } from '../words.tsx'
 import { thinker } from '../worker/thinker.ts'
@@ -42,14 +45,14 @@ function OverBody({ next }: { readonly next: ReactNode }) {
   if (!isOver(session)) return null
   const points = vpOverTime(session)
   // Of a game on a server the hands and the moves are known here when its record has come.
-  const isWhole = session.remote === undefined
+  const isWhole = isLocal(session)
   return (
     <div className="over-body">
       <p className="over-result">{endLine(session, say, w)}</p>
       <p>{say('over.score', { score: w.score(g.vp), turn: g.turn })}</p>
       <div className="over-columns">
         <VpCurve points={points} />
-        {isWhole && <ChanceCurve points={points} />}
+        {isLocal(session) && <ChanceCurve session={session} points={points} />}
       </div>
       <div className="over-columns">
         {([US, USSR] as const).map((side) => (
@@ -69,12 +72,12 @@ function OverBody({ next }: { readonly next: ReactNode }) {
           </section>
         ))}
       </div>
-      {next ?? <NextHere session={session} />}
+      {next ?? (isLocal(session) && <NextHere session={session} />)}
     </div>
   )
 }
 
-function NextHere({ session }: { readonly session: Session }) {
+function NextHere({ session }: { readonly session: LocalSession }) {
   const say = useSay()
   const id = useTable((table) => table.id)
   const { g, seats } = session
@@ -131,7 +134,7 @@ function VpCurve({ points }: { readonly points: readonly Point[] }) {
   const w = useWords()
   const { session } = useSeen()
   const limit = rulesOf(session.g).tables.winningVp
-  const moves = session.moves.length
+  const moves = session.actors.length
   return (
     <Curve
       path={stepPath(points.map(({ at, vp }) => [at / moves, vp / limit]))}
@@ -146,16 +149,15 @@ function VpCurve({ points }: { readonly points: readonly Point[] }) {
   )
 }
 
-function ChanceCurve({ points }: { readonly points: readonly Point[] }) {
+function ChanceCurve({ session, points }: { readonly session: LocalSession; readonly points: readonly Point[] }) {
   const say = useSay()
   const w = useWords()
-  const { session } = useSeen()
   const judged = useCallback(() => judge.think({ kind: 'evaluations', ...courseOf(session) }), [session])
   const { value: chances, error } = useLoaded(judged)
   // The game can be looked at without it.
   if (error !== null) return null
   if (chances === undefined) return <p className="quiet">{say('replay.curve.thinking')}</p>
-  const moves = session.moves.length
+  const moves = session.actors.length
   return (
     <Curve
       path={curvePath(chances.map((chance, at) => [at / moves, chance * 2 - 1]))}
@@ -170,8 +172,8 @@ function ChanceCurve({ points }: { readonly points: readonly Point[] }) {
   )
 }
 
-const courseOf = ({ g, position, moves }: Session) => ({
+const courseOf = ({ g, match, origin: { position } }: LocalSession) => ({
   start: startOfGame(g),
-  moves,
+  moves: movesOf(match),
   ...(position === undefined ? {} : { position }),
 })

@@ -4,9 +4,10 @@ import { writeRecord } from '../../records/record.ts'
 import { words } from '../../words/speak.ts'
 import { Missing } from '../parts/missing.tsx'
 import { hrefOf, routeOf } from '../router/router.ts'
+import { openGame, useLocalTable } from '../store/local-table.ts'
 import type { Session } from '../store/session.ts'
 import { useSettings } from '../store/settings.ts'
-import { handOverTo, leaveGame, openGame, useTable } from '../store/table.ts'
+import { handOverTo, leaveGame, useTable } from '../store/table.ts'
 import { useSay, WordsContext } from '../words.tsx'
 import { HandOver } from './hand-over.tsx'
 import { Room } from './room.tsx'
@@ -16,8 +17,8 @@ export default function TablePage({ id }: { readonly id: string }) {
   const say = useSay()
   // One by one: what is chosen at the table does not concern the page.
   const session = useTable((table) => table.session)
-  const missing = useTable((table) => table.missing)
-  const broken = useTable((table) => table.broken)
+  const missing = useLocalTable((table) => table.missing)
+  const broken = useLocalTable((table) => table.broken)
   useEffect(() => {
     void openGame(id)
     return () => {

@@ -9,6 +9,7 @@ import { Announcer } from '../log/announcer.tsx'
 import { KeysSheet, useKeys } from '../parts/keys.tsx'
 import type { TabOf } from '../parts/tabs.tsx'
 import { QuestionPanel } from '../question/panel.tsx'
+import { isLocal } from '../store/local-session.ts'
 import { isOver as isGameOver, type Session } from '../store/session.ts'
 import { useSettings } from '../store/settings.ts'
 import { openWindow } from '../store/windows.ts'
@@ -76,7 +77,7 @@ export function Room({ session, parts = NOTHING_MORE }: { readonly session: Sess
           <Motions />
         </main>
         <aside className="side" aria-label={say('table.side')}>
-          <Suspense>{isFirstGame({ game: session.g.game, ...session }) && <Coach />}</Suspense>
+          <Suspense>{isLocal(session) && isFirstGame({ game: session.g.game, ...session.origin }) && <Coach />}</Suspense>
           {parts.head}
           <StillQuestion />
           <Beside more={parts.tabs ?? NO_TABS} />

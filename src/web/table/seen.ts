@@ -8,7 +8,7 @@ import { SPECTATOR, type View, type Viewer } from '../../rules/view.ts'
 import { isCountry } from '../../rules/vocabulary.ts'
 import type { BoardProps } from '../board/props.ts'
 import { changeBy, previewOf, withChange } from '../question/preview.ts'
-import { at, influenceBefore, lastChangesFrom, type Session } from '../store/session.ts'
+import { influenceBefore, lastChangesFrom, type Session } from '../store/session.ts'
 import { choosePicks, question, step, useTable } from '../store/table.ts'
 import { useSay, useWords } from '../words.tsx'
 import { useDrawn } from './motions.tsx'
@@ -35,7 +35,7 @@ export function useSeen(): Seen {
 export function useSight(session: Session): Seen {
   const seated = useTable((table) => table.seated)
   const shownAt = useTable((table) => table.shownAt)
-  const shown = useMemo(() => (shownAt === null ? session : at(session, shownAt)), [session, shownAt])
+  const shown = useMemo(() => (shownAt === null ? session : session.at(shownAt)), [session, shownAt])
   const view = useMemo(() => viewOf(shown.g, seated), [shown, seated])
   const asks = useMemo(() => question({ session, seated, shownAt }), [session, seated, shownAt])
   return useMemo(() => ({ session, shown, view, viewer: seated, asks, goTo: step }), [session, shown, view, seated, asks])

@@ -10,7 +10,7 @@ export function Stepper() {
   const w = useWords()
   const { session, view } = useSeen()
   const shownAt = useTable((table) => table.shownAt)
-  const last = session.moves.length
+  const last = session.actors.length
   const at = shownAt ?? last
   return (
     <fieldset className="stepper" aria-label={say('step.title')}>

@@ -6,7 +6,7 @@ import { BoardMenu, Choices } from '../parts/board-menu.tsx'
 import { bookOfGame } from '../router/books.ts'
 import { hrefOf } from '../router/router.ts'
 import { MOTIONS, PACES } from '../store/kept-settings.ts'
-import { recorded } from '../store/session.ts'
+import { isLocal, recorded } from '../store/local-session.ts'
 import { choose, useSettings } from '../store/settings.ts'
 import { useTable } from '../store/table.ts'
 import { useSay, useWords } from '../words.tsx'
@@ -44,7 +44,9 @@ function TableMenu({ more }: { readonly more: ReactNode }) {
   return (
     <BoardMenu settings={settings}>
       {more ?? (
-        <MenuItem onAction={() => session !== null && save(textLink(writeRecord(recorded(session))), `hotline-${id}.json`)}>
+        <MenuItem
+          onAction={() => session !== null && isLocal(session) && save(textLink(writeRecord(recorded(session))), `hotline-${id}.json`)}
+        >
           {say('table.download')}
         </MenuItem>
       )}

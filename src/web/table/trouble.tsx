@@ -1,14 +1,15 @@
 /** What keeps the game from being kept, and what to do about it. */
 import { useEffect } from 'react'
 import { writeRecord } from '../../records/record.ts'
-import { recorded } from '../store/session.ts'
+import { isLocal, recorded } from '../store/local-session.ts'
+import { useLocalTable } from '../store/local-table.ts'
 import { useTable } from '../store/table.ts'
 import { useSay } from '../words.tsx'
 import { textLink } from './text-link.ts'
 
 export function Trouble() {
   const say = useSay()
-  const unkept = useTable((table) => table.unkept)
+  const unkept = useLocalTable((table) => table.unkept)
   const session = useTable((table) => table.session)
   const id = useTable((table) => table.id)
   useEffect(() => {
@@ -17,7 +18,7 @@ export function Trouble() {
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
   }, [unkept])
-  if (unkept === null || session === null) return null
+  if (unkept === null || session === null || !isLocal(session)) return null
   return (
     <p className="trouble" role="alert">
       {say(unkept === 'full' ? 'shelf.full' : 'shelf.unavailable')}{' '}

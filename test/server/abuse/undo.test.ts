@@ -10,8 +10,8 @@ import type { Entry } from '../../../src/server/storage/storage.ts'
 import { type House, openHouse, personAt, refusal, twoAt } from '../house.ts'
 
 const applied = vi.hoisted(() => ({ moves: 0 }))
-vi.mock('../../../src/records/made.ts', async (original) => {
-  const { make, ...rest } = await original<typeof import('../../../src/records/made.ts')>()
+vi.mock('../../../src/match/match.ts', async (original) => {
+  const { make, ...rest } = await original<typeof import('../../../src/match/match.ts')>()
   return {
     ...rest,
     make: (...args: Parameters<typeof make>) => {
@@ -93,7 +93,7 @@ test('two who take everything back by consent come to the same end', async () =>
 
 test('a game in which 5,000 entries count no more takes nothing back, whatever was revealed', async () => {
   const { id, ussr, us } = await twoAt(house)
-  await append(id, pairs(MOST_VOID / 2, (await house.server.tables.read(id)).course.live.length))
+  await append(id, pairs(MOST_VOID / 2, (await house.server.tables.read(id)).course.made.length))
   await house.server.tables.catchUp({ game: id, rev: (await house.server.tables.storage.game(id))!.rev })
   await ussr.until(({ seq }) => seq > MOST_VOID)
   await ussr.picks('poland', 'poland', 'poland', 'poland', 'yugoslavia', 'yugoslavia')
@@ -105,7 +105,7 @@ test('a game in which 5,000 entries count no more takes nothing back, whatever w
 describe('opening', () => {
   test('a log of 32,000 entries makes each move that counts once, and lets others have their turn', async () => {
     const { id, made } = await twoAt(house)
-    const live = (await house.server.tables.read(id)).course.live.length
+    const live = (await house.server.tables.read(id)).course.made.length
     await append(id, pairs(16_000, live))
     await append(id, (seq) => [entry(seq + 1, 'move', USSR, 'poland')])
     applied.moves = 0
@@ -127,7 +127,7 @@ describe('opening', () => {
 
   test('many who open one game at once open it once', async () => {
     const { id } = await twoAt(house)
-    const live = (await house.server.tables.read(id)).course.live.length
+    const live = (await house.server.tables.read(id)).course.made.length
     await append(id, pairs(1000, live))
     applied.moves = 0
     await Promise.all(Array.from({ length: 20 }, () => personAt(house, id)))
@@ -153,8 +153,8 @@ describe('opening', () => {
       if (row.status === 'over') break
       for (const one of [us, ussr]) await one.until(({ seq }) => seq === row.seq)
       const asked = [us, ussr].find((one) => one.now().question !== null)!
-      const last = course.live.findLast(({ move }) => move.by !== CHANCE)?.move.by
-      if (undone < 4 && i > 20 && course.live.at(-1)!.move.by === CHANCE && last !== undefined) {
+      const last = course.made.findLast(({ move }) => move.by !== CHANCE)?.move.by
+      if (undone < 4 && i > 20 && course.made.at(-1)!.move.by === CHANCE && last !== undefined) {
         const [one, other] = last === 0 ? [us, ussr] : [ussr, us]
         await one.client.ask({ type: 'back', game: id, seq: row.seq })
         await other.client.ask({ type: 'answer', game: id, offer: 'back', accept: true })
@@ -164,12 +164,12 @@ describe('opening', () => {
     expect(undone).toBe(4)
     const { row, course, entries } = await tables.read(id)
     expect(entries.filter(({ by, kind }) => kind === 'move' && by === CHANCE).length).toBeGreaterThan(
-      course.live.filter(({ move }) => move.by === CHANCE).length,
+      course.made.filter(({ move }) => move.by === CHANCE).length,
     )
     applied.moves = 0
     const opened = await openCourse(row, entries)
     expect(applied.moves).toBeLessThanOrEqual(entries.length)
-    expect([opened.g, opened.live, opened.given, opened.since]).toEqual([course.g, course.live, course.given, course.since])
+    expect([opened.state, opened.made, opened.given, opened.since]).toEqual([course.state, course.made, course.given, course.since])
     await us.client.ask({ type: 'resign', game: id })
     const { body } = await house.server.http.inject(`/api/games/${id}/record`)
     expect(verifyFairness(readRecord(body).record)).toMatchObject({ fair: true })

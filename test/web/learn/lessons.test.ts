@@ -8,7 +8,7 @@ import type { Note } from '../../../src/rules/notes.ts'
 import { FIRST_GAME, isFirstGame } from '../../../src/web/learn/first-game.ts'
 import { lessonsOf, type Now } from '../../../src/web/learn/lessons.ts'
 import { chanceMove } from '../../../src/web/store/chance.ts'
-import { after, begin, recorded, restored, type Session } from '../../../src/web/store/session.ts'
+import { after, begin, type LocalSession, recorded, restored } from '../../../src/web/store/local-session.ts'
 import { games, LANGUAGES } from '../../../src/words/languages.ts'
 import { learnEn } from '../../../src/words/learn.en.ts'
 import { learnRu } from '../../../src/words/learn.ru.ts'
@@ -17,9 +17,9 @@ import { loadRules } from '../../../src/words/rules/index.ts'
 import { linesOf } from '../../../src/words/rules/markup.ts'
 import { gameOf } from '../../records/games.ts'
 
-const first = (): Session => {
+const first = (): LocalSession => {
   let s = begin(FIRST_GAME.start, FIRST_GAME.seats, FIRST_GAME.origin)
-  while (asked(s.g) & bit(CHANCE)) s = after(s, [chanceMove(s)!])
+  while (asked(s.g) & bit(CHANCE)) s = after(s, [chanceMove(s.g, s.actors.length, s.origin.seed)!])
   return s
 }
 

@@ -96,9 +96,9 @@ async function agrees(open: House, id: string, sitters: readonly [Sitter, Sitter
     await one.until((state) => seqOf(state) === row.seq, 'the last word of the server')
     const { g, notes } = one.desk.session()!
     const side = seat as Side
-    expect(JSON.stringify(view(g, side))).toBe(JSON.stringify(view(course.g, side)))
+    expect(JSON.stringify(view(g, side))).toBe(JSON.stringify(view(course.state, side)))
     // What a seat is told is for that seat.
-    const own = course.live.map((made) => made.notes.filter(({ to }) => to & bit(side)).map((note) => ({ ...note, to: EVERYBODY })))
+    const own = course.made.map((made) => made.notes.filter(({ to }) => to & bit(side)).map((note) => ({ ...note, to: EVERYBODY })))
     expect(JSON.stringify(notes)).toBe(JSON.stringify(own))
   }
 }
@@ -111,7 +111,7 @@ describe('a move', () => {
     ussr.desk.answer(picksOf(ussr, 'poland'))
     ussr.desk.answer(picksOf(ussr, 'yugoslavia'))
     expect(influence(ussr.desk.session(), ussr, 'poland')).toBe(2)
-    expect(ussr.desk.session()!.remote).toEqual({ free: true, isSending: false })
+    expect([ussr.desk.session()!.canUndo(1), ussr.desk.session()!.isSending]).toEqual([true, false])
     await us.until(({ heard }) => heard!.lines.filter(({ by }) => by === 1).length === 3, 'three moves')
     await agrees(open, id, [us, ussr])
   })
@@ -132,11 +132,11 @@ describe('a move', () => {
     const { us, ussr } = await two()
     const before = JSON.stringify(view(ussr.desk.session()!.g, 1))
     ussr.desk.answer(picksOf(ussr, 'italy'))
-    expect(ussr.desk.session()!.remote!.isSending).toBe(true)
+    expect(ussr.desk.session()!.isSending).toBe(true)
     const { trouble } = await ussr.until((state) => state.trouble !== null, 'a refusal')
     expect(trouble).toMatchObject({ code: 'illegal', reason: { key: 'outside-area' } })
     expect(JSON.stringify(view(ussr.desk.session()!.g, 1))).toBe(before)
-    expect(ussr.desk.session()!.remote!.isSending).toBe(false)
+    expect(ussr.desk.session()!.isSending).toBe(false)
     expect(us.desk.state.trouble).toBeNull()
   })
 
@@ -186,11 +186,11 @@ test('a whole game with lines that break in between: nothing is lost, and nothin
     const state = await one.until((now) => movesOf(now) > before, 'the answer')
     expect(state.trouble).toBeNull()
     // What was foreseen is what came, unless both were asked at once; chance goes on from there.
-    if (asked(g) === bit(side) && !shown.remote!.isSending && (asked(shown.g) & 0b11) !== 0)
+    if (asked(g) === bit(side) && !shown.isSending && (asked(shown.g) & 0b11) !== 0)
       expect(JSON.stringify(view(one.desk.session()!.g, side))).toBe(JSON.stringify(view(shown.g, side)))
     if (state.heard!.now.status === 'over') break
   }
   await agrees(open, id, sitters)
   const { course } = await open.server.tables.read(id)
-  expect(course.live.filter(({ move }) => move.by !== 2).map(({ move }) => nameOf(rulesOf(course.g), move.pick))).toEqual(made)
+  expect(course.made.filter(({ move }) => move.by !== 2).map(({ move }) => nameOf(rulesOf(course.state), move.pick))).toEqual(made)
 })

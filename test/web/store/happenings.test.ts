@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { US, USSR } from '../../../src/engine/script.ts'
 import { happeningsOf, type Standing, standingOf } from '../../../src/web/store/happenings.ts'
-import { after, begin } from '../../../src/web/store/session.ts'
+import { after, begin } from '../../../src/web/store/local-session.ts'
 import { gameOf } from '../../records/games.ts'
 
 const shownBy = (from: Standing, happenings: ReturnType<typeof happeningsOf>): Standing =>

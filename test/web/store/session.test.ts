@@ -4,38 +4,26 @@ import { describe, expect, test } from 'vitest'
 import { bit, CHANCE, type Move, US, USSR } from '../../../src/engine/script.ts'
 import { rulesOf } from '../../../src/games/index.ts'
 import { asked, decision } from '../../../src/index.ts'
-import { refuseUndo } from '../../../src/records/made.ts'
+import { refuseUndo } from '../../../src/match/undo.ts'
 import { CARD, pickOf } from '../../../src/rules/vocabulary.ts'
-import {
-  after,
-  at,
-  BrokenGame,
-  begin,
-  botAsked,
-  influenceBefore,
-  isHotSeat,
-  lastChangesFrom,
-  peopleAsked,
-  recorded,
-  restored,
-  type Session,
-  undone,
-} from '../../../src/web/store/session.ts'
+import { after, BrokenGame, begin, type LocalSession, recorded, restored, undone } from '../../../src/web/store/local-session.ts'
+import { botAsked, influenceBefore, isHotSeat, lastChangesFrom, peopleAsked } from '../../../src/web/store/session.ts'
 
 /** Chance takes the first answer. */
-function dealt(s: Session): Session {
+function dealt(s: LocalSession): LocalSession {
   let next = s
   while (asked(next.g) & bit(CHANCE)) next = after(next, [{ by: CHANCE, pick: decision(next.g, CHANCE)!.moves[0]! }])
   return next
 }
 
-const newSession = (seats: readonly [string, string] = ['human', 'human']): Session => dealt(begin({ game: 'twilight-struggle' }, seats))
-const place = (s: Session, by: 0 | 1, ...names: string[]): Session =>
+const newSession = (seats: readonly [string, string] = ['human', 'human']): LocalSession =>
+  dealt(begin({ game: 'twilight-struggle' }, seats))
+const place = (s: LocalSession, by: 0 | 1, ...names: string[]): LocalSession =>
   after(
     s,
     names.map((name): Move => ({ by, pick: pickOf(rulesOf(s.g), name) })),
   )
-const usedUp = (s: Session): Session => place(place(s, USSR, ...Array(6).fill('poland')), US, ...Array(7).fill('italy'))
+const usedUp = (s: LocalSession): LocalSession => place(place(s, USSR, ...Array(6).fill('poland')), US, ...Array(7).fill('italy'))
 
 describe('a session', () => {
   test('is the same when it is made again from its record', () => {
@@ -75,9 +63,9 @@ describe('a session', () => {
 
   test('can be looked at as it was after any of its moves', () => {
     const s = place(newSession(), USSR, 'poland', 'hungary')
-    expect(at(s, s.moves.length - 1).g).toEqual(place(newSession(), USSR, 'poland').g)
-    expect(at(s, 0).moves).toEqual([])
-    expect(at(s, 99)).toBe(s)
+    expect(s.at(s.actors.length - 1).g).toEqual(place(newSession(), USSR, 'poland').g)
+    expect(s.at(0).actors).toEqual([])
+    expect(s.at(99).match).toBe(s.match)
   })
 })
 
@@ -85,27 +73,27 @@ describe('undo', () => {
   test('takes back one’s own clicks one by one', () => {
     const s = newSession()
     const twice = place(s, USSR, 'poland', 'hungary')
-    expect(refuseUndo(twice, USSR)).toBeNull()
+    expect(refuseUndo(twice.match, USSR)).toBeNull()
     expect(undone(undone(twice)).g).toEqual(s.g)
   })
 
   test('stops at what chance has answered, at the other side’s answers and at the beginning', () => {
     const s = newSession()
-    expect(refuseUndo(begin({ game: 'twilight-struggle' }, s.seats), USSR)).toBe('nothing')
-    expect(refuseUndo(s, USSR)).toBe('nothing')
-    expect(refuseUndo(place(s, USSR, 'poland'), US)).toBe('nothing')
-    const placed = place(s, USSR, 'poland')
-    expect(refuseUndo({ ...placed, moves: [...placed.moves, s.moves[0]!] }, USSR)).toBe('chance')
-    expect(refuseUndo({ ...placed, moves: [...placed.moves, { by: US, pick: 0 }] }, USSR)).toBe('opponent')
+    expect(refuseUndo(begin({ game: 'twilight-struggle' }, s.seats).match, USSR)).toBe('nothing')
+    expect(refuseUndo(s.match, USSR)).toBe('nothing')
+    expect(refuseUndo(place(s, USSR, 'poland').match, US)).toBe('nothing')
+    const { match: placed } = place(s, USSR, 'poland')
+    expect(refuseUndo({ ...placed, made: [...placed.made, s.match.made[0]!] }, USSR)).toBe('chance')
+    expect(refuseUndo({ ...placed, made: [...placed.made, { ...placed.made.at(-1)!, move: { by: US, pick: 0 } }] }, USSR)).toBe('opponent')
   })
 
   test('stops at cards that were shown: both headlines are open when the second is in', () => {
     const s = usedUp(newSession())
-    const headline = (g: Session, by: 0 | 1): Session => after(g, [{ by, pick: decision(g.g, by)!.moves[0]! }])
+    const headline = (g: LocalSession, by: 0 | 1): LocalSession => after(g, [{ by, pick: decision(g.g, by)!.moves[0]! }])
     const first = headline(s, USSR)
-    expect(refuseUndo(first, USSR)).toBeNull()
+    expect(refuseUndo(first.match, USSR)).toBeNull()
     const second = headline(first, US)
-    expect(refuseUndo(second, US)).toBe('shown')
+    expect(refuseUndo(second.match, US)).toBe('shown')
   })
 })
 
@@ -129,7 +117,7 @@ describe('who is asked', () => {
 describe('the last changes', () => {
   test('are one’s own clicks in a row, or all that came after them', () => {
     const s = place(newSession(), USSR, 'poland', 'poland')
-    expect(lastChangesFrom(s, USSR)).toBe(s.moves.length - 2)
+    expect(lastChangesFrom(s, USSR)).toBe(s.actors.length - 2)
     expect(lastChangesFrom(s, US)).toBe(0)
   })
 
@@ -141,7 +129,7 @@ describe('the last changes', () => {
       [country('poland'), [0, 0]],
       [country('east-germany'), [0, 3]],
     ])
-    expect(influenceBefore(s, s.moves.length).size).toBe(0)
+    expect(influenceBefore(s, s.actors.length).size).toBe(0)
   })
 })
 
@@ -153,5 +141,5 @@ test('a card that is played is not counted as shown by its own move', () => {
     s = after(s, [{ by, pick: decision(s.g, by)!.moves.at(-1)! }])
   }
   const played = after(s, [{ by: USSR, pick: decision(s.g, USSR)!.moves.find((pick) => pick >= CARD)! }])
-  expect(refuseUndo(played, USSR)).toBeNull()
+  expect(refuseUndo(played.match, USSR)).toBeNull()
 })

@@ -1,9 +1,10 @@
 /** A game that the browser has kept goes on by the version of the rules that it began with. */
 import { expect, test } from 'vitest'
 import { decision, US } from '../../../src/index.ts'
+import { movesOf } from '../../../src/match/match.ts'
 import { readRecord } from '../../../src/records/record.ts'
 import { NEWEST } from '../../../src/rules/version.ts'
-import { after, at, begin, recorded, restored } from '../../../src/web/store/session.ts'
+import { after, begin, recorded, restored } from '../../../src/web/store/local-session.ts'
 import { recordBy, SCORES } from '../../records/version-1.ts'
 
 test.each(SCORES)('version $version', ({ version, vp }) => {
@@ -11,9 +12,9 @@ test.each(SCORES)('version $version', ({ version, vp }) => {
   const session = restored(record)
   expect([session.g.rules, session.g.vp]).toEqual([version, vp])
   expect(recorded(session)).toMatchObject({ rules: version, moves: record.moves })
-  const before = at(session, session.moves.length - 1)
+  const before = session.at(session.actors.length - 1)
   expect(before.g.rules).toBe(version)
-  expect(after(before, session.moves.slice(-1)).g.vp).toBe(vp)
+  expect(after(before, movesOf(session.match).slice(-1)).g.vp).toBe(vp)
   expect(decision(before.g, US)).not.toBeNull()
 })
 

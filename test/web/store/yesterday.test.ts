@@ -31,6 +31,7 @@ vi.mock('../../../src/web/worker/thinker.ts', () => ({
 const kept = new Map<string, string>(Object.entries(JSON.parse(readFileSync(inFixture('browser.json'), 'utf8')) as Record<string, string>))
 
 let table: typeof import('../../../src/web/store/table.ts')
+let local: typeof import('../../../src/web/store/local-table.ts')
 
 beforeAll(async () => {
   vi.stubGlobal('localStorage', {
@@ -48,6 +49,7 @@ beforeAll(async () => {
   vi.stubGlobal('window', globalThis)
   // They look into the storage as soon as they are there.
   table = await import('../../../src/web/store/table.ts')
+  local = await import('../../../src/web/store/local-table.ts')
 })
 
 const movesKept = (id: string): number => {
@@ -57,21 +59,21 @@ const movesKept = (id: string): number => {
 
 test.each(fixture.browser.games)('$label opens and goes on', async ({ id, game, moves, turn, vp, position, over }) => {
   const now = () => table.useTable.getState()
-  await table.openGame(id)
-  expect(now().missing).toBeNull()
+  await local.openGame(id)
+  expect(local.useLocalTable.getState().missing).toBeNull()
   const { session } = now()
   const { g } = session!
   expect(positionText(g).split('\n')).toEqual(position)
-  expect({ game: g.game, turn: g.turn, vp: g.vp, moves: session!.moves.length }).toEqual({ game, turn, vp, moves })
+  expect({ game: g.game, turn: g.turn, vp: g.vp, moves: session!.actors.length }).toEqual({ game, turn, vp, moves })
   expect(g.result !== null).toBe(over)
   if (!over) {
     const next = table.handOverTo(now())
     if (next !== null) table.takeSeat(next)
     table.answer([table.question(now())!.moves[0]!])
-    expect(now().session!.moves.length).toBeGreaterThan(moves)
-    while (now().thinking) await pause(1)
-    expect(now().botTrouble).toBeNull()
-    while (movesKept(id) < now().session!.moves.length) await pause(1)
+    expect(now().session!.actors.length).toBeGreaterThan(moves)
+    while (local.useLocalTable.getState().thinking) await pause(1)
+    expect(local.useLocalTable.getState().botTrouble).toBeNull()
+    while (movesKept(id) < now().session!.actors.length) await pause(1)
   }
   table.leaveGame()
 })

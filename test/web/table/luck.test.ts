@@ -6,12 +6,10 @@ import { luckOf, meanOf, vpOverTime } from '../../../src/web/table/luck.ts'
 import { table } from '../../table.ts'
 
 /** A session that consists of what a table has noted. */
-const sessionOf = (t: ReturnType<typeof table>): Session => ({
-  seats: ['human', 'human'],
+const sessionOf = (t: ReturnType<typeof table>): Pick<Session, 'g' | 'actors' | 'notes'> => ({
   g: t.g,
-  moves: t.notes.map(() => ({ by: US, pick: 0 })),
+  actors: t.notes.map(() => US),
   notes: t.notes.map((note) => [note]),
-  showed: [],
 })
 
 test('dice of coups and realignments are averaged by side', () => {

@@ -2,7 +2,7 @@
 import { newGame, startOfGame } from '../../games/index.ts'
 import type { Note } from '../../rules/notes.ts'
 import { clone, Phase, type State } from '../../rules/state.ts'
-import { type Happening, happeningsOf, type Standing, standingOf } from './happenings.ts'
+import { type Happening, happeningsOf, type Standing, standingOf } from '../store/happenings.ts'
 
 /** The viewer whom all notes that were heard are for. */
 const READER = 0

@@ -1,0 +1,20 @@
+/** Who sits where. A player takes a seat when the game begins; bids may exchange the sides of both (11.4), the seats stay. */
+import { other, type Side } from '../engine/script.ts'
+import type { State } from '../rules/state.ts'
+import { SPECTATOR, type Viewer } from '../rules/view.ts'
+
+/** The seat of a person at this screen; every other name is that of a bot. */
+export const HUMAN = 'human'
+/** A person at another screen. */
+export const REMOTE = 'remote'
+
+type Swapped = Pick<State, 'swapped'>
+
+/** The seat of the player who has this side now. */
+export const seatOf = ({ swapped }: Swapped, side: Side): Side => (swapped === 1 ? other(side) : side)
+
+/** The side that the player of this seat has now. */
+export const sideOf = ({ swapped }: Swapped, seat: Side): Side => (swapped === 1 ? other(seat) : seat)
+
+/** Through whose eyes a seat, or a spectator, looks. */
+export const viewerOf = (state: Swapped, seat: Viewer): Viewer => (seat === SPECTATOR ? SPECTATOR : sideOf(state, seat))
