@@ -8,9 +8,8 @@ import { BadPlayer } from '../bots/players.ts'
 import type { Preset } from '../games/options.ts'
 import type { Compared, compareGame } from './agreement-game.ts'
 import { BadArguments } from './args.ts'
-import { shareOut } from './crew.ts'
+import { shareOut, workerFile } from './crew.ts'
 import { progress } from './progress.ts'
-import { workerFile } from './surroundings.ts'
 
 interface Wanted {
   readonly files: readonly string[]

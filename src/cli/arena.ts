@@ -5,13 +5,14 @@ import type { Match, MatchGame, playMatchGame } from '../bots/match.ts'
 import { PLAYERS, playerProblem } from '../bots/players.ts'
 import { resultsOf } from '../bots/results.ts'
 import type { Preset } from '../games/options.ts'
+import { nameOfKind } from '../records/kinds.ts'
 import { agreement } from './agreement.ts'
 import { openMatchFile } from './arena-file.ts'
 import { asText } from './arena-text.ts'
 import { BadArguments, type Command, filesAmong, readArguments } from './args.ts'
-import { shareOut } from './crew.ts'
+import { shareOut, workerFile } from './crew.ts'
 import { progress } from './progress.ts'
-import { KIND, kindOf, nameOfKind, workerFile } from './surroundings.ts'
+import { KIND, kindOf } from './surroundings.ts'
 
 export const command = {
   name: 'arena',

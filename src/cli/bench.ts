@@ -1,12 +1,13 @@
 /** `hotline bench`: measures the engine in CPU time, beside a fixed loop of arithmetic, so that two runs can be compared. */
 import * as engine from '../index.ts'
+import { type Kind, nameOfKind, rulesOfKind } from '../records/kinds.ts'
 import { type Command, readArguments } from './args.ts'
 import { RECORDED } from './bench/games.ts'
 import { measure, quantile, runnerOf, type Sample } from './bench/measure.ts'
 import { recordGames } from './bench/record.ts'
 import type { RecordedKind } from './bench/recorded.ts'
 import { type WorkName, type Works, worksOf } from './bench/works.ts'
-import { KIND, type Kind, kindOf, nameOfKind, rulesOfKind } from './surroundings.ts'
+import { KIND, kindOf } from './surroundings.ts'
 
 export const command = {
   name: 'bench',

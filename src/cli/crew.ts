@@ -1,6 +1,10 @@
 /** Shares work out over the cores of the machine. */
 import { parentPort, Worker } from 'node:worker_threads'
 
+/** The file of a worker beside this one, built or not. */
+export const workerFile = (name: string): URL =>
+  new URL(`./${name}.worker${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url)
+
 /** What a worker does with a job. */
 type Work = (job: never) => unknown
 

@@ -2,15 +2,16 @@
 
 import { availableParallelism } from 'node:os'
 import { newGame } from '../games/index.ts'
+import { type Kind, rulesOfKind } from '../records/kinds.ts'
 import { type Command, readArguments } from './args.ts'
 import { arrangementFor, type Cell, cellsOf, keyOf, nameOfCell } from './coverage.ts'
-import { batches, shareOut } from './crew.ts'
+import { batches, shareOut, workerFile } from './crew.ts'
 import { fuzzEveryOption } from './every-option.ts'
 import type { FuzzCount, FuzzJob, fuzzGames } from './fuzzing.ts'
 import { nameFor, POSITION, positionIn } from './position.ts'
 import { progress } from './progress.ts'
 import { type Failure, failuresLines } from './simulation.ts'
-import { KIND, type Kind, kindOf, rulesOfKind, workerFile } from './surroundings.ts'
+import { KIND, kindOf } from './surroundings.ts'
 
 export const command = {
   name: 'fuzz',

@@ -7,6 +7,7 @@ import type { Player, Seat } from '../bots/player.ts'
 import { anyAsked, random as anyMove } from '../bots/random.ts'
 import { type Actor, CHANCE, type Decision, type Move, type Side, US, USSR } from '../engine/script.ts'
 import { type NewGame, newGame, rulesOf } from '../games/index.ts'
+import type { Kind } from '../records/kinds.ts'
 import { type Chosen, grouped } from '../records/options.ts'
 import { apply, applyUnchecked, asked, clone, decision, resample, view } from '../rules/api.ts'
 import { controls, influence } from '../rules/board.ts'
@@ -36,7 +37,6 @@ import {
 } from './checks.ts'
 import { type Arrangement, type Cell, cellsOf, keyOf, observer } from './coverage.ts'
 import { type Failure, logByName } from './simulation.ts'
-import type { Kind } from './surroundings.ts'
 
 export interface FuzzJob {
   readonly kind: Kind

@@ -1,5 +1,6 @@
 /** `hotline options`: everything that can be chosen when a game is created, on the terminal or as the page of the documents. */
 import { DEFAULTS, GAMES, type Game, PRESETS, type Preset } from '../games/options.ts'
+import { flagOf, textOf } from '../records/kinds.ts'
 import { differingFrom } from '../records/options.ts'
 import { MOST_HANDICAP } from '../rules/options.ts'
 import type { Language } from '../words/languages.ts'
@@ -7,7 +8,7 @@ import { LISTED, type Listed, nameOfValue, type OptionKey, SECTIONS } from '../w
 import { shownNumber } from '../words/rules/index.ts'
 import { type Words, words } from '../words/speak.ts'
 import { type Command, readArguments } from './args.ts'
-import { flagOf, LANGUAGE, textOf } from './surroundings.ts'
+import { LANGUAGE } from './surroundings.ts'
 
 export const command = {
   name: 'options',

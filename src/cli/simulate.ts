@@ -2,11 +2,11 @@
 import { availableParallelism } from 'node:os'
 import { PLAYERS, playerProblem } from '../bots/players.ts'
 import { type Command, readArguments } from './args.ts'
-import { batches, shareOut } from './crew.ts'
+import { batches, shareOut, workerFile } from './crew.ts'
 import { nameFor, POSITION, positionIn } from './position.ts'
 import { progress } from './progress.ts'
 import { type Count, type Failure, failureLines, nothing, type simulateGames, sum } from './simulation.ts'
-import { KIND, kindOf, workerFile } from './surroundings.ts'
+import { KIND, kindOf } from './surroundings.ts'
 
 export const command = {
   name: 'simulate',

@@ -4,10 +4,10 @@ import { playGame } from '../bots/driver.ts'
 import { seedOfGame } from '../bots/generator.ts'
 import { playerNamed } from '../bots/players.ts'
 import { CHANCE, type Move, US, USSR } from '../engine/script.ts'
+import { type Kind, rulesOfKind } from '../records/kinds.ts'
 import type { Position } from '../rules/position.ts'
 import type { Rules } from '../rules/ruleset.ts'
 import { nameOf } from '../rules/vocabulary.ts'
-import { type Kind, rulesOfKind } from './surroundings.ts'
 
 export interface Job {
   readonly kind: Kind

@@ -1,15 +1,11 @@
-import { type NewGame, newGame, rulesOf } from '../games/index.ts'
+import { newGame } from '../games/index.ts'
 import { DEFAULTS, GAMES, PRESETS, type Preset } from '../games/options.ts'
-import { briefly, type Chosen, differingFrom, grouped, optionsOf } from '../records/options.ts'
+import { flagOf, type Kind, textOf } from '../records/kinds.ts'
+import { type Chosen, differingFrom, grouped, optionsOf } from '../records/options.ts'
 import { BadOptions, MOST_HANDICAP } from '../rules/options.ts'
-import type { Rules } from '../rules/ruleset.ts'
 import { general, LANGUAGES, type Language } from '../words/languages.ts'
 import { LISTED, type Listed, type OptionKey } from '../words/options.ts'
 import { BadArguments, type Options } from './args.ts'
-
-/** The file of a worker beside this one, built or not. */
-export const workerFile = (name: string): URL =>
-  new URL(`./${name}.worker${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url)
 
 /** The language of the surroundings, as the environment names it. */
 export function languageOf(env: Readonly<Record<string, string | undefined>>): Language {
@@ -23,15 +19,6 @@ export const LANGUAGE = {
   among: LANGUAGES,
   help: `the language: ${LANGUAGES.join(', ')}`,
 } as const satisfies Options[string]
-
-/** All that it takes to name a game: which it is, and every option in which it differs from the usual. */
-export type Kind = NewGame & { readonly mix: boolean }
-
-/** `realignAndPlace` is `--realign-and-place` on the command line. */
-export const flagOf = (key: OptionKey): string => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-
-/** A value as it is written on the command line. */
-export const textOf = (value: Chosen[1]): string => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value))
 
 function flagFor({ key, section, choice }: Listed): Options[string] {
   const common = { group: general.en[`section.${section}`], help: general.en[`option.${key}`] }
@@ -83,13 +70,3 @@ export function refusing<T>(make: () => T): T {
     throw error
   }
 }
-
-/** The game, and what differs from the usual. */
-export function nameOfKind({ game, ...kind }: Kind): string {
-  const { preset, differing } = briefly(newGame({ game, ...kind }).options)
-  const differences = differing.map(([key, value]) => (value === true ? flagOf(key) : `${flagOf(key)} ${textOf(value)}`))
-  return [game, ...(preset === PRESET_NAMES[0] ? [] : [`preset ${preset}`]), ...differences].join(', ')
-}
-
-/** The rules that play this kind. */
-export const rulesOfKind = (kind: Kind): Rules => rulesOf(newGame(kind))

@@ -14,9 +14,8 @@ import { rulesNamed } from '../games/index.ts'
 import { GAMES } from '../games/options.ts'
 import type { Rules } from '../rules/ruleset.ts'
 import { type Command, readArguments } from './args.ts'
-import { shareOut } from './crew.ts'
+import { shareOut, workerFile } from './crew.ts'
 import { progress } from './progress.ts'
-import { workerFile } from './surroundings.ts'
 import type { Learned, Lesson, Test, Tested } from './training.ts'
 
 export const command = {

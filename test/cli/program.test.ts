@@ -4,9 +4,9 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { everyKind } from '../../src/cli/every-option.ts'
 import { optionsPage, optionsText } from '../../src/cli/options.ts'
-import { nameOfKind } from '../../src/cli/surroundings.ts'
+import { everyKind } from '../../src/fuzz/kinds.ts'
+import { nameOfKind } from '../../src/records/kinds.ts'
 
 interface Run {
   readonly status: number | null

@@ -1,11 +1,11 @@
 /** Whatever is chosen when a game is created is in its record and in its text log, and comes back from them. */
 
 import { describe, expect, test } from 'vitest'
-import { everyKind } from '../../src/cli/every-option.ts'
-import { nameOfKind } from '../../src/cli/surroundings.ts'
+import { everyKind } from '../../src/fuzz/kinds.ts'
 import { startOfGame } from '../../src/games/index.ts'
 import { DEFAULTS, GAMES, PRESETS } from '../../src/games/options.ts'
 import { type NewGame, newGame, type Options } from '../../src/index.ts'
+import { nameOfKind } from '../../src/records/kinds.ts'
 import { openGame } from '../../src/records/open.ts'
 import { briefly, differingFrom, grouped, optionsOf } from '../../src/records/options.ts'
 import { playRecord, readRecord, recordOf, writeRecord, writeRecordLines } from '../../src/records/record.ts'

@@ -1,29 +1,10 @@
 /** Where a game is kept. A file is replaced only whole, and only by a later save of the same game. */
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, parse } from 'node:path'
+import { FileTrouble, readText } from '../files.ts'
 import { isSameGame, write } from './saved.ts'
 import type { Session } from './session.ts'
-
-/** A file that can't be read or written; the game is untouched. */
-export class FileTrouble extends Error {
-  readonly code: 'exists' | 'missing' | 'unreadable' | 'unwritable'
-  readonly file: string
-  constructor(code: FileTrouble['code'], file: string, cause?: unknown) {
-    super(cause instanceof Error ? cause.message : code, { cause })
-    this.code = code
-    this.file = file
-  }
-}
-
-export function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    throw new FileTrouble(isMissing ? 'missing' : 'unreadable', file, error)
-  }
-}
 
 const isFree = (file: string, s: Session): boolean => !existsSync(file) || isSameGame(readText(file), s)
 
