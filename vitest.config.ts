@@ -8,7 +8,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 const SHARED = ['test/server/**/!(undo).test.ts']
 /** They begin first, so that no core waits for one of them at the end. */
-const SLOWEST = ['cli/program', 'bots/training', 'server/restart', 'fuzz/reversed', 'bots/levels'].map((name) => `test/${name}.test.ts`)
+const SLOWEST = ['cli/program', 'bots/lab/training', 'server/restart', 'fuzz/reversed', 'bots/players/levels'].map(
+  (name) => `test/${name}.test.ts`,
+)
 
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -5,8 +5,8 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { measure, quantile } from '../dist/src/cli/bench/measure.js'
-import { WORKS } from '../dist/src/cli/bench/works.js'
+import { measure, quantile } from '../dist/src/cli/commands/bench/measure.js'
+import { WORKS } from '../dist/src/cli/commands/bench/works.js'
 
 const { values, positionals } = parseArgs({
   options: {

@@ -8,7 +8,7 @@ const { status } = spawnSync(process.execPath, ['scripts/prepare.js', '--program
   stdio: 'inherit',
 })
 if (status !== 0) process.exit(1)
-const { recordGames } = await import('../dist/src/cli/bench/record.js')
+const { recordGames } = await import('../dist/src/cli/commands/bench/record.js')
 
 const kinds = ['twilight-struggle', 'red-sea'].flatMap((game) => [false, true].map((mix) => recordGames({ game, mix })))
 const text = kinds.map(({ kind, games }) => {
@@ -19,7 +19,7 @@ const text = kinds.map(({ kind, games }) => {
   return `  {\n    kind: { game: '${kind.game}', mix: ${kind.mix} },\n    games: [\n${lines.join('')}    ],\n  },\n`
 })
 writeFileSync(
-  join(import.meta.dirname, '../src/cli/bench/games.ts'),
+  join(import.meta.dirname, '../src/cli/commands/bench/games.ts'),
   `/** Made by \`node scripts/record-bench.js\`; not written by hand. */\nimport type { RecordedKind } from './recorded.ts'\n\n` +
     `export const RECORDED: readonly RecordedKind[] = [\n${text.join('')}]\n`,
 )

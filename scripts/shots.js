@@ -1,8 +1,8 @@
 // Pictures of the main states of the page, from the same games each time: docs/pictures/*.png.
 import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { playGame } from '../dist/src/bots/driver.js'
-import { playerNamed } from '../dist/src/bots/players.js'
+import { playGame } from '../dist/src/bots/lab/driver.js'
+import { playerNamed } from '../dist/src/bots/players/names.js'
 import { apply, asked, decision, newGame, US } from '../dist/src/index.js'
 import { recordOf } from '../dist/src/records/record.js'
 import { keepGame, withBrowser } from './browser.js'

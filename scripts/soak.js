@@ -30,7 +30,9 @@ function say(line, ok) {
 }
 
 /** The tests that play fewer games in `npm test` than they can (test/soak.ts). */
-const SAMPLED = ['fuzz/reversed', 'records/export', 'bots/training', 'bots/levels', 'words/promises'].map((name) => `test/${name}.test.ts`)
+const SAMPLED = ['fuzz/reversed', 'records/export', 'bots/lab/training', 'bots/players/levels', 'words/promises'].map(
+  (name) => `test/${name}.test.ts`,
+)
 
 const count = { kills: Number(values.kills) }
 if (wanted.includes('tests')) {

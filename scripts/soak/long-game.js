@@ -3,7 +3,7 @@ import { join } from 'node:path'
 // oxlint-disable-next-line import/no-unassigned-import -- the games are there once they are loaded
 import '../../dist/src/index.js'
 import { generator } from '../../dist/src/bots/generator.js'
-import { playerNamed } from '../../dist/src/bots/players.js'
+import { playerNamed } from '../../dist/src/bots/players/names.js'
 import { asked, decision, resample, view } from '../../dist/src/rules/api.js'
 import { move, sit } from '../../dist/src/server/games/actions.js'
 import { nameIn } from '../../dist/src/server/games/course.js'

@@ -18,92 +18,95 @@ const commands: ReadonlyMap<string, Entry> = new Map([
     'serve',
     {
       help: 'serves the table in the browser',
-      load: () => import('./serve.ts').then(({ command, serve }) => ({ command, run: serve })),
+      load: () => import('./commands/serve.ts').then(({ command, serve }) => ({ command, run: serve })),
     },
   ],
   [
     'backup',
     {
       help: 'saves all games and people of a server in one file, while it goes on',
-      load: () => import('./backup.ts').then(({ command, backup }) => ({ command, run: backup })),
+      load: () => import('./commands/backup.ts').then(({ command, backup }) => ({ command, run: backup })),
     },
   ],
   [
     'restore',
     {
       help: 'puts a backup into a new folder or an empty database; nothing is overwritten',
-      load: () => import('./restore.ts').then(({ command, restore }) => ({ command, run: restore })),
+      load: () => import('./commands/restore.ts').then(({ command, restore }) => ({ command, run: restore })),
     },
   ],
-  ['play', { help: 'play a game in the terminal', load: () => import('./play.ts').then(({ command, play }) => ({ command, run: play })) }],
+  [
+    'play',
+    { help: 'play a game in the terminal', load: () => import('./commands/play.ts').then(({ command, play }) => ({ command, run: play })) },
+  ],
   [
     'simulate',
     {
       help: 'lets players play games by themselves and counts the results',
-      load: () => import('./simulate.ts').then(({ command, simulate }) => ({ command, run: simulate })),
+      load: () => import('./commands/simulate.ts').then(({ command, simulate }) => ({ command, run: simulate })),
     },
   ],
   [
     'arena',
     {
       help: 'lets two players play a match and says how sure it is who is stronger',
-      load: () => import('./arena.ts').then(({ command, arena }) => ({ command, run: arena })),
+      load: () => import('./commands/arena.ts').then(({ command, arena }) => ({ command, run: arena })),
     },
   ],
   [
     'train',
     {
       help: 'learns the weights of the bots from games that they play with themselves',
-      load: () => import('./train.ts').then(({ command, train }) => ({ command, run: train })),
+      load: () => import('./commands/train.ts').then(({ command, train }) => ({ command, run: train })),
     },
   ],
   [
     'bench',
     {
       help: 'measures the speed of the engine on one core',
-      load: () => import('./bench.ts').then(({ command, bench }) => ({ command, run: bench })),
+      load: () => import('./commands/bench.ts').then(({ command, bench }) => ({ command, run: bench })),
     },
   ],
   [
     'fuzz',
     {
       help: 'plays random games and checks the rules at every decision',
-      load: () => import('./fuzz.ts').then(({ command, fuzz }) => ({ command, run: fuzz })),
+      load: () => import('./commands/fuzz.ts').then(({ command, fuzz }) => ({ command, run: fuzz })),
     },
   ],
   [
     'options',
     {
       help: 'explains everything that can be chosen when a game is created',
-      load: () => import('./options.ts').then(({ command, options }) => ({ command, run: options })),
+      load: () => import('./commands/options.ts').then(({ command, options }) => ({ command, run: options })),
     },
   ],
   [
     'verify',
     {
       help: 'computes all dice and draws of finished games again, from the secret promised before the first deal',
-      load: () => import('./verify.ts').then(({ command, verify }) => ({ command, run: verify })),
+      load: () => import('./commands/verify.ts').then(({ command, verify }) => ({ command, run: verify })),
     },
   ],
   [
     'load',
     {
       help: 'plays many games at once over sockets and measures how fast moves arrive',
-      load: () => import('./load.ts').then(({ command, load }) => ({ command, run: load })),
+      load: () => import('./commands/load.ts').then(({ command, load }) => ({ command, run: load })),
     },
   ],
   [
     'admin',
     {
       help: 'makes somebody with an account an admin',
-      load: () => import('./admin.ts').then(({ command, admin }) => ({ command, run: admin })),
+      load: () => import('./commands/admin.ts').then(({ command, admin }) => ({ command, run: admin })),
     },
   ],
   [
     'replay',
     {
       help: 'checks text logs and records against the rules',
-      load: () => import('./replay.ts').then(({ command, replay }) => ({ command, run: replay })),
+      load: () => import('./commands/replay.ts').then(({ command, replay }) => ({ command, run: replay })),
     },
   ],
 ])

@@ -1,8 +1,8 @@
 /** `--position`: a game, or a puzzle, that begins from a position in a file. */
 import { newGame } from '../games/index.ts'
 import { type Kind, nameOfKind, rulesOfKind } from '../records/kinds.ts'
+import { type Position, parsePosition } from '../rules/position/position.ts'
 import { BadPosition } from '../rules/position/problems.ts'
-import { type Position, parsePosition } from '../rules/position.ts'
 import type { Language } from '../words/languages.ts'
 import { words } from '../words/speak.ts'
 import { BadArguments, type Options } from './args.ts'

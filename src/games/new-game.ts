@@ -2,7 +2,7 @@
 
 import { beginGame } from '../rules/game.ts'
 import { BadOptions, MOST_HANDICAP, STANDARD } from '../rules/options.ts'
-import type { Position } from '../rules/position.ts'
+import type { Position } from '../rules/position/position.ts'
 import { gameOf, type Rules, rulesFor, rulesNamed } from '../rules/ruleset.ts'
 import type { State } from '../rules/state.ts'
 import { isVersion, NEWEST } from '../rules/version.ts'

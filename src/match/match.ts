@@ -6,7 +6,7 @@ import { bit, CHANCE, type Move, other } from '../engine/script.ts'
 import { type NewGame, newGame } from '../games/index.ts'
 import { apply, asked, clone } from '../rules/api.ts'
 import type { Note } from '../rules/notes.ts'
-import type { Position } from '../rules/position.ts'
+import type { Position } from '../rules/position/position.ts'
 import type { State } from '../rules/state.ts'
 import { CARD } from '../rules/vocabulary.ts'
 

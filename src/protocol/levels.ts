@@ -1,6 +1,6 @@
 /**
  * The bots that people choose to play with: the one list for the page, the API, the server and its documentation. Their names are those of
- * `bots/players.ts`, which also knows players for measurements; a server seats only those of this list for strangers.
+ * `bots/players/names.ts`, which also knows players for measurements; a server seats only those of this list for strangers.
  */
 
 interface LevelEntry {

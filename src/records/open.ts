@@ -3,7 +3,7 @@
 import type { Move, Reason } from '../engine/script.ts'
 import { type NewGame, startOfGame } from '../games/index.ts'
 import type { Preset } from '../games/options.ts'
-import type { Position } from '../rules/position.ts'
+import type { Position } from '../rules/position/position.ts'
 import type { State } from '../rules/state.ts'
 import { BadRecord, LARGEST_RECORD, playRecord, readRecord } from './record.ts'
 import type { Difference } from './text-log/compare.ts'

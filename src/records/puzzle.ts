@@ -3,9 +3,9 @@
 import type { Move } from '../engine/script.ts'
 import { type NewGame, newGame } from '../games/index.ts'
 import { apply, clone } from '../rules/api.ts'
-import { type Position, positionOf } from '../rules/position.ts'
+import { type Position, positionOf } from '../rules/position/position.ts'
 import type { State } from '../rules/state.ts'
-import { standing } from '../rules/turn.ts'
+import { standing } from '../rules/turn/course.ts'
 
 export interface Puzzle {
   /** What a new game is made of: the extra influence of bids or a handicap is in the position. */

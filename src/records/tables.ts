@@ -2,7 +2,7 @@
 
 import { type Move, type Side, US } from '../engine/script.ts'
 import { type NewGame, newGame, rulesOf } from '../games/index.ts'
-import type { Position } from '../rules/position.ts'
+import type { Position } from '../rules/position/position.ts'
 import type { State } from '../rules/state.ts'
 import { wordOf } from '../rules/vocabulary.ts'
 import { sideName } from './text-log/lines.ts'

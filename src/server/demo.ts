@@ -1,7 +1,7 @@
 /** Fills a server with games to look at: a person with a name plays against bots, and bots among themselves, all of it through the server. */
 import { generator } from '../bots/generator.ts'
-import type { Player } from '../bots/player.ts'
-import { playerNamed } from '../bots/players.ts'
+import { playerNamed } from '../bots/players/names.ts'
+import type { Player } from '../bots/players/player.ts'
 import { type Side, US } from '../engine/script.ts'
 import type { NewGameRequest } from '../protocol/http.ts'
 import { decision, resample, view } from '../rules/api.ts'

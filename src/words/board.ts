@@ -1,7 +1,7 @@
 /** Names of countries that fit the boxes of the map. */
-import { shortNamesEn } from './board.en.ts'
-import { shortNamesRu } from './board.ru.ts'
+import { shortNamesEn } from './en/board.ts'
 import type { Language } from './languages.ts'
+import { shortNamesRu } from './ru/board.ts'
 
 const SHORT: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en: shortNamesEn, ru: shortNamesRu }
 

@@ -1,6 +1,6 @@
 /** What is said about cards beside their names and effects. The compiler wants every card of both games. */
-import type { redSeaEn } from './red-sea.en.ts'
-import type { twilightStruggleEn } from './twilight-struggle.en.ts'
+import type { redSeaEn } from './en/red-sea.ts'
+import type { twilightStruggleEn } from './en/twilight-struggle.ts'
 
 type IdIn<K> = K extends `card.${infer Id}` ? (Id extends `${string}.effect` ? never : Id) : never
 

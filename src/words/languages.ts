@@ -1,10 +1,10 @@
 /** The languages, and the catalogue of each game in each of them. */
-import { en } from './en.ts'
-import { redSeaEn } from './red-sea.en.ts'
-import { redSeaRu } from './red-sea.ru.ts'
-import { ru } from './ru.ts'
-import { twilightStruggleEn } from './twilight-struggle.en.ts'
-import { twilightStruggleRu } from './twilight-struggle.ru.ts'
+import { en } from './en/general.ts'
+import { redSeaEn } from './en/red-sea.ts'
+import { twilightStruggleEn } from './en/twilight-struggle.ts'
+import { ru } from './ru/general.ts'
+import { redSeaRu } from './ru/red-sea.ts'
+import { twilightStruggleRu } from './ru/twilight-struggle.ts'
 
 export const LANGUAGES = ['en', 'ru'] as const
 export type Language = (typeof LANGUAGES)[number]

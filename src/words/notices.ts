@@ -1,8 +1,9 @@
 /** What people are told by mail, by push and in a club's chat. */
+
+import { noticesEn } from './en/notices.ts'
 import type { Language } from './languages.ts'
 import { messageOf, type Values } from './message.ts'
-import { noticesEn } from './notices.en.ts'
-import { noticesRu } from './notices.ru.ts'
+import { noticesRu } from './ru/notices.ts'
 
 export type NoticeKey = keyof typeof noticesEn
 export type NoticeValues = Values

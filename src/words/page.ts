@@ -1,10 +1,11 @@
 /** The page's own sentences, and the names of the options: all that the first page needs, without the catalogues of rules and games. */
+
+import { optionsEn } from './en/options.ts'
+import { pageEn } from './en/page.ts'
 import type { Language } from './languages.ts'
 import { type Message, messageOf, type Values } from './message.ts'
-import { optionsEn } from './options.en.ts'
-import { optionsRu } from './options.ru.ts'
-import { pageEn } from './page.en.ts'
-import { pageRu } from './page.ru.ts'
+import { optionsRu } from './ru/options.ts'
+import { pageRu } from './ru/page.ts'
 
 export const catalogues = { en: { ...optionsEn, ...pageEn }, ru: { ...optionsRu, ...pageRu } } as const satisfies Record<Language, object>
 export type PageKey = keyof typeof catalogues.en

@@ -1,7 +1,8 @@
 /** What the rooms for people say: accounts, the lobby, profiles, games of others, moderation. They may say all that the page says, too. */
+
+import { roomsEn } from './en/rooms.ts'
 import { catalogues, type PageKey, speaker } from './page.ts'
-import { roomsEn } from './rooms.en.ts'
-import { roomsRu } from './rooms.ru.ts'
+import { roomsRu } from './ru/rooms.ts'
 
 export type RoomKey = PageKey | keyof typeof roomsEn
 export type RoomSay = (key: RoomKey, values?: Readonly<Record<string, string | number>>) => string

@@ -1,9 +1,9 @@
 /** Seats for bots at positions that stand in the middle of a game, so that it can be thought and played on. */
 import { generator } from '../../src/bots/generator.ts'
-import type { Player, Seat } from '../../src/bots/player.ts'
+import type { Player, Seat } from '../../src/bots/players/player.ts'
 import { CHANCE, type Side } from '../../src/engine/script.ts'
 import { apply, asked, decision, nameOf, newGame, resample, rulesOf, type State, view } from '../../src/index.ts'
-import type { Position } from '../../src/rules/position.ts'
+import type { Position } from '../../src/rules/position/position.ts'
 
 export const positioned = (position: Position, game = 'twilight-struggle'): State => newGame({ game }, position)
 

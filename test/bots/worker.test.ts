@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
-import { playGame } from '../../src/bots/driver.ts'
-import { playerNamed } from '../../src/bots/players.ts'
+import { playGame } from '../../src/bots/lab/driver.ts'
+import { playerNamed } from '../../src/bots/players/names.ts'
 import type { Move } from '../../src/engine/script.ts'
 import { rulesNamed } from '../../src/index.ts'
 
@@ -14,7 +14,7 @@ const PROGRAM = `
   void (async () => {
     const alien = names.filter((name) => delete globalThis[name] && name in globalThis)
     await from('games/mixed.js')
-    const [{ playGame }, { playerNamed }, { hints }] = await Promise.all(['driver', 'players', 'hints'].map((file) => from('bots/' + file + '.js')))
+    const [{ playGame }, { playerNamed }, { hints }] = await Promise.all(['lab/driver', 'players/names', 'players/hints'].map((file) => from('bots/' + file + '.js')))
     const log = []
     const { result } = playGame(wanted, players.map((name) => playerNamed(name)()), seed, log)
     parentPort.postMessage({ log, result, alien, hints: typeof hints })

@@ -1,9 +1,9 @@
 /** The recorded games of `hotline bench`, and the comparison of two engines. */
 import { spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
-import { RECORDED } from '../../src/cli/bench/games.ts'
-import { quantile } from '../../src/cli/bench/measure.ts'
-import { followGame } from '../../src/cli/bench/works.ts'
+import { RECORDED } from '../../src/cli/commands/bench/games.ts'
+import { quantile } from '../../src/cli/commands/bench/measure.ts'
+import { followGame } from '../../src/cli/commands/bench/works.ts'
 import * as engine from '../../src/index.ts'
 
 describe('the recorded games', () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
-import { play } from '../../src/cli/play.ts'
+import { play } from '../../src/cli/commands/play.ts'
 import { HANDS } from '../game.ts'
 
 export class Folder {

@@ -1,6 +1,6 @@
 /** What a typed line means. */
 import { expect, test } from 'vitest'
-import { labelOf, meaning, parse } from '../../src/cli/play/prompt.ts'
+import { labelOf, meaning, parse } from '../../src/cli/commands/play/prompt.ts'
 import { pickOf, rulesNamed } from '../../src/index.ts'
 import { words } from '../../src/words/speak.ts'
 

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { optionsPage, optionsText } from '../../src/cli/options.ts'
+import { optionsPage, optionsText } from '../../src/cli/commands/options.ts'
 import { everyKind } from '../../src/fuzz/kinds.ts'
 import { nameOfKind } from '../../src/records/kinds.ts'
 

@@ -1,6 +1,7 @@
 /** The checks of the fuzzer find what they are there to find. */
 import { describe, expect, test } from 'vitest'
 import { generator } from '../../src/bots/generator.ts'
+import { type Ask, call, run, type Script, type Side, US, USSR } from '../../src/engine/script.ts'
 import {
   checkClone,
   checkExplanations,
@@ -13,10 +14,9 @@ import {
   checkState,
   Fault,
   playOn,
-} from '../../src/cli/checks.ts'
-import { type Arrangement, arrangementFor, keyOf } from '../../src/cli/coverage.ts'
-import { fuzzGames } from '../../src/cli/fuzzing.ts'
-import { type Ask, call, run, type Script, type Side, US, USSR } from '../../src/engine/script.ts'
+} from '../../src/fuzz/checks.ts'
+import { type Arrangement, arrangementFor, keyOf } from '../../src/fuzz/coverage.ts'
+import { fuzzGames } from '../../src/fuzz/fuzzing.ts'
 import { ALL_RULES } from '../../src/games/index.ts'
 import { clone, decision, type Note, newGame, rulesNamed, SPECTATOR, type State, Zone } from '../../src/index.ts'
 import { put, show } from '../../src/rules/cards.ts'

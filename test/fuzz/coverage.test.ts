@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { arrangementFor, cellsOf, keyOf, nameOfCell, observer } from '../../src/cli/coverage.ts'
 import { type Side, US, USSR } from '../../src/engine/script.ts'
+import { arrangementFor, cellsOf, keyOf, nameOfCell, observer } from '../../src/fuzz/coverage.ts'
 import { nameOf, newGame, rulesNamed } from '../../src/index.ts'
 import type { NoteBody } from '../../src/rules/notes.ts'
 

@@ -1,9 +1,8 @@
 /** Events are written for `me` and `them`: each one also works with the sides exchanged. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import { avoiding } from '../../src/bots/careful.ts'
 import { generator, oneOf } from '../../src/bots/generator.ts'
-import { anyAsked } from '../../src/bots/random.ts'
-import { checkQuestions, checkSecrets, checkState, playOn } from '../../src/cli/checks.ts'
+import { avoiding } from '../../src/bots/players/careful.ts'
+import { anyAsked } from '../../src/bots/players/random.ts'
 import {
   type Actor,
   type Ask,
@@ -18,6 +17,7 @@ import {
   US,
   USSR,
 } from '../../src/engine/script.ts'
+import { checkQuestions, checkSecrets, checkState, playOn } from '../../src/fuzz/checks.ts'
 import { ALL_RULES } from '../../src/games/index.ts'
 import { apply, applyUnchecked, asked, clone, decision, newGame, type Rules, rulesNamed, rulesOf, type State } from '../../src/index.ts'
 import { put } from '../../src/rules/cards.ts'

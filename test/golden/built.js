@@ -1,8 +1,8 @@
 // The built program, as the golden file sees it. Where files move or are renamed, only these imports change.
-export { avoiding } from '../../dist/src/bots/careful.js'
-export { playGame } from '../../dist/src/bots/driver.js'
 export { generator, oneOf } from '../../dist/src/bots/generator.js'
-export { playerNamed } from '../../dist/src/bots/players.js'
+export { playGame } from '../../dist/src/bots/lab/driver.js'
+export { avoiding } from '../../dist/src/bots/players/careful.js'
+export { playerNamed } from '../../dist/src/bots/players/names.js'
 export { everyKind } from '../../dist/src/fuzz/kinds.js'
 export * as hotline from '../../dist/src/index.js'
 export { nameOfKind } from '../../dist/src/records/kinds.js'

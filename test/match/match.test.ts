@@ -1,7 +1,7 @@
 /** A game in progress: moves, what they did, earlier positions, and the rule for undo. */
 import { describe, expect, test } from 'vitest'
 import { generator, oneOf } from '../../src/bots/generator.ts'
-import { anyAsked } from '../../src/bots/random.ts'
+import { anyAsked } from '../../src/bots/players/random.ts'
 import { CHANCE, type Move, Refused, US, USSR } from '../../src/engine/script.ts'
 import { rulesOf } from '../../src/games/index.ts'
 import { advance, at, begin, type Match, make, movesOf, play, playOut, stateAt } from '../../src/match/match.ts'

@@ -1,7 +1,8 @@
 /** Games between the project's own players, from seeds: the same on every machine. */
-import { playGame } from '../../src/bots/driver.ts'
+
 import { seedOfGame } from '../../src/bots/generator.ts'
-import { playerNamed } from '../../src/bots/players.ts'
+import { playGame } from '../../src/bots/lab/driver.ts'
+import { playerNamed } from '../../src/bots/players/names.ts'
 import type { Move } from '../../src/engine/script.ts'
 import { type NewGame, type Rules, rulesOf, type State } from '../../src/index.ts'
 

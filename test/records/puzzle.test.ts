@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { generator, oneOf } from '../../src/bots/generator.ts'
-import { anyAsked } from '../../src/bots/random.ts'
+import { anyAsked } from '../../src/bots/players/random.ts'
 import { BadArguments } from '../../src/cli/args.ts'
-import { replay } from '../../src/cli/replay.ts'
+import { replay } from '../../src/cli/commands/replay.ts'
 import { startOfGame } from '../../src/games/index.ts'
 import {
   apply,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { careful } from '../../src/bots/careful.ts'
 import { generator, oneOf } from '../../src/bots/generator.ts'
-import { anyAsked } from '../../src/bots/random.ts'
-import { checkQuestions, checkSecrets, checkState } from '../../src/cli/checks.ts'
+import { careful } from '../../src/bots/players/careful.ts'
+import { anyAsked } from '../../src/bots/players/random.ts'
+import { checkQuestions, checkSecrets, checkState } from '../../src/fuzz/checks.ts'
 import {
   type Actor,
   apply,
@@ -30,7 +30,7 @@ import {
   view,
   Zone,
 } from '../../src/index.ts'
-import { standing } from '../../src/rules/turn.ts'
+import { standing } from '../../src/rules/turn/course.ts'
 import { LANGUAGES } from '../../src/words/languages.ts'
 import { words } from '../../src/words/speak.ts'
 

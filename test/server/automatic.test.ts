@@ -1,7 +1,7 @@
 /** What happens without a click, and what several processes on one storage owe each other. */
 import { describe, expect, test } from 'vitest'
 import { generator, oneOf } from '../../src/bots/generator.ts'
-import { anyAsked } from '../../src/bots/random.ts'
+import { anyAsked } from '../../src/bots/players/random.ts'
 import { CHANCE, other, type Side, US, USSR } from '../../src/engine/script.ts'
 import { type Asked, asked, decision, explain, pickOf, rulesOf } from '../../src/index.ts'
 import { CARD } from '../../src/rules/vocabulary.ts'

@@ -1,7 +1,7 @@
 /** The pages for hosts and for programs say what the server does. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { command } from '../../src/cli/serve.ts'
+import { command } from '../../src/cli/commands/serve.ts'
 import { environment, noticeSettings, readEnvironment } from '../../src/server/config.ts'
 import { sharedHouse } from './house.ts'
 

@@ -1,6 +1,6 @@
 /** Whole games over real sockets. */
 import { expect, test } from 'vitest'
-import { playAtRandom } from '../../src/cli/load/player.ts'
+import { playAtRandom } from '../../src/client/player.ts'
 import { readRecord } from '../../src/records/record.ts'
 import { verifyFairness } from '../../src/records/verify.ts'
 import { checkFrames, randomFrom, sharedHouse } from './house.ts'

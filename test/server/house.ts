@@ -1,7 +1,7 @@
 /** A server in this process, on a free port, and people who come to it. */
 import { afterAll } from 'vitest'
 import { generator } from '../../src/bots/generator.ts'
-import { type Client, connectTo, RefusedByServer } from '../../src/cli/load/client.ts'
+import { type Client, connectTo, RefusedByServer } from '../../src/client/client.ts'
 import type { NewGameRequest } from '../../src/protocol/http.ts'
 import { type GameInfo, type ServerMessageOf, serverMessage } from '../../src/protocol/socket.ts'
 import { type HotlineServer, makeServer, type ServerConfig } from '../../src/server/server.ts'

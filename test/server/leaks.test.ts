@@ -5,9 +5,9 @@
 
 import { expect, test } from 'vitest'
 import { generator, oneOf } from '../../src/bots/generator.ts'
-import { anyAsked } from '../../src/bots/random.ts'
-import { checkNote } from '../../src/cli/checks.ts'
+import { anyAsked } from '../../src/bots/players/random.ts'
 import { CHANCE, type Move, type Side, US, USSR } from '../../src/engine/script.ts'
+import { checkNote } from '../../src/fuzz/checks.ts'
 import { type NewGame, newGame } from '../../src/games/index.ts'
 import { canUndoAlone } from '../../src/match/undo.ts'
 import type { OpenHands } from '../../src/protocol/common.ts'

@@ -1,12 +1,12 @@
 /** History and rulings of the cards: short, in the right alphabet, alike in both languages. That no card is missing is the compiler's business. */
 import { describe, expect, test } from 'vitest'
-import { historyEn } from '../../src/words/history.en.ts'
-import { historyRu } from '../../src/words/history.ru.ts'
+import { historyEn } from '../../src/words/en/history.ts'
+import { rulingsEn } from '../../src/words/en/rulings.ts'
 import { games } from '../../src/words/languages.ts'
+import { historyRu } from '../../src/words/ru/history.ts'
+import { rulingsRu } from '../../src/words/ru/rulings.ts'
 import { loadRules } from '../../src/words/rules/index.ts'
 import { linesOf } from '../../src/words/rules/markup.ts'
-import { rulingsEn } from '../../src/words/rulings.en.ts'
-import { rulingsRu } from '../../src/words/rulings.ru.ts'
 
 const BOOKS = ['twilight-struggle', 'red-sea'] as const
 const history = { en: historyEn, ru: historyRu }

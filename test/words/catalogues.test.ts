@@ -1,7 +1,7 @@
 /** The catalogues: complete, readable by the formatter, and alike in both languages. That no key is missing is the compiler's business. */
 
 import { describe, expect, test } from 'vitest'
-import { COMMANDS } from '../../src/cli/play/prompt.ts'
+import { COMMANDS } from '../../src/cli/commands/play/prompt.ts'
 import { ATLAS } from '../../src/games/atlas.ts'
 import { ALL_RULES } from '../../src/games/index.ts'
 import { rulesNamed } from '../../src/index.ts'

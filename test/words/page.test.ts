@@ -1,12 +1,12 @@
 /** What only the page says: readable by the formatter, and alike in both languages. That no key is missing is the compiler's business. */
 import { expect, test } from 'vitest'
-import { onlineEn } from '../../src/words/online.en.ts'
-import { onlineRu } from '../../src/words/online.ru.ts'
-import { pageEn } from '../../src/words/page.en.ts'
-import { pageRu } from '../../src/words/page.ru.ts'
+import { onlineEn } from '../../src/words/en/online.ts'
+import { pageEn } from '../../src/words/en/page.ts'
+import { roomsEn } from '../../src/words/en/rooms.ts'
 import { sayIn } from '../../src/words/page.ts'
-import { roomsEn } from '../../src/words/rooms.en.ts'
-import { roomsRu } from '../../src/words/rooms.ru.ts'
+import { onlineRu } from '../../src/words/ru/online.ts'
+import { pageRu } from '../../src/words/ru/page.ts'
+import { roomsRu } from '../../src/words/ru/rooms.ts'
 import { parametersOf, pluralsOf } from './messages.ts'
 
 const en: Readonly<Record<string, string>> = { ...pageEn, ...roomsEn, ...onlineEn }

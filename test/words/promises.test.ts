@@ -4,9 +4,9 @@
  */
 
 import { expect, test } from 'vitest'
-import { avoiding, careful } from '../../src/bots/careful.ts'
 import { generator, oneOf } from '../../src/bots/generator.ts'
-import { random as anyMove } from '../../src/bots/random.ts'
+import { avoiding, careful } from '../../src/bots/players/careful.ts'
+import { random as anyMove } from '../../src/bots/players/random.ts'
 import type { Ask } from '../../src/engine/script.ts'
 import { ALL_RULES, rulesNamed, rulesOf } from '../../src/games/index.ts'
 import { apply, asked, CHANCE, clone, decision, type Note, newGame, resample, type State, US, USSR, view, Zone } from '../../src/index.ts'

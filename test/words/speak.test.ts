@@ -1,8 +1,8 @@
 /** Keys and numbers of the rules become sentences. */
 
 import { expect, test } from 'vitest'
-import { careful } from '../../src/bots/careful.ts'
 import { generator, oneOf } from '../../src/bots/generator.ts'
+import { careful } from '../../src/bots/players/careful.ts'
 import { ALL_RULES } from '../../src/games/index.ts'
 import {
   type Actor,

@@ -1,8 +1,8 @@
 /** The names that the text log uses: those of the app, which differ here and there from the cards'. */
 import type { Rules } from '../../rules/ruleset.ts'
 import type { Result } from '../../rules/state.ts'
-import { redSeaEn } from '../../words/red-sea.en.ts'
-import { twilightStruggleEn } from '../../words/twilight-struggle.en.ts'
+import { redSeaEn } from '../../words/en/red-sea.ts'
+import { twilightStruggleEn } from '../../words/en/twilight-struggle.ts'
 
 const CARDS: Readonly<Record<string, string>> = {
   'middle-east-scoring': 'Mideast Scoring',

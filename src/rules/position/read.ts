@@ -4,7 +4,7 @@ import { zoneOf } from '../cards.ts'
 import type { Keeps } from '../ruleset.ts'
 import { type State, Zone } from '../state.ts'
 import { lastBox } from '../tracks.ts'
-import type { Standing } from '../turn.ts'
+import type { Standing } from '../turn/course.ts'
 import type { Place } from './problems.ts'
 import {
   below,

@@ -1,7 +1,7 @@
 /** Thinks for the bots in the seats. What it gets is a world that the seat can't tell from the real one, never the real one. */
 import { generator } from '../../bots/generator.ts'
-import type { Player } from '../../bots/player.ts'
-import { budgetWithin, playerNamed } from '../../bots/players.ts'
+import { budgetWithin, playerNamed } from '../../bots/players/names.ts'
+import type { Player } from '../../bots/players/player.ts'
 import { MOST_SECONDS } from '../../protocol/levels.ts'
 import { decision, resample, view } from '../../rules/api.ts'
 import type { BotTask } from './crew.ts'

@@ -1,6 +1,6 @@
 /** Makes a new game with its seats and the source of its chance. */
 
-import { playerProblem } from '../../bots/players.ts'
+import { playerProblem } from '../../bots/players/names.ts'
 import { type NewGame, newGame } from '../../games/index.ts'
 import type { Options } from '../../games/options.ts'
 import type { Clock, OpenHands } from '../../protocol/common.ts'

@@ -22,12 +22,12 @@ interface Notes {
 
 const LOAD: Readonly<Record<Language, () => Promise<Notes>>> = {
   en: async () => ({
-    history: (await import('../../words/history.en.ts')).historyEn,
-    rulings: (await import('../../words/rulings.en.ts')).rulingsEn,
+    history: (await import('../../words/en/history.ts')).historyEn,
+    rulings: (await import('../../words/en/rulings.ts')).rulingsEn,
   }),
   ru: async () => ({
-    history: (await import('../../words/history.ru.ts')).historyRu,
-    rulings: (await import('../../words/rulings.ru.ts')).rulingsRu,
+    history: (await import('../../words/ru/history.ts')).historyRu,
+    rulings: (await import('../../words/ru/rulings.ts')).rulingsRu,
   }),
 }
 

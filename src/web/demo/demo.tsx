@@ -6,7 +6,7 @@
 import { StrictMode, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { generator } from '../../bots/generator.ts'
-import { anyAsked } from '../../bots/random.ts'
+import { anyAsked } from '../../bots/players/random.ts'
 import { CHANCE } from '../../engine/script.ts'
 import { rulesOf } from '../../games/index.ts'
 import { apply, asked, clone, decision, explain, newGame, redSea, type State, twilightStruggle, view } from '../../index.ts'

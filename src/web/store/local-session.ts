@@ -7,7 +7,7 @@ import { refuseUndo, undo } from '../../match/undo.ts'
 import { ACTORS } from '../../records/moves.ts'
 import { type GameRecord, type RecordedEnd, recordOf } from '../../records/record.ts'
 import { clone } from '../../rules/api.ts'
-import type { Position } from '../../rules/position.ts'
+import type { Position } from '../../rules/position/position.ts'
 import { pickOf } from '../../rules/vocabulary.ts'
 import type { Seats, Session } from './session.ts'
 

@@ -1,9 +1,9 @@
 /** Thinks beside the page, so that the page stays quick: bots, and what may lose the game. */
 
 import { generator } from '../../bots/generator.ts'
-import { evaluations, hints } from '../../bots/hints.ts'
-import type { Player, Seat } from '../../bots/player.ts'
-import { playerNamed } from '../../bots/players.ts'
+import { evaluations, hints } from '../../bots/players/hints.ts'
+import { playerNamed } from '../../bots/players/names.ts'
+import type { Player, Seat } from '../../bots/players/player.ts'
 import type { Side } from '../../engine/script.ts'
 import { newGame } from '../../games/index.ts'
 import { openGame } from '../../records/open.ts'

@@ -9,12 +9,12 @@ export type RulesText = Readonly<Record<string, Paragraph>>
 
 const texts: Readonly<Record<Book, Readonly<Record<Language, () => Promise<RulesText>>>>> = {
   'twilight-struggle': {
-    en: async () => (await import('./twilight-struggle.en.ts')).twilightStruggleRulesEn,
-    ru: async () => (await import('./twilight-struggle.ru.ts')).twilightStruggleRulesRu,
+    en: async () => (await import('../en/rules/twilight-struggle.ts')).twilightStruggleRulesEn,
+    ru: async () => (await import('../ru/rules/twilight-struggle.ts')).twilightStruggleRulesRu,
   },
   'red-sea': {
-    en: async () => (await import('./red-sea.en.ts')).redSeaRulesEn,
-    ru: async () => (await import('./red-sea.ru.ts')).redSeaRulesRu,
+    en: async () => (await import('../en/rules/red-sea.ts')).redSeaRulesEn,
+    ru: async () => (await import('../ru/rules/red-sea.ts')).redSeaRulesRu,
   },
 }
 

@@ -1,7 +1,7 @@
 /** The US cards of Red Sea, in the order of their numbers. With the sides exchanged they stand in `mengistu.test.ts`. */
 import { describe, expect, test } from 'vitest'
 import { generator, oneOf } from '../../../src/bots/generator.ts'
-import { anyAsked } from '../../../src/bots/random.ts'
+import { anyAsked } from '../../../src/bots/players/random.ts'
 import { apply, asked, decision, type Move, newGame, pickOf, rulesNamed, US } from '../../../src/index.ts'
 import { playRecord, readRecord, recordOf, writeRecord } from '../../../src/records/record.ts'
 import { type Setup, type Table, table, times } from '../../table.ts'

@@ -1,8 +1,8 @@
 /** The attack: one stranger asks for bots that think for an hour, in many games, so that nobody else's bot answers. */
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
-import type { Budget, MakePlayer } from '../../../src/bots/player.ts'
-import { PLAYERS } from '../../../src/bots/players.ts'
+import { PLAYERS } from '../../../src/bots/players/names.ts'
+import type { Budget, MakePlayer } from '../../../src/bots/players/player.ts'
 import { US } from '../../../src/engine/script.ts'
 import { LEVEL_LIST, LEVELS, MOST_SECONDS } from '../../../src/protocol/levels.ts'
 import { decision } from '../../../src/rules/api.ts'

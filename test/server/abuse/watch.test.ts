@@ -1,6 +1,6 @@
 /** The attack: many connections of one address open games again and again, which costs them a line each and the server a long answer. */
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Client } from '../../../src/cli/load/client.ts'
+import type { Client } from '../../../src/client/client.ts'
 import type { ServerMessage } from '../../../src/protocol/socket.ts'
 import { COSTS, makeBudgets, OF_ENTRY, OF_NETWORK, OF_PERSON } from '../../../src/server/socket/costs.ts'
 import { makePace } from '../../../src/server/socket/pace.ts'

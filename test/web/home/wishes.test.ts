@@ -1,7 +1,7 @@
 /** The form of the first page: whatever is chosen in it, a game comes of it. */
 
 import { describe, expect, test } from 'vitest'
-import { PLAYERS } from '../../../src/bots/players.ts'
+import { PLAYERS } from '../../../src/bots/players/names.ts'
 import { DEFAULTS, GAMES, PRESETS } from '../../../src/games/options.ts'
 import { newGame } from '../../../src/index.ts'
 import { LEVELS } from '../../../src/protocol/levels.ts'

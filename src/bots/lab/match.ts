@@ -1,0 +1,141 @@
+/** Matches: games in pairs with the same deal, in which two players change sides. */
+
+import { type Move, type Side, US, USSR } from '../../engine/script.ts'
+import { type NewGame, newGame } from '../../games/index.ts'
+import { sideOf } from '../../match/seats.ts'
+import { recordOf, writeRecord } from '../../records/record.ts'
+import type { State } from '../../rules/state.ts'
+import { seedOfGame } from '../generator.ts'
+import { playerNamed } from '../players/names.ts'
+import type { Player } from '../players/player.ts'
+import { type AbsurdEnd, absurdIn, endOf } from './absurd.ts'
+import { playGame } from './driver.ts'
+
+export interface Match {
+  readonly wanted: NewGame
+  readonly players: readonly [first: string, second: string]
+  readonly seed: number
+}
+
+/** What a player's answers took, in milliseconds. A card play lasts until the player is asked for the next card. */
+export interface Times {
+  readonly answers: number
+  readonly plays: number
+  readonly total: number
+  readonly longest: number
+  readonly longestPlay: number
+}
+
+type SideName = 'us' | 'ussr'
+
+/** One game of a match, as it is kept: a line of JSON. */
+export interface MatchGame {
+  readonly game: number
+  readonly seed: number
+  readonly us: string
+  readonly ussr: string
+  /** The side of the match's first player. */
+  readonly first: SideName
+  /** Null where the game broke. */
+  readonly winner: SideName | 'draw' | null
+  readonly end: string
+  readonly turn: number
+  readonly vp: number
+  /** Questions answered, those to chance included. */
+  readonly length: number
+  readonly times: { readonly us: Times; readonly ussr: Times }
+  readonly absurd?: { readonly side: SideName; readonly end: AbsurdEnd; readonly forced: boolean }
+  /** What broke. */
+  readonly error?: string
+  /** The game itself, where there is something to look at. */
+  readonly record?: unknown
+}
+
+/** Games 2k and 2k + 1 are a pair: one deal, in which the first player begins with the US, and then with the USSR. */
+export const pairOf = (game: number): number => Math.floor(game / 2)
+export const seedInMatch = (match: Match, game: number): number => seedOfGame(match.seed, pairOf(game))
+
+const NAMES = ['us', 'ussr'] as const
+
+interface Clock {
+  readonly player: Player
+  readonly times: () => Times
+}
+
+function timed(player: Player): Clock {
+  let [answers, plays, total, longest, play, longestPlay] = [0, 0, 0, 0, 0, 0]
+  return {
+    player: (seat) => {
+      const { kind } = seat.decision
+      if (kind === 'play' || kind === 'headline') {
+        plays++
+        play = 0
+      }
+      const start = performance.now()
+      const pick = player(seat)
+      const took = performance.now() - start
+      answers++
+      total += took
+      play += took
+      longest = Math.max(longest, took)
+      longestPlay = Math.max(longestPlay, play)
+      return pick
+    },
+    times: () => ({ answers, plays, total: rounded(total), longest: rounded(longest), longestPlay: rounded(longestPlay) }),
+  }
+}
+
+const rounded = (milliseconds: number): number => Number(milliseconds.toFixed(3))
+
+/** What a game came to, apart from who played it. */
+type Outcome = Pick<MatchGame, 'winner' | 'end' | 'turn' | 'vp' | 'absurd' | 'error'>
+
+function outcomeOf(wanted: NewGame, log: readonly Move[], g: State): Outcome {
+  const { winner } = g.result!
+  const absurd = absurdIn(newGame(wanted), log, g)
+  return {
+    winner: winner < 0 ? 'draw' : NAMES[winner as Side],
+    end: endOf(g),
+    turn: g.turn,
+    vp: g.vp,
+    ...(absurd === null ? {} : { absurd: { ...absurd, side: NAMES[absurd.side] } }),
+  }
+}
+
+function broken(error: unknown): Outcome {
+  const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return { winner: null, end: 'error', turn: 0, vp: 0, error: message }
+}
+
+/** Plays one game of a match. What breaks in it is told in the answer. */
+export function playMatchGame(match: Match & { readonly game: number }): MatchGame {
+  const { wanted, players, game } = match
+  const seed = seedInMatch(match, game)
+  const begins: Side = game % 2 === 0 ? US : USSR
+  const clocks = players.map((name) => timed(playerNamed(name)())) as [Clock, Clock]
+  const log: Move[] = []
+  /** The side of the first player: bids may make the players change places. */
+  let first = begins
+  let outcome: Outcome
+  try {
+    const seats = begins === US ? clocks : ([clocks[1], clocks[0]] as const)
+    const g = playGame(wanted, [seats[US].player, seats[USSR].player], seed, log)
+    first = sideOf(g, begins)
+    outcome = outcomeOf(wanted, log, g)
+  } catch (error) {
+    outcome = broken(error)
+  }
+  const [us, ussr] = first === US ? ([0, 1] as const) : ([1, 0] as const)
+  const names = { us: players[us], ussr: players[ussr] }
+  const looked = outcome.absurd !== undefined || outcome.error !== undefined
+  return {
+    game,
+    seed,
+    ...names,
+    first: NAMES[first],
+    ...outcome,
+    length: log.length,
+    times: { us: clocks[us].times(), ussr: clocks[ussr].times() },
+    ...(looked ? { record: JSON.parse(writeRecord(recordOf(newGame(wanted), log, { players: names, seed }))) as unknown } : {}),
+  }
+}

@@ -1,0 +1,73 @@
+/** The bots that have an opinion of every play: what each of them ranks, and how it values positions. */
+import type { State } from '../../rules/state.ts'
+import { type Judge, judgeOf } from '../evaluation/judgement.ts'
+import { modelOf, worth } from '../evaluation/model.ts'
+import type { Action } from '../search/actions.ts'
+import { newWatch } from '../search/deadly.ts'
+import { pickOf } from '../search/policy.ts'
+import { safest } from '../search/safety.ts'
+import { SETTINGS } from '../search/search.ts'
+import { beginnerRanking, untaught } from './beginner.ts'
+import { clubRanking, mannerOf } from './club.ts'
+import { think } from './expert.ts'
+import { BadPlayer, playerSpec } from './names.ts'
+import type { Budget, Seat } from './player.ts'
+
+export interface Adviser {
+  /** The plays, or headlines, that it would choose among, the best first. */
+  readonly rank: (seat: Seat) => readonly Action[]
+  readonly judge: Judge
+}
+
+/** What the expert may spend where nothing else is said. */
+const USUAL: Budget = { nodes: 2000 }
+
+/** What it would play comes first: the best of those that do not lose at once. */
+function safeFirst(seat: Seat, actions: readonly Action[], worlds: readonly State[]): readonly Action[] {
+  const pick = safest(seat, [...new Set(actions.map(pickOf))], worlds)
+  const first = actions.find((action) => pickOf(action) === pick)!
+  return [first, ...actions.filter((action) => action !== first)]
+}
+
+const ADVISERS: ReadonlyMap<string, (budget: Budget) => Adviser> = new Map<string, (budget: Budget) => Adviser>([
+  [
+    'beginner',
+    () => ({
+      judge: (g) => worth(untaught(g), g),
+      rank: (seat) => {
+        const world = seat.sample()
+        return safeFirst(seat, beginnerRanking({ ...mannerOf(untaught(world), seat), trials: 0 }, seat, world), [world])
+      },
+    }),
+  ],
+  [
+    'club',
+    () => ({
+      judge: (g) => worth(modelOf(g), g),
+      rank: (seat) => {
+        const world = seat.sample()
+        const { ranked, glance, worlds } = clubRanking(mannerOf(modelOf(world), seat), seat, newWatch(), world)
+        return safeFirst(seat, [...ranked, ...glance], worlds)
+      },
+    }),
+  ],
+  [
+    'expert',
+    (given) => ({
+      judge: (g) => judgeOf(g)(g),
+      rank: (seat) => {
+        const world = seat.sample()
+        const budget = given.nodes === undefined && given.seconds === undefined ? USUAL : given
+        return think(mannerOf(modelOf(world), seat, judgeOf(world)), seat, world, SETTINGS, budget, newWatch()).actions
+      },
+    }),
+  ],
+])
+
+/** The bot that is named so, as one that says what it thinks of every play. Throws `BadPlayer`. */
+export function adviserNamed(spec: string): Adviser {
+  const { name, budget } = playerSpec(spec)
+  const make = ADVISERS.get(name)
+  if (make === undefined) throw new BadPlayer(`${JSON.stringify(name)} ranks no plays. There is: ${[...ADVISERS.keys()].join(', ')}.`)
+  return make(budget)
+}

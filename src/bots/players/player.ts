@@ -1,0 +1,26 @@
+/** What a player is: it gets what its side may know, by type never the real state, and answers with one of the legal moves. */
+import type { Decision, Side } from '../../engine/script.ts'
+import type { Random } from '../../rules/resample.ts'
+import type { State } from '../../rules/state.ts'
+import type { View } from '../../rules/view.ts'
+
+export interface Seat {
+  readonly side: Side
+  readonly decision: Decision
+  readonly random: Random
+  readonly view: () => View
+  /** A world that this side can't tell from the real one, to try moves in. */
+  readonly sample: () => State
+}
+
+export type Player = (seat: Seat) => number
+
+/** What a player may spend on one card play with all its small decisions. */
+export interface Budget {
+  readonly nodes?: number
+  readonly seconds?: number
+  readonly stopped?: () => boolean
+}
+
+/** A player for one seat of one game: it may keep a plan between its answers. */
+export type MakePlayer = (budget: Budget) => Player

@@ -1,4 +1,0 @@
-import { compareGame } from './agreement-game.ts'
-import { answerJobs } from './crew.ts'
-
-answerJobs(compareGame)

@@ -1,0 +1,76 @@
+/** `hotline admin`: makes somebody an admin, who may close reports and ban people; helps whoever has lost the password; or sets webhooks. */
+import { existsSync } from 'node:fs'
+import { setAdmin } from '../../server/people/admins.ts'
+import { makePeople } from '../../server/people/people.ts'
+import { accountNamed, LINK_MINUTES, newLink } from '../../server/people/recovery.ts'
+import { addressAt } from '../../server/start.ts'
+import { type OpenStorage, openStorage } from '../../server/storage/open.ts'
+import { BadArguments, type Command, filesAmong, readArguments } from '../args.ts'
+import { databaseTrouble, fromEnvironment, PLACE, type Place, placeOf } from '../place.ts'
+import { changeWebhooks, concernsWebhooks, WEBHOOKS } from './admin/webhooks.ts'
+
+export const command = {
+  name: 'admin',
+  help: 'makes somebody with an account an admin, gives them a new password, or sets webhooks',
+  options: {
+    off: { is: 'switch', help: 'makes them an ordinary person again' },
+    'password-link': {
+      is: 'switch',
+      help: `changes nothing, but prints a link for whoever has lost the password: it works once, for ${LINK_MINUTES} minutes`,
+    },
+    ...WEBHOOKS,
+    ...PLACE,
+  },
+  files: 'NAME',
+} as const satisfies Command
+
+function addressOf(place: Place): string {
+  const address = addressAt(place)
+  if (place.database === undefined && !existsSync(address))
+    throw new BadArguments(`there is no ${address}; name the folder of the server with --data.`)
+  return address
+}
+
+export async function admin(args: readonly string[]): Promise<number | null> {
+  const options = readArguments(command, args)
+  if (options === null) return null
+  const [name, ...more] = filesAmong(command, args)
+  const isOfWebhooks = concernsWebhooks(options)
+  if (!isOfWebhooks && (name === undefined || more.length > 0)) throw new BadArguments('name one person: hotline admin NAME.')
+  const env = fromEnvironment()
+  return withStorage(addressOf(placeOf(options, env)), async (storage) => {
+    if (isOfWebhooks || name === undefined) {
+      process.stdout.write(await changeWebhooks(storage, options))
+      return 0
+    }
+    const nobody = (): BadArguments => new BadArguments(`nobody with an account is called ${JSON.stringify(name)}; guests register first.`)
+    if (options['password-link']) {
+      const people = await makePeople(storage)
+      const person = await accountNamed(people, name)
+      if (person === null) throw nobody()
+      const where = (env.HOTLINE_ADDRESS ?? `http://localhost:${env.HOTLINE_PORT ?? 8080}`).replace(/\/$/, '')
+      const link = `${where}/#/password/${await newLink(people, person.id)}`
+      process.stdout.write(`${person.name} chooses a new password at this address, once, within ${LINK_MINUTES} minutes:\n${link}\n`)
+      return 0
+    }
+    const found = await setAdmin(storage, name, !options.off)
+    if (found === null) throw nobody()
+    process.stdout.write(`${found} is ${options.off ? 'no admin any more' : 'an admin now'}.\n`)
+    return 0
+  })
+}
+
+/** Does something with the storage; what is wrong with the database is said in a sentence. */
+async function withStorage(address: string, work: (storage: OpenStorage) => Promise<number>): Promise<number> {
+  try {
+    const storage = await openStorage(address)
+    try {
+      return await work(storage)
+    } finally {
+      await storage.close()
+    }
+  } catch (error) {
+    const trouble = databaseTrouble(error)
+    throw trouble === null ? error : new BadArguments(trouble, { cause: error })
+  }
+}

@@ -1,0 +1,43 @@
+/** Webhooks, for `hotline admin`: a club's chat is told of games that begin and end. */
+import { z } from 'zod'
+import { addHook, hooksIn, removeHook } from '../../../server/notify/hooks.ts'
+import type { OpenStorage } from '../../../server/storage/open.ts'
+import { BadArguments, type Options } from '../../args.ts'
+
+export const WEBHOOKS = {
+  'add-webhook': {
+    is: 'text',
+    usual: '',
+    value: 'URL',
+    help: 'tells a webhook of games that begin and end; prints the secret that signs it, this once',
+  },
+  webhooks: { is: 'switch', help: 'lists the webhooks that were added' },
+  'remove-webhook': { is: 'text', usual: '', value: 'ID', help: 'tells a webhook nothing more' },
+} as const satisfies Options
+
+interface Wanted {
+  readonly 'add-webhook': string
+  readonly webhooks: boolean
+  readonly 'remove-webhook': string
+}
+
+export const concernsWebhooks = (wanted: Wanted): boolean =>
+  wanted.webhooks || wanted['add-webhook'] !== '' || wanted['remove-webhook'] !== ''
+
+const address = z.url({ protocol: /^https?$/ })
+
+/** What is to be printed. */
+export async function changeWebhooks({ db }: OpenStorage, wanted: Wanted): Promise<string> {
+  const { 'add-webhook': url, 'remove-webhook': gone } = wanted
+  if (url !== '') {
+    if (!address.safeParse(url).success) throw new BadArguments('--add-webhook takes an address like https://chat.example.org/hook.')
+    const { id, secret } = await addHook(db, url, Date.now())
+    return `${id} is told from now on. What it is sent is signed with this secret, which is not shown again:\n${secret}\n`
+  }
+  if (gone !== '') {
+    if (!(await removeHook(db, gone))) throw new BadArguments(`there is no webhook ${JSON.stringify(gone)}; --webhooks lists them.`)
+    return `${gone} is told nothing more.\n`
+  }
+  const all = await hooksIn(db, undefined).all()
+  return all.length === 0 ? 'No webhook has been added.\n' : all.map((hook) => `${hook.id}  ${hook.url}\n`).join('')
+}

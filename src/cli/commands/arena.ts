@@ -1,0 +1,95 @@
+/** `hotline arena`: a match between two players over all cores, in pairs of games with the same deal and the sides changed. */
+
+import { availableParallelism } from 'node:os'
+import type { Match, MatchGame, playMatchGame } from '../../bots/lab/match.ts'
+import { resultsOf } from '../../bots/lab/results.ts'
+import { PLAYERS, playerProblem } from '../../bots/players/names.ts'
+import type { Preset } from '../../games/options.ts'
+import { nameOfKind } from '../../records/kinds.ts'
+import { BadArguments, type Command, filesAmong, readArguments } from '../args.ts'
+import { progress } from '../progress.ts'
+import { KIND, kindOf } from '../surroundings.ts'
+import { shareOut, workerFile } from '../workers/crew.ts'
+import { agreement } from './arena/agreement.ts'
+import { openMatchFile } from './arena/file.ts'
+import { asText } from './arena/text.ts'
+
+export const command = {
+  name: 'arena',
+  help: 'lets two players play a match and says how sure it is who is stronger',
+  files: '[FILE…]',
+  options: {
+    ...KIND,
+    players: {
+      is: 'names',
+      usual: ['careful', 'random'],
+      least: 1,
+      among: [...PLAYERS.keys()],
+      problem: playerProblem,
+      help: 'the two players, each with its budget for a card play where it has one, as careful:0.2s or careful:5000n',
+    },
+    games: { is: 'number', usual: 100, least: 1, most: 100_000_000, help: 'how many games; two with the same deal are a pair' },
+    seed: { is: 'number', usual: 1, least: 0, most: Number.MAX_SAFE_INTEGER, help: 'the same seed gives the same deals and dice' },
+    cores: { is: 'number', usual: availableParallelism(), least: 1, most: 1024, help: 'how many games are played at once' },
+    out: { is: 'text', usual: '', value: 'FILE', help: 'keep a line for each game there, and go on with what is there already' },
+    agreement: {
+      is: 'switch',
+      help: 'no match: how far the first player (expert:2000n) agrees with the people who played the games in the files',
+    },
+    json: { is: 'switch', help: 'print the results as JSON' },
+  },
+} as const satisfies Command
+
+type Wanted = NonNullable<ReturnType<typeof readArguments<(typeof command)['options']>>>
+
+export async function arena(args: readonly string[]): Promise<number | null> {
+  const wanted = readArguments(command, args)
+  if (wanted === null) return null
+  const files = filesAmong(command, args)
+  if (wanted.agreement) return agreement({ files, seed: wanted.seed, cores: wanted.cores, json: wanted.json, ...givenOf(wanted, args) })
+  if (files.length > 0) throw new BadArguments('files are read with --agreement only: hotline arena --agreement game.log.')
+  const { games, seed, players } = wanted
+  if (players.length < 2) throw new BadArguments('--players takes 2 names with a comma between them, as --players careful,random.')
+  const kind = kindOf(wanted)
+  const match: Match = { wanted: kind, players: [players[0]!, players[1]!], seed }
+  const start = performance.now()
+  const results = resultsOf(match.players, await playMatch(match, games, wanted))
+  const seconds = (performance.now() - start) / 1000
+  const { players: each, ...rest } = results
+  process.stdout.write(
+    wanted.json
+      ? `${JSON.stringify({ ...kind, seed, players, ...rest, byPlayer: each, seconds: Number(seconds.toFixed(3)) })}\n`
+      : asText(`${nameOfKind(kind)}: ${match.players.join(' against ')}, ${games} games, seed ${seed}`, results, seconds),
+  )
+  return results.errors.length === 0 ? 0 : 1
+}
+
+/** What --agreement takes from options that mean something else in a match, where they are given. */
+function givenOf({ players, preset }: Wanted, args: readonly string[]): { readonly player?: string; readonly preset?: Preset } {
+  const isGiven = (name: string): boolean => args.some((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`))
+  return { ...(isGiven('players') ? { player: players[0]! } : {}), ...(isGiven('preset') ? { preset: preset as Preset } : {}) }
+}
+
+interface Running {
+  readonly cores: number
+  /** The file that keeps the games; none where it is empty. */
+  readonly out: string
+}
+
+/** Plays the games of a match that are not in its file yet; all of them, the earlier ones too, are returned. */
+export async function playMatch(match: Match, games: number, { cores, out }: Running): Promise<readonly MatchGame[]> {
+  const file = out === '' ? null : openMatchFile(out, match)
+  const played = file?.played.filter(({ game }) => game < games) ?? []
+  const known = new Set(played.map(({ game }) => game))
+  const missing = Array.from({ length: games }, (_, game) => game).filter((game) => !known.has(game))
+  const shown = progress('games', missing.length)
+  const found: MatchGame[] = [...played]
+  const jobs = missing.map((game) => ({ ...(file?.match ?? match), game }))
+  await shareOut<typeof playMatchGame>(workerFile('arena'), cores, jobs, (game) => {
+    file?.add(game)
+    found.push(game)
+    shown.add(1)
+  })
+  shown.end()
+  return found
+}

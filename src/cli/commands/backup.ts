@@ -1,0 +1,24 @@
+/** `hotline backup`: saves everything that a server keeps, while it goes on. */
+import { saveBackup } from '../../server/backup/save.ts'
+import { addressAt } from '../../server/start.ts'
+import { BadArguments, type Command, filesAmong, readArguments } from '../args.ts'
+import { fromEnvironment, PLACE, placeOf } from '../place.ts'
+import { withProgress } from '../with-progress.ts'
+
+export const command = {
+  name: 'backup',
+  help: 'saves all games and people of a server in one file, while it goes on',
+  options: PLACE,
+  files: 'FILE',
+} as const satisfies Command
+
+export async function backup(args: readonly string[]): Promise<number | null> {
+  const options = readArguments(command, args)
+  if (options === null) return null
+  const [file, ...more] = filesAmong(command, args)
+  if (file === undefined || more.length > 0) throw new BadArguments('name the file to write, as hotline backup hotline.backup.')
+  const address = addressAt(placeOf(options, fromEnvironment()))
+  const rows = await withProgress('rows are saved', (begin) => saveBackup(address, file, Date.now(), begin))
+  process.stdout.write(`${file} holds all ${rows} rows. It tells hands and opens accounts: keep it to yourself.\n`)
+  return 0
+}

@@ -1,0 +1,127 @@
+/** `hotline simulate`: lets players play many games, over all cores, and counts how they end. */
+import { availableParallelism } from 'node:os'
+import { type Count, type Failure, failureLines, nothing, type simulateGames, sum } from '../../bots/lab/simulation.ts'
+import { PLAYERS, playerProblem } from '../../bots/players/names.ts'
+import { type Command, readArguments } from '../args.ts'
+import { nameFor, POSITION, positionIn } from '../position.ts'
+import { progress } from '../progress.ts'
+import { KIND, kindOf } from '../surroundings.ts'
+import { batches, shareOut, workerFile } from '../workers/crew.ts'
+
+export const command = {
+  name: 'simulate',
+  help: 'lets players play games by themselves and counts the results',
+  options: {
+    ...KIND,
+    ...POSITION,
+    games: { is: 'number', usual: 1000, least: 1, most: 100_000_000, help: 'how many games' },
+    seed: { is: 'number', usual: 1, least: 0, most: Number.MAX_SAFE_INTEGER, help: 'the same seed gives the same games' },
+    first: { is: 'number', usual: 0, least: 0, most: Number.MAX_SAFE_INTEGER, help: 'the number of the first game, to see one again' },
+    players: {
+      is: 'names',
+      usual: ['random', 'random'],
+      among: [...PLAYERS.keys()],
+      problem: playerProblem,
+      help: 'the players, US and USSR',
+    },
+    cores: { is: 'number', usual: availableParallelism(), least: 1, most: 1024, help: 'how many games are played at once' },
+    json: { is: 'switch', help: 'print the results as JSON' },
+  },
+} as const satisfies Command
+
+export async function simulate(args: readonly string[]): Promise<number | null> {
+  const wanted = readArguments(command, args)
+  if (wanted === null) return null
+  const { games, seed, first, players, cores } = wanted
+  const kind = kindOf(wanted)
+  const position = positionIn(wanted.position, kind)
+  const shown = progress('games', games)
+  const start = performance.now()
+  let total = nothing
+  const jobs = batches(first, games, cores).map((batch) => ({ kind, position, players, seed, ...batch }))
+  await shareOut<typeof simulateGames>(workerFile('simulate'), cores, jobs, (count) => {
+    total = sum(total, count)
+    shown.add(count.games)
+  })
+  shown.end()
+  const results = resultsOf(wanted, total, (performance.now() - start) / 1000)
+  process.stdout.write(
+    wanted.json
+      ? `${JSON.stringify({ ...kind, ...(position === undefined ? {} : { position: wanted.position }), ...results })}\n`
+      : asText(nameFor(kind, wanted.position), results),
+  )
+  return total.errors.length === 0 ? 0 : 1
+}
+
+interface Range {
+  readonly mean: number
+  readonly min: number
+  readonly max: number
+}
+
+export interface Results {
+  readonly games: number
+  readonly seed: number
+  readonly players: readonly string[]
+  readonly errors: readonly Failure[]
+  /** All questions answered, those to chance included. */
+  readonly decisions: number
+  readonly ends: Readonly<Record<string, number>>
+  readonly winners: { readonly us: number; readonly ussr: number; readonly draw: number }
+  /** The turn in which a game ended. */
+  readonly turns: Range
+  /** Decisions in a game. */
+  readonly length: Range
+  readonly seconds: number
+  readonly decisionsPerSecond: number
+}
+
+interface Wanted {
+  readonly seed: number
+  readonly players: readonly string[]
+}
+
+export function resultsOf({ seed, players }: Wanted, count: Count, seconds: number): Results {
+  const finished = count.games - count.errors.length
+  const range = ({ sum: all, min, max }: Count['turns']): Range =>
+    finished === 0 ? { mean: 0, min: 0, max: 0 } : { mean: Number((all / finished).toFixed(3)), min, max }
+  return {
+    games: count.games,
+    seed,
+    players,
+    errors: count.errors,
+    decisions: count.length.sum,
+    ends: Object.fromEntries(Object.entries(count.ends).sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))),
+    winners: count.winners,
+    turns: range(count.turns),
+    length: range(count.length),
+    seconds: Number(seconds.toFixed(3)),
+    decisionsPerSecond: Math.round(count.length.sum / seconds),
+  }
+}
+
+export function asText(name: string, results: Results): string {
+  const { games, errors, winners, turns, length } = results
+  const finished = games - errors.length
+  const share = (n: number): string => `${finished === 0 ? '-' : ((100 * n) / finished).toFixed(1)} %`.padStart(8)
+  const row = (name: string, n: number): string => `  ${name.padEnd(24)} ${String(n).padStart(9)} ${share(n)}`
+  const range = (name: string, { mean, min, max }: Range): string => `${name.padEnd(10)} mean ${mean.toFixed(1)}, from ${min} to ${max}`
+  const lines = [
+    `${name}: ${games} games, seed ${results.seed}, US ${results.players[0]}, USSR ${results.players[1]}`,
+    '',
+    'ends',
+    ...Object.entries(results.ends).map(([kind, n]) => row(kind, n)),
+    '',
+    'winners',
+    row('US', winners.us),
+    row('USSR', winners.ussr),
+    row('nobody', winners.draw),
+    '',
+    range('turns', turns),
+    range('decisions', length),
+    `speed      ${results.decisionsPerSecond.toLocaleString('en')} decisions a second, ${results.seconds.toFixed(1)} s in all`,
+    `errors     ${errors.length}`,
+    ...errors.flatMap((failure) => ['', ...failureLines(failure)]),
+  ]
+  return `${lines.join('\n')}\n`
+}

@@ -1,4 +1,0 @@
-import { answerJobs } from './crew.ts'
-import { fuzzGames } from './fuzzing.ts'
-
-answerJobs(fuzzGames)

@@ -1,4 +1,0 @@
-import { answerJobs } from './crew.ts'
-import { simulateGames } from './simulation.ts'
-
-answerJobs(simulateGames)

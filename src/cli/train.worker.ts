@@ -1,4 +1,0 @@
-import { answerJobs } from './crew.ts'
-import { work } from './training.ts'
-
-answerJobs(work)

@@ -1,0 +1,4 @@
+import { compareGame } from '../commands/arena/agreement-game.ts'
+import { answerJobs } from './crew.ts'
+
+answerJobs(compareGame)

@@ -1,0 +1,4 @@
+import { playMatchGame } from '../../bots/lab/match.ts'
+import { answerJobs } from './crew.ts'
+
+answerJobs(playMatchGame)

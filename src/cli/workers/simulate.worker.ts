@@ -1,0 +1,4 @@
+import { simulateGames } from '../../bots/lab/simulation.ts'
+import { answerJobs } from './crew.ts'
+
+answerJobs(simulateGames)

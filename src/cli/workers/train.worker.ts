@@ -1,0 +1,4 @@
+import { work } from '../../bots/lab/training-games.ts'
+import { answerJobs } from './crew.ts'
+
+answerJobs(work)

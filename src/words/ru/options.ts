@@ -1,0 +1,142 @@
+/** Everything that can be chosen when a game is created, in Russian. */
+import type { optionsEn } from '../en/options.ts'
+
+export const optionsRu: Record<keyof typeof optionsEn, string> = {
+  'section.beginning': 'Издание и сценарий',
+  'section.beginning.about': 'С чего начинается игра.',
+  'section.cards': 'Карты',
+  'section.cards.about': 'С какими картами играют.',
+  'section.tournament': 'Турнир',
+  'section.tournament.about': 'Правила раздела 11, из которых выбирают лиги и турниры.',
+  'section.variants': 'Варианты правил',
+  'section.variants.about':
+    'Правила, которые книга «Сумеречной борьбы» предлагает на последних страницах для разнообразия. Годятся они и для «Красного моря», в книге которого вариантов нет.',
+  'section.readings': 'Спорные правила',
+  'section.readings.about':
+    'Где правило можно прочесть двояко. Обычное значение следует книге правил, а где она молчит — нашему прочтению.',
+
+  'option.edition': 'Издание',
+  'option.edition.about':
+    'Во втором издании 103 карты без дополнительных, в начале игры нет влияния США в Канаде, у делений космической гонки свои названия, а шестое деление позволяет сбросить сколько угодно неразыгранных карт.',
+  'option.edition.deluxe': 'издание Deluxe',
+  'option.edition.second': 'второе издание',
+
+  'option.scenario': 'Сценарий',
+  'option.scenario.about':
+    'В «Гражданской войне в Китае» «Китайская карта» ни у кого, пока СССР не разместит 3 влияния в особой области; до этого часть событий запрещена или изменена. «Окончание холодной войны» начинается с раунда 8 на своем поле, и в конце США нужно 20 ПО.',
+  'option.scenario.standard': 'обычная игра',
+  'option.scenario.chinese-civil-war': 'Гражданская война в Китае',
+  'option.scenario.late-war': 'Окончание холодной войны',
+
+  'option.optionalCards': 'Дополнительные карты',
+  'option.optionalCards.about': 'В колоде есть карты с номерами от 104 до 110.',
+
+  'option.promoCards': 'Промокарты',
+  'option.promoCards.about': 'В колоде есть восемь промокарт. Номера от 111 до 118 дали им мы.',
+
+  'option.mix': 'Карты другой игры',
+  'option.mix.about':
+    'После подготовки к игре каждая сторона выбирает карты другой игры, всего не больше чем на 9 очков операций, и они замешиваются в колоду (раздел 12 правил «Красного моря»).',
+
+  'option.bidding': 'Ставки на стороны',
+  'option.bidding.about':
+    'Игроки тайно называют сверхдержаву и число. Если оба хотят одну и ту же, она достается назвавшему большее число, а его противник получает столько же дополнительного влияния; между равными числами решает случай.',
+
+  'option.handicap': 'Фора',
+  'option.handicap.about':
+    'Дополнительное влияние США и СССР после подготовки к игре, без ставок: только там, где у стороны уже есть влияние, и не больше чем на 2 сверх нужного для контроля.',
+
+  'option.showHeldCards': 'Показ неразыгранных карт',
+  'option.showHeldCards.about':
+    'В конце каждого раунда обе стороны показывают оставшиеся карты и тем доказывают, что карт подсчета среди них нет. По книге правил хватает нижней части карт.',
+
+  'option.realignAtAnyDefcon': 'Снижение влияния при любом уровне DEFCON',
+  'option.realignAtAnyDefcon.about':
+    'Уровень DEFCON не закрывает регионы для попыток снижения влияния. Для попыток переворота он их по-прежнему закрывает.',
+
+  'option.realignWithoutLoss': 'Снижение влияния без потерь',
+  'option.realignWithoutLoss.about': 'Сторона, которая предпринимает попытку снижения влияния, не может потерять в ней свое.',
+
+  'option.realignAndPlace': 'Снижение и размещение влияния одной картой',
+  'option.realignAndPlace.about':
+    'Очки операций карты можно разделить между размещением влияния и попытками его снижения, но не то и другое в одной стране за один ход.',
+
+  'option.spaceWithoutRoll': 'Космическая гонка без броска',
+  'option.spaceWithoutRoll.about': 'Сбросив карту на космическую гонку, можно не бросать кубик, но тогда и жетон не продвинется.',
+
+  'option.wargamesTie': '«Балансирование на грани» при счете 0',
+  'option.wargamesTie.about': 'Чем заканчивается игра, если после «Балансирования на грани» счет равен 0.',
+  'option.wargamesTie.draw': 'ничья',
+  'option.wargamesTie.opponent': 'побеждает противник того, кто закончил игру',
+
+  'option.heldScoringCheck': 'Когда проигрывает неразыгранная карта подсчета',
+  'option.heldScoringCheck.about':
+    'После или до проверки военных операций карта подсчета очков, оставшаяся в конце раунда в руке, ведет к поражению.',
+  'option.heldScoringCheck.after-military-operations': 'после военных операций',
+  'option.heldScoringCheck.before-military-operations': 'до военных операций',
+
+  'option.bothHeldScoring': 'Карты подсчета у обеих сторон',
+  'option.bothHeldScoring.about': 'Чем заканчивается игра, если в конце раунда карта подсчета очков осталась у обеих сторон.',
+  'option.bothHeldScoring.draw': 'ничья',
+  'option.bothHeldScoring.score-decides': 'побеждает тот, кто впереди по ПО',
+
+  'option.regionalPoint': 'Очко региона у карты, сниженной до 0',
+  'option.regionalPoint.about':
+    'У карты не меньше 1 очка операций. Вопрос в том, когда к карте, сниженной до 0, прибавляется дополнительное очко в регионе, например от «Революции во Вьетнаме».',
+  'option.regionalPoint.before-lower-limit': 'до повышения до 1: выходит 1',
+  'option.regionalPoint.after-lower-limit': 'после повышения до 1: выходит 2',
+
+  'option.missileEnvyValue': 'Старшая карта для «Ракетной зависти»',
+  'option.missileEnvyValue.about': 'Чьи поправки учитываются при поиске карты с наибольшим количеством очков операций.',
+  'option.missileEnvyValue.holder': 'стороны, которая отдает карту',
+  'option.missileEnvyValue.player': 'стороны, которая разыграла «Ракетную зависть»',
+
+  'option.glasnostEndsReformer': '«Гласность» прекращает действие «Перестройки»',
+  'option.glasnostEndsReformer.about': 'Снимает ли «Гласность» запрет на попытки переворота СССР в Европе, который вводит «Перестройка».',
+
+  'option.flowerPowerPreventedWar': '«Дети цветов» и невозможные войны',
+  'option.flowerPowerPreventedWar.about':
+    'Что дают «Дети цветов», когда США разыгрывают карту войны, событие которой уже не может произойти.',
+  'option.flowerPowerPreventedWar.exempt': 'ничего',
+  'option.flowerPowerPreventedWar.counted': '2 ПО, как всегда',
+
+  'option.shuttleBorderBonus': '«Челночная дипломатия» и соседство',
+  'option.shuttleBorderBonus.about':
+    'Теряет ли Япония, которую не учитывают из-за «Челночной дипломатии», и ПО за соседство со сверхдержавой.',
+  'option.shuttleBorderBonus.lost': 'теряет',
+  'option.shuttleBorderBonus.kept': 'сохраняет',
+
+  'option.iranContra': '«Иран-контрас»',
+  'option.iranContra.about': 'В каких попытках снижения влияния результат кубика США меньше.',
+  'option.iranContra.every-realignment': 'во всех',
+  'option.iranContra.own-realignments': 'только в попытках США',
+
+  'option.missileEnvyHeadlineSpace': '«Ракетная зависть» как начальное событие и космос',
+  'option.missileEnvyHeadlineSpace.about':
+    'Можно ли отправить на космическую гонку карту, взятую «Ракетной завистью» как начальным событием.',
+
+  'option.heroTakesScoring': '«Анвар Садат» и карты подсчета',
+  'option.heroTakesScoring.about': 'Можно ли с «Анваром Садатом» взять из сброса карту подсчета очков.',
+
+  'option.lateWarLead': 'Счет в начале «Окончания холодной войны»',
+  'option.lateWarLead.about': 'Кто впереди на 4 ПО, когда начинается сценарий: по русским правилам США, по английским СССР.',
+  'option.lateWarLead.us': 'США',
+  'option.lateWarLead.ussr': 'СССР',
+
+  'option.lateWarSpain': 'Испания/Португалия в «Окончании холодной войны»',
+  'option.lateWarSpain.about': 'Чье влияние стоит там, когда начинается сценарий: по русским правилам СССР, по английским США.',
+  'option.lateWarSpain.ussr': 'СССР',
+  'option.lateWarSpain.us': 'США',
+
+  'option.civilWarPlacement': 'Область «Гражданской войны в Китае»',
+  'option.civilWarPlacement.about': 'Чем можно разместить в ней влияние.',
+  'option.civilWarPlacement.operations': 'операциями',
+  'option.civilWarPlacement.events-too': 'операциями и событиями, по которым СССР размещает влияние где угодно',
+
+  'preset.rulebook': 'Правила',
+  'preset.rulebook.about': 'Спорные правила читаются так, как в книге правил, а где она молчит — так, как прочли мы.',
+  'preset.tournament': 'Турнир',
+  'preset.tournament.about': 'Книга правил и турнирное правило о показе неразыгранных карт.',
+  'preset.app': 'Приложение',
+  'preset.app.about': 'Спорные правила читаются так, как в официальном приложении.',
+}
