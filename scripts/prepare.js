@@ -15,11 +15,14 @@ if (process.argv.includes('--fresh')) rmSync('dist', { recursive: true, force: t
 if (!isInstalled()) install()
 bring('the program', 'dist/stamp', settings, /^(?!web\b)/, 'node_modules/typescript/bin/tsc', ['-b', 'tsconfig.src.json'])
 if (!process.argv.includes('--program'))
-  bring('the page', 'dist/stamp-web', [...settings, 'vite.config.ts'], /^(?!cli\b|server\b)/, 'node_modules/vite/bin/vite.js', [
-    'build',
-    '--logLevel',
-    'warn',
-  ])
+  bring(
+    'the page',
+    'dist/stamp-web',
+    [...settings, 'vite.config.ts'],
+    /^(?!cli\b|client\b|fuzz\b|server\b|bots[\\/]lab\b)/,
+    'node_modules/vite/bin/vite.js',
+    ['build', '--logLevel', 'warn'],
+  )
 
 /** The engines field of package.json, said before a stranger error says it worse. */
 function requireNode() {

@@ -3,11 +3,17 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { ALL_RULES } from '../src/games/index.ts'
 
-const layers = ['engine', 'rules', 'games', 'match', 'words', 'records', 'bots', 'protocol', 'server', 'web', 'cli']
+const layers = ['engine', 'rules', 'games', 'match', 'words', 'records', 'bots', 'protocol', 'server', 'web', 'client', 'fuzz', 'cli']
+/** Lower layers that a layer does not import either. */
+const apart: Readonly<Record<string, readonly string[]>> = {
+  web: ['server'],
+  client: ['server', 'web'],
+  fuzz: ['protocol', 'server', 'web', 'client'],
+}
 const pure = ['engine', 'rules', 'games', 'match']
 const oxlint = join(dirname(createRequire(import.meta.url).resolve('oxlint/package.json')), 'bin', 'oxlint')
 
@@ -30,13 +36,15 @@ function refused(files: Map<string, string>, rules: RegExp): Set<string> {
   }
 }
 
-test('a layer imports only itself and lower layers, and web does not import the server', () => {
-  const ways: [name: string, text: (path: string) => string][] = [
-    ['value', (path) => `import { x } from '${path}'\nexport const y = x`],
-    ['type', (path) => `import type { X } from '${path}'\nexport type Y = X`],
-    ['export', (path) => `export { x } from '${path}'`],
-    ['dynamic', (path) => `export const x = import('${path}')`],
-  ]
+/** The ways to import a file. */
+const ways: readonly [name: string, text: (path: string) => string][] = [
+  ['value', (path) => `import { x } from '${path}'\nexport const y = x`],
+  ['type', (path) => `import type { X } from '${path}'\nexport type Y = X`],
+  ['export', (path) => `export { x } from '${path}'`],
+  ['dynamic', (path) => `export const x = import('${path}')`],
+]
+
+test('a layer imports only itself and lower layers, and some keep apart', () => {
   const files = new Map<string, string>()
   const expected = new Set<string>()
   for (const [i, from] of layers.entries()) {
@@ -45,12 +53,55 @@ test('a layer imports only itself and lower layers, and web does not import the 
         for (const depth of [1, 2]) {
           const path = `src/${from}/${'deep/'.repeat(depth - 1)}${to}-${way}.ts`
           files.set(path, text(`${'../'.repeat(depth)}${to}/x.ts`))
-          if (j > i || (from === 'web' && to === 'server')) expected.add(path)
+          if (j > i || apart[from]?.includes(to)) expected.add(path)
         }
       }
     }
   }
   expect([...refused(files, /no-restricted-imports/)].sort()).toEqual([...expected].sort())
+})
+
+/** Tries imports from one file to another, in every way: the linter refuses all of the first and none of the second. */
+function expectRefused(forbidden: readonly (readonly [from: string, to: string])[], allowed: typeof forbidden): void {
+  const tried = (pairs: typeof forbidden): [path: string, text: string][] =>
+    pairs.flatMap(([from, to]) => ways.map(([way, text]) => [`${from}-${way}.ts`, text(pathTo(to, from))]))
+  const found = refused(new Map([...tried(forbidden), ...tried(allowed)]), /no-restricted-imports/)
+  expect([...found].sort()).toEqual(
+    tried(forbidden)
+      .map(([path]) => path)
+      .sort(),
+  )
+}
+
+const pathTo = (file: string, from: string): string => {
+  const path = posix.relative(posix.dirname(from), file)
+  return path.startsWith('.') ? path : `./${path}`
+}
+
+test('the lab of the bots is for the fuzzer and the commands alone', () => {
+  const lab = 'src/bots/lab/y.ts'
+  const others = ['src/bots', ...['players', 'evaluation', 'search'].map((room) => `src/bots/${room}`)]
+  const layers = ['protocol', 'server', 'web', 'client'].flatMap((layer) => [`src/${layer}`, `src/${layer}/deep`])
+  expectRefused(
+    [...others, ...layers].map((folder) => [`${folder}/x`, lab]),
+    [
+      ...['src/bots/lab', 'src/fuzz', 'src/cli', 'src/cli/commands'].map((folder) => [`${folder}/x`, lab] as const),
+      ['src/bots/lab/z', 'src/bots/search/y.ts'],
+      ['src/server/bots/x', 'src/bots/players/y.ts'],
+    ],
+  )
+})
+
+test('commands are tested in test/cli and imported by no other test', () => {
+  const command = 'src/cli/commands/y.ts'
+  expectRefused(
+    ['test', 'test/records', 'test/server/faults'].map((folder) => [`${folder}/x`, command]),
+    [
+      ['test/cli/x', command],
+      ['test/cli/play/x', command],
+      ['test/records/z', 'src/fuzz/y.ts'],
+    ],
+  )
 })
 
 test('the pure layers have no dependencies, clock, chance or output', () => {

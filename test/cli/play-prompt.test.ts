@@ -1,7 +1,9 @@
 /** What a typed line means. */
 import { expect, test } from 'vitest'
-import { labelOf, meaning, parse } from '../../src/cli/commands/play/prompt.ts'
+import { COMMANDS, labelOf, meaning, parse } from '../../src/cli/commands/play/prompt.ts'
+import { ALL_RULES } from '../../src/games/index.ts'
 import { pickOf, rulesNamed } from '../../src/index.ts'
+import { LANGUAGES } from '../../src/words/languages.ts'
 import { words } from '../../src/words/speak.ts'
 
 const rules = rulesNamed('twilight-struggle')!
@@ -72,4 +74,14 @@ test('commands are known by their English name and that of the language', () => 
 
 test('commas separate answers', () => {
   expect(parse('iran, iran,iraq ,', en)).toEqual({ kind: 'answers', answers: ['iran', 'iran', 'iraq'] })
+})
+
+test.each(ALL_RULES.map(({ id }) => id))('no answer in %s has the name of a command', (game) => {
+  const { picks } = rulesNamed(game)!
+  for (const language of LANGUAGES) {
+    const w = words(language, game)
+    const names = new Set([...picks.values()].map((pick) => w.pick(pick).toLowerCase()))
+    const commands = COMMANDS.flatMap((command) => [command, w.say(`cli.command.${command}`)])
+    expect(commands.filter((command) => names.has(command) || picks.has(command))).toEqual([])
+  }
 })

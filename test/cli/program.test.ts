@@ -74,7 +74,7 @@ describe('hotline', () => {
 
   describe('where every other command is faulty', () => {
     const folder = mkdtempSync(join(tmpdir(), 'hotline-faulty-'))
-    const fileOf = (command: string): string => join('dist/src/cli', `${command}.js`)
+    const fileOf = (command: string): string => join('dist/src/cli/commands', `${command}.js`)
     const breakIt = (command: string): void => writeFileSync(join(folder, fileOf(command)), `throw new Error('${command} is faulty')`)
     beforeAll(() => {
       for (const part of ['bin', 'dist/src', 'package.json']) cpSync(part, join(folder, part), { recursive: true })

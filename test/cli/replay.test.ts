@@ -6,9 +6,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { BadArguments } from '../../src/cli/args.ts'
 import { replay } from '../../src/cli/commands/replay.ts'
-import { startOfGame } from '../../src/games/index.ts'
+import { newGame, startOfGame } from '../../src/games/index.ts'
 import { readRecord, recordOf, writeRecord } from '../../src/records/record.ts'
 import { exportTextLog } from '../../src/records/text-log/export.ts'
+import type { Position } from '../../src/rules/position/position.ts'
+import { inFixture } from '../fixtures/fixture.ts'
 import { gameOf } from '../records/games.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hotline-replay-'))
@@ -144,4 +146,12 @@ test('no file, or options that exclude each other, are told', async () => {
   await expect(run('--json', '--to', 'csv', file('game.log'))).rejects.toThrow('give one of them')
   await expect(run('--preset', 'house', file('game.log'))).rejects.toThrow(BadArguments)
   expect((await run('--help')).code).toBeNull()
+})
+
+test('--to position prints the last one, --to text refuses a game that began from one', async () => {
+  const puzzle = inFixture('records/from-position.json')
+  const position = JSON.parse((await run('--to', 'position', puzzle)).out) as Position
+  const { turn, round } = newGame({ game: 'twilight-struggle' }, position)
+  expect([turn, round]).toEqual([8, 7])
+  await expect(run('--to', 'text', puzzle)).rejects.toThrow(BadArguments)
 })

@@ -1,17 +1,13 @@
 /** Chance from a secret that was promised before the first deal. */
 import { createHash, createHmac } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { generator, oneOf } from '../../src/bots/generator.ts'
 import { anyAsked } from '../../src/bots/players/random.ts'
-import { verify } from '../../src/cli/commands/verify.ts'
 import { CHANCE, type Move } from '../../src/engine/script.ts'
 import { apply, asked, decision, type NewGame, nameOf, newGame, rulesOf, type State } from '../../src/index.ts'
 import { commitmentOf, countAnswer, type FairSource, fairKey, fairPick, type Given } from '../../src/records/fair.ts'
 import { nameOfMove } from '../../src/records/moves.ts'
-import { type GameRecord, recordOf, writeRecord } from '../../src/records/record.ts'
+import { type GameRecord, recordOf } from '../../src/records/record.ts'
 import { verifyFairness } from '../../src/records/verify.ts'
 
 const SOURCE: FairSource = { secret: '5a'.repeat(32), contributions: ['apple', 'pear'] }
@@ -168,36 +164,5 @@ describe('verification', () => {
     )
     expect(fixed.length).toBeGreaterThan(0)
     for (const game of games) expect(verifyFairness(recordOfGame(game))).toMatchObject({ fair: true })
-  })
-})
-
-describe('hotline verify', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hotline-verify-'))
-  afterAll(() => rmSync(folder, { recursive: true }))
-  const file = join(folder, 'game.json')
-
-  function says(...args: string[]): [number | null, string] {
-    let text = ''
-    const write = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
-      text += String(chunk)
-      return true
-    })
-    try {
-      return [verify(args), text]
-    } finally {
-      write.mockRestore()
-    }
-  }
-
-  test('says what it found, and ends with 1 where a game is not fair', () => {
-    writeFileSync(file, writeRecord(recordOfGame(finished)))
-    expect(says(file)).toEqual([0, expect.stringMatching(/fair: all \d+ dice and draws follow from the secret/)])
-    expect(says(file, '--commitment', 'ff'.repeat(32))).toEqual([1, expect.stringContaining('NOT FAIR')])
-    writeFileSync(file, writeRecord({ ...recordOfGame(finished), fair: { ...fairness, secret: '00'.repeat(32) } }))
-    expect(says(file)).toEqual([1, expect.stringContaining('was promised')])
-    writeFileSync(file, 'no record')
-    expect(says(file)[0]).toBe(1)
-    expect(says(join(folder, 'nothing.json'))[0]).toBe(1)
-    expect(() => says()).toThrow(/name the files/)
   })
 })

@@ -1,13 +1,8 @@
 /** Records of games that began from a position, and positions out of records. */
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { generator, oneOf } from '../../src/bots/generator.ts'
 import { anyAsked } from '../../src/bots/players/random.ts'
-import { BadArguments } from '../../src/cli/args.ts'
-import { replay } from '../../src/cli/commands/replay.ts'
 import { startOfGame } from '../../src/games/index.ts'
 import {
   apply,
@@ -129,23 +124,4 @@ describe('puzzles out of games', () => {
     const late = gameOf('random', 2, { scenario: 'late-war' })
     expect(() => puzzleIn({ ...start, scenario: 'late-war' }, late.moves)).toThrow(BadPosition)
   })
-})
-
-test('hotline replay --to position prints the last one, --to text refuses a game that began from one', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hotline-puzzle-'))
-  const file = join(folder, 'puzzle.json')
-  writeFileSync(file, writeRecord(record))
-  let out = ''
-  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    out += String(text)
-    return true
-  })
-  try {
-    await replay([file, '--to', 'position'])
-    expect(newGame(start, JSON.parse(out) as Position).turn).toBe(10)
-    await expect(replay([file, '--to', 'text'])).rejects.toThrow(BadArguments)
-  } finally {
-    spy.mockRestore()
-    rmSync(folder, { recursive: true, force: true })
-  }
 })

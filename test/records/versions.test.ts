@@ -1,11 +1,5 @@
 /** A game is played by the version of the rules that it began with, wherever it comes from. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, test, vi } from 'vitest'
-import { BadArguments } from '../../src/cli/args.ts'
-import { openMatchFile } from '../../src/cli/commands/arena/file.ts'
-import { DamagedSave, isSameGame, read, write } from '../../src/cli/commands/play/saved.ts'
+import { describe, expect, test, vi } from 'vitest'
 import { BadOptions, newGame, startOfGame } from '../../src/index.ts'
 import { openGame } from '../../src/records/open.ts'
 import { BadRecord, playRecord, readRecord, recordOf, writeRecord } from '../../src/records/record.ts'
@@ -14,9 +8,6 @@ import { exportTextLog } from '../../src/records/text-log/export.ts'
 import { BadLog } from '../../src/records/text-log/parse.ts'
 import { byVersion, NEWEST, valuesAt } from '../../src/rules/version.ts'
 import { recordBy, SCORES } from './version-1.ts'
-
-const folder = mkdtempSync(join(tmpdir(), 'hotline-versions-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const game = 'twilight-struggle'
 
@@ -51,24 +42,6 @@ describe.each(SCORES)('version $version', ({ version, vp }) => {
     expect(openGame(log)).toMatchObject({ state: { vp, rules: version }, difference: null })
     expect(playsCsv(startOfGame(state), moves).includes('VP')).toBe(version > 1)
   })
-
-  test('of a saved game', () => {
-    const saved = JSON.stringify({ ...(JSON.parse(text) as object), players: { us: 'human', ussr: 'human' }, seed: 7 })
-    const s = read(saved)
-    expect([s.match.state.rules, s.match.state.vp]).toEqual([version, vp])
-    expect(JSON.parse(write(s))).toMatchObject({ rules: version })
-    expect(read(write(s)).match.state).toEqual(s.match.state)
-    expect(isSameGame(write(s), s)).toBe(true)
-    const other = SCORES.find((one) => one.version !== version)!.version
-    expect(isSameGame(saved.replace(`"rules":${version}`, `"rules":${other}`), s)).toBe(false)
-  })
-
-  test('of a match that goes on', () => {
-    const file = join(folder, `match-${version}.jsonl`)
-    const match = { wanted: { game }, players: ['random', 'careful'], seed: 3 } as const
-    writeFileSync(file, `${JSON.stringify({ format: 'hotline-arena', version: 1, rules: version, ...match })}\n`)
-    expect(openMatchFile(file, match).match.wanted).toEqual({ game, rules: version })
-  })
 })
 
 describe('a version that this program does not have', () => {
@@ -79,23 +52,11 @@ describe('a version that this program does not have', () => {
     expect(() => readRecord(text)).toThrow(`it was played by version ${NEWEST + 1} of the rules; this program has version ${NEWEST}`)
   })
 
-  test('is refused in a saved game', () => {
-    const saved = JSON.stringify({ ...(JSON.parse(text) as object), players: { us: 'human', ussr: 'human' }, seed: 7 })
-    expect(() => read(saved)).toThrow(DamagedSave)
-  })
-
   test('is refused in a text log', () => {
     const { state, moves } = playRecord(readRecord(recordBy(2)))
     const log = exportTextLog(startOfGame(state), moves)
     for (const strange of [NEWEST + 1, 0, 'two'])
       expect(() => openGame(log.replace('Hotline version: 2', `Hotline version: ${strange}`))).toThrow(BadLog)
-  })
-
-  test('is refused in a match', () => {
-    const file = join(folder, 'match.jsonl')
-    const match = { wanted: { game }, players: ['random', 'careful'], seed: 3 } as const
-    writeFileSync(file, `${JSON.stringify({ format: 'hotline-arena', version: 1, rules: NEWEST + 1, ...match })}\n`)
-    expect(() => openMatchFile(file, match)).toThrow(BadArguments)
   })
 })
 

@@ -1,8 +1,7 @@
-/** The pages for hosts and for programs say what the server does. */
+/** The pages for programs say what the server does, and its settings are read as they are meant. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { command } from '../../src/cli/commands/serve.ts'
-import { environment, noticeSettings, readEnvironment } from '../../src/server/config.ts'
+import { noticeSettings, readEnvironment } from '../../src/server/config.ts'
 import { sharedHouse } from './house.ts'
 
 const house = sharedHouse()
@@ -22,21 +21,6 @@ const operations = async () => {
     Object.entries(methods).map(([method, { summary, requestBody }]) => ({ method, path, summary, body: requestBody })),
   )
 }
-
-test('docs/hosting.md lists every setting as the program has it, and none besides', () => {
-  const rows = [...page('hosting').matchAll(/^\| `(HOTLINE_\w+)` \| (?:`--([\w-]+)`)? ?\| (.*) \|$/gm)].map(([, name, flag, about]) => ({
-    name,
-    flag,
-    about,
-  }))
-  const flags = Object.entries(command.options).map(([flag, option]) => [/\((HOTLINE_\w+)\)/.exec(option.help)?.[1], flag] as const)
-  const wanted = Object.entries(environment.shape).map(([name, schema]) => ({
-    name,
-    flag: flags.find(([variable]) => variable === name)?.[1],
-    about: schema.description,
-  }))
-  expect(rows).toEqual(wanted)
-})
 
 describe('the description of the API', () => {
   test('has an example for every body', async () => {

@@ -1,4 +1,4 @@
-/** A data folder that is damaged, not ours to write, or open to others: one sentence each, and no stack. */
+/** Data that is damaged, not ours to write, open to others, or not there: one sentence each, and no stack. */
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -26,7 +26,9 @@ import { databaseTrouble } from '../../src/cli/place.ts'
 import { start } from '../../src/server/start.ts'
 import { checkFile } from '../../src/server/storage/check.ts'
 import { openStorage } from '../../src/server/storage/open.ts'
+import { QUERY_TIMEOUT } from '../../src/server/storage/trouble.ts'
 import { openHouse, twoAt } from '../server/house.ts'
+import { freePort } from '../server/postgres.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'hotline-faults-'))
 const sound = join(root, 'sound')
@@ -143,8 +145,15 @@ test.each([
   ['SQLITE_FULL', 'the disk is full'],
   ['25006', 'not written to'],
   ['53300', 'no room for more connections'],
+  ['57014', 'the database does not answer'],
 ])('%s is said as a sentence', (code, sentence) => {
   expect(databaseTrouble(Object.assign(new Error('broken'), { code }))).toContain(sentence)
+})
+
+test('a database that is not there, or says nothing', async () => {
+  const sentence = 'the database does not answer; is it running, and is --database right?'
+  const away: unknown = await openStorage(`postgres://hotline@127.0.0.1:${await freePort()}/hotline`).catch((error: unknown) => error)
+  for (const error of [away, new Error(QUERY_TIMEOUT)]) expect(databaseTrouble(error)).toBe(sentence)
 })
 
 test('the folder and its files are for their owner alone, also where they were open before', async () => {
