@@ -111,6 +111,20 @@ export const optionsEn = {
   'option.missileEnvyHeadlineSpace': 'Headlined Missile Envy and the space race',
   'option.missileEnvyHeadlineSpace.about': 'Whether the card taken by a headlined Missile Envy may be sent to space.',
 
+  'option.passingCardHoldsScoring': 'China Card in place of a scoring card',
+  'option.passingCardHoldsScoring.about':
+    'Whether the China Card, in Red Sea Romanian Autonomy, may be played in a round that is needed for a scoring card. The side that holds the scoring card then loses at the end of the turn.',
+
+  'option.defectorsByFiveYearPlan': 'Defectors discarded by Five Year Plan',
+  'option.defectorsByFiveYearPlan.about': 'What the US gets when Five Year Plan discards Defectors in an action round of the USSR.',
+  'option.defectorsByFiveYearPlan.no-vp': 'nothing: the USSR has not played it',
+  'option.defectorsByFiveYearPlan.vp': '1 VP, as if the USSR had played it',
+
+  'option.reformerAfterGlasnost': 'The Reformer after Glasnost',
+  'option.reformerAfterGlasnost.about': 'Whether The Reformer bars USSR coup attempts in Europe when Glasnost has happened before it.',
+  'option.reformerAfterGlasnost.bars-coups': 'it does',
+  'option.reformerAfterGlasnost.no-ban': 'it does not',
+
   'option.heroTakesScoring': 'Hero of the Crossing and scoring cards',
   'option.heroTakesScoring.about': 'Whether Hero of the Crossing may take a scoring card from the discard pile.',
 

@@ -115,6 +115,21 @@ export const optionsRu: Record<keyof typeof optionsEn, string> = {
   'option.missileEnvyHeadlineSpace.about':
     'Можно ли отправить на космическую гонку карту, взятую «Ракетной завистью» как начальным событием.',
 
+  'option.passingCardHoldsScoring': '«Китайская карта» вместо карты подсчета',
+  'option.passingCardHoldsScoring.about':
+    'Можно ли сыграть «Китайскую карту», а в «Красном море» «Румынскую автономию», в ход, который нужен для карты подсчета очков. Сторона, у которой карта подсчета останется, в конце раунда проиграет.',
+
+  'option.defectorsByFiveYearPlan': '«Перебежчики», сброшенные «Пятилеткой»',
+  'option.defectorsByFiveYearPlan.about': 'Что получают США, когда «Пятилетка» сбрасывает «Перебежчиков» в ход СССР.',
+  'option.defectorsByFiveYearPlan.no-vp': 'ничего: СССР не разыгрывал эту карту',
+  'option.defectorsByFiveYearPlan.vp': '1 ПО, как если бы карту разыграл СССР',
+
+  'option.reformerAfterGlasnost': '«Перестройка» после «Гласности»',
+  'option.reformerAfterGlasnost.about':
+    'Запрещает ли «Перестройка» попытки переворота СССР в Европе, если «Гласность» произошла раньше нее.',
+  'option.reformerAfterGlasnost.bars-coups': 'запрещает',
+  'option.reformerAfterGlasnost.no-ban': 'не запрещает',
+
   'option.heroTakesScoring': '«Анвар Садат» и карты подсчета',
   'option.heroTakesScoring.about': 'Можно ли с «Анваром Садатом» взять из сброса карту подсчета очков.',
 

@@ -59,6 +59,7 @@ import {
   WesternEurope,
 } from './common.ts'
 import { map } from './map.ts'
+import { readingsOf } from './options.ts'
 
 /** Protects countries of one side from coups and realignments of the other. */
 const protects = (where: (g: State, owner: Side, country: number) => boolean): Pick<Hooks, 'barCoup' | 'barRealign'> => {
@@ -91,6 +92,10 @@ export const usesPartner: Script<State> = [
   },
 ]
 
+/** Whether a card that Five Year Plan takes from the hand of the active side counts as played by that side. */
+const countsAsPlayed = (g: State, side: Side, taken: number): boolean =>
+  readingsOf(g).defectorsByFiveYearPlan === 'vp' && g.phasing === side && cardNamed(g, taken, 'defectors')
+
 const OLYMPIC_DICE = 2
 
 export const earlyWar = [
@@ -109,7 +114,7 @@ export const earlyWar = [
         if (heard(g)) note({ key: 'nothing-to-discard', side: them(f) })
         return
       }
-      if (cardOf(g, f.got).side === f.me) playEvent(g, f.got, f.me, f.me)
+      if (cardOf(g, f.got).side === f.me) playEvent(g, f.got, f.me, countsAsPlayed(g, them(f), f.got) ? them(f) : f.me)
       else discard(g, them(f), f.got)
     },
   ]),
