@@ -14,13 +14,13 @@ import { table as base } from '../twilight-struggle/options.ts'
 
 export const GAME = 'red-sea'
 
-const { wargamesTie, missileEnvyValue, missileEnvyHeadlineSpace } = base.readings
+const { wargamesTie, missileEnvyValue, missileEnvyHeadlineSpace, trapKeepsScoring } = base.readings
 
 const readings = {
   // Those of cards that may be mixed in are among them.
   ...cited(
-    { wargamesTie, ...SHARED_READINGS, missileEnvyValue, missileEnvyHeadlineSpace },
-    { wargamesTie: '10.4.2', regionalPoint: '7.3', missileEnvyValue: '7.3.1' },
+    { wargamesTie, ...SHARED_READINGS, missileEnvyValue, missileEnvyHeadlineSpace, trapKeepsScoring },
+    { wargamesTie: '10.4.2', regionalPoint: '7.3', grantedOpsSpace: '7.3.2', missileEnvyValue: '7.3.1' },
   ),
   /** Whether Hero of the Crossing may take a scoring card. */
   heroTakesScoring: { values: ON, rule: '2.2.2' },
