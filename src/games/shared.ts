@@ -4,6 +4,7 @@ import { type Area, region } from '../rules/board.ts'
 import { finish, inForce } from '../rules/effects.ts'
 import { terms } from '../rules/operations/terms.ts'
 import { baseOps } from '../rules/operations/value.ts'
+import { grantedUses } from '../rules/play.ts'
 import { cardNumber, rulesOf } from '../rules/ruleset.ts'
 import type { State } from '../rules/state.ts'
 
@@ -22,5 +23,5 @@ export const hasHappened = (g: State, id: string, owner?: Side): boolean => inFo
 export const endEffect = (g: State, id: string): void => finish(g, cardNumber(g, id))
 
 /** Conducts the operations of another card than the event's own. */
-export const operationsOf = (g: State, side: Side, card: number, uses = 7): void =>
+export const operationsOf = (g: State, side: Side, card: number, uses = grantedUses(g)): void =>
   call(g, 'operations', side, side, card, terms({ ops: baseOps(g, side, card), uses }))

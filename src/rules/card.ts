@@ -23,7 +23,8 @@ export interface Facts {
   readonly war?: boolean
   readonly optional?: boolean
   readonly promo?: boolean
-  readonly headline?: boolean
+  /** Whether it may be a headline. */
+  readonly headline?: boolean | ((g: State, side: Side) => boolean)
   readonly preempts?: boolean
   /** The effect put in force by `inForceStep` ends with the turn. */
   readonly untilEndOfTurn?: boolean
@@ -109,6 +110,7 @@ export function card(number: number, id: string, facts: Facts, event: Script<Sta
     insteadOfRound: hooks.insteadOfRound,
     endOfRound: hooks.endOfRound,
     extraRounds: hooks.extraRounds,
+    keepsScoring: hooks.keepsScoring,
   }
 }
 

@@ -54,6 +54,11 @@ export const countIn = (g: State, zone: number): number => g.counts[zone]!
 export const hand = (g: State, side: Side): number[] => cardsIn(g, Zone.Hand + side)
 export const handCount = (g: State, side: Side): number => countIn(g, Zone.Hand + side)
 
+export function mayBeHeadline(g: State, side: Side, card: number): boolean {
+  const { headline } = cardOf(g, card)
+  return typeof headline === 'boolean' ? headline : headline(g, side)
+}
+
 export function scoringCardsHeld(g: State, side: Side): number {
   const cards = rulesOf(g).cards
   const { place } = g

@@ -67,6 +67,10 @@ export const SHARED_READINGS = {
   bothHeldScoring: { values: ['draw', 'score-decides'], rule: '10.1.5' },
   /** 31: whether a card lowered to 0 is raised to 1 before or after the regional extra point. */
   regionalPoint: { values: ['before-lower-limit', 'after-lower-limit'], rule: '7.4' },
+  /** Whether the passing card may be played in a round that is needed for a scoring card. */
+  passingCardHoldsScoring: { values: OFF, rule: '9.5' },
+  /** Whether operations that an event grants may go to the space race. */
+  grantedOpsSpace: { values: OFF, rule: '7.4.3' },
 } as const satisfies Choices
 
 /** The same choices with their paragraphs in another rulebook. */

@@ -185,7 +185,11 @@ export function playEvent(g: State, card: number, side: Side, by: Side): void {
   call(g, 'event-and-dispose', side, by, card)
 }
 
-/** Operations that an event grants: they are no card on the way to space (7.4.3). */
+/** Uses of operations that no card is given up for: not the space race (7.4.3), unless an option says so. */
+export const grantedUses = (g: State): number =>
+  USES.influence | USES.realign | USES.coup | (g.options.readings.grantedOpsSpace ? USES.space : 0)
+
+/** Operations that an event grants. */
 export const grant = (
   g: State,
   f: Frame,
@@ -194,7 +198,7 @@ export const grant = (
 ): void =>
   conduct(g, f, f.me, {
     ops,
-    uses: more.uses ?? USES.influence | USES.realign | USES.coup,
+    uses: more.uses ?? grantedUses(g),
     regions: more.regions ?? 0,
     flags: FLAGS.optional | (more.free === true ? FLAGS.free : 0),
   })

@@ -25,6 +25,7 @@ export type ReasonKey =
   | 'not-controlled-by-you'
   | 'battleground'
   | 'occupied'
+  | 'just-emptied'
   | 'defcon-closed'
   | 'protected-by-card'
   | 'barred-by-card'

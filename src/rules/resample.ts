@@ -1,7 +1,7 @@
 /** Worlds that a viewer can't tell from this one: the cards it does not know change places with each other, and so do bids. */
 import { asked, decision, US, USSR } from '../engine/script.ts'
 import { bidsAreOpen, resampleBid } from './bidding.ts'
-import { zoneOf } from './cards.ts'
+import { mayBeHeadline, zoneOf } from './cards.ts'
 import { rulesOf } from './ruleset.ts'
 import { clone, type State, Zone } from './state.ts'
 import { sees, type Viewer } from './view.ts'
@@ -17,7 +17,8 @@ function possible(g: State, before: number): boolean {
   if (asked(scripts, g) !== before) return false
   for (const side of [US, USSR] as const) {
     if ((before >> side) & 1 && decision(scripts, g, side)?.moves.length === 0) return false
-    for (let card = 0; card < cards.length; card++) if (zoneOf(g, card) === Zone.Headline + side && !cards[card]!.headline) return false
+    for (let card = 0; card < cards.length; card++)
+      if (zoneOf(g, card) === Zone.Headline + side && !mayBeHeadline(g, side, card)) return false
   }
   return true
 }

@@ -92,6 +92,8 @@ interface HookTypes {
   endOfRound: (g: State, side: Side, owner: Side) => string | null
   /** The number of action rounds the side may take this turn. */
   extraRounds: (g: State, side: Side, owner: Side) => number
+  /** The side does not lose by a scoring card that it holds at the end of the turn. */
+  keepsScoring: (g: State, side: Side, owner: Side) => boolean
 }
 
 /** All hooks stand in every card, so that cards have one shape. */
@@ -130,6 +132,7 @@ export const HOOK = {
   insteadOfRound: 1 << 27,
   endOfRound: 1 << 28,
   extraRounds: 1 << 29,
+  keepsScoring: 1 << 30,
 } as const satisfies Readonly<Record<keyof HookTypes, number>>
 
 export type Refusal = Reason<ReasonKey>
@@ -161,7 +164,8 @@ export interface Card extends Hooks {
   readonly beside: boolean
   /** Ends with the turn. */
   readonly untilEndOfTurn: boolean
-  readonly headline: boolean
+  /** Whether it may be a headline; a function where that depends on the game. */
+  readonly headline: boolean | ((g: State, side: Side) => boolean)
   /** The headline that takes effect before all others, whatever its value. */
   readonly preempts: boolean
   readonly event: Script<State>

@@ -25,14 +25,9 @@ function read(from: string): CorpusGame[] {
   })
 }
 
-/** Games that no rules of ours play yet: each waits for a reading of the preset `app`. A game that replays must leave the list. */
-const WAITING = new Set(['036', '154'])
-
 const folders = folder === undefined ? [] : [folder, join(folder, 'open')].filter((path) => existsSync(path))
-const all = folders.flatMap(read)
 
-export const corpus: readonly CorpusGame[] = all.filter(({ id }) => !WAITING.has(id))
-export const waiting: readonly CorpusGame[] = all.filter(({ id }) => WAITING.has(id))
+export const corpus: readonly CorpusGame[] = folders.flatMap(read)
 
 export const noCorpus = corpus.length === 0
 if (noCorpus) console.warn('SKIPPED: no real games are replayed, because HOTLINE_CORPUS does not name the folder of the logs.')

@@ -1,13 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { startOfGame } from '../../src/games/index.ts'
 import { PRESETS } from '../../src/games/options.ts'
-import { type Move, type Note, newGame, rulesNamed, type State, US } from '../../src/index.ts'
+import {
+  apply,
+  asked,
+  CHANCE,
+  type Decision,
+  decision,
+  type Move,
+  type Note,
+  newGame,
+  rulesNamed,
+  rulesOf,
+  type State,
+  US,
+  USSR,
+} from '../../src/index.ts'
 import { leagueResult, playsCsv } from '../../src/records/tables.ts'
 import { exportTextLog } from '../../src/records/text-log/export.ts'
 import { namesOf } from '../../src/records/text-log/names.ts'
 import { parseTextLog } from '../../src/records/text-log/parse.ts'
 import { replayTextLog } from '../../src/records/text-log/replay.ts'
 import { LogWriter } from '../../src/records/text-log/write.ts'
+import { handCount, isScoring, scoringCardsHeld } from '../../src/rules/cards.ts'
+import { CARD, isCard, NUMBER, W } from '../../src/rules/vocabulary.ts'
 import { soak } from '../soak.ts'
 import { gameOf, type PlayedGame } from './games.ts'
 
@@ -95,6 +111,46 @@ describe('a game that is exported and imported again', () => {
     const text = logOf(draw)
     expect(text).toContain('; Hotline end: draw by held-scoring')
     expect(replayTextLog(text)).toMatchObject({ difference: null, result: { winner: -1, kind: 'held-scoring' } })
+  })
+})
+
+describe('a trapped side that may keep its scoring cards', () => {
+  /**
+   * Turn 4 deals Quagmire to the USSR, which headlines it, and scoring cards to the US, whose rolls set it free in turn 5. The cards played
+   * then are more than it has drawn in that turn.
+   */
+  function trappedGame(): PlayedGame & { readonly kept: number } {
+    const g = newGame({ game: 'twilight-struggle', readings: { trapKeepsScoring: true } })
+    const moves: Move[] = []
+    let kept = 0
+    const pick = ({ kind, moves }: Decision): number => {
+      const cards = moves.filter(isCard).map((answer) => answer - CARD)
+      const quagmire = cards.find((card) => rulesOf(g).cards[card]!.id === 'quagmire')
+      const [scoring, other] = [true, false].map((wanted) => cards.find((card) => isScoring(g, card) === wanted))
+      if (kind === 'die') return NUMBER + (g.turn < 5 ? 6 : 1)
+      if (kind === 'use') return moves.find((use) => use === W.influence) ?? moves[0]!
+      if (moves.includes(W.done)) return W.done
+      const toUs = handCount(g, USSR) > handCount(g, US)
+      const drawn = g.turn === 4 && toUs ? scoring : (quagmire ?? other)
+      const card = kind === 'draw' ? drawn : kind === 'headline' ? (quagmire ?? other) : kind === 'play' ? scoring : other
+      return card === undefined ? moves[0]! : CARD + card
+    }
+    while (g.turn < 6) {
+      const by = ([US, USSR, CHANCE] as const).find((who) => (asked(g) >> who) & 1)!
+      moves.push({ by, pick: pick(decision(g, by)!) })
+      const { turn } = g
+      apply(g, moves.at(-1)!)
+      if (turn === 4 && g.turn === 5) kept = scoringCardsHeld(g, US)
+    }
+    return { g, moves, rules: rulesOf(g), kept }
+  }
+
+  test('holds them over the end of a turn, and gets them dealt when the log is read', () => {
+    const game = trappedGame()
+    expect(game.kept).toBeGreaterThan(0)
+    const { text, difference } = again(game)
+    expect(text).toContain('trapKeepsScoring=true')
+    expect(difference).toBeNull()
   })
 })
 

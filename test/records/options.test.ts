@@ -90,9 +90,12 @@ describe('options in few words', () => {
     expect(briefly(DEFAULTS)).toEqual({ preset: 'rulebook', differing: [] })
     expect(differingFrom('app', DEFAULTS).map(([key]) => key)).toEqual([
       'wargamesTie',
+      'passingCardHoldsScoring',
       'glasnostEndsReformer',
       'shuttleBorderBonus',
       'missileEnvyHeadlineSpace',
+      'defectorsByFiveYearPlan',
+      'reformerAfterGlasnost',
     ])
   })
 })

@@ -1,5 +1,6 @@
 /** A game is played by the version of the rules that it began with, wherever it comes from. */
 import { describe, expect, test, vi } from 'vitest'
+import { presetAt } from '../../src/games/options.ts'
 import { BadOptions, newGame, startOfGame } from '../../src/index.ts'
 import { openGame } from '../../src/records/open.ts'
 import { BadRecord, playRecord, readRecord, recordOf, writeRecord } from '../../src/records/record.ts'
@@ -104,4 +105,11 @@ describe('a reading that came with version 2', () => {
     expect(log).toContain('; Hotline rules: rulebook\n')
     expect(replayTextLog(log).options).toMatchObject({ rules: 1, readings: { wargamesTie: 'opponent' } })
   })
+})
+
+test('the readings of the app that came with version 2 are not in its games of version 1', () => {
+  const later = { passingCardHoldsScoring: true, defectorsByFiveYearPlan: 'vp', reformerAfterGlasnost: 'no-ban' }
+  const then = { passingCardHoldsScoring: false, defectorsByFiveYearPlan: 'no-vp', reformerAfterGlasnost: 'bars-coups' }
+  expect(presetAt('app', NEWEST).readings).toMatchObject(later)
+  expect(presetAt('app', 1).readings).toMatchObject({ ...then, missileEnvyHeadlineSpace: true })
 })

@@ -305,6 +305,23 @@ describe('9 the China Card', () => {
     seven.offers('asia-scoring').refuses('the-china-card', 'scoring-would-be-held')
   })
 
+  /** Log 154, line 1147: the US plays it in its last round with a scoring card in hand, and the game is over after military operations. */
+  test.each([
+    ['twilight-struggle', 6, 'asia-scoring', 'the-china-card', 4],
+    ['red-sea', 7, 'africa-scoring', 'romanian-autonomy', 2],
+  ])('9.5: by an option it takes a round that a scoring card needs, which then loses (%s)', (game, round, scoring, it, ops) => {
+    const options = { readings: { passingCardHoldsScoring: true } }
+    const setup = { game, round, us: [scoring], holder: 'us', milops: [5, 5], influence: { egypt: [1, 0] } } as const
+    const t = table({ ...setup, options })
+    t.us.begins()
+    t.offers(scoring, it)
+    t.us.picks(it, 'influence', ...times(ops, 'egypt'))
+    t.idle().endsTurn().over('ussr', 'held-scoring')
+    const usual = table(setup)
+    usual.us.begins()
+    usual.offers(scoring).refuses(it, 'scoring-would-be-held')
+  })
+
   test('9.5: it can not be discarded', () => {
     const trapped = table({ turn: 4, us: ['cia-created'], holder: 'us', effects: { quagmire: 'ussr' } })
     trapped.us.begins()

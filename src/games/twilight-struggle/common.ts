@@ -7,11 +7,11 @@ import { eachEffect, finish } from '../../rules/effects.ts'
 import { heard, note } from '../../rules/notes.ts'
 import { opsOf } from '../../rules/operations/value.ts'
 import { announce, playCard } from '../../rules/play.ts'
-import { type Card, rulesOf } from '../../rules/ruleset.ts'
+import { type Card, type Hooks, rulesOf } from '../../rules/ruleset.ts'
 import type { State } from '../../rules/state.ts'
 import { mayPass, mustScore } from '../../rules/turn/round.ts'
 import { hasHappened } from '../shared.ts'
-import { GAME } from './options.ts'
+import { GAME, readingsOf } from './options.ts'
 
 export { Africa, endEffect, hasHappened, MiddleEast, operationsOf, regionBits, regionNumber } from '../shared.ts'
 
@@ -64,7 +64,9 @@ const payable = (g: State, side: Side, card: number): boolean => opsOf(g, side, 
 const trapBar: Bar = (g, f, card) => {
   const side = them(f)
   const cards = hand(g, side)
-  if (mustScore(g, side)) return isScoring(g, card) ? null : { key: 'must-play-scoring', rule: '10.1.5', card }
+  const scoring = mustScore(g, side)
+  if (scoring && isScoring(g, card)) return null
+  if (scoring && !readingsOf(g).trapKeepsScoring) return { key: 'must-play-scoring', rule: '10.1.5', card }
   const ways = cards.filter((c) => payable(g, side, c))
   if (ways.length === 0) return isScoring(g, card) ? null : { key: 'value-too-low', card, n: TRAP_VALUE }
   if (!ways.includes(card)) return { key: 'value-too-low', card, n: TRAP_VALUE }
@@ -72,15 +74,27 @@ const trapBar: Bar = (g, f, card) => {
   return forced.length === 0 || forced.includes(card) ? null : { key: 'must-play-card', card: forced[0]! }
 }
 
+const canPay = (g: State, side: Side): boolean => hand(g, side).some((card) => payable(g, side, card))
+
 /** The value that a card discarded to the trap needs; 0 where only a scoring card may be played. */
 const trapAsksFor = (g: State, f: Frame): number => {
   const side = them(f)
-  return !mustScore(g, side) && hand(g, side).some((card) => payable(g, side, card)) ? TRAP_VALUE : 0
+  return (readingsOf(g).trapKeepsScoring || !mustScore(g, side)) && canPay(g, side) ? TRAP_VALUE : 0
 }
+
+/** An extra round may be passed; so may one in which there is a scoring card alone, where a trapped side may keep it. */
+const mayPassTrap = (g: State, side: Side): boolean => mayPass(g, side) || (readingsOf(g).trapKeepsScoring && !canPay(g, side))
 
 /** The round of a trapped side: a card worth 2 or more is discarded and a die rolled, 1 to 4 ends the trap; or a scoring card is played. */
 export const trap: Script<State> = [
-  ask.card({ prompt: 'trap', amount: trapAsksFor, by: them, from: handOf(them), bar: trapBar, optional: (g, f) => mayPass(g, them(f)) }),
+  ask.card({
+    prompt: 'trap',
+    amount: trapAsksFor,
+    by: them,
+    from: handOf(them),
+    bar: trapBar,
+    optional: (g, f) => mayPassTrap(g, them(f)),
+  }),
   (g, f) => {
     const card = f.got
     if (card < 0) {
@@ -102,7 +116,13 @@ export const trap: Script<State> = [
 ]
 
 /** A round that Kremlin Flu takes away is not there for a trap either. */
-export const trapped = (g: State, side: Side, owner: Side): string | null =>
+const trapped = (g: State, side: Side, owner: Side): string | null =>
   side === other(owner) && !hasHappened(g, 'kremlin-flu', owner) ? 'trap' : null
+
+/** What a trap does beside the rounds that it takes. */
+export const trapHooks: Pick<Hooks, 'insteadOfRound' | 'keepsScoring'> = {
+  insteadOfRound: trapped,
+  keepsScoring: (g, side, owner) => side === other(owner) && readingsOf(g).trapKeepsScoring,
+}
 
 export const cardNamed = (g: State, card: number, id: string): boolean => is(cardOf(g, card), id)

@@ -59,6 +59,7 @@ import {
   WesternEurope,
 } from './common.ts'
 import { map } from './map.ts'
+import { readingsOf } from './options.ts'
 
 /** Protects countries of one side from coups and realignments of the other. */
 const protects = (where: (g: State, owner: Side, country: number) => boolean): Pick<Hooks, 'barCoup' | 'barRealign'> => {
@@ -91,6 +92,16 @@ export const usesPartner: Script<State> = [
   },
 ]
 
+/** 12.4: whether a card whose event needs the China Card may be a headline while nobody has that card. */
+export const mayHeadlineOfChina = (g: State): boolean => g.holder >= 0 || readingsOf(g).civilWarHeadlines
+
+/** Whether a card that Five Year Plan takes from the hand of the active side counts as played by that side. */
+const countsAsPlayed = (g: State, side: Side, taken: number): boolean =>
+  readingsOf(g).defectorsByFiveYearPlan === 'vp' && g.phasing === side && cardNamed(g, taken, 'defectors')
+
+const removesOwn = ask.remove({ of: me, upTo: 4 })
+const controlledByThem = controlledBy(them)
+
 const OLYMPIC_DICE = 2
 
 export const earlyWar = [
@@ -109,7 +120,7 @@ export const earlyWar = [
         if (heard(g)) note({ key: 'nothing-to-discard', side: them(f) })
         return
       }
-      if (cardOf(g, f.got).side === f.me) playEvent(g, f.got, f.me, f.me)
+      if (cardOf(g, f.got).side === f.me) playEvent(g, f.got, f.me, countsAsPlayed(g, them(f), f.got) ? them(f) : f.me)
       else discard(g, them(f), f.got)
     },
   ]),
@@ -295,6 +306,7 @@ export const earlyWar = [
       era: EARLY,
       untilEndOfTurn: true,
       can: (g, side) => g.holder >= 0 || side !== rulesOf(g).tables.passing.holder,
+      headline: (g, side) => mayHeadlineOfChina(g) || side !== rulesOf(g).tables.passing.holder,
     },
     [takesEffect],
     { opsBonus: (_g, side, owner) => (side === owner ? 0 : -1) },
@@ -310,8 +322,18 @@ export const earlyWar = [
 
   /** De-Stalinization: move up to 4 of one's own influence into countries the other side does not control, at most 2 into each. */
   card(33, 'de-stalinization', { side: USSR, ops: 3, era: EARLY, once: true }, [
-    ask.remove({ of: me, upTo: 4 }),
-    ask.place({ count: (_g, f) => f.got, max: 2, bar: controlledBy(them) }),
+    {
+      ...removesOwn,
+      take: (g, f, pick, who) => {
+        removesOwn.take(g, f, pick, who)
+        if (pick !== W.done && influence(g, f.me, pick) === 0 && !readingsOf(g).deStalinizationReturn) f.v.push(pick)
+      },
+    },
+    ask.place({
+      count: (_g, f) => f.got,
+      max: 2,
+      bar: (g, f, country) => (f.v.includes(country) ? { key: 'just-emptied', country } : controlledByThem(g, f, country)),
+    }),
   ]),
 
   /** Nuclear Test Ban: as many VP as DEFCON stands above 2; then DEFCON rises by two. */
@@ -321,12 +343,18 @@ export const earlyWar = [
    * Formosan Resolution: Taiwan counts as a battleground in scoring while this side controls it; ends when this side plays the China Card.
    * Not while nobody has that card (12.4).
    */
-  card(35, 'formosan-resolution', { side: US, ops: 2, era: EARLY, once: true, can: (g) => g.holder >= 0 }, [takesEffect], {
-    scoredAsBattleground: (_g, country, side, owner) => country === Taiwan && side === owner,
-    onPlay: (g, side, owner, played, _use, self) => {
-      if (side === owner && cardNamed(g, played, 'the-china-card')) finish(g, self)
+  card(
+    35,
+    'formosan-resolution',
+    { side: US, ops: 2, era: EARLY, once: true, can: (g) => g.holder >= 0, headline: mayHeadlineOfChina },
+    [takesEffect],
+    {
+      scoredAsBattleground: (_g, country, side, owner) => country === Taiwan && side === owner,
+      onPlay: (g, side, owner, played, _use, self) => {
+        if (side === owner && cardNamed(g, played, 'the-china-card')) finish(g, self)
+      },
     },
-  }),
+  ),
 
   /** Defectors: headlined by its side, it cancels the other headline. Played by the other side in an action round, it is worth 1 VP. */
   card(103, 'defectors', { side: US, ops: 2, era: EARLY, preempts: true }, [

@@ -1,14 +1,15 @@
 /** Cards of the Late War, and the optional ones of that era. */
-import { leave, other } from '../../engine/script.ts'
+import { type Do, leave, other } from '../../engine/script.ts'
 import { ask, handOf } from '../../rules/ask.ts'
 import { controls, countries, inArea, influence, inRegion, setInfluence, them } from '../../rules/board.ts'
 import { adds, card, clears, defconFalls, defconRises, gains, LATE, NEUTRAL, takesEffect, US, USSR, wages } from '../../rules/card.ts'
-import { discard, handCount, revealHand } from '../../rules/cards.ts'
+import { discard, handCount, isIn, revealHand } from '../../rules/cards.ts'
 import { begin, dataOf } from '../../rules/effects.ts'
 import { putToUse } from '../../rules/operations/choice.ts'
 import { FLAGS, terms, USES } from '../../rules/operations/terms.ts'
 import { announce, grant, playEvent, sideOfEvent } from '../../rules/play.ts'
 import { cardNumber, rulesOf } from '../../rules/ruleset.ts'
+import { type State, Zone } from '../../rules/state.ts'
 import { end, gainVp, winnerByMarker } from '../../rules/tracks.ts'
 import { W } from '../../rules/vocabulary.ts'
 import { Argentina, EastGermany, Iran, Iraq, Lebanon, Libya, Nicaragua, Poland, SaudiArabia, SouthKorea, UnitedKingdom } from '../atlas.ts'
@@ -25,6 +26,12 @@ import {
   WesternEurope,
 } from './common.ts'
 import { readingsOf } from './options.ts'
+
+/** The ban of The Reformer. Glasnost has left the game where it happened before. */
+const bansCoups: Do<State> = (g, f) => {
+  const free = readingsOf(g).reformerAfterGlasnost === 'no-ban' && isIn(g, cardNumber(g, 'glasnost'), Zone.Removed)
+  if (!free) begin(g, f.card, f.me)
+}
 
 export const lateWar = [
   /** Iranian Hostage Crisis: the other side loses all influence in Iran, this side gets 2; Terrorism costs the other side two cards. */
@@ -68,7 +75,7 @@ export const lateWar = [
     87,
     'the-reformer',
     { side: USSR, ops: 3, era: LATE, once: true },
-    [ask.place({ count: (g, f) => ((f.me === US ? g.vp : -g.vp) > 0 ? 6 : 4), max: 2, where: Europe }), takesEffect],
+    [ask.place({ count: (g, f) => ((f.me === US ? g.vp : -g.vp) > 0 ? 6 : 4), max: 2, where: Europe }), bansCoups],
     { barCoup: (g, side, owner, country) => (side === owner && inArea(g, Europe, country) ? { key: 'barred-by-card' } : null) },
   ),
 

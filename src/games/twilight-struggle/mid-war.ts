@@ -56,7 +56,18 @@ import { barredBy } from '../../rules/operations/bars.ts'
 import { putToUse } from '../../rules/operations/choice.ts'
 import { conduct, FLAGS, terms, USES } from '../../rules/operations/terms.ts'
 import { opsOf } from '../../rules/operations/value.ts'
-import { announce, canHappen, grant, inHeadline, isOpponents, isPrevented, playCard, playEvent, putAway } from '../../rules/play.ts'
+import {
+  announce,
+  canHappen,
+  grant,
+  grantedUses,
+  inHeadline,
+  isOpponents,
+  isPrevented,
+  playCard,
+  playEvent,
+  putAway,
+} from '../../rules/play.ts'
 import { cardNumber, rulesOf } from '../../rules/ruleset.ts'
 import { levelOf } from '../../rules/scoring.ts'
 import { Phase, type State, Zone } from '../../rules/state.ts'
@@ -102,9 +113,9 @@ import {
   SouthAmerica,
   SoutheastAsia,
   trap,
-  trapped,
+  trapHooks,
 } from './common.ts'
-import { intervene } from './early-war.ts'
+import { intervene, mayHeadlineOfChina } from './early-war.ts'
 import { internalOf, readingsOf } from './options.ts'
 
 const LatinAmerica = either(CentralAmerica, SouthAmerica)
@@ -209,9 +220,13 @@ export const midWar = [
   }),
 
   /** Quagmire: traps the other side; ends NORAD. */
-  card(42, 'quagmire', { side: USSR, ops: 3, era: MID, once: true, scripts: { trap } }, [(g) => endEffect(g, 'norad'), takesEffect], {
-    insteadOfRound: trapped,
-  }),
+  card(
+    42,
+    'quagmire',
+    { side: USSR, ops: 3, era: MID, once: true, scripts: { trap } },
+    [(g) => endEffect(g, 'norad'), takesEffect],
+    trapHooks,
+  ),
 
   /** SALT Negotiations: DEFCON rises by two; this turn coup dice of both sides are lowered by 1; a card of the discard pile may be taken. */
   card(
@@ -231,7 +246,7 @@ export const midWar = [
   ),
 
   /** Bear Trap: traps the other side. */
-  card(44, 'bear-trap', { side: US, ops: 3, era: MID, once: true, scripts: { trap } }, [takesEffect], { insteadOfRound: trapped }),
+  card(44, 'bear-trap', { side: US, ops: 3, era: MID, once: true, scripts: { trap } }, [takesEffect], trapHooks),
 
   /** Summit: both roll and add 1 for each region dominated or controlled; the higher gets 2 VP and may move DEFCON one step. */
   card(45, 'summit', { side: NEUTRAL, ops: 1, era: MID }, [
@@ -312,7 +327,7 @@ export const midWar = [
       (g, f) => {
         const taken = f.v[0]!
         if (!isOpponents(g, taken, f.me)) return playEvent(g, taken, f.me, f.me)
-        operationsOf(g, f.me, taken, readingsOf(g).missileEnvyHeadlineSpace && inHeadline(g) ? 15 : 7)
+        operationsOf(g, f.me, taken, grantedUses(g) | (readingsOf(g).missileEnvyHeadlineSpace && inHeadline(g) ? USES.space : 0))
       },
       (g, f) => {
         if (isOpponents(g, f.v[0]!, f.me)) putAway(g, f.v[0]!)
@@ -412,7 +427,7 @@ export const midWar = [
   card(57, 'abm-treaty', { side: NEUTRAL, ops: 4, era: MID }, [defconRises(), (g, f) => grant(g, f, 4)]),
 
   /** Cultural Revolution: the China Card changes to this side, ready for use; 1 VP where this side has it. Not while nobody has it (12.4). */
-  card(58, 'cultural-revolution', { side: USSR, ops: 3, era: MID, once: true, can: (g) => g.holder >= 0 }, [
+  card(58, 'cultural-revolution', { side: USSR, ops: 3, era: MID, once: true, can: (g) => g.holder >= 0, headline: mayHeadlineOfChina }, [
     (g, f) => {
       if (g.holder === f.me) gainVp(g, f.me, 1)
       else passCardTo(g, f.me, true)
@@ -470,7 +485,7 @@ export const midWar = [
     (g, f) => {
       f.v = [f.got]
       if (f.got >= 0) reveal(g, them(f), f.got)
-      else conduct(g, f, f.me, { ops: 2 })
+      else conduct(g, f, f.me, { ops: 2, uses: grantedUses(g) })
     },
     (_g, f) => {
       if (f.v[0]! < 0) leave(f)
@@ -493,7 +508,7 @@ export const midWar = [
       const drawn = f.v[0]!
       if (f.got === W.return) {
         leave(f)
-        return conduct(g, f, f.me, { ops: 2 })
+        return conduct(g, f, f.me, { ops: 2, uses: grantedUses(g) })
       }
       if (f.got === W.play) {
         leave(f)

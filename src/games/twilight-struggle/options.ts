@@ -46,6 +46,20 @@ const readings = {
   iranContra: { values: ['every-realignment', 'own-realignments'], rule: '6.2.2' },
   /** Whether operations of a card taken by a headlined Missile Envy may go to space. */
   missileEnvyHeadlineSpace: { values: OFF, rule: '6.4.1' },
+  /** Whether Defectors that Five Year Plan discards in an action round of the USSR counts as played by it. */
+  defectorsByFiveYearPlan: { values: ['no-vp', 'vp'], rule: '5.2' },
+  /** Whether The Reformer bars coups in Europe where Glasnost happened before it. */
+  reformerAfterGlasnost: { values: ['bars-coups', 'no-ban'], rule: '7.3' },
+  /** Whether a side in Quagmire or Bear Trap may keep scoring cards, also over the end of a turn. */
+  trapKeepsScoring: { values: OFF, rule: '10.1.5' },
+  /** Don't Wait for the Translation and Who Lost China?: what their event does while its condition is unmet. */
+  unmetPromoEvents: { values: ['no-effect', 'does-not-happen'], rule: '5.2' },
+  /** Whether First Lightning may be a headline. */
+  firstLightningHeadline: { values: ON, rule: '4.5 C' },
+  /** Whether De-Stalinization may put influence back into a country that it has just emptied. */
+  deStalinizationReturn: { values: ON, rule: '5.5' },
+  /** Chinese Civil War: whether cards whose event 12.4 forbids may be headlines, without effect. */
+  civilWarHeadlines: { values: ON, rule: '12.4' },
   /** Late War: who leads by 4 VP at its beginning. The Russian rulebook says the US, the English one the USSR. */
   lateWarLead: { values: ['us', 'ussr'], rule: 'late-war.board' },
   /** Late War: whose the influence in Spain and Portugal is. The Russian rulebook says the USSR, the English one the US. */
@@ -57,7 +71,9 @@ const readings = {
 type Readings = ValuesOf<typeof readings>
 
 /** What games begun under older versions of the rules have of readings that came later. */
-const earlier: Earlier<Readings> = {}
+const earlier: Earlier<Readings> = {
+  1: { passingCardHoldsScoring: false, defectorsByFiveYearPlan: 'no-vp', reformerAfterGlasnost: 'bars-coups' },
+}
 
 /** How the rules are read in this game. */
 export const readingsOf = (g: { readonly options: Options }): Readings => g.options.readings as Readings
@@ -78,6 +94,9 @@ export const app: Partial<Readings> = {
   glasnostEndsReformer: true,
   shuttleBorderBonus: 'kept',
   missileEnvyHeadlineSpace: true,
+  passingCardHoldsScoring: true,
+  defectorsByFiveYearPlan: 'vp',
+  reformerAfterGlasnost: 'no-ban',
 }
 
 export const isSecondEdition = ({ edition }: { readonly edition?: string }): boolean => edition === SECOND

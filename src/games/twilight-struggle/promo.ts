@@ -14,6 +14,7 @@ import { mayPass } from '../../rules/turn/round.ts'
 import { EastGermany, India, Zaire } from '../atlas.ts'
 import { Africa, MiddleEast, SouthAmerica, SoutheastAsia } from './common.ts'
 import { hasPartner, usesPartner } from './early-war.ts'
+import { readingsOf } from './options.ts'
 
 const NonAligned = either(countries(India), Africa, SoutheastAsia, MiddleEast, SouthAmerica)
 const RIVALRY = 2
@@ -23,6 +24,10 @@ const isContested = (g: State, country: number): boolean => influence(g, US, cou
 const Flu = { armed: 0, fresh: 1 } as const
 const isVictimsRound = (g: State, owner: Side): boolean => g.phase === Phase.Action && g.phasing === other(owner)
 const isFresh = (g: State, owner: Side): boolean => dataOf(g, cardNumber(g, 'kremlin-flu')) === Flu.fresh && isVictimsRound(g, owner)
+
+/** Whether an event whose condition is unmet happens without effect. */
+const happensUnmet = (g: State): boolean => readingsOf(g).unmetPromoEvents === 'no-effect'
+const hasFewerMilops = (g: State, side: Side): boolean => g.milops[side]! < g.milops[other(side)]!
 
 /** The victim's round: a scoring card, or nothing. */
 const lostRound: Script<State> = [
@@ -118,6 +123,7 @@ export const promo = [
       once: true,
       promo: true,
       can: hasPartner,
+      headline: (g) => readingsOf(g).firstLightningHeadline,
       afterOperations: (g) => lowerDefcon(g, 1, cardNumber(g, 'first-lightning')),
     },
     [
@@ -129,14 +135,22 @@ export const promo = [
   ),
 
   /** Who Lost China?: with the China Card, the other side's military operations go back to 0. Not while nobody has that card. */
-  card(117, 'who-lost-china', { side: USSR, ops: 1, era: EARLY, promo: true, can: (g) => g.holder >= 0 }, [
-    (g, f) => {
-      if (g.holder === f.me) gainMilops(g, them(f), -g.milops[them(f)]!)
-    },
-  ]),
+  card(
+    117,
+    'who-lost-china',
+    { side: USSR, ops: 1, era: EARLY, promo: true, can: (g, me) => g.holder >= 0 && (g.holder === me || happensUnmet(g)) },
+    [
+      (g, f) => {
+        if (g.holder === f.me) gainMilops(g, them(f), -g.milops[them(f)]!)
+      },
+    ],
+  ),
 
   /** Don't Wait for the Translation: 2 VP with fewer military operations than the other side. */
-  card(118, 'dont-wait-for-the-translation', { side: US, ops: 3, era: MID, once: true, promo: true }, [
-    (g, f) => gainVp(g, f.me, g.milops[f.me]! < g.milops[them(f)]! ? 2 : 0),
-  ]),
+  card(
+    118,
+    'dont-wait-for-the-translation',
+    { side: US, ops: 3, era: MID, once: true, promo: true, can: (g, me) => hasFewerMilops(g, me) || happensUnmet(g) },
+    [(g, f) => gainVp(g, f.me, hasFewerMilops(g, f.me) ? 2 : 0)],
+  ),
 ]

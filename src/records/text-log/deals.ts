@@ -45,11 +45,13 @@ export class Deals {
   private readonly hands: Hands
   private readonly rules: Rules
   private readonly facts: readonly HandFact[]
+  private readonly trapKeepsScoring: boolean
   /** What is planned for the draws of the question that is open. */
   private plan: { readonly side: Side; readonly card: number }[] = []
 
-  /** `learned`: what is known of hands besides what the log tells. */
-  constructor(hands: Hands, rules: Rules, learned: readonly HandFact[]) {
+  /** `learned`: what is known of hands besides what the log tells; `trapKeepsScoring`: whether a trapped side may keep scoring cards. */
+  constructor(hands: Hands, rules: Rules, learned: readonly HandFact[], trapKeepsScoring: boolean) {
+    this.trapKeepsScoring = trapKeepsScoring
     this.hands = hands
     this.rules = rules
     this.facts = [...hands.facts, ...learned]
@@ -142,12 +144,21 @@ export class Deals {
   /** Whether a side that draws the card then can hold it until it is seen again, or to the end. */
   private fits({ card, next, from }: Candidate, { at, turn, side }: Draw): boolean {
     if (turn < from) return false
-    // Nobody keeps a scoring card over the end of a turn.
     if (next === null) {
-      if (this.isScoring(card) && (turn < this.hands.lastTurn || !this.hands.mayHoldScoring[side])) return false
-    } else if (next.from !== side || next.at < at || (next.turn !== turn && this.isScoring(card))) return false
+      if (this.isScoring(card) && !this.mayHoldToTheEnd(side, turn)) return false
+    } else if (next.from !== side || next.at < at || (this.isScoring(card) && !this.mayHold(side, turn, next.turn))) return false
     const until = next?.at ?? Number.MAX_SAFE_INTEGER
     return !this.facts.some((fact) => fact.side === side && fact.at > at && fact.at < until && !fact.allows(card))
+  }
+
+  /** Whether a side may hold a scoring card from one turn to another: nobody keeps one over the end of a turn, but for a trapped side. */
+  private mayHold(side: Side, from: number, to: number): boolean {
+    return from === to || (this.trapKeepsScoring && this.hands.staysTrapped(side, from, to))
+  }
+
+  private mayHoldToTheEnd(side: Side, from: number): boolean {
+    const { lastTurn, mayHoldScoring } = this.hands
+    return mayHoldScoring[side] ? this.mayHold(side, from, lastTurn) : this.mayHold(side, from, lastTurn + 1)
   }
 
   /** Gives the draws their cards. `losing`: sides that are to hold a scoring card to the end. */

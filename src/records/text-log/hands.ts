@@ -49,16 +49,19 @@ export class Hands {
   lastTurn = 1
   private readonly appearances = new Map<number, Appearance[]>()
   private readonly rules: Rules
-  private readonly trapped = [false, false]
+  /** Whether each side is trapped, US and USSR; and by turn, whether it was at its end. */
+  private readonly trapped: [boolean, boolean] = [false, false]
+  private readonly trappedAtEnd: [boolean, boolean][] = []
 
   constructor(log: TextLog, rules: Rules, bothHeldScoring: boolean) {
     this.rules = rules
     const firstHeadline = log.blocks.findIndex((block) => block.kind === 'headline')
     log.blocks.forEach((block, i) => {
-      if (block.kind === 'headline' && i > firstHeadline) this.lastTurn++
+      if (block.kind === 'headline' && i > firstHeadline) this.trappedAtEnd[this.lastTurn++] = [...this.trapped]
       if (block.kind === 'setup' || (block.kind === 'headline' && i > firstHeadline)) this.takes('deal', block.at - 0.5)
       this.readBlock(block, i === log.blocks.length - 1)
     })
+    this.trappedAtEnd[this.lastTurn] = [...this.trapped]
     const result = log.blocks.flatMap((block) => block.lines).find(({ detail }) => detail.kind === 'result')?.detail
     const winner = result?.kind === 'result' && result.reason === 'Held Scoring Card' ? result.side : -1
     this.heldScoring = [bothHeldScoring || winner === USSR, bothHeldScoring || winner === US]
@@ -69,6 +72,12 @@ export class Hands {
   /** What happens next to a card from a line on. */
   next(card: number, at: number): Appearance | null {
     return this.appearances.get(card)?.find((a) => a.at >= at) ?? null
+  }
+
+  /** Whether a side is trapped at the end of each turn from one on, up to another, which does not count. */
+  staysTrapped(side: Side, from: number, to: number): boolean {
+    for (let turn = from; turn < to; turn++) if (!this.trappedAtEnd[turn]![side]) return false
+    return true
   }
 
   private takes(kind: DeckEvent['kind'], at: number, n = 0): void {

@@ -5,6 +5,7 @@
 
 import { type Decision, other, type Side, US, USSR } from '../../engine/script.ts'
 import { rulesOf } from '../../games/index.ts'
+import type { Options } from '../../games/options.ts'
 import { hand, isScoring } from '../../rules/cards.ts'
 import { opsOf } from '../../rules/operations/value.ts'
 import { isOpponents } from '../../rules/play.ts'
@@ -47,7 +48,8 @@ export function fromSilence(m: Moment, d: Decision, side: Side): HandFact | null
   if (block.cards.length > 0) return null
   if (d.prompt === 'play' && !d.moves.includes(W.pass)) return isEmpty(side, block.at)
   if (d.prompt !== 'trap' || d.moves.includes(W.done)) return null
-  return only(g, side, block.at, (n) => opsOf(g, side, n) < TRAP_VALUE && !isScoring(g, n))
+  const { trapKeepsScoring } = (g.options as Options).readings
+  return only(g, side, block.at, (n) => opsOf(g, side, n) < TRAP_VALUE && (trapKeepsScoring || !isScoring(g, n)))
 }
 
 /** A card is taken at random, and the log names none. */

@@ -78,7 +78,7 @@ export class Replayer {
     this.log = log
     this.guesses = guesses
     this.last = log.text.blocks.findLastIndex((block) => block.kind !== 'end')
-    this.deals = new Deals(log.hands, log.rules, learned)
+    this.deals = new Deals(log.hands, log.rules, learned, log.options.readings?.trapKeepsScoring === true)
     this.g = newGame(log.options)
     this.writer = new LogWriter(this.g, log.names)
     this.pending = new Pending(this.block)

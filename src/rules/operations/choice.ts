@@ -39,7 +39,7 @@ function refuseUse(g: State, f: Frame, use: Use, t: number[]): Refusal | null {
   }
   if (use === 'coup') return targets(g, probe, 'barCoup', null) ? null : NO_TARGET
   if (use === 'realign') return targets(g, probe, 'barRealign', null) ? null : NO_TARGET
-  return use === 'space' ? refuseSpace(g, f.me, f.card) : NOT_AN_ANSWER
+  return use === 'space' ? refuseSpace(g, f.me, f.card, t[V.ops]) : NOT_AN_ANSWER
 }
 
 const OPERATION_USES = ['influence', 'realign', 'coup', 'space'] as const

@@ -6,17 +6,18 @@ import { type Refusal, rulesOf } from '../ruleset.ts'
 import type { State } from '../state.ts'
 import { advanceInSpace, hasAbility, lastBox } from '../tracks.ts'
 import { W } from '../vocabulary.ts'
-import { opsOf } from './value.ts'
+import { baseOps, modified } from './value.ts'
 
 function spaceLimit(g: State, side: Side): number {
   return hasAbility(g, side, rulesOf(g).tables.abilities.secondCard) ? 2 : 1
 }
 
-export function refuseSpace(g: State, side: Side, card: number): Refusal | null {
+/** Why a side can't send a card to space, or operations that its event grants, worth `base` before modifiers. */
+export function refuseSpace(g: State, side: Side, card: number, base = baseOps(g, side, card)): Refusal | null {
   if (g.space[side] === lastBox(g)) return { key: 'space-end', rule: '6.4.6' }
   if (g.spaced[side]! >= spaceLimit(g, side)) return { key: 'space-limit', rule: '6.4.2', n: spaceLimit(g, side) }
   const needed = rulesOf(g).tables.spaceBoxes[g.space[side]! + 1]!.ops
-  return opsOf(g, side, card) < needed ? { key: 'space-card-too-low', rule: '6.4.1', card, n: needed } : null
+  return base === 0 || modified(g, side, base) < needed ? { key: 'space-card-too-low', rule: '6.4.1', card, n: needed } : null
 }
 
 /** By a variant the side may leave the die alone, and its marker where it is. */

@@ -2,14 +2,24 @@
 import { call, other, type Script, type Side, US, USSR } from '../../engine/script.ts'
 import { ask, handOf, me } from '../ask.ts'
 import { discard, handCount, isScoring, passCardTo, revealHand, scoringCardsHeld } from '../cards.ts'
-import { expire } from '../effects.ts'
+import { eachEffect, expire } from '../effects.ts'
 import { heard, note } from '../notes.ts'
 import { rulesOf } from '../ruleset.ts'
 import { Phase, type State } from '../state.ts'
 import { end, gainVp, hasAbility } from '../tracks.ts'
 
+/** 10.1.5: whether a side loses by a scoring card in its hand. */
+function losesByScoring(g: State, side: Side): boolean {
+  if (scoringCardsHeld(g, side) === 0) return false
+  let keeps = false
+  eachEffect(g, 'keepsScoring', (hook, owner) => {
+    keeps ||= hook(g, side, owner)
+  })
+  return !keeps
+}
+
 function checkHeldScoring(g: State): void {
-  const held = [US, USSR].map((side) => scoringCardsHeld(g, side as Side) > 0)
+  const held = [US, USSR].map((side) => losesByScoring(g, side as Side))
   if (held[US] && held[USSR])
     end(g, g.options.readings.bothHeldScoring === 'draw' || g.vp === 0 ? -1 : g.vp > 0 ? US : USSR, 'held-scoring')
   else if (held[US]) end(g, USSR, 'held-scoring')
@@ -24,7 +34,7 @@ function checkMilops(g: State): void {
   const winner: Side = gain > 0 ? US : USSR
   const { winningVp, edition } = rulesOf(g).tables
   const wins = Math.abs(g.vp + gain) >= winningVp
-  if (wins && edition(g.options).showsHandAtTheEnd && scoringCardsHeld(g, winner) > 0)
+  if (wins && edition(g.options).showsHandAtTheEnd && losesByScoring(g, winner))
     end(g, other(winner), 'held-scoring') // 10.3.1
   else if (gain !== 0) gainVp(g, winner, Math.abs(gain))
 }

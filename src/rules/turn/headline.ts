@@ -2,7 +2,7 @@
 import { bit, call, other, type Script, type Side, US, USSR } from '../../engine/script.ts'
 import type { Question } from '../ask.ts'
 import { fixReach, rememberControl } from '../board.ts'
-import { BOTH, cardOf, inHand, isIn, put, show } from '../cards.ts'
+import { BOTH, cardOf, inHand, isIn, mayBeHeadline, put, show } from '../cards.ts'
 import { eachEffect, hasHook } from '../effects.ts'
 import { heard, note } from '../notes.ts'
 import { announce, dispose, resolveEvent, sideOfEvent } from '../play.ts'
@@ -14,7 +14,7 @@ import { CARD, isCard } from '../vocabulary.ts'
 const canHeadline = (g: State, side: Side, card: number): Refusal | null => {
   if (isIn(g, card, Zone.Passing)) return { key: 'no-headline', rule: '9.5', card }
   if (!inHand(g, side, card)) return { key: 'not-in-hand', card }
-  if (!cardOf(g, card).headline) return { key: 'no-headline', card }
+  if (!mayBeHeadline(g, side, card)) return { key: 'no-headline', card }
   if (!hasHook(g, 'barHeadline')) return null
   let reason: Refusal | null = null
   eachEffect(g, 'barHeadline', (hook, owner, self) => {

@@ -37,10 +37,13 @@ export const mustScore = (g: State, side: Side): boolean => {
   return held > 0 && held >= roundsLeft(g, side)
 }
 
+/** 9.5: the passing card takes no round that is needed for a scoring card. */
+const roundIsForScoring = (g: State, side: Side): boolean => !g.options.readings.passingCardHoldsScoring && mustScore(g, side)
+
 function refuseCard(g: State, side: Side, card: number): Refusal | null {
   if (isIn(g, card, Zone.Passing)) {
     if (g.holder !== side || g.ready === 0) return { key: 'not-ready', rule: '9.3', card }
-    if (mustScore(g, side)) return { key: 'scoring-would-be-held', rule: '9.5', card }
+    if (roundIsForScoring(g, side)) return { key: 'scoring-would-be-held', rule: '9.5', card }
   } else if (!inHand(g, side, card)) return { key: 'not-in-hand', card }
   if (!hasHook(g, 'barPlay')) return null
   const against = forcedPlaysAgainst(g, side, card)
@@ -72,7 +75,7 @@ const chooseCard: Question = {
     f.left = 1
     f.got = -1
   },
-  any: (g, f) => handCount(g, f.me) > 0 || (passingCardReady(g, f.me) && !mustScore(g, f.me)),
+  any: (g, f) => handCount(g, f.me) > 0 || (passingCardReady(g, f.me) && !roundIsForScoring(g, f.me)),
   refuse: (g, f, pick) => {
     if (pick === W.pass) return mayPass(g, f.me) ? null : { key: 'must-play', rule: '5.1' }
     return isCard(pick) && pick - CARD < g.place.length ? refuseCard(g, f.me, pick - CARD) : { key: 'not-an-answer' }

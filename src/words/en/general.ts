@@ -164,6 +164,7 @@ export const en = {
   'reason.not-controlled-by-you': '{country} is not controlled by you.',
   'reason.battleground': '{country} is a battleground.',
   'reason.occupied': '{country} has influence already.',
+  'reason.just-emptied': 'You have just taken your last influence out of {country}.',
   'reason.defcon-closed': 'DEFCON {n} forbids coups and realignment rolls in {country}.',
   'reason.protected-by-card': '{card} protects {country}.',
   'reason.barred-by-card': '{card} closes {country} to you.',

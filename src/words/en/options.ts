@@ -111,6 +111,43 @@ export const optionsEn = {
   'option.missileEnvyHeadlineSpace': 'Headlined Missile Envy and the space race',
   'option.missileEnvyHeadlineSpace.about': 'Whether the card taken by a headlined Missile Envy may be sent to space.',
 
+  'option.passingCardHoldsScoring': 'China Card in place of a scoring card',
+  'option.passingCardHoldsScoring.about':
+    'Whether the China Card, in Red Sea Romanian Autonomy, may be played in a round that is needed for a scoring card. The side that holds the scoring card then loses at the end of the turn.',
+
+  'option.defectorsByFiveYearPlan': 'Defectors discarded by Five Year Plan',
+  'option.defectorsByFiveYearPlan.about': 'What the US gets when Five Year Plan discards Defectors in an action round of the USSR.',
+  'option.defectorsByFiveYearPlan.no-vp': 'nothing: the USSR has not played it',
+  'option.defectorsByFiveYearPlan.vp': '1 VP, as if the USSR had played it',
+
+  'option.reformerAfterGlasnost': 'The Reformer after Glasnost',
+  'option.reformerAfterGlasnost.about': 'Whether The Reformer bars USSR coup attempts in Europe when Glasnost has happened before it.',
+  'option.reformerAfterGlasnost.bars-coups': 'it does',
+  'option.reformerAfterGlasnost.no-ban': 'it does not',
+
+  'option.trapKeepsScoring': 'Scoring cards in Quagmire and Bear Trap',
+  'option.trapKeepsScoring.about':
+    'Whether a side in Quagmire or Bear Trap may keep its scoring cards: it need not play them in its last rounds, and does not lose by them at the end of the turn while the trap holds.',
+
+  'option.unmetPromoEvents': 'Don’t Wait for the Translation and Who Lost China?',
+  'option.unmetPromoEvents.about': 'What their events do while their condition is not met.',
+  'option.unmetPromoEvents.no-effect': 'they happen without effect',
+  'option.unmetPromoEvents.does-not-happen': 'they do not happen, and in an action round cannot be chosen',
+
+  'option.firstLightningHeadline': 'First Lightning as a headline',
+  'option.firstLightningHeadline.about': 'Whether First Lightning may be chosen as a headline.',
+
+  'option.deStalinizationReturn': 'De-Stalinization and emptied countries',
+  'option.deStalinizationReturn.about': 'Whether De-Stalinization may put influence back into a country that it has just emptied.',
+
+  'option.civilWarHeadlines': 'Headlines in the Chinese Civil War',
+  'option.civilWarHeadlines.about':
+    'Whether Formosan Resolution, Cultural Revolution and, by the USSR, Red Scare/Purge may be chosen as headlines, without effect, while nobody has the China Card.',
+
+  'option.grantedOpsSpace': 'Operations of events and the space race',
+  'option.grantedOpsSpace.about':
+    'Whether operations that an event grants, also those of a card used with UN Intervention or taken by Missile Envy, may go to the space race. The turn’s limit on attempts holds.',
+
   'option.heroTakesScoring': 'Hero of the Crossing and scoring cards',
   'option.heroTakesScoring.about': 'Whether Hero of the Crossing may take a scoring card from the discard pile.',
 

@@ -172,6 +172,7 @@ export const ru: Record<keyof typeof en, string> = {
   'reason.not-controlled-by-you': '{country}: вы не контролируете эту страну.',
   'reason.battleground': '{country}: это ключевая страна.',
   'reason.occupied': '{country}: здесь уже есть влияние.',
+  'reason.just-emptied': '{country}: отсюда вы только что убрали все свое влияние.',
   'reason.defcon-closed': '{country}: при уровне DEFCON {n} попытки переворота и снижения влияния здесь запрещены.',
   'reason.protected-by-card': '{country}: страну защищает {card}.',
   'reason.barred-by-card': '{country}: для вас страну закрывает {card}.',

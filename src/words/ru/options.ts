@@ -115,6 +115,44 @@ export const optionsRu: Record<keyof typeof optionsEn, string> = {
   'option.missileEnvyHeadlineSpace.about':
     'Можно ли отправить на космическую гонку карту, взятую «Ракетной завистью» как начальным событием.',
 
+  'option.passingCardHoldsScoring': '«Китайская карта» вместо карты подсчета',
+  'option.passingCardHoldsScoring.about':
+    'Можно ли сыграть «Китайскую карту», а в «Красном море» «Румынскую автономию», в ход, который нужен для карты подсчета очков. Сторона, у которой карта подсчета останется, в конце раунда проиграет.',
+
+  'option.defectorsByFiveYearPlan': '«Перебежчики», сброшенные «Пятилеткой»',
+  'option.defectorsByFiveYearPlan.about': 'Что получают США, когда «Пятилетка» сбрасывает «Перебежчиков» в ход СССР.',
+  'option.defectorsByFiveYearPlan.no-vp': 'ничего: СССР не разыгрывал эту карту',
+  'option.defectorsByFiveYearPlan.vp': '1 ПО, как если бы карту разыграл СССР',
+
+  'option.reformerAfterGlasnost': '«Перестройка» после «Гласности»',
+  'option.reformerAfterGlasnost.about':
+    'Запрещает ли «Перестройка» попытки переворота СССР в Европе, если «Гласность» произошла раньше нее.',
+  'option.reformerAfterGlasnost.bars-coups': 'запрещает',
+  'option.reformerAfterGlasnost.no-ban': 'не запрещает',
+
+  'option.trapKeepsScoring': 'Карты подсчета во «Вторжении во Вьетнам» и «Вторжении в Афганистан»',
+  'option.trapKeepsScoring.about':
+    'Может ли сторона в ловушке «Вторжения во Вьетнам» или «Вторжения в Афганистан» оставлять карты подсчета очков: не разыгрывать их в последние ходы и не проигрывать из-за них в конце раунда, пока ловушка действует.',
+
+  'option.unmetPromoEvents': '«Не ждите перевода» и «Кто потерял Китай?»',
+  'option.unmetPromoEvents.about': 'Что делают их события, пока условие не выполнено.',
+  'option.unmetPromoEvents.no-effect': 'происходят без последствий',
+  'option.unmetPromoEvents.does-not-happen': 'не происходят, и в свой ход их нельзя выбрать',
+
+  'option.firstLightningHeadline': '«Первая молния» как начальное событие',
+  'option.firstLightningHeadline.about': 'Можно ли выбрать «Первую молнию» начальным событием.',
+
+  'option.deStalinizationReturn': '«Десталинизация» и покинутые страны',
+  'option.deStalinizationReturn.about': 'Можно ли вернуть влияние в страну, из которой «Десталинизация» только что убрала его целиком.',
+
+  'option.civilWarHeadlines': 'Начальные события в «Гражданской войне в Китае»',
+  'option.civilWarHeadlines.about':
+    'Можно ли, пока «Китайской карты» нет ни у кого, выбрать начальным событием «Формозскую резолюцию», «Культурную революцию», а СССР и «Красную угрозу / Репрессии», хотя ничего не произойдет.',
+
+  'option.grantedOpsSpace': 'Операции событий и космическая гонка',
+  'option.grantedOpsSpace.about':
+    'Можно ли потратить на космическую гонку операции, которые дает событие, в том числе операции карты, использованной с «Вмешательством ООН» или взятой «Ракетной завистью». Предел попыток за раунд остается.',
+
   'option.heroTakesScoring': '«Анвар Садат» и карты подсчета',
   'option.heroTakesScoring.about': 'Можно ли с «Анваром Садатом» взять из сброса карту подсчета очков.',
 

@@ -368,6 +368,20 @@ describe('5 Five Year Plan', () => {
       .cards({ defectors: 'discard' })
       .idle()
   })
+
+  /** Log 036, lines 85 to 92: the US gains 1 VP. */
+  test('Defectors drawn in an action round of the USSR gives 1 VP where it counts as played by it, and only there', () => {
+    const options = { readings: { defectorsByFiveYearPlan: 'vp' } } as const
+    const t = table({ ussr: [plan, 'defectors'], influence: { poland: [0, 3] }, options })
+    t.rolls('defectors').ussr.plays(plan, 'influence', 'poland', 'poland', 'poland')
+    t.is({ vp: 1 }).cards({ defectors: 'discard' }).idle()
+    const own = table({ us: [plan], ussr: ['defectors'], options })
+    own.rolls('defectors').us.plays(plan, 'event')
+    own.is({ vp: 0 }).idle()
+    const headline = table({ us: ['truman-doctrine'], ussr: ['defectors', plan], options })
+    headline.rolls('defectors').headlines('truman-doctrine', plan)
+    headline.is({ vp: 0 })
+  })
 })
 
 describe('6 The China Card', () => {

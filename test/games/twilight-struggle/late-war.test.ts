@@ -710,6 +710,26 @@ describe('90 Glasnost', () => {
   })
 })
 
+/** Logs 033 (lines 821 and 859) and 145 (668 and 707): after Glasnost, The Reformer does not come into force. */
+test.each([
+  ['bars-coups', ['glasnost'], ['the-reformer']],
+  ['no-ban', ['glasnost'], []],
+  ['no-ban', [], ['the-reformer']],
+] as const)('The Reformer with reformerAfterGlasnost %s and %j played before it', (reformerAfterGlasnost, removed, inForce) => {
+  const t = table({
+    turn: 8,
+    options: { readings: { reformerAfterGlasnost } },
+    ussr: ['the-reformer', 'nasser'],
+    removed,
+    influence: { turkey: [1, 0], angola: [1, 1] },
+  })
+  t.ussr.plays('the-reformer', 'event', 'poland', 'poland', 'hungary', 'hungary')
+  t.inForce(...inForce)
+  t.ussr.plays('nasser', 'coup')
+  if (inForce.length === 0) t.offers('turkey', 'angola')
+  else t.refuses('turkey', 'barred-by-card').offers('angola')
+})
+
 describe('91 Ortega Elected in Nicaragua', () => {
   const around = { nicaragua: [3, 1], cuba: [1, 3], honduras: [2, 0], 'costa-rica': [1, 0], guatemala: [2, 0] } as const
 
