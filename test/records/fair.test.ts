@@ -14,7 +14,7 @@ import { nameOfMove } from '../../src/records/moves.ts'
 import { type GameRecord, recordOf, writeRecord } from '../../src/records/record.ts'
 import { verifyFairness } from '../../src/records/verify.ts'
 
-const SOURCE: FairSource = { secret: '5a'.repeat(32), contributions: ['apple', 'pear'] }
+const SOURCE: FairSource = { version: 1, secret: '5a'.repeat(32), contributions: ['apple', 'pear'] }
 
 interface Played {
   readonly g: State
