@@ -53,8 +53,7 @@ export function verify(args: readonly string[]): number | null {
   const files = filesAmong(command, args)
   if (files.length === 0) throw new BadArguments('name the files of the records to verify.')
   if (options.questions) {
-    for (const file of files)
-      process.stdout.write(`${JSON.stringify(chanceQuestions(readRecord(readFileSync(file, 'utf8')).record))}\n`)
+    for (const file of files) process.stdout.write(`${JSON.stringify(chanceQuestions(readRecord(readFileSync(file, 'utf8')).record))}\n`)
     return 0
   }
   let isFair = true

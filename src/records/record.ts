@@ -217,7 +217,8 @@ function readHeader(value: unknown, lineOf: (key: string) => number): Omit<GameR
   if (seed !== undefined && typeof seed !== 'number') throw bad('seed', 'seed is a number')
   if (hints !== undefined && typeof hints !== 'boolean') throw bad('hints', 'hints is true or false')
   if (rated !== undefined && typeof rated !== 'boolean') throw bad('rated', 'rated is true or false')
-  if (fair !== undefined && !isFairness(fair)) throw bad('fair', 'fair has a commitment, a secret, two contributions and, in version 2, their commitments')
+  if (fair !== undefined && !isFairness(fair))
+    throw bad('fair', 'fair has a commitment, a secret, two contributions and, in version 2, their commitments')
   if (ended !== undefined && !isEnd(ended)) throw bad('ended', 'ended has a kind (resigned, agreed or time) and a winner')
   return {
     game: rules.id,

@@ -9,9 +9,9 @@ import { anyAsked } from '../../src/bots/random.ts'
 import { verify } from '../../src/cli/verify.ts'
 import { CHANCE, type Move } from '../../src/engine/script.ts'
 import { apply, asked, decision, type NewGame, nameOf, newGame, rulesOf, type State } from '../../src/index.ts'
-import { commitmentOf, countAnswer, type FairSource, fairKey, fairPick, type Given } from '../../src/records/fair.ts'
+import { commitmentOf, commitmentTo, countAnswer, type FairSource, fairKey, fairPick, type Given } from '../../src/records/fair.ts'
 import { nameOfMove } from '../../src/records/moves.ts'
-import { type GameRecord, recordOf, writeRecord } from '../../src/records/record.ts'
+import { type GameRecord, readRecord, recordOf, writeRecord } from '../../src/records/record.ts'
 import { verifyFairness } from '../../src/records/verify.ts'
 
 const SOURCE: FairSource = { version: 1, secret: '5a'.repeat(32), contributions: ['apple', 'pear'] }
@@ -45,6 +45,14 @@ const finished = play(START, SOURCE, 3)
 describe('chance', () => {
   test('the commitment is the SHA-256 of the secret', () => {
     expect(commitmentOf(SOURCE.secret)).toBe(createHash('sha256').update(Buffer.from(SOURCE.secret, 'hex')).digest('hex'))
+  })
+
+  test('a player’s commitment is what docs/socket.md says: it holds for one seat and one secret', () => {
+    const promise = commitmentOf(SOURCE.secret)
+    const hashed = createHash('sha256').update(`hotline contribution 2\n${promise}\nussr\npear`).digest('hex')
+    expect(commitmentTo('pear', 'ussr', promise)).toBe(hashed)
+    expect(commitmentTo('pear', 'us', promise)).not.toBe(hashed)
+    expect(commitmentTo('pear', 'ussr', commitmentOf('00'.repeat(32)))).not.toBe(hashed)
   })
 
   test('a die is what docs/socket.md says: the first number of the row below the limit', () => {
@@ -87,12 +95,13 @@ describe('chance', () => {
   test('each part of the source matters', () => {
     const deal = (source: FairSource): string => JSON.stringify(play(START, source, 1, new Map(), 16).moves)
     const other = [
+      { ...SOURCE, version: 2 as const },
       { ...SOURCE, secret: '5b'.repeat(32) },
       { ...SOURCE, contributions: ['apples', 'pear'] as const },
       { ...SOURCE, contributions: ['apple', 'pears'] as const },
       { ...SOURCE, contributions: ['pear', 'apple'] as const },
     ]
-    expect(new Set([SOURCE, ...other].map(deal)).size).toBe(5)
+    expect(new Set([SOURCE, ...other].map(deal)).size).toBe(6)
   })
 
   test('equal sources deal alike, whoever plays what: a duplicate match', () => {
@@ -160,6 +169,25 @@ describe('verification', () => {
     expect(verifyFairness(recordOf(finished.g, finished.moves))).toMatchObject({ why: 'no-secret' })
   })
 
+  test('of version 2 compares what each seat revealed with its promise', () => {
+    const source: FairSource = { ...SOURCE, version: 2 }
+    const played = play(START, source, 3)
+    const commitment = commitmentOf(source.secret)
+    const commitments = [commitmentTo('apple', 'us', commitment), commitmentTo('pear', 'ussr', commitment)] as const
+    const record = recordOf(played.g, played.moves, { players: {}, fair: { ...source, commitment, commitments } })
+    expect(verifyFairness(readRecord(writeRecord(record)).record)).toMatchObject({ fair: true })
+    const swapped = { ...record.fair!, commitments: [commitments[1], commitments[0]] } as const
+    expect(verifyFairness({ ...record, fair: swapped })).toEqual({ fair: false, why: 'contribution', seat: 'us' })
+    // The versions differ, so that nobody can tell a game of one to be of the other.
+    expect(verifyFairness({ ...record, fair: fairness })).toMatchObject({ why: 'chance', move: 1 })
+    for (const fair of [
+      { ...record.fair!, commitments: undefined },
+      { ...record.fair!, version: 3 },
+      { ...fairness, commitments },
+    ])
+      expect(() => readRecord(writeRecord({ ...record, fair: fair as never }))).toThrow(/fair has a commitment/)
+  })
+
   test('a die that Carter Doctrine fixed is no chance', () => {
     // Whoever may fix a die answers itself, and chance is not asked.
     const games = Array.from({ length: 40 }, (_, i) => play({ game: 'red-sea' }, SOURCE, i))
@@ -193,6 +221,14 @@ describe('hotline verify', () => {
     writeFileSync(file, writeRecord(recordOfGame(finished)))
     expect(says(file)).toEqual([0, expect.stringMatching(/fair: all \d+ dice and draws follow from the secret/)])
     expect(says(file, '--commitment', 'ff'.repeat(32))).toEqual([1, expect.stringContaining('NOT FAIR')])
+    const commitments = ['us', 'ussr'].map((seat, i) => commitmentTo(SOURCE.contributions[i]!, seat as 'us', fairness.commitment))
+    const second = play(START, { ...SOURCE, version: 2 }, 3)
+    const fair = { ...fairness, version: 2, commitments: [commitments[0]!, commitments[1]!] } as const
+    writeFileSync(file, writeRecord(recordOf(second.g, second.moves, { players: {}, fair })))
+    expect(says(file, '--commitment', `${fairness.commitment},${commitments[1]}`)).toEqual([0, expect.stringContaining('fair: all')])
+    expect(says(file, '--commitment', `${fairness.commitment},${'ff'.repeat(32)}`)).toEqual([1, expect.stringContaining('NOT FAIR')])
+    writeFileSync(file, writeRecord(recordOf(second.g, second.moves, { players: {}, fair: { ...fair, contributions: ['apple', 'plum'] } })))
+    expect(says(file)).toEqual([1, expect.stringContaining('what the ussr seat revealed')])
     writeFileSync(file, writeRecord({ ...recordOfGame(finished), fair: { ...fairness, secret: '00'.repeat(32) } }))
     expect(says(file)).toEqual([1, expect.stringContaining('was promised')])
     writeFileSync(file, 'no record')

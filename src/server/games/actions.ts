@@ -126,13 +126,16 @@ function freed(row: GameRow, deal: DealRow, seat: Side): Pick<Table, 'row' | 'de
   }
 }
 
+/** Whether it is the second game of a match whose first is not over: its cards would tell those of the first. */
+const isTooEarly = async ({ storage }: Tables, { match }: GameRow): Promise<boolean> =>
+  match?.leg === 2 && (await storage.game(match.twin))?.status !== 'over'
+
 async function checkSitting(tables: Tables, { row }: Table, deed: Deed, seat: Side): Promise<void> {
   const { person } = deed
   if (row.rated && (person === undefined || person.guest)) throw new Denied('needs-name')
   const across = row.seats[other(seat)].user
   if (row.rated && across !== null && (across === person?.id || (await deed.isKin?.(across)) === true)) throw new Denied('not-allowed')
-  // Whoever saw the cards of the second game would know those of the first.
-  if (row.match?.leg === 2 && (await tables.storage.game(row.match.twin))?.status !== 'over') throw new Denied('not-begun')
+  if (await isTooEarly(tables, row)) throw new Denied('not-begun')
 }
 
 /** Sits down, with the promise of a contribution to the chance. The game begins when both have revealed theirs. */
@@ -335,7 +338,7 @@ const MOST_ARRANGED = 50
 export async function beginIfSeated(tables: Tables, id: string): Promise<void> {
   await tables.at(id, async (table) => {
     const { row, key } = table
-    if (row.status !== 'waiting' || key === null || !row.seats.every(({ taken }) => taken)) return
+    if (row.status !== 'waiting' || key === null || !row.seats.every(({ taken }) => taken) || (await isTooEarly(tables, row))) return
     await tables.commit(table, { course: goOn(table.course, key, []), change: { status: 'playing' }, info: true })
   })
 }

@@ -1,5 +1,9 @@
-/** The chance of a match is no secret any more when both of its games are over: whoever looks at the one that ended first is told so. */
+/**
+ * When the first game of a match is over, the second can begin: at once where two bots play it. When both are over, the chance of the match is
+ * no secret any more, and the watchers of the first are told so.
+ */
 import type { FastifyBaseLogger } from 'fastify'
+import { beginIfSeated } from './actions.ts'
 import { isSecret } from './table.ts'
 import type { Tables } from './tables.ts'
 
@@ -12,6 +16,8 @@ export function tellTwins(tables: Tables, log: FastifyBaseLogger): void {
     })
   tables.onChange(({ row: { match, status } }, before) => {
     if (match === null || status !== 'over' || before.row.status === 'over') return
-    tell(match.twin).catch((error: unknown) => log.error({ error, game: match.twin }, 'the end of a match could not be told'))
+    beginIfSeated(tables, match.twin)
+      .then(() => tell(match.twin))
+      .catch((error: unknown) => log.error({ error, game: match.twin }, 'the end of a game of a match could not be followed up'))
   })
 }

@@ -87,10 +87,12 @@ export function gameRoutes(tables: Tables, people: People, bots: BotSeats, aMinu
         config: { rateLimit: { max: aMinute, timeWindow: '1 minute' } },
       },
       async (request, reply) => {
-        const { game, options = {}, clock = { kind: 'none' }, rated = false, hints = !rated, seats, watching = 'everybody' } = request.body
+        const { game, options = {}, clock = { kind: 'none' }, rated = false, seats, watching = 'everybody' } = request.body
         const { openHands = null, duplicate = false } = request.body
         const me = await people.personOf(request.headers)
         const wanted = [seatFrom(seats?.us, me), seatFrom(seats?.ussr, me)] as const
+        // Two people have to agree to hints; nobody else is there where a bot of the server plays.
+        const { hints = !rated && wanted.some(({ kind }) => kind === 'bot') } = request.body
         const maker = wanted.every(({ kind }) => kind === 'bot') ? await makerOf(me, duplicate ? 2 : 1) : undefined
         const botOwner = bots.networkOf(request.ip)
         if (wanted.some(({ kind }) => kind === 'bot') && !bots.hasRoom({ network: botOwner, person: me?.id ?? '' }))
@@ -102,7 +104,6 @@ export function gameRoutes(tables: Tables, people: People, bots: BotSeats, aMinu
           tables.now(),
         )
         await beginIfSeated(tables, id)
-        if (twin !== null) await beginIfSeated(tables, twin)
         return reply.status(201).send({ id, info: infoOf(await tables.read(id), true), twin, tokens })
       },
     )

@@ -47,6 +47,10 @@ function shortNotice({ row: { clock, timing } }: Table, seat: Side): { due: numb
 /** Nobody has moved yet: later it is no news that it has begun. */
 const isFresh = ({ course }: Table): boolean => course.made.every(({ move }) => move.by === CHANCE)
 
+/** Both sit, and the cards are dealt when this one opens the game: it has to reveal what it contributes to the chance. */
+const isAwaited = ({ row, deal }: Table, seat: Side): boolean =>
+  row.seats[seat].taken && deal.contributions[seat] === null && deal.commitments.every((one) => one !== null)
+
 function forSeat(table: Table, seat: Side, now: number): Wanted[] {
   const { row, course } = table
   const { user } = row.seats[seat]
@@ -63,7 +67,8 @@ function forSeat(table: Table, seat: Side, now: number): Wanted[] {
     ...more,
     values: { opponent, game: row.game, ...more.values },
   })
-  if (row.status === 'waiting') return []
+  if (row.status === 'waiting')
+    return isAwaited(table, seat) ? [one('begun', 'awaited', { due: now + GRACE, passing: true, values: { awaited: 'yes' } })] : []
   if (row.status === 'over') return [one('over', 'over', { values: { outcome: outcomeFor(table, seat) } })]
   const isSlow = row.clock.kind !== 'live'
   const asked = seatsAsked(course)[seat]

@@ -1,7 +1,19 @@
 /** The storage in a database, SQLite or PostgreSQL: the same statements for both. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Side, US, USSR } from '../../engine/script.ts'
-import { arrangedFrom, changeInto, chatFrom, dealFrom, dealInto, entryFrom, entryInto, gameFrom, gameInto, givenInto, playersInto } from './rows.ts'
+import {
+  arrangedFrom,
+  changeInto,
+  chatFrom,
+  dealFrom,
+  dealInto,
+  entryFrom,
+  entryInto,
+  gameFrom,
+  gameInto,
+  givenInto,
+  playersInto,
+} from './rows.ts'
 import type { Tables } from './schema.ts'
 import { Conflict, type DealRow, type GameRow, type Heard, type Storage, type Write } from './storage.ts'
 import { type Outcome, together } from './together.ts'

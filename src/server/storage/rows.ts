@@ -127,7 +127,10 @@ export const dealFrom = (row: Selectable<DealsTable>): DealRow => ({
 })
 
 /** The columns that change before a game begins. */
-export const givenInto = ({ commitments, contributions }: DealRow): Omit<Insertable<DealsTable>, 'id' | 'secret' | 'commitment' | 'version'> => ({
+export const givenInto = ({
+  commitments,
+  contributions,
+}: DealRow): Omit<Insertable<DealsTable>, 'id' | 'secret' | 'commitment' | 'version'> => ({
   us_commitment: commitments[0],
   ussr_commitment: commitments[1],
   us: contributions[0],
