@@ -44,7 +44,7 @@ export const gameReply = z.strictObject({
   status: z.enum(['waiting', 'playing', 'over']),
   seq: z.number().int(),
   turn: z.number().int(),
-  /** The seats that are asked now. */
+  /** The seats that are asked now; before the game begins, those that have sat down and have to reveal their contribution. */
   asked: z.array(seatName),
   ending: ending.nullable(),
   /** The game in which its players go on. */

@@ -168,7 +168,7 @@ export async function reveal(tables: Tables, id: string, deed: Deed, contributio
     if (contributions[seat] !== null || commitments[seat] !== commitmentTo(contribution, SIDE_NAMES[seat], deal.commitment))
       throw new Denied('not-allowed', { seq: row.seq })
     const given = { ...deal, contributions: atSeat(contributions, seat, contribution) }
-    await tables.commit(table, { ...beginning(table, given, row.seats), acknowledge: deed.acknowledge, info: true })
+    await tables.commit(table, { ...beginning(table, given, row.seats), acknowledge: deed.acknowledge })
   })
 }
 

@@ -54,6 +54,13 @@ export const sideOf = ({ course }: Pick<Table, 'course'>, seat: Side): Side => s
 
 export const isAsked = (course: Course, side: Side): boolean => (asked(course.state) & bit(side)) !== 0
 
+/** Whether both sit, and the cards are dealt when this one opens the game: it has to reveal what it contributes to the chance. */
+export const isAwaited = ({ row, deal }: Pick<Table, 'row' | 'deal'>, seat: Side): boolean =>
+  row.status === 'waiting' &&
+  row.seats[seat].taken &&
+  deal.contributions[seat] === null &&
+  deal.commitments.every((commitment) => commitment !== null)
+
 /** Which seats are asked. */
 export const seatsAsked = (course: Course): [boolean, boolean] => [
   isAsked(course, sideOf({ course }, US)),

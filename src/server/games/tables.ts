@@ -167,8 +167,8 @@ export function makeTables(storage: Storage, now: () => number, random: Random):
   const tellChange = (id: string): Promise<void> =>
     at(id, async (table) => {
       const isNewHeader = hub.update(table, now())
-      // What was secret while the other game of a match was played is told when that is over.
-      if (isNewHeader || (table.row.match !== null && table.row.status === 'over')) await tellInfo(table)
+      // When one game of a match is over, the other can begin, or its chance is no secret any more.
+      if (isNewHeader || (table.row.match !== null && table.row.status !== 'playing')) await tellInfo(table)
     })
 
   async function tellChat(id: string): Promise<void> {

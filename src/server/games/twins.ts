@@ -1,6 +1,6 @@
 /**
  * When the first game of a match is over, the second can begin: at once where two bots play it. When both are over, the chance of the match is
- * no secret any more, and the watchers of the first are told so.
+ * no secret any more. The watchers of the other game are told so.
  */
 import type { FastifyBaseLogger } from 'fastify'
 import { beginIfSeated } from './actions.ts'
@@ -10,7 +10,7 @@ import type { Tables } from './tables.ts'
 export function tellTwins(tables: Tables, log: FastifyBaseLogger): void {
   const tell = (id: string): Promise<void> =>
     tables.at(id, async (table) => {
-      if (await isSecret(tables.storage, table)) return
+      if (table.row.status !== 'waiting' && (await isSecret(tables.storage, table))) return
       // A new revision, so that other processes tell it as well.
       await tables.commit(table, { info: true, at: table.row.changed })
     })

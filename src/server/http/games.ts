@@ -3,6 +3,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { Side } from '../../engine/script.ts'
 import type { NewGame } from '../../games/index.ts'
 import { gameParams, gameQuery, gameReply, type NewGameRequest, newGameReply, newGameRequest } from '../../protocol/http.ts'
 import { levelProblem } from '../../protocol/levels.ts'
@@ -14,7 +15,7 @@ import { createGame, type WantedSeat } from '../games/create.ts'
 import { Denied } from '../games/denied.ts'
 import { exportRecord, exportText } from '../games/export.ts'
 import { infoOf } from '../games/frames.ts'
-import { isSecret, SIDE_NAMES, seatsAsked, type Table } from '../games/table.ts'
+import { isAwaited, isSecret, SIDE_NAMES, seatsAsked, type Table } from '../games/table.ts'
 import type { Tables } from '../games/tables.ts'
 import type { People } from '../people/people.ts'
 import { faults } from './faults.ts'
@@ -117,7 +118,7 @@ export function gameRoutes(tables: Tables, people: People, bots: BotSeats, aMinu
         const table = await visible(request)
         const { status, seq, ending, next } = table.row
         const are = seatsAsked(table.course)
-        const asked = status === 'playing' ? SIDE_NAMES.filter((_, seat) => are[seat]) : []
+        const asked = SIDE_NAMES.filter((_, seat) => (status === 'playing' ? are[seat] : isAwaited(table, seat as Side)))
         return {
           info: infoOf(table, await isSecret(tables.storage, table)),
           status,

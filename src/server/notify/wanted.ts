@@ -6,7 +6,7 @@ import { CHANCE, other, type Side, US, USSR } from '../../engine/script.ts'
 import type { NoticeKind } from '../../protocol/notices.ts'
 import type { NoticeValues } from '../../words/notices.ts'
 import { dueOfSeat } from '../games/clock.ts'
-import { SIDE_NAMES, seatsAsked, sideOf, type Table } from '../games/table.ts'
+import { isAwaited, SIDE_NAMES, seatsAsked, sideOf, type Table } from '../games/table.ts'
 
 export interface Wanted {
   /** Names it in the queue. */
@@ -46,10 +46,6 @@ function shortNotice({ row: { clock, timing } }: Table, seat: Side): { due: numb
 
 /** Nobody has moved yet: later it is no news that it has begun. */
 const isFresh = ({ course }: Table): boolean => course.made.every(({ move }) => move.by === CHANCE)
-
-/** Both sit, and the cards are dealt when this one opens the game: it has to reveal what it contributes to the chance. */
-const isAwaited = ({ row, deal }: Table, seat: Side): boolean =>
-  row.seats[seat].taken && deal.contributions[seat] === null && deal.commitments.every((one) => one !== null)
 
 function forSeat(table: Table, seat: Side, now: number): Wanted[] {
   const { row, course } = table

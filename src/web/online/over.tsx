@@ -149,12 +149,17 @@ function linesOf(verdict: Verdict, { game, fair }: GameRecord, kept: KeptOnline 
       const name = (pick: string): string => w.pick(pickOf(rules, pick))
       return [say('verify.chance', { move: verdict.move, expected: name(verdict.expected), found: name(verdict.found) })]
     }
-    return [say(`verify.${verdict.why}`, verdict.why === 'history' ? { move: verdict.move } : {})]
+    const values = verdict.why === 'history' ? { move: verdict.move } : verdict.why === 'contribution' ? { seat: verdict.seat } : {}
+    return [say(`verify.${verdict.why}`, values)]
   }
   const first = say('verify.fair', { answers: verdict.answers })
   if (kept?.commitment === undefined || fair === undefined) return [first, say('verify.unseen')]
   if (kept.commitment !== fair.commitment) return [say('verify.other-promise')]
   if (kept.role === 'spectator' || kept.contribution === undefined) return [first]
   // In the second game of a match its place is the seat that one had in the first.
-  return fair.contributions.includes(kept.contribution) ? [first, say('verify.promised')] : [say('verify.other-contribution')]
+  if (!fair.contributions.includes(kept.contribution)) return [say('verify.other-contribution')]
+  if (kept.theirs === undefined) return [first, say('verify.promised')]
+  return fair.commitments?.includes(kept.theirs) === true
+    ? [first, say('verify.promised'), say('verify.promised.theirs')]
+    : [say('verify.other-commitment')]
 }

@@ -77,7 +77,7 @@ async function waiting(version: 1 | 2 = 2): Promise<Waiting> {
 }
 
 const VICTIMS = 'what-nobody-can-guess'
-const handAt = async (id: string): Promise<readonly number[]> => cardsIn((await house.server.tables.read(id)).course.g, Zone.Hand + USSR)
+const handAt = async (id: string): Promise<readonly number[]> => cardsIn((await house.server.tables.read(id)).course.state, Zone.Hand + USSR)
 const sit = (one: Person, brought: object): Promise<unknown> => one.client.ask({ type: 'sit', game: one.game, ...brought })
 const reveal = (one: Person, contribution: string): Promise<unknown> => one.client.ask({ type: 'reveal', game: one.game, contribution })
 const infoNow = async ({ id }: Waiting): Promise<GameInfo> =>
