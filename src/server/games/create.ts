@@ -38,6 +38,8 @@ export interface WantedGame {
   readonly maker?: string | undefined
   /** A hash of the network that asks for it. */
   readonly botOwner?: string | undefined
+  /** A game that deals alike: the other one of a duplicate match. */
+  readonly twin?: DealRow
 }
 
 export interface NewTokens {
@@ -86,7 +88,7 @@ export function prepareGame(wanted: WantedGame, now: number): Prepared {
   const secret = newSecret()
   const [us, ussr] = wanted.seats.map((seat) => (isBot(seat) ? OF_A_BOT : null)) as [string | null, string | null]
   const commitment = commitmentOf(secret)
-  const deal: DealRow = {
+  const deal: DealRow = wanted.twin ?? {
     id: newId(),
     version: 2,
     secret,

@@ -67,7 +67,7 @@ function ToTwin() {
 /** Both agree, and the sides are exchanged; or the game that has come of it. */
 function Rematch() {
   const say = useSayOnline()
-  const { heard, role } = useOnline()
+  const { heard, role, info } = useOnline()
   if (heard === null || role === 'spectator') return null
   const { next, offers } = heard.now
   if (next !== null)
@@ -90,7 +90,9 @@ function Rematch() {
     )
   return (
     <div className="offer theirs" role="alert">
-      <p>{say(offers.rematch.duplicate ? 'rematch.theirs.duplicate' : 'rematch.theirs')}</p>
+      <p>
+        {say(offers.rematch.duplicate ? 'rematch.theirs.duplicate' : 'rematch.theirs')} {info?.hints === true && say('hints.agreed')}
+      </p>
       <Button className="button primary" onPress={() => void send({ type: 'answer', offer: 'rematch', accept: true })}>
         {say('offer.accept')}
       </Button>
