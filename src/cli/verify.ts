@@ -42,8 +42,8 @@ export function sentenceOf(verdict: Verdict): string {
 function verdictOn(record: GameRecord, written: string): Verdict {
   const { fair } = record
   if (fair === undefined) return verifyFairness(record)
-  const promised = [fair.commitment, ...(fair.commitments ?? [])]
-  const missing = written.split(',').find((hash) => hash !== '' && !promised.includes(hash))
+  const promised = new Set([fair.commitment, ...(fair.commitments ?? [])])
+  const missing = written.split(',').find((hash) => hash !== '' && !promised.has(hash))
   return missing === undefined ? verifyFairness(record) : { fair: false, why: 'commitment', expected: missing, found: fair.commitment }
 }
 

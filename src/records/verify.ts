@@ -154,7 +154,7 @@ export function chanceQuestions(record: GameRecord): readonly ChanceQuestion[] {
     if (asks === null) continue
     const numberOf = (pick: number, i: number): number => (asks.kind === 'draw' ? pick - CARD : i)
     const rules = rulesOf(g)
-    const picks = Object.fromEntries(asks.moves.map((pick, i) => [`${nameOf(rules, pick)!}`, numberOf(pick, i)]))
+    const picks = Object.fromEntries(asks.moves.map((pick, i) => [nameOf(rules, pick)!, numberOf(pick, i)]))
     questions.push({ line, kind: kindOf(g, asks), picks })
   }
   return questions

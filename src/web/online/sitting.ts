@@ -20,7 +20,7 @@ export type Step =
   | { readonly does: 'ask'; readonly asks: Asks }
   | { readonly does: 'reveal'; readonly contribution: string; readonly theirs: string }
 
-export const ACROSS = { us: 'ussr', ussr: 'us' } as const satisfies Record<SeatName, SeatName>
+const ACROSS = { us: 'ussr', ussr: 'us' } as const satisfies Record<SeatName, SeatName>
 
 type Kept = Pick<KeptOnline, 'contribution' | 'theirs' | 'invites'>
 
