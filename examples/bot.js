@@ -1,7 +1,7 @@
 // A bot that plays a seat over the socket (docs/socket.md): it takes any legal pick. Begin here, and choose better.
 //   node examples/bot.js http://localhost:8080 GAME TOKEN
 // The token is that of the seat, or that of a bot account (bot_…) which has a seat in the game.
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import WebSocket from 'ws'
 
 const [address = '', game = '', token = ''] = process.argv.slice(2)
@@ -14,6 +14,8 @@ if (token === '') {
 /** @param {{ picks: string[] }} question */
 const choose = ({ picks }) => picks[Math.floor(Math.random() * picks.length)]
 
+const contribution = randomUUID() // to the chance of the game; its hash first, itself when the other side has given its hash, too
+let role = ''
 function play() {
   const own = token.startsWith('bot_')
   const headers = own ? { authorization: `Bearer ${token}` } : {}
@@ -30,7 +32,13 @@ function play() {
     const message = JSON.parse(data.toString())
     const { type, id, code, seq, question, status, ending } = message
     if (type === 'welcome') send(own ? { type: 'watch' } : { type: 'watch', token })
-    if (type === 'game' && message.info.seats[message.role]?.taken === false) send({ type: 'sit', contribution: randomUUID() })
+    if (type === 'game') role = message.role
+    if (type === 'game' || type === 'info') {
+      const { commitment: promise, seats } = message.info
+      const commitment = createHash('sha256').update(`hotline contribution 2\n${promise}\n${role}\n${contribution}`).digest('hex')
+      if (status === 'waiting' && seats[role]?.commitment !== commitment) send({ type: 'sit', commitment })
+      else if (seats.us.commitment && seats.ussr.commitment && seats[role]?.contribution === null) send({ type: 'reveal', contribution })
+    }
     if (type === 'game' || type === 'update') {
       if (status === 'over') {
         console.log(`The game is over: ${ending.winner} (${ending.kind}).`)

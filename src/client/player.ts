@@ -1,6 +1,7 @@
 /** A player at the socket who answers with any legal pick. */
 
-import type { Current, ServerMessage, ServerMessageOf } from '../protocol/socket.ts'
+import type { Current, GameInfo, ServerMessage, ServerMessageOf } from '../protocol/socket.ts'
+import { commitmentTo, type SeatName } from '../records/fair.ts'
 import type { Random } from '../rules/resample.ts'
 import type { Client } from './client.ts'
 import { RefusedByServer } from './client.ts'
@@ -60,15 +61,28 @@ export async function playAtRandom(client: Client, { game, token }: SeatLink, ha
     }
   }
 
+  let seat: SeatName = 'us'
+  let revealed = false
+  /** Only when the other seat has committed itself, too. */
+  async function reveal({ chance, seats, secret }: GameInfo): Promise<void> {
+    if (stopped || revealed || chance !== 2 || secret !== null || seats.us.commitment === null || seats.ussr.commitment === null) return
+    if (!seats[seat].taken || seats[seat].contribution !== null) return
+    revealed = true
+    await client.ask({ type: 'reveal', game, contribution })
+  }
+
   client.onMessage((message: ServerMessage) => {
+    if (message.type === 'info' && message.game === game) reveal(message.info).catch((error: unknown) => fail(error as Error))
     if (stopped || (message.type !== 'update' && message.type !== 'game') || message.game !== game) return
     latest = message
     habits.onUpdate?.(message)
     if (message.status === 'over') return finish(message)
     answer(message).catch((error: unknown) => fail(error as Error))
   })
-  await client.ask({ type: 'watch', game, token, parts })
-  await client.ask({ type: 'sit', game, contribution })
+  const { role, info } = (await client.ask({ type: 'watch', game, token, parts })) as ServerMessageOf<'game'>
+  seat = role as SeatName
+  const brought = info.chance === 1 ? { contribution } : { commitment: commitmentTo(contribution, seat, info.commitment) }
+  await client.ask({ type: 'sit', game, ...brought })
   return {
     over,
     stop: () => {

@@ -22,6 +22,8 @@ export const written = z.string().refine(hasNoNul, 'has a NUL in it')
 export const messageId = z.string().regex(/^[\w-]{1,64}$/)
 export const seq = z.number().int().min(0).max(1_000_000)
 export const contribution = z.string().regex(CONTRIBUTION)
+/** A SHA-256. */
+export const commitment = z.string().regex(/^[0-9a-f]{64}$/)
 /** An answer by its name, as records have it. */
 export const pick = z.string().regex(/^[\w.'-]{1,64}$/)
 

@@ -18,8 +18,12 @@ export const newGameRequest = z.strictObject({
   options: wantedOptions.optional(),
   clock: clock.optional(),
   rated: z.boolean().optional(),
-  /** Whether programs may advise the players. */
-  hints: z.boolean().optional(),
+  hints: z
+    .boolean()
+    .optional()
+    .describe(
+      'whether the page may advise the players; whoever sits down agrees. False if it is not said, but true against a bot of the server',
+    ),
   seats: z.strictObject({ us: seat, ussr: seat }).optional(),
   /** Whether everybody may watch, or only who has the link. */
   watching: z.enum(['everybody', 'link']).optional(),
@@ -44,7 +48,7 @@ export const gameReply = z.strictObject({
   status: z.enum(['waiting', 'playing', 'over']),
   seq: z.number().int(),
   turn: z.number().int(),
-  /** The seats that are asked now. */
+  /** The seats that are asked now; before the game begins, those that have sat down and have to reveal their contribution. */
   asked: z.array(seatName),
   ending: ending.nullable(),
   /** The game in which its players go on. */

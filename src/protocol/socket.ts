@@ -1,6 +1,7 @@
 /** The messages of the socket; docs/socket.md explains them with examples. */
 import {
   clock,
+  commitment,
   contribution,
   ending,
   errorCode,
@@ -52,10 +53,15 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('sit'),
     ...own,
-    contribution,
+    /** The hash of what the seat will contribute to the chance of the game: docs/socket.md says how it is made. */
+    commitment: commitment.optional(),
+    /** In the clear, instead: games of version 1 of the chance, and programs that do not care to check it. */
+    contribution: contribution.optional(),
     /** What opens the seat from now on, instead of what stood in the link: then nobody else can look in who has seen the link. */
     token: token.optional(),
   }),
+  /** The contribution itself, when both seats have committed themselves. */
+  z.strictObject({ type: z.literal('reveal'), ...own, contribution }),
   z.strictObject({ type: z.literal('move'), ...own, seq, picks: z.array(pick).min(1).max(MOST_PICKS) }),
   z.strictObject({ type: z.literal('back'), ...own, seq }),
   z.strictObject({ type: z.literal('offer-draw'), ...own }),
@@ -141,6 +147,8 @@ const seatInfo = z.strictObject({
   name: z.string().nullable(),
   /** Whether the player sits there. */
   taken: z.boolean(),
+  /** The hash of the player's contribution; null before the player sits, and in games of version 1 of the chance. */
+  commitment: z.string().nullable(),
   /** What the player gave to the chance of the game; shown when both have. */
   contribution: contribution.nullable(),
 })
@@ -159,6 +167,9 @@ export const gameInfo = z.strictObject({
   match: z.strictObject({ leg: z.union([z.literal(1), z.literal(2)]), twin: gameId }).nullable(),
   created: ms,
   seats: z.strictObject({ us: seatInfo, ussr: seatInfo }),
+  /** The version of `hotline chance`: since 2 all parts of it are committed to before any is revealed. */
+  chance: z.union([z.literal(1), z.literal(2)]),
+  /** The hash of the server's secret. */
   commitment: z.string(),
   /** After the end; of a match with the same deal, after the end of both games. */
   secret: z.string().nullable(),

@@ -1,7 +1,10 @@
 /**
- * Chance that nobody can bend. Before the first deal the hash of a secret is shown; every die and draw follows from that secret, from what
- * both sides contributed, and from how many answers of its kind were ever given in the game, those taken back among them. So an answer is
- * never used twice, and a click more or less changes no later one. After the end the secret is shown, and anybody can compute it all again.
+ * Chance that nobody can bend. Every die and draw follows from a secret of the server, from what both sides contribute, and from how many
+ * answers of its kind were ever given in the game, those taken back among them. So an answer is never used twice, and a click more or less
+ * changes no later one. After the end the secret is shown, and anybody can compute it all again.
+ *
+ * Version 2: the server and both players commit first, each to its own part by a hash, and reveal when all three hashes are known. So
+ * nobody who knows one part can choose another. Version 1: the server commits, and the players give their parts in the clear.
  */
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -11,7 +14,10 @@ import { decision } from '../rules/api.ts'
 import type { State } from '../rules/state.ts'
 import { CARD } from '../rules/vocabulary.ts'
 
+export type ChanceVersion = 1 | 2
+
 export interface FairSource {
+  readonly version: ChanceVersion
   /** 32 bytes as 64 hexadecimal digits. */
   readonly secret: string
   /** What the players gave who sat down as US and USSR. */
@@ -24,22 +30,28 @@ export const isSecret = (text: string): boolean => SECRET.test(text)
 /** Letters, figures, `-` and `_`: nothing that could be mistaken for the border between two of them. */
 export const CONTRIBUTION = /^[\w-]{1,64}$/
 
-/** What is shown before the first deal. */
+/** The server's commitment, shown before anybody sits down. */
 export const commitmentOf = (secret: string): string => bytesToHex(sha256(hexToBytes(secret)))
+
+export type SeatName = 'us' | 'ussr'
+
+/** A player's commitment. It holds for one seat and one secret, so that nobody can repeat that of another. */
+export const commitmentTo = (contribution: string, seat: SeatName, commitment: string): string =>
+  bytesToHex(sha256(utf8ToBytes(`hotline contribution 2\n${commitment}\n${seat}\n${contribution}`)))
 
 /** How often each kind of chance was answered. */
 export type Given = Map<string, number>
 
 /** The key of all chance of a game. */
-export function fairKey({ secret, contributions: [us, ussr] }: FairSource): Uint8Array {
-  return hmac(sha256, hexToBytes(secret), utf8ToBytes(`hotline chance 1\n${us}\n${ussr}`))
+export function fairKey({ version, secret, contributions: [us, ussr] }: FairSource): Uint8Array {
+  return hmac(sha256, hexToBytes(secret), utf8ToBytes(`hotline chance ${version}\n${us}\n${ussr}`))
 }
 
 /**
  * Dice are counted by the script that rolls and its side, draws by the turn too: equal sources deal alike in both legs of a match, also
  * where one of them has had a draw or a roll more.
  */
-function kindOf(g: State, { kind, prompt, at }: Decision): string {
+export function kindOf(g: State, { kind, prompt, at }: Decision): string {
   const { me } = g.frames.at(-1)!
   return kind === 'draw' ? `${prompt} ${g.turn} ${at} ${me}` : `${kind} ${at} ${me}`
 }

@@ -13,7 +13,7 @@ import type { Position } from '../rules/position/position.ts'
 import { BadPosition } from '../rules/position/problems.ts'
 import type { State } from '../rules/state.ts'
 import { nameOf, pickOf } from '../rules/vocabulary.ts'
-import { CONTRIBUTION, isSecret } from './fair.ts'
+import { type ChanceVersion, CONTRIBUTION, isSecret } from './fair.ts'
 import { ACTORS, splitMove } from './moves.ts'
 
 export const FORMAT = 'hotline-record'
@@ -49,8 +49,12 @@ export interface GameRecord {
 }
 
 export interface RecordedFairness {
+  /** Of `hotline chance`; 1 where it is missing. */
+  readonly version?: ChanceVersion
   /** The hash of the secret, shown before the first deal. */
   readonly commitment: string
+  /** Version 2: the hashes of the contributions, shown before either was revealed. */
+  readonly commitments?: readonly [us: string, ussr: string]
   readonly secret: string
   readonly contributions: readonly [us: string, ussr: string]
   /** Where moves were taken back: all that were ever made, with `back 40` where all after the first 40 were. */
@@ -175,8 +179,11 @@ const areTexts = (value: unknown): value is string[] => Array.isArray(value) && 
 const hasOnly = (value: Fields, known: readonly string[]): boolean => Object.keys(value).every((key) => known.includes(key))
 
 function isFairness(value: unknown): value is RecordedFairness {
-  if (!isObject(value) || !hasOnly(value, ['commitment', 'secret', 'contributions', 'history'])) return false
-  const { commitment, secret, contributions, history = [] } = value
+  if (!isObject(value) || !hasOnly(value, ['version', 'commitment', 'commitments', 'secret', 'contributions', 'history'])) return false
+  const { version, commitment, commitments, secret, contributions, history = [] } = value
+  const isSecond = version === 2 && areTexts(commitments) && commitments.length === 2
+  const isFirst = (version === undefined || version === 1) && commitments === undefined
+  if (!isFirst && !isSecond) return false
   if (typeof commitment !== 'string' || typeof secret !== 'string' || !isSecret(secret)) return false
   if (!areTexts(contributions) || contributions.length !== 2 || !contributions.every((one) => CONTRIBUTION.test(one))) return false
   return areTexts(history)
@@ -210,7 +217,8 @@ function readHeader(value: unknown, lineOf: (key: string) => number): Omit<GameR
   if (seed !== undefined && typeof seed !== 'number') throw bad('seed', 'seed is a number')
   if (hints !== undefined && typeof hints !== 'boolean') throw bad('hints', 'hints is true or false')
   if (rated !== undefined && typeof rated !== 'boolean') throw bad('rated', 'rated is true or false')
-  if (fair !== undefined && !isFairness(fair)) throw bad('fair', 'fair has a commitment, a secret and two contributions')
+  if (fair !== undefined && !isFairness(fair))
+    throw bad('fair', 'fair has a commitment, a secret, two contributions and, in version 2, their commitments')
   if (ended !== undefined && !isEnd(ended)) throw bad('ended', 'ended has a kind (resigned, agreed or time) and a winner')
   return {
     game: rules.id,

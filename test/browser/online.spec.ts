@@ -163,9 +163,44 @@ test('a whole game by link, with the server killed in the middle and a page relo
     await page.getByRole('button', { name: 'Check the dice and cards' }).click()
     await expect(page.locator('.verify')).toContainText('All is in order')
     await expect(page.locator('.verify')).toContainText('your own contribution is in it')
+    await expect(page.locator('.verify')).toContainText('promise is the one that this page saw before it revealed')
   }
   await expect(us.page.getByRole('heading', { name: 'The USSR held' })).toBeVisible()
   for (const { faults } of [us, ussr, spectator]) expect(faults).toEqual([])
+})
+
+test('hints are off, and where a link offers them whoever opens it is asked first', async ({ browser }) => {
+  const [without] = await two(browser)
+  await expect(without.page.locator('.players')).not.toContainText('hints')
+  const [us, ussr] = [await visit(browser, DESKTOP), await visit(browser, DESKTOP)]
+  await us.page.goto(server.address)
+  await us.page.locator('input[name="opponent"][value="friend"]').check()
+  await expect(us.page.locator('input[name="hints"]')).not.toBeChecked()
+  await us.page.locator('input[name="hints"]').check()
+  await us.page.locator('button[type="submit"]').click()
+  await ussr.page.goto(await us.page.locator('.link-to-hand input').first().inputValue())
+  await expect(ussr.page.getByRole('alert')).toContainText('both of you may ask the program for hints')
+  expect(await seriousFaultsOf(ussr.page)).toEqual([])
+  await expect(us.page.locator('.waiting-room')).toContainText('Both may ask for hints.')
+  await ussr.page.getByRole('button', { name: 'Sit down' }).click()
+  for (const { page } of [us, ussr]) await expect(page.locator('.players')).toContainText('Both may ask for hints.')
+  for (const { faults } of [us, ussr, without]) expect(faults).toEqual([])
+})
+
+test('who sat down, closed the page and comes back on another device begins anew, and the other agrees', async ({ browser }) => {
+  const [us, ussr] = [await visit(browser, DESKTOP), await visit(browser, DESKTOP)]
+  const made = us.page.waitForResponse('**/api/games')
+  const link = await make(us.page)
+  const { id, tokens } = (await (await made).json()) as { readonly id: string; readonly tokens: { readonly us: string } }
+  await us.page.close()
+  await ussr.page.goto(link)
+  await expect(ussr.page.locator('.waiting-room')).toContainText('when your opponent opens the game again')
+  const phone = await visit(browser, PHONE)
+  await phone.page.goto(`${server.address}#/online/${id}/${tokens.us}`)
+  await phone.page.getByRole('button', { name: 'Begin from here' }).click()
+  await ussr.page.getByRole('button', { name: 'Begin anew' }).click()
+  for (const { page } of [phone, ussr]) await page.locator('.table').waitFor()
+  for (const { faults } of [ussr, phone]) expect(faults).toEqual([])
 })
 
 test('a move is seen by the other side and by a second window of one’s own; it is taken back, and talked about', async ({ browser }) => {

@@ -3,10 +3,10 @@ import crypto, { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { syncBuiltinESMExports } from 'node:module'
 import { WebSocket } from 'ws'
-import { generator, makeServer, oneOf, openStorage } from './built.js'
+import { commitmentTo, generator, makeServer, oneOf, openStorage } from './built.js'
 import { digestOf, textOf } from './text.js'
 
-/** @typedef {{ id: string, tokens: Record<'us' | 'ussr', string> }} Made */
+/** @typedef {{ id: string, info: { commitment: string }, tokens: Record<'us' | 'ussr', string> }} Made */
 /** @typedef {Record<string, unknown> & { seq: number, status: string, question: { picks: string[] } | null }} Current */
 /** @typedef {'us' | 'ussr' | 'spectator'} Name */
 
@@ -221,9 +221,13 @@ async function scripted({ address, chance, http, pass, game, random }) {
   await does('ussr', 'watch', { token: made.tokens.ussr })
   await does('spectator', 'watch')
   await does('spectator', 'sit', { contribution: 'spectator' })
-  await does('us', 'sit', { contribution: 'contribution-of-us' })
+  await does('us', 'sit', { commitment: commitmentTo('contribution-of-us', 'us', made.info.commitment) })
   await does('us', 'move', { seq: 0, picks: ['poland'] })
-  await does('ussr', 'sit', { contribution: 'contribution-of-ussr' })
+  await does('us', 'reveal', { contribution: 'contribution-of-us' })
+  await does('ussr', 'sit', { commitment: commitmentTo('contribution-of-ussr', 'ussr', made.info.commitment) })
+  await does('us', 'reveal', { contribution: 'contribution-of-us' })
+  await does('ussr', 'reveal', { contribution: 'another' })
+  await does('ussr', 'reveal', { contribution: 'contribution-of-ussr' })
   await plays(3)
   const first = next() ?? 'us'
   const second = first === 'us' ? 'ussr' : 'us'

@@ -4,43 +4,26 @@ import { describe, expect, test } from 'vitest'
 import { generator, oneOf } from '../../src/bots/generator.ts'
 import { anyAsked } from '../../src/bots/players/random.ts'
 import { CHANCE, type Move } from '../../src/engine/script.ts'
-import { apply, asked, decision, type NewGame, nameOf, newGame, rulesOf, type State } from '../../src/index.ts'
-import { commitmentOf, countAnswer, type FairSource, fairKey, fairPick, type Given } from '../../src/records/fair.ts'
+import { apply, asked, decision, nameOf, newGame, rulesOf } from '../../src/index.ts'
+import { commitmentOf, commitmentTo, countAnswer, type FairSource, fairKey, fairPick, type Given } from '../../src/records/fair.ts'
 import { nameOfMove } from '../../src/records/moves.ts'
-import { type GameRecord, recordOf } from '../../src/records/record.ts'
+import { readRecord, recordOf, writeRecord } from '../../src/records/record.ts'
 import { verifyFairness } from '../../src/records/verify.ts'
+import { fairness, play, recordOfGame, SOURCE, START } from './fair-games.ts'
 
-const SOURCE: FairSource = { secret: '5a'.repeat(32), contributions: ['apple', 'pear'] }
-
-interface Played {
-  readonly g: State
-  readonly moves: Move[]
-}
-
-/** A game with fair chance, and players who answer anything. */
-function play(start: NewGame, source: FairSource, seed: number, given: Given = new Map(), most = Number.POSITIVE_INFINITY): Played {
-  const key = fairKey(source)
-  const random = generator(seed)
-  const g = newGame(start)
-  const moves: Move[] = []
-  while (g.result === null && moves.length < most) {
-    const by = anyAsked(asked(g), random)
-    const pick = by === CHANCE ? fairPick(key, given, g)! : oneOf(decision(g, by)!.moves, random)
-    if (by === CHANCE) countAnswer(given, g)
-    apply(g, { by, pick })
-    moves.push({ by, pick })
-  }
-  return { g, moves }
-}
-
-const START: NewGame = { game: 'twilight-struggle' }
-const fairness = { ...SOURCE, commitment: commitmentOf(SOURCE.secret) }
-const recordOfGame = ({ g, moves }: Played): GameRecord => recordOf(g, moves, { players: {}, fair: fairness })
 const finished = play(START, SOURCE, 3)
 
 describe('chance', () => {
   test('the commitment is the SHA-256 of the secret', () => {
     expect(commitmentOf(SOURCE.secret)).toBe(createHash('sha256').update(Buffer.from(SOURCE.secret, 'hex')).digest('hex'))
+  })
+
+  test('a player’s commitment is what docs/socket.md says: it holds for one seat and one secret', () => {
+    const promise = commitmentOf(SOURCE.secret)
+    const hashed = createHash('sha256').update(`hotline contribution 2\n${promise}\nussr\npear`).digest('hex')
+    expect(commitmentTo('pear', 'ussr', promise)).toBe(hashed)
+    expect(commitmentTo('pear', 'us', promise)).not.toBe(hashed)
+    expect(commitmentTo('pear', 'ussr', commitmentOf('00'.repeat(32)))).not.toBe(hashed)
   })
 
   test('a die is what docs/socket.md says: the first number of the row below the limit', () => {
@@ -83,12 +66,13 @@ describe('chance', () => {
   test('each part of the source matters', () => {
     const deal = (source: FairSource): string => JSON.stringify(play(START, source, 1, new Map(), 16).moves)
     const other = [
+      { ...SOURCE, version: 2 as const },
       { ...SOURCE, secret: '5b'.repeat(32) },
       { ...SOURCE, contributions: ['apples', 'pear'] as const },
       { ...SOURCE, contributions: ['apple', 'pears'] as const },
       { ...SOURCE, contributions: ['pear', 'apple'] as const },
     ]
-    expect(new Set([SOURCE, ...other].map(deal)).size).toBe(5)
+    expect(new Set([SOURCE, ...other].map(deal)).size).toBe(6)
   })
 
   test('equal sources deal alike, whoever plays what: a duplicate match', () => {
@@ -154,6 +138,25 @@ describe('verification', () => {
       move: 1,
     })
     expect(verifyFairness(recordOf(finished.g, finished.moves))).toMatchObject({ why: 'no-secret' })
+  })
+
+  test('of version 2 compares what each seat revealed with its promise', () => {
+    const source: FairSource = { ...SOURCE, version: 2 }
+    const played = play(START, source, 3)
+    const commitment = commitmentOf(source.secret)
+    const commitments = [commitmentTo('apple', 'us', commitment), commitmentTo('pear', 'ussr', commitment)] as const
+    const record = recordOf(played.g, played.moves, { players: {}, fair: { ...source, commitment, commitments } })
+    expect(verifyFairness(readRecord(writeRecord(record)).record)).toMatchObject({ fair: true })
+    const swapped = { ...record.fair!, commitments: [commitments[1], commitments[0]] } as const
+    expect(verifyFairness({ ...record, fair: swapped })).toEqual({ fair: false, why: 'contribution', seat: 'us' })
+    // The versions differ, so that nobody can tell a game of one to be of the other.
+    expect(verifyFairness({ ...record, fair: fairness })).toMatchObject({ why: 'chance', move: 1 })
+    for (const fair of [
+      { ...record.fair!, commitments: undefined },
+      { ...record.fair!, version: 3 },
+      { ...fairness, commitments },
+    ])
+      expect(() => readRecord(writeRecord({ ...record, fair: fair as never }))).toThrow(/fair has a commitment/)
   })
 
   test('a die that Carter Doctrine fixed is no chance', () => {

@@ -4,6 +4,7 @@ import { generator } from '../../src/bots/generator.ts'
 import { type Client, connectTo, RefusedByServer } from '../../src/client/client.ts'
 import type { NewGameRequest } from '../../src/protocol/http.ts'
 import { type GameInfo, type ServerMessageOf, serverMessage } from '../../src/protocol/socket.ts'
+import { commitmentTo, type SeatName } from '../../src/records/fair.ts'
 import { type HotlineServer, makeServer, type ServerConfig } from '../../src/server/server.ts'
 import { openStorage } from '../../src/server/storage/open.ts'
 import { awaited, changes } from '../waiting.ts'
@@ -118,6 +119,19 @@ export async function personAt(
   }
 }
 
+/** What somebody has to bring to sit down, and then to reveal. */
+export const promised = ({ game_: { role, info } }: Person, contribution: string): string =>
+  commitmentTo(contribution, role as SeatName, info.commitment)
+
+/** Both sit down, each with a promise, and reveal what they have promised. */
+export async function begin(first: Person, second: Person): Promise<void> {
+  const both = [first, second] as const
+  for (const one of both)
+    await one.client.ask({ type: 'sit', game: one.game, commitment: promised(one, `contribution-of-${one.game_.role}`) })
+  for (const one of both) await one.client.ask({ type: 'reveal', game: one.game, contribution: `contribution-of-${one.game_.role}` })
+  await Promise.all(both.map((one) => one.until(({ status }) => status === 'playing', 'the beginning')))
+}
+
 /** Two people at a table that has begun. */
 export async function twoAt(
   house: House,
@@ -126,9 +140,7 @@ export async function twoAt(
   const made = await house.create(wanted)
   const us = await personAt(house, made.id, made.tokens.us)
   const ussr = await personAt(house, made.id, made.tokens.ussr)
-  await us.client.ask({ type: 'sit', game: made.id, contribution: 'contribution-of-us' })
-  await ussr.client.ask({ type: 'sit', game: made.id, contribution: 'contribution-of-ussr' })
-  await Promise.all([us, ussr].map((one) => one.until(({ status }) => status === 'playing', 'the beginning')))
+  await begin(us, ussr)
   return { id: made.id, us, ussr, made }
 }
 

@@ -40,6 +40,14 @@ describe('games', () => {
     expect(JSON.stringify([await server.tables.storage.game(made.id), body])).not.toContain(made.tokens.us)
   })
 
+  test('hints are off where two people play and nobody has asked for them; an offer that has them says so', async () => {
+    const { create } = await house()
+    expect((await create()).info.hints).toBe(false)
+    expect((await create({ hints: true })).info.hints).toBe(true)
+    expect((await create({ seats: { us: 'open', ussr: { bot: 'careful' } } })).info.hints).toBe(true)
+    expect((await create({ seats: { us: 'open', ussr: { bot: 'careful' } }, hints: false })).info.hints).toBe(false)
+  })
+
   test('a game that is looked up says whose move it is', async () => {
     const open = await house()
     const { id } = await twoAt(open)

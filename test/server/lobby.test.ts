@@ -175,6 +175,25 @@ describe('a seek', () => {
   })
 })
 
+describe('hints', () => {
+  test('are in an offer only where its maker has asked for them, and then it says so', async () => {
+    const open = await openHouse()
+    const [anna, boris] = await Promise.all([member(open, 'Hanna'), member(open, 'Horst')])
+    for (const [more, hints] of [
+      [{}, false],
+      [{ hints: true }, true],
+    ] as const) {
+      const seek = (await anna.ask('POST', '/api/seeks', { ...WANTED, ...more })).body as LobbyEntry
+      expect(seek.hints).toBe(hints)
+      const info = (await boris.ask('GET', `/api/games/${await taken(boris, seek.id)}`)).body as { info: { hints: boolean } }
+      expect(info.info.hints).toBe(hints)
+      const challenge = (await anna.ask('POST', '/api/challenges', { ...WANTED, ...more, to: 'Horst' })).body as LobbyEntry
+      expect(challenge.hints).toBe(hints)
+    }
+    await open.close()
+  })
+})
+
 describe('a challenge', () => {
   test('is between two: accepted, declined, withdrawn', async () => {
     const open = await openHouse()

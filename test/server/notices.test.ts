@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { NoticesReply } from '../../src/protocol/notices.ts'
 import { type OpenStorage, openStorage } from '../../src/server/storage/open.ts'
-import { type House, openHouse, type Person, refusal } from './house.ts'
+import { type House, type NewGame, openHouse, type Person, promised, refusal } from './house.ts'
 import { type Browser, browser, httpSink, mailSink } from './sinks.ts'
 import { gameOf, guest, type Visitor, visitor } from './visitor.ts'
 
@@ -101,6 +101,35 @@ async function clicks(of: Awaited<ReturnType<typeof timedHouse>>, who: Visitor, 
   await gone(of.house, game)
   return asked
 }
+
+describe('a game that waits', () => {
+  test('tells who has sat down and gone that the other is there, and no more when it has begun', async () => {
+    const of = await timedHouse()
+    const [anna, boris] = [await guest(of.house), await guest(of.house)]
+    const told = await withPush(anna, of.http.address, 'anna')
+    const wanted = { game: 'red-sea', seats: { us: 'me', ussr: 'open' }, clock: SLOW }
+    const made = (await anna.ask('POST', '/api/games', wanted)).body as NewGame
+    const first = await anna.at(made.id)
+    await first.client.ask({ type: 'sit', game: made.id, commitment: promised(first, 'of-anna') })
+    await leaves(first)
+    await of.after(HOUR)
+    expect(of.pushed(told)).toEqual([])
+    const second = await boris.at(made.id, made.tokens.ussr)
+    await second.client.ask({ type: 'sit', game: made.id, commitment: promised(second, 'of-boris') })
+    await second.client.ask({ type: 'reveal', game: made.id, contribution: 'of-boris' })
+    await of.after(0)
+    expect(of.pushed(told)).toEqual([])
+    await of.after(MINUTE)
+    const body = `${(await boris.me())!.name} has sat down. Red Sea begins when you open it.`
+    expect(of.pushed(told)).toMatchObject([{ title: 'The game waits for you', body }])
+    const back = await anna.at(made.id)
+    await back.client.ask({ type: 'reveal', game: made.id, contribution: 'of-anna' })
+    await back.until(({ status }) => status === 'playing')
+    await leaves(back)
+    await of.after(HOUR)
+    expect(of.pushed(told).filter(({ title }) => title === 'The game waits for you')).toHaveLength(1)
+  })
+})
 
 describe('your move', () => {
   test('is told once for each turn, not for each click, and after a while', async () => {

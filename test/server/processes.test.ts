@@ -1,11 +1,11 @@
 /** Two servers at one PostgreSQL: what is done at one is seen at the other. */
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ServerMessage, ServerMessageOf } from '../../src/protocol/socket.ts'
+import type { GameInfo, ServerMessage, ServerMessageOf } from '../../src/protocol/socket.ts'
 import { GONE } from '../../src/server/games/presence.ts'
 import { openStorage } from '../../src/server/storage/open.ts'
 import { awaited, eventually } from '../waiting.ts'
-import { checkFrames, type House, openHouse, type Person, personAt } from './house.ts'
+import { begin, checkFrames, type House, openHouse, type Person, personAt, promised } from './house.ts'
 import { describePostgres } from './postgres.ts'
 
 describePostgres('two', (find) => {
@@ -25,9 +25,7 @@ describePostgres('two', (find) => {
     const { id, tokens } = await here.create({ game: 'red-sea' })
     const us = await personAt(here, id, tokens.us)
     const ussr = await personAt(there, id, tokens.ussr)
-    await us.client.ask({ type: 'sit', game: id, contribution: 'a' })
-    await ussr.client.ask({ type: 'sit', game: id, contribution: 'b' })
-    await Promise.all([us, ussr].map((one) => one.until(({ status }) => status === 'playing', 'the beginning')))
+    await begin(us, ussr)
     return { us, ussr, id }
   }
 
@@ -58,7 +56,7 @@ describePostgres('two', (find) => {
     const infos = us.client.frames
       .filter((frame) => frame.includes('"type":"info"'))
       .map((frame) => JSON.parse(frame) as ServerMessageOf<'info'>)
-    expect(infos.at(-1)!.info.seats.ussr).toMatchObject({ taken: true, contribution: 'b' })
+    expect(infos.at(-1)!.info.seats.ussr).toMatchObject({ taken: true, contribution: 'contribution-of-ussr' })
     await us.client.ask({ type: 'offer-draw', game: id })
     expect((await ussr.until(({ offers }) => offers.draw === 'us', 'the offer')).offers.draw).toBe('us')
     const line = new Promise<ServerMessageOf<'chat'>>((resolve) =>
@@ -78,8 +76,9 @@ describePostgres('two', (find) => {
     const { id, twin, tokens } = await here.create({ game: 'red-sea', duplicate: true })
     const first = [await personAt(here, id, tokens.us), await personAt(here, id, tokens.ussr)]
     const second = [await personAt(there, twin!, tokens.ussr), await personAt(there, twin!, tokens.us)]
-    for (const one of [...first, ...second]) await one.client.ask({ type: 'sit', game: one.game, contribution: 'c' })
+    for (const one of first) await one.client.ask({ type: 'sit', game: one.game, contribution: 'c' })
     await first[0]!.client.ask({ type: 'resign', game: id })
+    for (const one of second) await one.client.ask({ type: 'sit', game: one.game })
     const watcher = await personAt(here, id)
     expect(watcher.game_.info.secret).toBeNull()
     const told = new Promise<string | null>((resolve) =>
@@ -89,6 +88,30 @@ describePostgres('two', (find) => {
     )
     await second[0]!.client.ask({ type: 'resign', game: twin! })
     expect(await told).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  test('a new promise at one process is told at the other, where nobody sits any more', async () => {
+    const [here, there] = houses
+    const { id, tokens } = await here.create({ game: 'red-sea' })
+    const us = await personAt(here, id, tokens.us)
+    const ussr = await personAt(there, id, tokens.ussr)
+    const told = (what: string, one: Person, holds: (info: GameInfo) => boolean): Promise<void> =>
+      awaited(
+        () => what,
+        new Promise((resolve) => one.client.onMessage((message) => message.type === 'info' && holds(message.info) && resolve())),
+      )
+    const heard = told('the promise of the US', ussr, ({ seats }) => seats.us.commitment === promised(us, 'first'))
+    await us.client.ask({ type: 'sit', game: id, commitment: promised(us, 'first') })
+    await heard
+    const renewed = told('a renewed promise', ussr, ({ seats }) => seats.us.commitment === promised(us, 'second'))
+    await us.client.ask({ type: 'sit', game: id, commitment: promised(us, 'second') })
+    await renewed
+    await ussr.client.ask({ type: 'sit', game: id, commitment: promised(ussr, 'theirs') })
+    await ussr.client.ask({ type: 'reveal', game: id, contribution: 'theirs' })
+    const freed = told('a free seat', ussr, ({ seats }) => !seats.ussr.taken && seats.ussr.commitment === null)
+    await us.client.ask({ type: 'sit', game: id, commitment: promised(us, 'third') })
+    await freed
+    expect((await here.server.tables.read(id)).deal.contributions).toEqual([null, null])
   })
 
   /** Waits until somebody is told that just these are there. */

@@ -1,9 +1,13 @@
 /** Playing again, the same deal twice, and hands that spectators may see. */
 import { describe, expect, test } from 'vitest'
+import { US } from '../../src/engine/script.ts'
 import type { ServerMessageOf } from '../../src/protocol/socket.ts'
 import { readRecord } from '../../src/records/record.ts'
 import { verifyFairness } from '../../src/records/verify.ts'
-import { checkFrames, type House, type Person, personAt, refusal, sharedHouse, twoAt } from './house.ts'
+import { beginIfSeated, resign } from '../../src/server/games/actions.ts'
+import { createGame } from '../../src/server/games/create.ts'
+import { eventually } from '../waiting.ts'
+import { begin, checkFrames, type House, type Person, personAt, refusal, sharedHouse, twoAt } from './house.ts'
 
 const house = sharedHouse()
 
@@ -117,16 +121,17 @@ describe('a duplicate match', () => {
     const first = [await personAt(open, made.id, made.tokens.us), await personAt(open, made.id, made.tokens.ussr)] as const
     const second = [await personAt(open, twin, made.tokens.ussr), await personAt(open, twin, made.tokens.us)] as const
     expect(second.map(({ game_ }) => game_.role)).toEqual(['us', 'ussr'])
-    // Nobody may give to the chance twice, so the second game waits for the first.
+    // Its cards would tell those of the first, so the second game waits until that is over.
     expect(await refusal(ask(second[0], { type: 'sit', contribution: 'again' }))).toBe('not-begun')
-    for (const [i, one] of first.entries()) await ask(one, { type: 'sit', contribution: `c${i}` })
-    for (const one of second) await ask(one, { type: 'sit', contribution: 'unused' })
-    for (const i of [0, 1] as const) {
-      const [a, b] = await Promise.all([first[i], second[i]].map((one) => one.until(({ status }) => status === 'playing')))
-      expect(a!.view!.place).toEqual(b!.view!.place)
-    }
+    await begin(...first)
+    const dealt = first.map((one) => one.now().view!.place)
+    for (const one of second) expect(await refusal(ask(one, { type: 'sit' }))).toBe('not-begun')
+    for (const one of second) expect(one.client.frames.join()).not.toContain('"key":"draws"')
     await ask(first[0], { type: 'resign' })
     expect((await first[1].until(({ status }) => status === 'over')).hands).toBeUndefined()
+    // What was given to the first is for both.
+    for (const one of second) await ask(one, { type: 'sit' })
+    for (const i of [0, 1] as const) expect((await second[i].until(({ status }) => status === 'playing')).view!.place).toEqual(dealt[i])
     const record = `/api/games/${made.id}/record`
     expect((await open.server.http.inject(record)).statusCode).toBe(409)
     expect((await infoOf(open, made.id)).secret).toBeNull()
@@ -142,6 +147,37 @@ describe('a duplicate match', () => {
       expect(verifyFairness(readRecord(body).record)).toMatchObject({ fair: true })
     }
     for (const one of [...first, ...second]) checkFrames(one.client.frames)
+  })
+
+  test('between bots begins its second game when the first is over, also where a process died in between', async () => {
+    const { server } = await house()
+    const { tables } = server
+    const seats = [
+      { kind: 'bot', name: 'beginner' },
+      { kind: 'bot', name: 'beginner' },
+    ] as const
+    const wanted = {
+      start: { game: 'red-sea' },
+      clock: { kind: 'none' },
+      rated: false,
+      hints: false,
+      seats,
+      watching: 'everybody',
+    } as const
+    const { id, twin } = await createGame(tables.storage, { ...wanted, duplicate: true }, tables.now())
+    await beginIfSeated(tables, twin!)
+    expect((await tables.read(twin!)).row.status).toBe('waiting')
+    // As a process leaves it that dies now.
+    const { rev } = (await tables.storage.game(id))!
+    const change = { status: 'over', ending: { winner: 'nobody', kind: 'agreed' } } as const
+    await tables.storage.write(id, { rev, at: tables.now(), entries: [], change })
+    await server.clearing.clear()
+    expect((await tables.read(twin!)).row.status).toBe('playing')
+    // And as it goes where nobody dies.
+    const other = await createGame(tables.storage, { ...wanted, duplicate: true }, tables.now())
+    await beginIfSeated(tables, other.id)
+    await resign(tables, other.id, { seat: US, client: 'r', acknowledge: () => undefined })
+    await eventually('the second game', async () => expect((await tables.read(other.twin!)).row.status).not.toBe('waiting'))
   })
 
   test('has no open hands: those of one game would tell those of the other', async () => {

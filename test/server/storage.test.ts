@@ -16,7 +16,14 @@ import { describePostgres } from './postgres.ts'
 const NOW = 1_800_000_000_123
 
 const seat = { kind: 'person', name: null, token: null, user: null, taken: false } as const
-const deal: DealRow = { id: 'd1', secret: 'ab'.repeat(32), commitment: 'cd'.repeat(32), contributions: [null, null] }
+const deal: DealRow = {
+  id: 'd1',
+  version: 2,
+  secret: 'ab'.repeat(32),
+  commitment: 'cd'.repeat(32),
+  commitments: [null, null],
+  contributions: [null, null],
+}
 
 function game(id: string, more: Partial<GameRow> = {}): GameRow {
   return {
@@ -118,11 +125,14 @@ function suite(open: () => Promise<{ readonly storage: Storage; readonly again: 
     expect(await storage.entries('g5')).toHaveLength(1)
   })
 
-  test('what a seat gives to the chance is given once', async () => {
-    await storage.createGame(game('g6'), { ...deal, id: 'd6' })
-    await storage.contribute('d6', USSR, 'b')
-    expect((await storage.contribute('d6', US, 'a')).contributions).toEqual(['a', 'b'])
-    expect((await storage.contribute('d6', US, 'other')).contributions).toEqual(['a', 'b'])
+  test('what a seat gives to the chance is stored with the game, or not at all', async () => {
+    await storage.createGame(game('g6', { deal: 'd6' }), { ...deal, id: 'd6' })
+    const given = { ...deal, id: 'd6', commitments: [null, 'c'], contributions: ['a', 'b'] } as const
+    await storage.write('g6', { rev: 1, at: NOW, entries: [], change: {}, deal: given })
+    expect(await storage.deal('d6')).toEqual(given)
+    const late = storage.write('g6', { rev: 1, at: NOW, entries: [], change: {}, deal: { ...given, contributions: ['x', 'y'] } })
+    await expect(late).rejects.toThrow(Conflict)
+    expect(await storage.deal('d6')).toEqual(given)
   })
 
   test('a deal is open until every game with it is over', async () => {

@@ -1,6 +1,6 @@
 /** Somebody who comes to a server with a browser: the cookies are kept. */
 import type { Person as Known } from '../../src/protocol/people.ts'
-import { type House, type NewGame, type Person, personAt } from './house.ts'
+import { begin, type House, type NewGame, type Person, personAt } from './house.ts'
 
 interface Answer {
   readonly status: number
@@ -87,8 +87,6 @@ export async function gameOf(
   const made = reply.body as NewGame
   const first = await us.at(made.id)
   const second = await ussr.at(made.id, made.tokens.ussr)
-  await first.client.ask({ type: 'sit', game: made.id, contribution: 'contribution-of-us' })
-  await second.client.ask({ type: 'sit', game: made.id, contribution: 'contribution-of-ussr' })
-  await Promise.all([first, second].map((one) => one.until(({ status }) => status === 'playing', 'the beginning')))
+  await begin(first, second)
   return { id: made.id, us: first, ussr: second, made }
 }

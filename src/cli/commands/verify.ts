@@ -1,18 +1,22 @@
 /** `hotline verify`: computes all chance of finished games again. */
 import { readFileSync } from 'node:fs'
-import { BadRecord, readRecord } from '../../records/record.ts'
-import { type Verdict, verifyFairness } from '../../records/verify.ts'
+import { BadRecord, type GameRecord, readRecord } from '../../records/record.ts'
+import { chanceQuestions, type Verdict, verifyFairness } from '../../records/verify.ts'
 import { BadArguments, type Command, filesAmong, readArguments } from '../args.ts'
 
 export const command = {
   name: 'verify',
-  help: 'computes all dice and draws of finished games again, from the secret promised before the first deal',
+  help: 'computes all dice and draws of finished games again, from what was promised before the first deal',
   options: {
     commitment: {
       is: 'text',
       usual: '',
-      value: 'HASH',
-      help: 'the hash that you wrote down before the first deal; it has to be the one in the record',
+      value: 'HASH[,HASH]',
+      help: 'the hashes that you wrote down before the first deal, of the secret and of the contributions; they have to be in the record',
+    },
+    questions: {
+      is: 'switch',
+      help: 'print what chance was asked, as JSON, for a checker that does not know the rules (examples/verify.py)',
     },
   },
   files: 'RECORD…',
@@ -26,6 +30,8 @@ export function sentenceOf(verdict: Verdict): string {
       return 'it tells nothing of its chance: it was not played on a server'
     case 'commitment':
       return `NOT FAIR: the secret has the hash ${verdict.found}, but ${verdict.expected} was promised`
+    case 'contribution':
+      return `NOT FAIR: what the ${verdict.seat} seat revealed is not what it had committed itself to`
     case 'chance':
       return `NOT FAIR: move ${verdict.move} is ${verdict.found}, but the secret gives ${verdict.expected}`
     case 'history':
@@ -33,12 +39,12 @@ export function sentenceOf(verdict: Verdict): string {
   }
 }
 
-function verdictOn(text: string, commitment: string): Verdict {
-  const { record } = readRecord(text)
+function verdictOn(record: GameRecord, written: string): Verdict {
   const { fair } = record
-  if (commitment !== '' && fair !== undefined && fair.commitment !== commitment)
-    return { fair: false, why: 'commitment', expected: commitment, found: fair.commitment }
-  return verifyFairness(record)
+  if (fair === undefined) return verifyFairness(record)
+  const promised = new Set([fair.commitment, ...(fair.commitments ?? [])])
+  const missing = written.split(',').find((hash) => hash !== '' && !promised.has(hash))
+  return missing === undefined ? verifyFairness(record) : { fair: false, why: 'commitment', expected: missing, found: fair.commitment }
 }
 
 export function verify(args: readonly string[]): number | null {
@@ -46,11 +52,15 @@ export function verify(args: readonly string[]): number | null {
   if (options === null) return null
   const files = filesAmong(command, args)
   if (files.length === 0) throw new BadArguments('name the files of the records to verify.')
+  if (options.questions) {
+    for (const file of files) process.stdout.write(`${JSON.stringify(chanceQuestions(readRecord(readFileSync(file, 'utf8')).record))}\n`)
+    return 0
+  }
   let isFair = true
   for (const file of files) {
     let line: string
     try {
-      const verdict = verdictOn(readFileSync(file, 'utf8'), options.commitment)
+      const verdict = verdictOn(readRecord(readFileSync(file, 'utf8')).record, options.commitment)
       isFair &&= verdict.fair
       line = sentenceOf(verdict)
     } catch (error) {

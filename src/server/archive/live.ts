@@ -1,9 +1,9 @@
 /** Games that are played now. */
 import type { Kysely } from 'kysely'
-import { US, USSR } from '../../engine/script.ts'
+import { type Side, US, USSR } from '../../engine/script.ts'
 import type { LiveLine, LiveQuery } from '../../protocol/archive.ts'
 import { isUnplayable } from '../games/course.ts'
-import { isAsked, SIDE_NAMES, sideOf, type Table } from '../games/table.ts'
+import { isAsked, isAwaited, SIDE_NAMES, sideOf, type Table } from '../games/table.ts'
 import type { Tables } from '../games/tables.ts'
 import type { Tables as Schema } from '../storage/schema.ts'
 import { cursorOf, type Page, positionOf } from './store.ts'
@@ -17,6 +17,7 @@ function lineOf(table: Table, person: string | null): LiveLine {
   const [us, ussr] = playersOf(table).map(({ name, bot }) => ({ name, bot }))
   const seat = ([US, USSR] as const).find((one) => person !== null && row.seats[one].user === person)
   const playing = row.status === 'playing'
+  const isWaitedFor = (side: Side): boolean => (playing ? isAsked(course, side) : isAwaited(table, side))
   return {
     id: row.id,
     game: row.game,
@@ -29,7 +30,7 @@ function lineOf(table: Table, person: string | null): LiveLine {
     vp: g.vp,
     defcon: g.defcon,
     seq: row.seq,
-    asked: { us: playing && isAsked(course, US), ussr: playing && isAsked(course, USSR) },
+    asked: { us: isWaitedFor(US), ussr: isWaitedFor(USSR) },
     side: seat === undefined ? null : SIDE_NAMES[sideOf(table, seat)],
   }
 }

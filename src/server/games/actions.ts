@@ -1,10 +1,11 @@
 /** What can be done at a table. Each is checked first; what is refused changes nothing. */
-import { CHANCE, other, Refused, type Side } from '../../engine/script.ts'
+import { CHANCE, other, Refused, type Side, US } from '../../engine/script.ts'
 import { canUndoAlone, movesBeforeLast } from '../../match/undo.ts'
 import type { Ending, OpenHands } from '../../protocol/common.ts'
 import type { Person } from '../../protocol/people.ts'
+import { commitmentTo } from '../../records/fair.ts'
 import { SPECTATOR } from '../../rules/view.ts'
-import type { Entry, GameRow, SeatRow } from '../storage/storage.ts'
+import type { DealRow, Entry, GameRow, SeatRow } from '../storage/storage.ts'
 import { type Credentials, seatFor } from './access.ts'
 import { goOn, isSmallAsked } from './automatic.ts'
 import { flaggedAt, MOST_LAG, vacationFrom } from './clock.ts'
@@ -12,7 +13,7 @@ import { isTooMuchBack, lastSeq, moveOf, withBack, withMove } from './course.ts'
 import { Denied } from './denied.ts'
 import { hashOf } from './secrets.ts'
 import { isAsked, keyOf, type Seat, SIDE_NAMES, sideOf, type Table } from './table.ts'
-import { clientKey, type Tables } from './tables.ts'
+import { clientKey, type Done, type Tables } from './tables.ts'
 
 /** Who does something, and how it is acknowledged. */
 export interface Deed {
@@ -74,7 +75,9 @@ async function doing(tables: Tables, id: string, work: (table: Table) => Promise
 
 /** What somebody brings who sits down. */
 interface Brought {
-  readonly contribution: string
+  /** The hash of a contribution that is revealed later, or the contribution itself. */
+  readonly commitment?: string | undefined
+  readonly contribution?: string | undefined
   readonly token?: string | undefined
 }
 
@@ -86,36 +89,101 @@ function takenBy(one: SeatRow, across: SeatRow, person: Person | undefined, toke
   return { ...one, taken: true, user: person.id, name: person.name, token: null }
 }
 
-/** Sits down. The game begins when both have. */
-export async function sit(tables: Tables, id: string, deed: Deed, { contribution, token }: Brought): Promise<void> {
+const atSeat = <T>([us, ussr]: readonly [T, T], seat: Side, value: T): readonly [T, T] => (seat === US ? [value, ussr] : [us, value])
+
+/** The deal with what somebody brings who sits down. */
+function withBrought(deal: DealRow, seat: Side, { commitment, contribution }: Brought): DealRow {
+  const { version, commitments, contributions } = deal
+  if (contribution === undefined && (version === 1 || commitment === undefined)) throw new Denied('malformed')
+  // In the clear, as programs of before have it: it can't be changed any more, but a dishonest host knows it early.
+  if (contribution !== undefined)
+    return {
+      ...deal,
+      commitments: version === 1 ? commitments : atSeat(commitments, seat, commitmentTo(contribution, SIDE_NAMES[seat], deal.commitment)),
+      contributions: atSeat(contributions, seat, contributions[seat] ?? contribution),
+    }
+  return { ...deal, commitments: atSeat(commitments, seat, commitment!) }
+}
+
+/** Whether a seat that is taken is taken again from another device, where what the first one has promised is not known. */
+const isAnew = ({ row, deal }: Pick<Table, 'row' | 'deal'>, seat: Side, { commitment }: Brought): boolean =>
+  row.status === 'waiting' &&
+  row.match?.leg !== 2 &&
+  deal.version === 2 &&
+  deal.contributions[seat] === null &&
+  commitment !== undefined &&
+  commitment !== deal.commitments[seat]
+
+/**
+ * Two commitments that stand side by side are never changed one by one: the other player may have revealed what belongs to them. That one
+ * gets up, and the next contribution is a new one.
+ */
+function freed(row: GameRow, deal: DealRow, seat: Side): Pick<Table, 'row' | 'deal'> {
+  if (row.seats[seat].kind === 'bot' || deal.commitments[seat] === null) return { row, deal }
+  return {
+    row: { ...row, seats: atSeat(row.seats, seat, { ...row.seats[seat], taken: false }) },
+    deal: { ...deal, commitments: atSeat(deal.commitments, seat, null), contributions: atSeat(deal.contributions, seat, null) },
+  }
+}
+
+/** Whether it is the second game of a match whose first is not over: its cards would tell those of the first. */
+const isTooEarly = async ({ storage }: Tables, { match }: GameRow): Promise<boolean> =>
+  match?.leg === 2 && (await storage.game(match.twin))?.status !== 'over'
+
+async function checkSitting(tables: Tables, { row }: Table, deed: Deed, seat: Side): Promise<void> {
+  const { person } = deed
+  if (row.rated && (person === undefined || person.guest)) throw new Denied('needs-name')
+  const across = row.seats[other(seat)].user
+  if (row.rated && across !== null && (across === person?.id || (await deed.isKin?.(across)) === true)) throw new Denied('not-allowed')
+  if (await isTooEarly(tables, row)) throw new Denied('not-begun')
+}
+
+/** Sits down, with the promise of a contribution to the chance. The game begins when both have revealed theirs. */
+export async function sit(tables: Tables, id: string, deed: Deed, brought: Brought): Promise<void> {
   await tables.at(id, async (table) => {
-    const { row } = table
-    const { person, acknowledge } = deed
-    const seat = stillSeated(row, deed)
-    if (row.seats[seat].taken) return acknowledge(row.seq)
-    if (row.rated && (person === undefined || person.guest)) throw new Denied('needs-name')
-    const across = row.seats[other(seat)].user
-    if (row.rated && across !== null && (across === person?.id || (await deed.isKin?.(across)) === true)) throw new Denied('not-allowed')
-    // Each of the two gives to the chance of a match once, and that is where they first sit.
-    if (row.match?.leg === 2 && table.key === null && keyOf((await tables.storage.deal(row.deal))!) === null) throw new Denied('not-begun')
-    const deal = await tables.storage.contribute(row.deal, seat, contribution)
-    const sitting = takenBy(row.seats[seat], row.seats[other(seat)], person, token)
-    const seats = row.seats.map((one, i) => (i === seat ? sitting : one)) as unknown as typeof row.seats
-    const key = keyOf(deal)
-    const begins = key !== null && seats.every(({ taken }) => taken)
-    const course = begins ? goOn(table.course, key, []) : table.course
+    const seat = stillSeated(table.row, deed)
+    const isTaken = table.row.seats[seat].taken
+    if (isTaken && !isAnew(table, seat, brought)) return deed.acknowledge(table.row.seq)
+    await checkSitting(tables, table, deed, seat)
+    // What was given to the first game of a match is for both.
+    const known = table.row.match?.leg === 2 ? (await tables.storage.deal(table.row.deal))! : table.deal
+    const { row, deal: before } = isTaken ? freed(table.row, known, other(seat)) : { row: table.row, deal: known }
+    const deal = keyOf(before) === null ? withBrought(before, seat, brought) : before
+    const sitting = takenBy(row.seats[seat], row.seats[other(seat)], deed.person, brought.token)
+    const seats = atSeat(row.seats, seat, sitting)
     // First: what is acknowledged is done in both games.
     if (row.match?.leg === 1) await seatInSecond(tables, row.match.twin, other(seat), sitting)
-    await tables.commit(table, { course, change: { seats, ...(begins ? { status: 'playing' } : {}) }, acknowledge, info: true })
+    await tables.commit(table, { ...beginning(table, deal, seats), acknowledge: deed.acknowledge, info: true })
   })
+}
+
+/** Reveals what a seat has promised, when both have: nobody can choose any more. */
+export async function reveal(tables: Tables, id: string, deed: Deed, contribution: string): Promise<void> {
+  await tables.at(id, async (table) => {
+    const { row, deal } = table
+    const seat = stillSeated(row, deed)
+    const { commitments, contributions } = deal
+    if (contributions[seat] === contribution) return deed.acknowledge(row.seq)
+    if (!row.seats[seat].taken || commitments.includes(null)) throw new Denied('not-begun', { seq: row.seq })
+    if (contributions[seat] !== null || commitments[seat] !== commitmentTo(contribution, SIDE_NAMES[seat], deal.commitment))
+      throw new Denied('not-allowed', { seq: row.seq })
+    const given = { ...deal, contributions: atSeat(contributions, seat, contribution) }
+    await tables.commit(table, { ...beginning(table, given, row.seats), acknowledge: deed.acknowledge })
+  })
+}
+
+/** What is stored when a seat has given something: the cards are dealt where it was the last. */
+function beginning(table: Table, deal: DealRow, seats: GameRow['seats']): Pick<Done, 'course' | 'change' | 'deal'> {
+  const key = keyOf(deal)
+  if (key === null || !seats.every(({ taken }) => taken)) return { change: { seats }, deal }
+  return { course: goOn(table.course, key, []), change: { seats, status: 'playing' }, deal }
 }
 
 /** Whoever has sat down in the first game of a match opens the seat in the second one with the same. */
 const seatInSecond = (tables: Tables, id: string, seat: Side, sitting: SeatRow): Promise<void> =>
   tables.at(id, async (table) => {
     if (table.row.seats[seat].taken) return
-    const seats = table.row.seats.map((one, i) => (i === seat ? { ...sitting, taken: false } : one)) as unknown as GameRow['seats']
-    await tables.commit(table, { change: { seats }, info: true })
+    await tables.commit(table, { change: { seats: atSeat(table.row.seats, seat, { ...sitting, taken: false }) }, info: true })
   })
 
 /** Answers one question after the other. All picks or none: none of them may follow on what chance or the other side does. */
@@ -270,7 +338,7 @@ const MOST_ARRANGED = 50
 export async function beginIfSeated(tables: Tables, id: string): Promise<void> {
   await tables.at(id, async (table) => {
     const { row, key } = table
-    if (row.status !== 'waiting' || key === null || !row.seats.every(({ taken }) => taken)) return
+    if (row.status !== 'waiting' || key === null || !row.seats.every(({ taken }) => taken) || (await isTooEarly(tables, row))) return
     await tables.commit(table, { course: goOn(table.course, key, []), change: { status: 'playing' }, info: true })
   })
 }

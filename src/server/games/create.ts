@@ -4,7 +4,7 @@ import { playerProblem } from '../../bots/players/names.ts'
 import { type NewGame, newGame } from '../../games/index.ts'
 import type { Options } from '../../games/options.ts'
 import type { Clock, OpenHands } from '../../protocol/common.ts'
-import { commitmentOf } from '../../records/fair.ts'
+import { commitmentOf, commitmentTo } from '../../records/fair.ts'
 import { BadOptions } from '../../rules/options.ts'
 import { type DealRow, type GameRow, NO_OFFERS, type SeatRow, type Storage } from '../storage/storage.ts'
 import { dueOf, newTiming } from './clock.ts'
@@ -57,7 +57,7 @@ export interface Prepared {
   readonly tokens: NewTokens
 }
 
-/** What a bot gives to the chance: it could as well give nothing. */
+/** What a bot gives to the chance, known to everybody: it could as well give nothing. */
 const OF_A_BOT = 'bot'
 
 function seatRow(wanted: WantedSeat, token: string | null): SeatRow {
@@ -86,12 +86,15 @@ export function prepareGame(wanted: WantedGame, now: number): Prepared {
   const tokens = wanted.seats.map((seat) => (seat.kind === 'open' ? newToken() : null))
   const watch = watching === 'link' ? newToken() : null
   const secret = newSecret()
-  const given = wanted.seats.map((seat) => (isBot(seat) ? OF_A_BOT : null))
+  const [us, ussr] = wanted.seats.map((seat) => (isBot(seat) ? OF_A_BOT : null)) as [string | null, string | null]
+  const commitment = commitmentOf(secret)
   const deal: DealRow = wanted.twin ?? {
     id: newId(),
+    version: 2,
     secret,
-    commitment: commitmentOf(secret),
-    contributions: [given[0]!, given[1]!],
+    commitment,
+    commitments: [us && commitmentTo(us, 'us', commitment), ussr && commitmentTo(ussr, 'ussr', commitment)],
+    contributions: [us, ussr],
   }
   const timing = newTiming(clock)
   const second = duplicate ? newId() : null

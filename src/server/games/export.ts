@@ -21,9 +21,11 @@ function historyOf({ entries }: Table): { history?: readonly string[] } {
 }
 
 function fairnessOf(table: Table): { fair?: RecordedFairness } {
-  const { secret, commitment, contributions } = table.deal
+  const { version, secret, commitment, commitments, contributions } = table.deal
   const [us, ussr] = contributions
-  return us === null || ussr === null ? {} : { fair: { commitment, secret, contributions: [us, ussr], ...historyOf(table) } }
+  if (us === null || ussr === null) return {}
+  const promised = version === 1 ? {} : ({ version, commitments: [commitments[0]!, commitments[1]!] } as const)
+  return { fair: { ...promised, commitment, secret, contributions: [us, ussr], ...historyOf(table) } }
 }
 
 const BY_PLAYERS: ReadonlySet<string> = new Set(['resigned', 'agreed', 'time'] satisfies RecordedEnd['kind'][])

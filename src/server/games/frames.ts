@@ -136,7 +136,7 @@ export function infoOf({ row, deal }: Table, isSecret: boolean): GameInfo {
   const complete = us !== null && ussr !== null
   const seat = (n: Side): GameInfo['seats']['us'] => {
     const { kind, name, taken } = row.seats[n]
-    return { kind, name, taken, contribution: complete ? deal.contributions[n] : null }
+    return { kind, name, taken, commitment: deal.commitments[n], contribution: complete ? deal.contributions[n] : null }
   }
   return {
     id: row.id,
@@ -150,6 +150,7 @@ export function infoOf({ row, deal }: Table, isSecret: boolean): GameInfo {
     match: row.match,
     created: row.created,
     seats: { us: seat(0), ussr: seat(1) },
+    chance: deal.version,
     commitment: deal.commitment,
     secret: isSecret ? null : deal.secret,
   }

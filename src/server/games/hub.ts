@@ -3,7 +3,7 @@ import { bit, type Side, US, USSR } from '../../engine/script.ts'
 import type { Present, ServerMessageOf } from '../../protocol/socket.ts'
 import type { Random } from '../../rules/resample.ts'
 import { SPECTATOR } from '../../rules/view.ts'
-import type { ChatRow, GameRow } from '../storage/storage.ts'
+import type { ChatRow } from '../storage/storage.ts'
 import { type Credentials, hears, seatFor } from './access.ts'
 import { chatLineOf, type Part } from './frames.ts'
 import type { Seat, Table } from './table.ts'
@@ -13,7 +13,7 @@ import type { Texts } from './texts.ts'
 export interface Known {
   readonly rev: number
   readonly seq: number
-  /** Who sits there, whether it is played, and who may see the hands. */
+  /** Who sits there and has promised what, whether it is played, and who may see the hands. */
   readonly header: string
 }
 
@@ -55,10 +55,10 @@ export interface Hub {
 
 const NOBODY: ReadonlySet<Watcher> = new Set()
 
-const headerOf = ({ status, seats, openHands }: GameRow): string =>
-  JSON.stringify([status, seats.map(({ taken, name }) => [taken, name]), openHands])
+const headerOf = ({ row: { status, seats, openHands }, deal: { commitments } }: Table): string =>
+  JSON.stringify([status, seats.map(({ taken, name }) => [taken, name]), openHands, commitments])
 
-export const knownOf = ({ row }: Table): Known => ({ rev: row.rev, seq: row.seq, header: headerOf(row) })
+export const knownOf = (table: Table): Known => ({ rev: table.row.rev, seq: table.row.seq, header: headerOf(table) })
 
 export function makeHub(random: Random, texts: Texts): Hub {
   const games = new Map<string, Set<Watcher>>()

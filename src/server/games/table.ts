@@ -13,7 +13,7 @@ export interface Table {
   readonly row: GameRow
   readonly deal: DealRow
   readonly course: Course
-  /** The key of its chance, once both seats have contributed. */
+  /** The key of its chance, once both seats have revealed their contributions. */
   readonly key: Uint8Array | null
   /** Messages that have been carried out, by seat and the client's name for them. */
   readonly done: Set<string>
@@ -25,8 +25,8 @@ export const SIDE_NAMES = ['us', 'ussr'] as const satisfies readonly SeatName[]
 export const ROLE_NAMES = ['us', 'ussr', 'spectator'] as const
 export type Seat = Side | 2
 
-export function keyOf({ secret, contributions: [us, ussr] }: DealRow): Uint8Array | null {
-  return us === null || ussr === null ? null : fairKey({ secret, contributions: [us, ussr] })
+export function keyOf({ version, secret, contributions: [us, ussr] }: DealRow): Uint8Array | null {
+  return us === null || ussr === null ? null : fairKey({ version, secret, contributions: [us, ussr] })
 }
 
 export async function loadTable(storage: Storage, id: string): Promise<Table | null> {
@@ -53,6 +53,13 @@ export const isSecret = async (storage: Storage, { row: { status, deal } }: Pick
 export const sideOf = ({ course }: Pick<Table, 'course'>, seat: Side): Side => sideInState(course.state, seat)
 
 export const isAsked = (course: Course, side: Side): boolean => (asked(course.state) & bit(side)) !== 0
+
+/** Whether both sit, and the cards are dealt when this one opens the game: it has to reveal what it contributes to the chance. */
+export const isAwaited = ({ row, deal }: Pick<Table, 'row' | 'deal'>, seat: Side): boolean =>
+  row.status === 'waiting' &&
+  row.seats[seat].taken &&
+  deal.contributions[seat] === null &&
+  deal.commitments.every((commitment) => commitment !== null)
 
 /** Which seats are asked. */
 export const seatsAsked = (course: Course): [boolean, boolean] => [

@@ -4,7 +4,7 @@
  */
 import { CHANCE, type Side } from '../../engine/script.ts'
 import type { Random } from '../../rules/resample.ts'
-import { type Change, Conflict, type Entry, type Heard, NO_OFFERS, type Storage } from '../storage/storage.ts'
+import { type Change, Conflict, type DealRow, type Entry, type Heard, NO_OFFERS, type Storage } from '../storage/storage.ts'
 import { dueOf, stopped, timingAfter } from './clock.ts'
 import { type Course, nameIn } from './course.ts'
 import { Denied } from './denied.ts'
@@ -39,6 +39,8 @@ export interface Done {
   /** Entries beside the moves of the course. */
   readonly entries?: readonly Entry[]
   readonly change?: Change
+  /** What the players have given to the chance by now. */
+  readonly deal?: DealRow
   /** The seat that did it, with the client's name for the message. */
   readonly seat?: Side
   readonly client?: string
@@ -135,10 +137,11 @@ export function makeTables(storage: Storage, now: () => number, random: Random):
   async function commit(table: Table, done: Done): Promise<Table> {
     const written = plan(table, done, done.at ?? now())
     const { entries, change, at: when } = written
-    const rev = await storage.write(table.row.id, { rev: table.row.rev, at: when, entries, change })
+    const given = done.deal === undefined ? {} : { deal: done.deal }
+    const rev = await storage.write(table.row.id, { rev: table.row.rev, at: when, entries, change, ...given })
     const row = { ...table.row, ...change, rev, seq: table.row.seq + entries.length, changed: when }
-    // The contributions are in the deal, and whoever sits down brings one.
-    const deal = done.info === true ? (await storage.deal(row.deal))! : table.deal
+    // The second game of a match has the deal that the players of the first have given to.
+    const deal = done.deal ?? (row.match?.leg === 2 && table.key === null ? (await storage.deal(row.deal))! : table.deal)
     const next: Table = {
       row,
       deal,
@@ -164,8 +167,8 @@ export function makeTables(storage: Storage, now: () => number, random: Random):
   const tellChange = (id: string): Promise<void> =>
     at(id, async (table) => {
       const isNewHeader = hub.update(table, now())
-      // What was secret while the other game of a match was played is told when that is over.
-      if (isNewHeader || (table.row.match !== null && table.row.status === 'over')) await tellInfo(table)
+      // When one game of a match is over, the other can begin, or its chance is no secret any more.
+      if (isNewHeader || (table.row.match !== null && table.row.status !== 'playing')) await tellInfo(table)
     })
 
   async function tellChat(id: string): Promise<void> {

@@ -3,6 +3,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { Side } from '../../engine/script.ts'
 import type { NewGame } from '../../games/index.ts'
 import { gameParams, gameQuery, gameReply, type NewGameRequest, newGameReply, newGameRequest } from '../../protocol/http.ts'
 import { levelProblem } from '../../protocol/levels.ts'
@@ -14,7 +15,7 @@ import { createGame, type WantedSeat } from '../games/create.ts'
 import { Denied } from '../games/denied.ts'
 import { exportRecord, exportText } from '../games/export.ts'
 import { infoOf } from '../games/frames.ts'
-import { isSecret, SIDE_NAMES, seatsAsked, type Table } from '../games/table.ts'
+import { isAwaited, isSecret, SIDE_NAMES, seatsAsked, type Table } from '../games/table.ts'
 import type { Tables } from '../games/tables.ts'
 import type { People } from '../people/people.ts'
 import { faults } from './faults.ts'
@@ -87,10 +88,12 @@ export function gameRoutes(tables: Tables, people: People, bots: BotSeats, aMinu
         config: { rateLimit: { max: aMinute, timeWindow: '1 minute' } },
       },
       async (request, reply) => {
-        const { game, options = {}, clock = { kind: 'none' }, rated = false, hints = !rated, seats, watching = 'everybody' } = request.body
+        const { game, options = {}, clock = { kind: 'none' }, rated = false, seats, watching = 'everybody' } = request.body
         const { openHands = null, duplicate = false } = request.body
         const me = await people.personOf(request.headers)
         const wanted = [seatFrom(seats?.us, me), seatFrom(seats?.ussr, me)] as const
+        // Two people have to agree to hints; nobody else is there where a bot of the server plays.
+        const { hints = !rated && wanted.some(({ kind }) => kind === 'bot') } = request.body
         const maker = wanted.every(({ kind }) => kind === 'bot') ? await makerOf(me, duplicate ? 2 : 1) : undefined
         const botOwner = bots.networkOf(request.ip)
         if (wanted.some(({ kind }) => kind === 'bot') && !bots.hasRoom({ network: botOwner, person: me?.id ?? '' }))
@@ -102,7 +105,6 @@ export function gameRoutes(tables: Tables, people: People, bots: BotSeats, aMinu
           tables.now(),
         )
         await beginIfSeated(tables, id)
-        if (twin !== null) await beginIfSeated(tables, twin)
         return reply.status(201).send({ id, info: infoOf(await tables.read(id), true), twin, tokens })
       },
     )
@@ -116,7 +118,7 @@ export function gameRoutes(tables: Tables, people: People, bots: BotSeats, aMinu
         const table = await visible(request)
         const { status, seq, ending, next } = table.row
         const are = seatsAsked(table.course)
-        const asked = status === 'playing' ? SIDE_NAMES.filter((_, seat) => are[seat]) : []
+        const asked = SIDE_NAMES.filter((_, seat) => (status === 'playing' ? are[seat] : isAwaited(table, seat as Side)))
         return {
           info: infoOf(table, await isSecret(tables.storage, table)),
           status,

@@ -128,7 +128,7 @@ export function makeLobby({ tables, seeks, db, people }: LobbyDeps): Lobby {
       clock,
       side = 'any',
       rated = false,
-      hints = !rated,
+      hints = false,
       duplicate = false,
       openHands = null,
     } = wanted

@@ -62,7 +62,9 @@ export function makeSender(needed: Needed): { deliver(): Promise<void>; askAddre
   function sentence({ kind, values }: Notice, language: Language): { readonly title: string; readonly text: string } {
     const say = noticeIn(language)
     const game = say(gameKey(String(values.game)))
-    return { title: say(`notice.${kind}.title`), text: say(`notice.${kind}`, { ...values, game }) }
+    // Notices that were queued by version 0.1.0 do not say whether somebody is awaited.
+    const all = { awaited: 'no', ...values, game }
+    return { title: say(`notice.${kind}.title`, all), text: say(`notice.${kind}`, all) }
   }
 
   async function tableOf({ game }: Queued): Promise<Table | null> {

@@ -6,7 +6,7 @@ import { CHANCE, other, type Side, US, USSR } from '../../engine/script.ts'
 import type { NoticeKind } from '../../protocol/notices.ts'
 import type { NoticeValues } from '../../words/notices.ts'
 import { dueOfSeat } from '../games/clock.ts'
-import { SIDE_NAMES, seatsAsked, sideOf, type Table } from '../games/table.ts'
+import { isAwaited, SIDE_NAMES, seatsAsked, sideOf, type Table } from '../games/table.ts'
 
 export interface Wanted {
   /** Names it in the queue. */
@@ -63,7 +63,8 @@ function forSeat(table: Table, seat: Side, now: number): Wanted[] {
     ...more,
     values: { opponent, game: row.game, ...more.values },
   })
-  if (row.status === 'waiting') return []
+  if (row.status === 'waiting')
+    return isAwaited(table, seat) ? [one('begun', 'awaited', { due: now + GRACE, passing: true, values: { awaited: 'yes' } })] : []
   if (row.status === 'over') return [one('over', 'over', { values: { outcome: outcomeFor(table, seat) } })]
   const isSlow = row.clock.kind !== 'live'
   const asked = seatsAsked(course)[seat]

@@ -25,6 +25,7 @@ import {
   offerDraw,
   offerHands,
   resign,
+  reveal,
   sit,
   stillSeated,
   vacation,
@@ -280,6 +281,8 @@ export function connect(
     switch (message.type) {
       case 'sit':
         return sitDown(message, deed)
+      case 'reveal':
+        return reveal(tables, game, deed, message.contribution)
       case 'move':
         return move(tables, game, deed, message.seq, message.picks)
       case 'back':

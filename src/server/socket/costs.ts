@@ -25,6 +25,7 @@ export const COSTS: Readonly<Record<ClientMessage['type'], number>> = {
   watch: WATCH,
   lobby: STORES,
   sit: MOVES,
+  reveal: MOVES,
   move: MOVES,
   back: MOVES,
   'offer-draw': MOVES,

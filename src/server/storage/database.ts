@@ -1,7 +1,19 @@
 /** The storage in a database, SQLite or PostgreSQL: the same statements for both. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Side, US, USSR } from '../../engine/script.ts'
-import { arrangedFrom, changeInto, chatFrom, dealFrom, entryFrom, entryInto, gameFrom, gameInto, playersInto } from './rows.ts'
+import {
+  arrangedFrom,
+  changeInto,
+  chatFrom,
+  dealFrom,
+  dealInto,
+  entryFrom,
+  entryInto,
+  gameFrom,
+  gameInto,
+  givenInto,
+  playersInto,
+} from './rows.ts'
 import type { Tables } from './schema.ts'
 import { Conflict, type DealRow, type GameRow, type Heard, type Storage, type Write } from './storage.ts'
 import { type Outcome, together } from './together.ts'
@@ -46,7 +58,7 @@ export function databaseStorage(db: Kysely<Tables>, oneWriter: boolean): Omit<St
     return row === undefined ? null : dealFrom(row)
   }
 
-  async function write(t: Transaction<Tables>, id: string, { rev, at, entries, change }: Write): Promise<number> {
+  async function write(t: Transaction<Tables>, id: string, { rev, at, entries, change, deal }: Write): Promise<number> {
     const { numUpdatedRows } = await t
       .updateTable('games')
       .set((e) => ({ ...changeInto(change), rev: rev + 1, changed: at, seq: e('seq', '+', entries.length) }))
@@ -55,6 +67,7 @@ export function databaseStorage(db: Kysely<Tables>, oneWriter: boolean): Omit<St
       .executeTakeFirst()
     if (Number(numUpdatedRows) !== 1) throw new Conflict(`game ${id} is no longer at revision ${rev}`)
     if (change.seats !== undefined) await seat(t, id, change.seats)
+    if (deal !== undefined) await t.updateTable('deals').set(givenInto(deal)).where('id', '=', deal.id).execute()
     if (entries.length > 0)
       await t
         .insertInto('entries')
@@ -106,16 +119,6 @@ export function databaseStorage(db: Kysely<Tables>, oneWriter: boolean): Omit<St
     },
 
     deal: dealOf,
-    contribute: async (id, seat, contribution) => {
-      const column = seat === US ? 'us' : 'ussr'
-      await db
-        .updateTable('deals')
-        .set({ [column]: contribution })
-        .where('id', '=', id)
-        .where(column, 'is', null)
-        .execute()
-      return (await dealOf(id))!
-    },
     isDealOpen: async (deal) => {
       const row = await db.selectFrom('games').select('id').where('deal', '=', deal).where('status', '!=', 'over').executeTakeFirst()
       return row !== undefined
@@ -239,11 +242,10 @@ async function seat(t: Transaction<Tables>, id: string, seats: GameRow['seats'])
 
 /** Puts a new game where it is kept, in somebody's transaction. */
 export async function insertGame(t: Transaction<Tables>, game: GameRow, deal: DealRow, second?: GameRow): Promise<void> {
-  const [us, ussr] = deal.contributions
   // The second game of a match finds the deal of the first.
   await t
     .insertInto('deals')
-    .values({ id: deal.id, secret: deal.secret, commitment: deal.commitment, us, ussr })
+    .values(dealInto(deal))
     .onConflict((on) => on.column('id').doNothing())
     .execute()
   for (const one of second === undefined ? [game] : [game, second]) {

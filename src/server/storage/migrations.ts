@@ -1,6 +1,6 @@
 /** The way from an empty database to the present one, forward only: what stands here once is never changed, only added to. */
 import { type Kysely, type Migration, Migrator } from 'kysely'
-import { botOwners, keeping, nextGames } from './migrations/keeping.ts'
+import { botOwners, chance, keeping, nextGames } from './migrations/keeping.ts'
 import { lobby, sentOnce } from './migrations/lobby.ts'
 import { notices, webhooks } from './migrations/notices.ts'
 import { people, scores } from './migrations/people.ts'
@@ -99,6 +99,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0008-next-games': nextGames,
   '0009-webhooks': webhooks,
   '0010-bot-owners': botOwners,
+  '0011-chance': chance,
 }
 
 /** The names of the migrations, in their order. */

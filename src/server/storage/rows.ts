@@ -117,11 +117,32 @@ export const entryInto = (game: string, entry: Entry): Insertable<EntriesTable> 
   client: entry.client,
 })
 
-export const dealFrom = ({ id, secret, commitment, us, ussr }: Selectable<DealsTable>): DealRow => ({
-  id,
-  secret,
-  commitment,
-  contributions: [us, ussr],
+export const dealFrom = (row: Selectable<DealsTable>): DealRow => ({
+  id: row.id,
+  version: row.version as DealRow['version'],
+  secret: row.secret,
+  commitment: row.commitment,
+  commitments: [row.us_commitment, row.ussr_commitment],
+  contributions: [row.us, row.ussr],
+})
+
+/** The columns that change before a game begins. */
+export const givenInto = ({
+  commitments,
+  contributions,
+}: DealRow): Omit<Insertable<DealsTable>, 'id' | 'secret' | 'commitment' | 'version'> => ({
+  us_commitment: commitments[0],
+  ussr_commitment: commitments[1],
+  us: contributions[0],
+  ussr: contributions[1],
+})
+
+export const dealInto = (deal: DealRow): Insertable<DealsTable> => ({
+  id: deal.id,
+  version: deal.version,
+  secret: deal.secret,
+  commitment: deal.commitment,
+  ...givenInto(deal),
 })
 
 export const chatFrom = ({

@@ -52,6 +52,9 @@ export interface DealsTable {
   commitment: string
   us: string | null
   ussr: string | null
+  version: number
+  us_commitment: string | null
+  ussr_commitment: string | null
 }
 
 export interface ChatTable {

@@ -6,6 +6,7 @@
 import type { Actor, Side } from '../../engine/script.ts'
 import type { Options } from '../../games/options.ts'
 import type { Clock, Ending, OpenHands } from '../../protocol/common.ts'
+import type { ChanceVersion } from '../../records/fair.ts'
 
 /** A line of the log, which only ever grows: taking back is a line of its own. */
 export interface Entry {
@@ -107,8 +108,12 @@ export interface GameRow {
 
 export interface DealRow {
   readonly id: string
+  /** Of `hotline chance`. */
+  readonly version: ChanceVersion
   readonly secret: string
   readonly commitment: string
+  /** Version 2: the hashes of what the seats of the first game have promised to contribute. */
+  readonly commitments: readonly [string | null, string | null]
   readonly contributions: readonly [string | null, string | null]
 }
 
@@ -140,6 +145,8 @@ export interface Write {
   readonly at: number
   readonly entries: readonly Entry[]
   readonly change: Change
+  /** What the players have given to the chance of the game by now. */
+  readonly deal?: DealRow
 }
 
 /** Somebody else has written to the game since it was read; nothing has changed. */
@@ -173,8 +180,6 @@ export interface Storage {
   madeBy(person: string): Promise<number>
 
   deal(id: string): Promise<DealRow | null>
-  /** Adds what a seat gives to the chance; what was given before stays. */
-  contribute(deal: string, seat: Side, contribution: string): Promise<DealRow>
   /** Whether a game with this deal is still to be ended. */
   isDealOpen(deal: string): Promise<boolean>
 

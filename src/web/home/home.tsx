@@ -130,14 +130,25 @@ export function Home() {
                 />
               ))}
             </fieldset>
-            <Choice
-              type="checkbox"
-              name="hints"
-              label={say('home.hints')}
-              about={say('home.hints.about')}
-              checked={wishes.hints}
-              onChange={(event) => wish({ hints: event.target.checked })}
-            />
+            {wishes.opponent === FRIEND ? (
+              <Choice
+                type="checkbox"
+                name="hints"
+                label={say('home.hints.both')}
+                about={say('home.hints.both.about')}
+                checked={wishes.hintsForBoth}
+                onChange={(event) => wish({ hintsForBoth: event.target.checked })}
+              />
+            ) : (
+              <Choice
+                type="checkbox"
+                name="hints"
+                label={say('home.hints')}
+                about={say('home.hints.about')}
+                checked={wishes.hints}
+                onChange={(event) => wish({ hints: event.target.checked })}
+              />
+            )}
           </div>
         </div>
         <MoreOptions game={wishes.game} options={wishes.options} onChange={(options) => wish({ options })} />

@@ -18,7 +18,8 @@ export interface Wishes {
   readonly options: Options
   /** Whether advice may be asked for. */
   readonly hints: boolean
-  /** Of a game with a friend. */
+  /** Of a game with a friend: whether both may. */
+  readonly hintsForBoth: boolean
   readonly clock: ClockName
   readonly everybodyWatches: boolean
   /** Two games with the same deal, one from each side. */
@@ -45,6 +46,7 @@ export const FIRST_WISHES: Wishes = {
   side: 'us',
   options: DEFAULTS,
   hints: true,
+  hintsForBoth: false,
   clock: 'none',
   everybodyWatches: true,
   duplicate: false,

@@ -4,7 +4,7 @@ import { type Side, US, USSR } from '../../engine/script.ts'
 import { rulesOf } from '../../games/index.ts'
 import { HUMAN, REMOTE } from '../../match/seats.ts'
 import type { ErrorCode, SeatName } from '../../protocol/common.ts'
-import type { GameInfo, Present, ServerMessage, ServerMessageOf } from '../../protocol/socket.ts'
+import type { ClientMessageOf, GameInfo, Present, ServerMessage, ServerMessageOf } from '../../protocol/socket.ts'
 import type { RecordedEnd } from '../../records/record.ts'
 import type { Random } from '../../rules/resample.ts'
 import { nameOf } from '../../rules/vocabulary.ts'
@@ -12,6 +12,7 @@ import { foresee, isLegal } from './foresee.ts'
 import { type Heard, hear } from './heard.ts'
 import { type LineState, openLine, RefusedByServer, type SocketLike, type Wanted } from './line.ts'
 import { type RemoteSession, remoteSession } from './remote-session.ts'
+import type { Asks, Step } from './sitting.ts'
 
 export type Role = ServerMessageOf<'game'>['role']
 type Refusal = Pick<ServerMessageOf<'error'>, 'code' | 'reason'>
@@ -28,6 +29,8 @@ export interface DeskState {
   readonly present: Present
   /** The last thing that the server refused. */
   readonly trouble: Refusal | null
+  /** What the person has to agree to before the game can begin. */
+  readonly asks: Asks | null
 }
 
 export const NO_DESK: DeskState = {
@@ -40,6 +43,7 @@ export const NO_DESK: DeskState = {
   own: null,
   present: { us: false, ussr: false },
   trouble: null,
+  asks: null,
 }
 
 /** A message about the game, without what all of them have. */
@@ -56,6 +60,8 @@ export interface Desk {
   /** Sends another message; what the server refuses is in `trouble`. True when it is carried out. */
   send(message: AtTable): Promise<boolean>
   set(changes: Pick<Partial<DeskState>, 'own' | 'trouble'>): void
+  /** Sits down: the person agrees to what `asks` says. */
+  agree(): void
   hurry(): void
   close(): void
 }
@@ -69,8 +75,10 @@ export interface DeskNeeds {
   /** The server does not let this token in. True: `token` gives another one now. */
   readonly hasOtherToken: () => boolean
   readonly onChange: (state: DeskState, isMoved: boolean) => void
-  /** The seat is free: what to bring to sit down. */
-  readonly toSit: () => { readonly contribution: string; readonly token?: string }
+  /** What the seat has to do before the first deal. */
+  readonly step: (role: SeatName, info: GameInfo, isOpening: boolean) => Step | null
+  /** What to bring to sit down. */
+  readonly toSit: (role: SeatName, info: GameInfo) => Omit<ClientMessageOf<'sit'>, 'type' | 'id' | 'game'>
   readonly newId: () => string
   readonly random: Random
 }
@@ -165,12 +173,13 @@ export function openDesk(needs: DeskNeeds): Desk {
         const { role, chat, own, present, info } = message
         state = { ...state, role, chat, own, present, info, missing: null }
         onCurrent(message)
-        return sitDown(message)
+        return proceed(true)
       }
       case 'update':
         return onCurrent(message)
       case 'info':
-        return set({ info: message.info })
+        set({ info: message.info })
+        return proceed(false)
       case 'chat':
         return set({ chat: state.chat.some(({ n }) => n === message.line.n) ? state.chat : [...state.chat, message.line] })
       case 'present':
@@ -188,8 +197,19 @@ export function openDesk(needs: DeskNeeds): Desk {
   }
 
   /** Opening the game is sitting down. */
-  function sitDown({ role, info }: ServerMessageOf<'game'>): void {
-    if (role !== 'spectator' && !info.seats[role].taken) void send({ type: 'sit', ...needs.toSit() })
+  function proceed(isOpening: boolean): void {
+    const { role, info } = state
+    if (role === 'spectator' || info === null) return
+    const step = needs.step(role, info, isOpening)
+    const asks = step?.does === 'ask' ? step.asks : null
+    if (asks !== state.asks) set({ asks })
+    if (step?.does === 'sit') sitDown()
+    if (step?.does === 'reveal') void send({ type: 'reveal', contribution: step.contribution })
+  }
+
+  function sitDown(): void {
+    const { role, info } = state
+    if (role !== 'spectator' && info !== null) void send({ type: 'sit', ...needs.toSit(role, info) })
   }
 
   // ---- moves
@@ -278,6 +298,7 @@ export function openDesk(needs: DeskNeeds): Desk {
     takeBack,
     send,
     set: (changes) => set(changes),
+    agree: sitDown,
     hurry: () => line.hurry(),
     close: () => line.close(),
   }

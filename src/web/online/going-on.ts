@@ -7,7 +7,7 @@ import { standingOf } from './server.ts'
 import { across, type KeptOnline, keepOnline, keptGame } from './shelf.ts'
 import { type Online, useOnline } from './store.ts'
 
-type Promised = Pick<KeptOnline, 'commitment' | 'contribution'>
+type Promised = Pick<KeptOnline, 'commitment' | 'contribution' | 'theirs'>
 
 /** Nothing of a match is shown, and nothing comes after it, before both of its games are over. */
 export const isTwinOpen = ({ info }: Online): boolean => info !== null && info.match !== null && info.secret === null
@@ -26,8 +26,8 @@ export const goOn = (next: string): Promise<void> => goAcross(next, {})
 export async function goToTwin(): Promise<void> {
   const { info, kept } = useOnline.getState()
   if (info === null || info.match === null) return
-  const { commitment, contribution } = kept ?? {}
-  await goAcross(info.match.twin, { ...(commitment && { commitment }), ...(contribution && { contribution }) })
+  const { commitment, contribution, theirs } = kept ?? {}
+  await goAcross(info.match.twin, { ...(commitment && { commitment }), ...(contribution && { contribution }), ...(theirs && { theirs }) })
 }
 
 // ---- being brought over

@@ -20,13 +20,15 @@ export interface Listed {
 
 function ofAccount(live: LiveLine, kept: KeptOnline | undefined): Listed {
   const { id, game, side, status, asked, turn, created } = live
-  const state = status === 'waiting' ? 'waiting' : side !== null && asked[side] ? 'mine' : 'theirs'
+  const isMine = side !== null && asked[side]
+  const state = isMine ? 'mine' : status === 'waiting' ? 'waiting' : 'theirs'
   return { id, game, role: side, changed: Math.max(created, kept?.changed ?? 0), state, turn, winner: 'nobody', live }
 }
 
 function stateOf({ role }: KeptOnline, found: Found): Listed['state'] {
   if (found === null) return 'unknown'
   if (typeof found === 'string') return found
+  if (found.status === 'waiting' && role !== null && role !== 'spectator' && found.asked.includes(role)) return 'mine'
   if (found.status !== 'playing') return found.status
   if (role === null || role === 'spectator') return 'watching'
   return found.asked.includes(role) ? 'mine' : 'theirs'
@@ -55,9 +57,13 @@ export function followers(kept: readonly KeptOnline[], account: readonly LiveLin
     const follows = told.next ?? (match !== null && secret === null ? match.twin : null)
     if (follows === null || known.has(follows)) return []
     known.add(follows)
-    const { game, commitment, contribution } = one
+    const { game, commitment, contribution, theirs } = one
     // What was promised and given for the first game of a match counts for both.
-    const promised = told.next === null && { ...(commitment && { commitment }), ...(contribution && { contribution }) }
+    const promised = told.next === null && {
+      ...(commitment && { commitment }),
+      ...(contribution && { contribution }),
+      ...(theirs && { theirs }),
+    }
     return [{ ...across(one, follows), ...(game !== undefined && { game }), ...promised }]
   })
 }

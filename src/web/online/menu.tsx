@@ -18,7 +18,9 @@ export function OnlineMenu() {
   const { heard, role, info } = online
   const links = (
     <>
-      {info !== null && info.match !== null && <MenuItem onAction={() => void goToTwin()}>{say(`match.go.${info.match.leg}`)}</MenuItem>}
+      {info !== null && info.match !== null && (info.match.leg === 2 || heard?.now.status === 'over') && (
+        <MenuItem onAction={() => void goToTwin()}>{say(`match.go.${info.match.leg}`)}</MenuItem>
+      )}
       <MenuItem onAction={() => openWindow('links')}>{say('menu.links')}</MenuItem>
     </>
   )

@@ -67,7 +67,7 @@ function ToTwin() {
 /** Both agree, and the sides are exchanged; or the game that has come of it. */
 function Rematch() {
   const say = useSayOnline()
-  const { heard, role } = useOnline()
+  const { heard, role, info } = useOnline()
   if (heard === null || role === 'spectator') return null
   const { next, offers } = heard.now
   if (next !== null)
@@ -90,7 +90,9 @@ function Rematch() {
     )
   return (
     <div className="offer theirs" role="alert">
-      <p>{say(offers.rematch.duplicate ? 'rematch.theirs.duplicate' : 'rematch.theirs')}</p>
+      <p>
+        {say(offers.rematch.duplicate ? 'rematch.theirs.duplicate' : 'rematch.theirs')} {info?.hints === true && say('hints.agreed')}
+      </p>
       <Button className="button primary" onPress={() => void send({ type: 'answer', offer: 'rematch', accept: true })}>
         {say('offer.accept')}
       </Button>
@@ -149,12 +151,17 @@ function linesOf(verdict: Verdict, { game, fair }: GameRecord, kept: KeptOnline 
       const name = (pick: string): string => w.pick(pickOf(rules, pick))
       return [say('verify.chance', { move: verdict.move, expected: name(verdict.expected), found: name(verdict.found) })]
     }
-    return [say(`verify.${verdict.why}`, verdict.why === 'history' ? { move: verdict.move } : {})]
+    const values = verdict.why === 'history' ? { move: verdict.move } : verdict.why === 'contribution' ? { seat: verdict.seat } : {}
+    return [say(`verify.${verdict.why}`, values)]
   }
   const first = say('verify.fair', { answers: verdict.answers })
   if (kept?.commitment === undefined || fair === undefined) return [first, say('verify.unseen')]
   if (kept.commitment !== fair.commitment) return [say('verify.other-promise')]
   if (kept.role === 'spectator' || kept.contribution === undefined) return [first]
   // In the second game of a match its place is the seat that one had in the first.
-  return fair.contributions.includes(kept.contribution) ? [first, say('verify.promised')] : [say('verify.other-contribution')]
+  if (!fair.contributions.includes(kept.contribution)) return [say('verify.other-contribution')]
+  if (kept.theirs === undefined) return [first, say('verify.promised')]
+  return fair.commitments?.includes(kept.theirs) === true
+    ? [first, say('verify.promised'), say('verify.promised.theirs')]
+    : [say('verify.other-commitment')]
 }

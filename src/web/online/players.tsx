@@ -160,11 +160,13 @@ function Agreed() {
   const info = useOnline((online) => online.info)
   const isOver = useOnline((online) => online.heard?.now.status === 'over')
   if (info === null || isOver) return null
-  const { match, openHands } = info
+  const { match, openHands, hints, seats } = info
+  const isOfTwo = seats.us.kind === 'person' && seats.ussr.kind === 'person'
   return (
     <>
       {match !== null && <p className="line-news quiet">{say('match.leg', { leg: match.leg })}</p>}
       {openHands !== null && <p className="line-news quiet">{say('hands.agreed', openHands)}</p>}
+      {hints && isOfTwo && <p className="line-news quiet">{say('hints.agreed')}</p>}
     </>
   )
 }

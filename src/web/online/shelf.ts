@@ -17,6 +17,8 @@ export interface KeptOnline {
   /** The promise that was shown before the first deal, and what this seat gave: compared after the end. */
   readonly commitment?: string
   readonly contribution?: string
+  /** The promise of the other player, as it stood when this page revealed its contribution. */
+  readonly theirs?: string
   /** Whether what others say is hidden. */
   readonly muted?: boolean
 }

@@ -8,12 +8,12 @@ import { keepOnline, promised } from './shelf.ts'
 /** What is asked of the server. */
 export function requestOf(wishes: Wishes): NewGameRequest {
   const { game, ...options } = startOf(wishes)
-  const { clock, hints, everybodyWatches, duplicate } = wishes
+  const { clock, hintsForBoth, everybodyWatches, duplicate } = wishes
   return {
     game: game as NewGameRequest['game'],
     options: options as NonNullable<NewGameRequest['options']>,
     clock: CLOCKS[clock],
-    hints,
+    hints: hintsForBoth,
     watching: everybodyWatches ? 'everybody' : 'link',
     duplicate,
     ...openHandsOf(wishes),

@@ -1,6 +1,7 @@
 /** The game on a server that is on this table. */
 import { create } from 'zustand'
-import { type ServerMessage, serverMessage } from '../../protocol/socket.ts'
+import type { SeatName } from '../../protocol/common.ts'
+import { type GameInfo, type ServerMessage, serverMessage } from '../../protocol/socket.ts'
 import { type GameRecord, readRecord } from '../../records/record.ts'
 import { hex } from '../parts/hex.ts'
 import { random } from '../store/chance.ts'
@@ -9,6 +10,7 @@ import { leaveGame, openAt, showUpdate } from '../store/table.ts'
 import { type AtTable, type Desk, type DeskState, NO_DESK, openDesk, seatsFor } from './desk.ts'
 import { finishedGame, socketAddress } from './server.ts'
 import { type KeptOnline, keepOnline, keptGame, promised } from './shelf.ts'
+import { broughtTo, nextStep, type Step } from './sitting.ts'
 
 export interface Online extends DeskState {
   readonly id: string | null
@@ -33,6 +35,8 @@ let desk: Desk | null = null
 let openings = 0
 
 const TOKEN_BYTES = 24
+/** So many that nobody finds out by trying what its hash stands for. */
+const CONTRIBUTION_BYTES = 16
 const ID_BYTES = 12
 
 function read(text: string): ServerMessage | null {
@@ -65,6 +69,7 @@ export async function openOnline(id: string, token: string | undefined): Promise
     token: () => get().kept?.fresh ?? get().kept?.token,
     hasOtherToken,
     onChange: (state, isMoved) => opening === openings && onChange(state, isMoved),
+    step,
     toSit,
     newId: () => hex(ID_BYTES),
     random,
@@ -133,19 +138,34 @@ function hasOtherToken(): boolean {
   return true
 }
 
-/** Whoever comes by a link brings a key of its own. It is kept before it is sent: nothing is lost if the answer never comes. */
-function toSit(): { contribution: string; token?: string } {
+/** What the other player has promised is kept before this page reveals anything: it must not change any more. */
+function step(role: SeatName, info: GameInfo, isOpening: boolean): Step | null {
   const { kept } = get()
-  const contribution = kept?.contribution ?? hex(TOKEN_BYTES / 2)
-  const fresh = kept?.invites === undefined ? hex(TOKEN_BYTES) : undefined
+  const next = kept === null ? null : nextStep(kept, role, info, isOpening)
+  if (next?.does === 'reveal' && kept?.theirs === undefined) keep({ theirs: next.theirs })
+  return next
+}
+
+/** Whoever comes by a link brings a key of its own. It is kept before it is sent: nothing is lost if the answer never comes. */
+function toSit(role: SeatName, info: GameInfo): ReturnType<Parameters<typeof openDesk>[0]['toSit']> {
+  const kept = get().kept!
+  // What was revealed once is not given again, but for the second game of a match, which has the chance of the first.
+  const isUsedUp = kept.theirs !== undefined && info.match?.leg !== 2
+  if (isUsedUp) {
+    const { theirs: _theirs, contribution: _contribution, ...rest } = kept
+    set({ kept: rest })
+  }
+  const contribution = (isUsedUp ? undefined : kept.contribution) ?? hex(CONTRIBUTION_BYTES)
+  const fresh = kept.invites === undefined && kept.fresh === undefined ? hex(TOKEN_BYTES) : undefined
   keep({ contribution, ...(fresh && { fresh }) })
-  return { contribution, ...(fresh && { token: fresh }) }
+  return { ...broughtTo(info, role, contribution), ...(fresh && { token: fresh }) }
 }
 
 // ---- what can be done at the table beside moves
 
 export const markRead = (): void => set({ readUpTo: get().chat.at(-1)?.n ?? 0 })
 export const hideOthers = (muted: boolean): void => keep({ muted })
+export const agree = (): void => desk?.agree()
 export const forgetTrouble = (): void => desk?.set({ trouble: null })
 export const askToTakeBack = (): void => desk?.takeBack()
 export const send = async (message: AtTable): Promise<boolean> => (await desk?.send(message)) === true

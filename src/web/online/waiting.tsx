@@ -1,4 +1,5 @@
 /** Before the game: the link for the other player, and what was agreed. The game begins by itself. */
+import { Button } from 'react-aria-components'
 import { other, type Side, US, USSR } from '../../engine/script.ts'
 import type { Clock } from '../../protocol/common.ts'
 import type { SayOnline } from '../../words/online.ts'
@@ -6,7 +7,7 @@ import { PageHead } from '../parts/page-head.tsx'
 import { bookOfGame } from '../router/books.ts'
 import { useSay, useWords } from '../words.tsx'
 import { LinkToHand, otherLink, watchLink } from './links.tsx'
-import { useOnline } from './store.ts'
+import { agree, useOnline } from './store.ts'
 import { useSayOnline } from './words.ts'
 
 const MINUTE = 60_000
@@ -26,6 +27,8 @@ export function WaitingRoom() {
   if (info === null || kept === null) return null
   const side: Side | null = role === 'spectator' ? null : role === 'us' ? US : USSR
   const invite = otherLink(kept)
+  const isSeated = info.seats.us.taken && info.seats.ussr.taken
+  const isSecond = info.match?.leg === 2
   const game = page(`home.game.${bookOfGame(info.game)}`)
   return (
     <div className="read-page waiting-room">
@@ -33,19 +36,26 @@ export function WaitingRoom() {
         <p aria-live="polite">
           {side === null
             ? say('waiting.spectator')
-            : invite === null
-              ? say('waiting.guest')
-              : say('waiting.about', { side: w.side(other(side)) })}
+            : isSecond
+              ? say('waiting.second')
+              : isSeated
+                ? say('waiting.reveal')
+                : invite === null
+                  ? say('waiting.guest')
+                  : say('waiting.about', { side: w.side(other(side)) })}
         </p>
       </PageHead>
       <main>
-        {invite !== null && <LinkToHand label={say('link.other')} href={invite} text={say('link.text', { game })} />}
+        <Agreement />
+        {invite !== null && (
+          <LinkToHand label={say('link.other')} href={invite} text={say('link.text', { game, hints: info.hints ? 'yes' : 'no' })} />
+        )}
         <LinkToHand label={say('link.watch')} href={watchLink(kept)} text={game} />
         <h2>{say('waiting.agreed')}</h2>
         <p>
           <b>{game}.</b> {side !== null && say('waiting.side', { side: w.side(side) })} {clockLine(info.clock, say)}{' '}
           {info.match !== null && say('match.leg', { leg: info.match.leg })}{' '}
-          {info.openHands !== null && say('hands.agreed', info.openHands)}
+          {info.openHands !== null && say('hands.agreed', info.openHands)} {say(info.hints ? 'hints.agreed' : 'hints.none')}
         </p>
         <p>
           <a className="button" href="#/">
@@ -53,6 +63,23 @@ export function WaitingRoom() {
           </a>
         </p>
       </main>
+    </div>
+  )
+}
+
+/** What the person has to agree to before the game can begin. */
+function Agreement() {
+  const say = useSayOnline()
+  const asks = useOnline((online) => online.asks)
+  if (asks === null) return null
+  return (
+    <div className="offer theirs" role="alert">
+      <p>{say(`asks.${asks}`)}</p>
+      {asks !== 'switched' && (
+        <Button className="button primary" onPress={agree}>
+          {say(`asks.${asks}.yes`)}
+        </Button>
+      )}
     </div>
   )
 }

@@ -2,8 +2,9 @@
 export const noticesEn = {
   'notice.move.title': 'Your move',
   'notice.move': '{opponent, select, none {You are to move} other {{opponent} has moved; you are to move}} in {game}.',
-  'notice.begun.title': 'The game has begun',
-  'notice.begun': '{opponent, select, none {{game} has begun.} other {{game} against {opponent} has begun.}}',
+  'notice.begun.title': '{awaited, select, yes {The game waits for you} other {The game has begun}}',
+  'notice.begun':
+    '{awaited, select, yes {{opponent, select, none {Your opponent} other {{opponent}}} has sat down. {game} begins when you open it.} other {{opponent, select, none {{game} has begun.} other {{game} against {opponent} has begun.}}}}',
   'notice.challenge.title': 'A challenge',
   'notice.challenge': '{opponent, select, none {You are challenged to} other {{opponent} challenges you to}} {game}.',
   'notice.draw.title': 'A draw is offered',

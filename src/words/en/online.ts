@@ -40,14 +40,30 @@ export const onlineEn = {
     'Send this link to the person you want to play. Whoever opens it sits down as the {side}, and the game begins by itself. You may close this page: the game stays in the list on the first page.',
   'waiting.spectator': 'The game has not begun. This page will show it when both players are there.',
   'waiting.guest': 'You sit at the table. The game begins when the other player comes.',
+  'waiting.reveal': 'Both of you have sat down. The cards are dealt when your opponent opens the game again.',
+  'waiting.second':
+    'The second game of the match begins when the first is over and both sit here: its cards would tell those of the first.',
   'waiting.agreed': 'Agreed',
   'waiting.side': 'You play the {side}.',
   'link.other': 'Link for your opponent',
   'link.watch': 'Link for spectators',
   'link.own': 'Your own seat, for another device of yours. Do not give it away.',
   'link.share': 'Share …',
-  'link.text': 'Play {game} with me on Hotline',
+  'link.text': 'Play {game} with me on Hotline{hints, select, yes { (hints allowed)} other {}}',
   'link.title': 'Links',
+
+  'asks.hints': 'In this game both of you may ask the program for hints. You agree by sitting down.',
+  'asks.hints.yes': 'Sit down',
+  'asks.device':
+    'You sat down on another device or in another browser, and only there it is known what you contribute to the dice and cards. Open the game there and it begins. Or begin from here: then your opponent has to agree.',
+  'asks.device.yes': 'Begin from here',
+  'asks.again':
+    'Your opponent begins anew, perhaps on another device, after you had given your contribution to the dice and cards. Both of you have to give a new one. If this happens more than once, ask your opponent why: who also runs the server could look for a good deal like that.',
+  'asks.again.yes': 'Begin anew',
+  'asks.switched':
+    'The server shows another promise of your opponent’s than the one that stood there when you gave your contribution: these dice and cards can’t be trusted. Do not play this game.',
+  'hints.agreed': 'Both may ask for hints.',
+  'hints.none': 'No hints.',
 
   'clock.none': 'No clock.',
   'clock.live':
@@ -156,13 +172,18 @@ export const onlineEn = {
   'verify.fair':
     'All is in order: {answers, plural, one {# answer} other {# answers}} of chance computed again, each as it was in the game.',
   'verify.promised': 'The promise is the one that this page saw before the first deal, and your own contribution is in it.',
+  'verify.promised.theirs': 'Your opponent’s promise is the one that this page saw before it revealed your contribution.',
   'verify.unseen': 'This page did not see the promise before the first deal, so it can’t compare it.',
   'verify.no-secret': 'The record has no secret, so nothing can be checked.',
   'verify.commitment': 'The secret does not fit the promise: these dice and cards can’t be trusted.',
+  'verify.contribution':
+    'What the {seat, select, us {US} other {USSR}} gave does not fit its promise: these dice and cards can’t be trusted.',
   'verify.chance': 'Move {move} was {found}, but the secret gives {expected}: these dice and cards can’t be trusted.',
   'verify.history': 'The record contradicts itself at move {move}: nothing can be checked.',
   'verify.other-promise': 'The promise is not the one that this page saw before the first deal: these dice and cards can’t be trusted.',
   'verify.other-contribution': 'Your contribution has been changed: these dice and cards can’t be trusted.',
+  'verify.other-commitment':
+    'Your opponent’s promise is not the one that this page saw before it revealed your contribution: these dice and cards can’t be trusted.',
 
   'games.title': 'Your online games',
   'games.mine': 'Your move',

@@ -63,6 +63,8 @@ export const pageEn = {
   'home.preset.own.about': 'A choice of your own.',
   'home.hints': 'Hints when I ask for them',
   'home.hints.about': 'The best few moves, the chance to win with each, and why.',
+  'home.hints.both': 'Hints for both',
+  'home.hints.both.about': 'Your friend sees it and agrees by sitting down.',
   'home.start': 'Start the game',
   'home.bad-options': 'These options can’t be had together. Change one of them.',
   'home.not-loaded': 'The table could not be loaded. Check the connection and try again.',

@@ -3,8 +3,9 @@ import type { NoticeKey } from '../notices.ts'
 export const noticesRu: Readonly<Record<NoticeKey, string>> = {
   'notice.move.title': 'Ваш ход',
   'notice.move': '{opponent, select, none {Ваш ход} other {Соперник ({opponent}) сделал ход, теперь ваша очередь}}: {game}.',
-  'notice.begun.title': 'Партия началась',
-  'notice.begun': 'Партия началась: {game}{opponent, select, none {} other {, соперник — {opponent}}}.',
+  'notice.begun.title': '{awaited, select, yes {Партия ждет вас} other {Партия началась}}',
+  'notice.begun':
+    '{awaited, select, yes {Соперник за столом{opponent, select, none {} other { ({opponent})}}. Партия начнется, когда вы ее откроете: {game}.} other {Партия началась: {game}{opponent, select, none {} other {, соперник — {opponent}}}.}}',
   'notice.challenge.title': 'Вас вызывают на игру',
   'notice.challenge': 'Вас приглашают сыграть: {game}{opponent, select, none {} other {, соперник — {opponent}}}.',
   'notice.draw.title': 'Вам предлагают ничью',

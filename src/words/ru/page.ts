@@ -65,6 +65,8 @@ export const pageRu: Readonly<Record<keyof typeof pageEn, string>> = {
   'home.preset.own.about': 'Ваш собственный выбор.',
   'home.hints': 'Подсказки, когда я попрошу',
   'home.hints.about': 'Несколько лучших ходов, вероятность победы с каждым и почему.',
+  'home.hints.both': 'Подсказки для обоих',
+  'home.hints.both.about': 'Соперник видит это и соглашается, садясь за стол.',
   'home.start': 'Начать игру',
   'home.bad-options': 'Эти настройки не сочетаются. Измените одну из них.',
   'home.not-loaded': 'Не удалось загрузить стол. Проверьте связь и попробуйте еще раз.',

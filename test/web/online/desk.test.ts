@@ -10,9 +10,10 @@ import { serverMessage } from '../../../src/protocol/socket.ts'
 import { EVERYBODY } from '../../../src/rules/notes.ts'
 import { nameOf, pickOf } from '../../../src/rules/vocabulary.ts'
 import { type Desk, type DeskState, openDesk } from '../../../src/web/online/desk.ts'
+import { broughtTo, nextStep } from '../../../src/web/online/sitting.ts'
 import type { Session } from '../../../src/web/store/session.ts'
 import { type House, sharedHouse } from '../../server/house.ts'
-import { changes } from '../../waiting.ts'
+import { changes, eventually } from '../../waiting.ts'
 
 const house = sharedHouse()
 const desks: Desk[] = []
@@ -31,11 +32,12 @@ interface Sitter {
 
 let names = 0
 
-function sit({ address }: House, id: string, token?: string): Sitter {
+function sit({ address }: House, id: string, token?: string, contribution?: string): Sitter {
   const { changed, until } = changes()
   const shown: Session[] = []
   let socket: WebSocket | null = null
   const own = ++names
+  const kept = { contribution: contribution ?? `c${own}`, invites: {} }
   let messages = 0
   const desk = openDesk({
     id,
@@ -47,7 +49,8 @@ function sit({ address }: House, id: string, token?: string): Sitter {
     read: (text) => serverMessage.parse(JSON.parse(text)),
     token: () => token,
     hasOtherToken: () => false,
-    toSit: () => ({ contribution: `c${own}` }),
+    step: (role, info, isOpening) => nextStep(kept, role, info, isOpening),
+    toSit: (role, info) => broughtTo(info, role, kept.contribution),
     onChange: (_state, isMoved) => {
       // The first change is told while the desk is being made.
       const session = isMoved && desks.includes(desk) ? desk.session() : null
@@ -102,6 +105,40 @@ async function agrees(open: House, id: string, sitters: readonly [Sitter, Sitter
     expect(JSON.stringify(notes)).toBe(JSON.stringify(own))
   }
 }
+
+describe('before the first deal', () => {
+  test('who was away reveals on coming back, and the game begins', async () => {
+    const open = await house()
+    const { id, tokens } = await open.create()
+    const us = sit(open, id, tokens.us, 'kept')
+    await us.until(({ info }) => info?.seats.us.taken === true, 'a taken seat')
+    us.desk.close()
+    const ussr = sit(open, id, tokens.ussr)
+    await ussr.until(({ info }) => info?.seats.ussr.taken === true, 'both seats taken')
+    await eventually('the contribution of the USSR', async () =>
+      expect((await open.server.tables.read(id)).deal.contributions).toEqual([null, expect.any(String)]),
+    )
+    expect(ussr.desk.state.heard!.now.status).toBe('waiting')
+    const again = sit(open, id, tokens.us, 'kept')
+    await Promise.all([again, ussr].map((one) => one.until(isPlaying, 'the beginning')))
+  })
+
+  test('another device asks before it begins anew, and then the other player is asked', async () => {
+    const open = await house()
+    const { id, tokens } = await open.create()
+    const us = sit(open, id, tokens.us, 'on-the-first-device')
+    await us.until(({ info }) => info?.seats.us.taken === true, 'a taken seat')
+    us.desk.close()
+    const ussr = sit(open, id, tokens.ussr)
+    await ussr.until(({ info }) => info?.seats.ussr.taken === true, 'both seats taken')
+    const phone = sit(open, id, tokens.us, 'on-the-phone')
+    await phone.until(({ asks }) => asks === 'device', 'a question')
+    phone.desk.agree()
+    await ussr.until(({ info }) => info?.seats.ussr.taken === false || info?.seats.us.contribution === 'on-the-phone', 'a free seat')
+    await Promise.all([phone, ussr].map((one) => one.until(isPlaying, 'the beginning')))
+    expect(phone.desk.state.asks).toBeNull()
+  })
+})
 
 describe('a move', () => {
   test('is shown at once, also several before the first is answered, and then confirmed', async () => {

@@ -29,6 +29,18 @@ export const nextGames: Migration = {
   },
 }
 
+/** Players commit themselves to what they contribute to the chance; games that there are go on by version 1. */
+export const chance: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema
+      .alterTable('deals')
+      .addColumn('version', 'integer', (c) => c.notNull().defaultTo(1))
+      .execute()
+    await db.schema.alterTable('deals').addColumn('us_commitment', 'text').execute()
+    await db.schema.alterTable('deals').addColumn('ussr_commitment', 'text').execute()
+  },
+}
+
 /** Whose thoughts the bots of a game are, so that nobody gets more than a share of them. */
 export const botOwners: Migration = {
   up: async (db: Kysely<unknown>) => {
