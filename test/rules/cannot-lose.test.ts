@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { careful } from '../../src/bots/careful.ts'
 import { generator, oneOf } from '../../src/bots/generator.ts'
 import { anyAsked } from '../../src/bots/random.ts'
-import { CHANCE } from '../../src/engine/script.ts'
+import { CHANCE, type Side } from '../../src/engine/script.ts'
 import { type NewGame, newGame } from '../../src/games/index.ts'
 import { apply, asked, clone, decision, resample, view } from '../../src/rules/api.ts'
 import { cannotLose } from '../../src/rules/queries/cannot-lose.ts'
@@ -35,10 +35,11 @@ test.each(KINDS)('in games of %j', (kind) => {
         looked++
         // Final scoring comes whatever is played.
         const found = dangers(view(g, by), asks, [clone(g)], LOOKED_AT, 'final-scoring')
-        expect([0, asks.moves.length], JSON.stringify([asks, found])).toContain(found.length)
+        if (found.length > 0) expect(found).toHaveLength(asks.moves.length)
       }
       const isWild = by === CHANCE || random() < RECKLESS
-      const seat = { side: by as 0 | 1, random, decision: asks, view: () => view(g, by), sample: () => resample(g, by as 0 | 1, random) }
+      const side = by as Side
+      const seat = { side, random, decision: asks, view: () => view(g, side), sample: () => resample(g, side, random) }
       apply(g, { by, pick: isWild ? oneOf(asks.moves, random) : careful(seat) })
     }
   }
