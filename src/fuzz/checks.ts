@@ -1,10 +1,11 @@
 /** What must be true at every question of every game. A check throws a `Fault` that says what is wrong. */
 
-import { oneOf } from '../bots/generator.ts'
+import { generator, oneOf } from '../bots/generator.ts'
 import { anyAsked } from '../bots/players/random.ts'
 import { type Actor, bit, CHANCE, type Move, Refused, type Side, US, USSR } from '../engine/script.ts'
 import { rulesOf } from '../games/index.ts'
 import { apply, asked, clone, decision, explain, resample, view } from '../rules/api.ts'
+import { knownTo, secretHeadline } from '../rules/cards.ts'
 import { hooksOf, inForce } from '../rules/effects.ts'
 import type { Note } from '../rules/notes.ts'
 import type { Random } from '../rules/resample.ts'
@@ -68,7 +69,7 @@ function knowersOf(g: State, card: number): readonly [least: number, most: numbe
   const zone = g.place[card]! & 15
   if (zone === Zone.Deck) return g.under.includes(card) ? [BOTH, BOTH] : [0, 0]
   if (zone === Zone.Looked) return [0, BOTH]
-  for (const side of SIDES) if (zone === Zone.Hand + side || zone === Zone.Headline + side) return [bit(side), BOTH]
+  for (const side of SIDES) if (zone === Zone.Hand + side || card === secretHeadline(g, side)) return [bit(side), BOTH]
   return [BOTH, BOTH]
 }
 
@@ -80,7 +81,7 @@ function checkCards(g: State): void {
   g.place.forEach((place, n) => {
     const card = cards[n]!
     const zone = place & 15
-    const known = place >> 4
+    const known = knownTo(g, n)
     const [least, most] = knowersOf(g, n)
     counts.set(zone, (counts.get(zone) ?? 0) + 1)
     demand(ZONES.has(zone), () => `${card.id} is in no zone: ${zone}`)
@@ -94,6 +95,7 @@ function checkCards(g: State): void {
   g.counts.forEach((n, zone) => demand(n === (counts.get(zone) ?? 0), () => `${n} cards are counted in zone ${zone}`))
   for (const side of SIDES) demand((counts.get(Zone.Headline + side) ?? 0) <= 1, () => `two headlines of ${side}`)
   const kind = SIDES.map((side) => decision(g, side)?.kind).find((k) => k !== undefined)
+  if (kind !== 'headline') for (const side of SIDES) demand(secretHeadline(g, side) < 0, () => `a headline of ${side} is still secret`)
   if (kind !== 'play' && kind !== 'headline') return
   // Between plays nothing is left lying about.
   for (const zone of [Zone.Table, Zone.Looked]) demand(!counts.has(zone), () => `a card is left in zone ${zone}`)
@@ -225,6 +227,38 @@ export function checkSecrets(g: State, random: Random): void {
     const question = JSON.stringify(decision(g, who))
     demand(JSON.stringify(decision(world, who)) === question, () => `side ${who} is asked otherwise in a resampled world`)
   }
+}
+
+/** What a viewer gets to know of a move, with all that follows from it: what it sees, reads, is asked and is refused. */
+function learnedBy(who: Viewer, g: State, notes: readonly Note[], seed: number): string {
+  const read = notes.filter(({ to }) => (to & (1 << who)) !== 0)
+  const refusals = who === SPECTATOR ? [] : vocabulary(rulesOf(g)).map((pick) => explain(g, { by: who, pick }))
+  const question = who === SPECTATOR ? null : decision(g, who)
+  return JSON.stringify([view(g, who), read, question, refusals, resample(g, who, generator(seed))])
+}
+
+/**
+ * A choice that both sides make at once is secret until both are made: whatever a side answers, all that the other side and a spectator
+ * get to know is the same. Returns how many answers it compared.
+ */
+export function checkSecretChoice(g: State, random: Random): number {
+  if (asked(g) !== BOTH) return 0
+  const side = oneOf(SIDES, random)
+  const seed = Math.floor(random() * 2 ** 32)
+  const { moves } = decision(g, side)!
+  for (const who of VIEWERS) {
+    if (who === side) continue
+    const learned = moves.map((pick) => {
+      const next = clone(g)
+      const notes: Note[] = []
+      apply(next, { by: side, pick }, notes)
+      return learnedBy(who, next, notes, seed)
+    })
+    learned.forEach((text, i) => {
+      demand(text === learned[0], () => `viewer ${who} can tell ${describe(g, { by: side, pick: moves[i]! })} from another answer`)
+    })
+  }
+  return moves.length
 }
 
 /** Notes of what all can see, wherever the card itself has gone: its effect, or that it was openly mixed in. */

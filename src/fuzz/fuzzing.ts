@@ -31,6 +31,7 @@ import {
   checkPlain,
   checkQuestions,
   checkRefusal,
+  checkSecretChoice,
   checkSecrets,
   checkState,
   demand,
@@ -201,6 +202,7 @@ class FuzzGame {
     checkQuestions(g)
     checkRefusal(g, text, checking)
     checkSecrets(g, checking)
+    checkSecretChoice(g, checking)
     if (checking() < 1 / EXPLAIN_EVERY) checkExplanations(g)
     if (checking() < 1 / CLONE_EVERY) checkClone(g, text, checking)
     if (checking() < 1 / WORLD_EVERY) playOn(resample(g, oneOf([US, USSR, SPECTATOR] as const, checking), checking), ENDLESS, checking)

@@ -5,6 +5,7 @@
 import { bit, CHANCE, type Move, other } from '../engine/script.ts'
 import { type NewGame, newGame } from '../games/index.ts'
 import { apply, asked, clone } from '../rules/api.ts'
+import { BOTH, isSecret } from '../rules/cards.ts'
 import type { Note } from '../rules/notes.ts'
 import type { Position } from '../rules/position/position.ts'
 import type { State } from '../rules/state.ts'
@@ -43,11 +44,15 @@ export function make(state: State, move: Move): Made {
   return {
     move,
     notes,
-    showed: state.place.some((place, card) => card !== move.pick - CARD && (place & ~places[card]!) >> 4 !== 0),
+    showed: state.place.some((_, card) => card !== move.pick - CARD && isShown(places, state.place, card)),
     passed: move.by !== CHANCE && (asked(state) & ~wasAsked & bit(other(move.by))) !== 0,
     swapped: state.swapped,
   }
 }
+
+/** Whether a side knows the card now that did not, or sees that it is the headline. */
+const isShown = (before: readonly number[], after: readonly number[], card: number): boolean =>
+  (((after[card]! & ~before[card]!) >> 4) & BOTH) !== 0 || (isSecret(before[card]!) && !isSecret(after[card]!))
 
 /** The match after these moves. Throws `Refused` where one is not legal. */
 export function play({ start, state, made }: Match, ...moves: readonly Move[]): Match {

@@ -1,4 +1,7 @@
-/** Where cards are and who knows it. Cards change place through `put` alone, which forgets what was known. */
+/**
+ * Where cards are and who knows it. Cards change place through `put` alone, which forgets what was known. A card that is chosen as a
+ * headline is set aside and stays as known as it was, so that no view tells which card was chosen.
+ */
 import { bit, other, type Side, US, USSR } from '../engine/script.ts'
 import { eachEffect, finish } from './effects.ts'
 import { heard, note } from './notes.ts'
@@ -7,26 +10,44 @@ import { type State, Zone } from './state.ts'
 
 const ZONE = 15
 export const BOTH = 3
+const SECRET = 1 << 6
 
 export const zoneOf = (g: State, card: number): number => g.place[card]! & ZONE
-export const knownTo = (g: State, card: number): number => g.place[card]! >> 4
+export const knownTo = (g: State, card: number): number => (g.place[card]! >> 4) & BOTH
 export const cardOf = (g: State, card: number): Card => rulesOf(g).cards[card]!
 export const isIn = (g: State, card: number, zone: number): boolean => (g.place[card]! & ZONE) === zone
 export const inHand = (g: State, side: Side, card: number): boolean => isIn(g, card, Zone.Hand + side)
+/** Whether a number of `State.place` is that of a headline which only its owner knows to be one. */
+export const isSecret = (place: number): boolean => (place & SECRET) !== 0
 export const isScoring = (g: State, card: number): boolean => cardOf(g, card).scoring !== null
 
 export function put(g: State, card: number, zone: number): void {
   if (g.effects.length > 0 && cardOf(g, card).boundToPlace) finish(g, card)
   let known = BOTH
-  if (zone === Zone.Deck) known = 0
-  else if (zone === Zone.Hand || zone === Zone.Headline || zone === Zone.Hand + 1 || zone === Zone.Headline + 1) {
-    const owner = zone === Zone.Hand || zone === Zone.Headline ? US : USSR
-    known = bit(owner)
-    if (zone === Zone.Hand + owner && handIsOpen(g, owner)) known = BOTH
-  } else if (zone === Zone.Looked) known = 0
+  if (zone === Zone.Deck || zone === Zone.Looked) known = 0
+  else if (zone === Zone.Hand || zone === Zone.Hand + 1) {
+    const owner = zone === Zone.Hand ? US : USSR
+    known = handIsOpen(g, owner) ? BOTH : bit(owner)
+  }
+  move(g, card, zone, known << 4)
+}
+
+function move(g: State, card: number, zone: number, rest: number): void {
   g.counts[g.place[card]! & ZONE]!--
   g.counts[zone]!++
-  g.place[card] = zone | (known << 4)
+  g.place[card] = zone | rest
+}
+
+/** A side chooses a card of its hand as a headline, in secret: the other side still knows it in the hand where it did. */
+export const setAside = (g: State, side: Side, card: number): void => move(g, card, Zone.Headline + side, (knownTo(g, card) << 4) | SECRET)
+
+/** A secret headline goes back into the hand, as known as before. */
+export const takeBack = (g: State, side: Side, card: number): void => move(g, card, Zone.Hand + side, knownTo(g, card) << 4)
+
+/** The headline of a side until it is revealed, or -1. */
+export function secretHeadline(g: State, side: Side): number {
+  if (countIn(g, Zone.Headline + side) === 0) return -1
+  return g.place.findIndex((place) => (place & ZONE) === Zone.Headline + side && isSecret(place))
 }
 
 /** From now on a side knows where this card is, until it moves again. */

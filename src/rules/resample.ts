@@ -1,9 +1,10 @@
-/** Worlds that a viewer can't tell from this one: the cards it does not know change places with each other, and so do bids. */
-import { asked, decision, US, USSR } from '../engine/script.ts'
+/** Worlds that a viewer can't tell from this one: the cards it does not know change places with each other, and so do bids and headlines. */
+import { asked, decision, type Side, US, USSR } from '../engine/script.ts'
 import { bidsAreOpen, resampleBid } from './bidding.ts'
-import { mayBeHeadline, zoneOf } from './cards.ts'
+import { cardsIn, mayBeHeadline, secretHeadline, takeBack, zoneOf } from './cards.ts'
 import { rulesOf } from './ruleset.ts'
 import { clone, type State, Zone } from './state.ts'
+import { chooseAnyHeadline } from './turn/headline.ts'
 import { sees, type Viewer } from './view.ts'
 
 /** A number from 0 up to 1, as `Math.random` gives. */
@@ -13,12 +14,11 @@ const TRIES = 50
 
 /** Whether the question that is open could have been asked in this world. */
 function possible(g: State, before: number): boolean {
-  const { scripts, cards } = rulesOf(g)
+  const { scripts } = rulesOf(g)
   if (asked(scripts, g) !== before) return false
   for (const side of [US, USSR] as const) {
     if ((before >> side) & 1 && decision(scripts, g, side)?.moves.length === 0) return false
-    for (let card = 0; card < cards.length; card++)
-      if (zoneOf(g, card) === Zone.Headline + side && !mayBeHeadline(g, side, card)) return false
+    if (cardsIn(g, Zone.Headline + side).some((card) => !mayBeHeadline(g, side, card))) return false
   }
   return true
 }
@@ -35,24 +35,38 @@ function hiddenFrom(g: State, who: Viewer): number[] {
   return hidden
 }
 
+/** The sides that have chosen a headline which is secret from the viewer. */
+const secretsFrom = (g: State, who: Viewer): Side[] => ([US, USSR] as const).filter((side) => side !== who && secretHeadline(g, side) >= 0)
+
 /**
  * A world that the viewer can't tell from this one. It follows from the view and the random numbers alone: the cards are laid out in one
- * order first, so that nobody who guesses the numbers can undo the shuffle, and no hand stays as it really is where no try succeeds.
+ * order first, so that nobody who guesses the numbers can undo the shuffle, and no hand stays as it really is where no try succeeds. A
+ * secret headline goes back into its hand, and any card of the hand is chosen in its place: also one that the viewer knows there.
  */
 export function resample(g: State, who: Viewer, random: Random): State {
   const world = withOtherBids(g, who, random)
-  const hidden = hiddenFrom(g, who)
-  if (hidden.length === 0) return world
-  const places = hidden.map((card) => g.place[card]!).sort((a, b) => a - b)
+  const secret = secretsFrom(g, who)
+  for (const side of secret) takeBack(world, side, secretHeadline(world, side))
+  const hidden = hiddenFrom(world, who)
+  if (hidden.length === 0 && secret.length === 0) return world
+  const places = hidden.map((card) => world.place[card]!).sort((a, b) => a - b)
   hidden.forEach((card, i) => {
     world.place[card] = places[i]!
   })
   const before = asked(rulesOf(g).scripts, g)
+  /** Chooses the secret headlines; where the world is not possible then, takes them back, unless it must do. */
+  const completed = (must = false): boolean => {
+    for (const side of secret) chooseAnyHeadline(world, side, random)
+    if (must || possible(world, before)) return true
+    for (const side of secret) takeBack(world, side, secretHeadline(world, side))
+    return false
+  }
   for (let attempt = 0; attempt < TRIES; attempt++) {
     shuffle(world, hidden, random)
-    if (possible(world, before)) return world
+    if (completed()) return world
   }
-  mend(world, hidden, before)
+  const inQuestion = ([US, USSR] as const).filter((side) => (before >> side) & 1 || secret.includes(side))
+  if (!mend(world, hidden, inQuestion, completed)) completed(true)
   return world
 }
 
@@ -66,18 +80,15 @@ function shuffle(world: State, cards: readonly number[], random: Random): void {
   for (let i = cards.length - 1; i > 0; i--) exchange(world, cards[i]!, cards[Math.floor(random() * (i + 1))]!)
 }
 
-/** Where chance finds no possible world, a card from elsewhere comes into a hand that is asked, or to the headlines. */
-function mend(world: State, hidden: readonly number[], before: number): void {
-  const answers = (card: number): boolean =>
-    [US, USSR].some(
-      (side) => zoneOf(world, card) === Zone.Headline + side || ((before >> side) & 1 && zoneOf(world, card) === Zone.Hand + side),
-    )
-  const inside = hidden.filter(answers)
-  const outside = hidden.filter((card) => !answers(card))
+/** Where chance finds no possible world, a card from elsewhere comes into a hand that is asked, or that has chosen a headline. */
+function mend(world: State, hidden: readonly number[], sides: readonly Side[], completed: () => boolean): boolean {
+  const inside = hidden.filter((card) => sides.some((side) => zoneOf(world, card) === Zone.Hand + side))
+  const outside = hidden.filter((card) => !inside.includes(card))
   for (const a of inside)
     for (const b of outside) {
       exchange(world, a, b)
-      if (possible(world, before)) return
+      if (completed()) return true
       exchange(world, a, b)
     }
+  return false
 }

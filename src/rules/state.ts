@@ -61,7 +61,10 @@ export interface State extends Core {
   ready: number
   /** US and USSR influence, country by country. */
   influence: number[]
-  /** Zone and who knows it (`zone | known << 4`), card by card. */
+  /**
+   * Zone, who knows the card, and whether it is a headline that is still secret (`zone | known << 4 | secret << 6`), card by card. Of a
+   * secret headline the other side knows, if anything, that the card was in the hand.
+   */
   place: number[]
   /** How many cards are in each zone. */
   counts: number[]

@@ -1,7 +1,7 @@
 /** What a side, or a spectator, may see: built field by field, never by leaving things out. */
 import { asked, type Side } from '../engine/script.ts'
 import { bidsAreOpen, NO_BID, seatOfBid } from './bidding.ts'
-import { countIn, knownTo, zoneOf } from './cards.ts'
+import { countIn, isSecret, knownTo, zoneOf } from './cards.ts'
 import type { Options } from './options.ts'
 import { rulesOf } from './ruleset.ts'
 import { type Result, type State, Zone } from './state.ts'
@@ -9,7 +9,7 @@ import { type Result, type State, Zone } from './state.ts'
 export const SPECTATOR = 2
 export type Viewer = Side | typeof SPECTATOR
 
-/** The place of a card that the viewer does not know: in the deck, in a hand or chosen as a headline. */
+/** The zone of a card that the viewer does not know: in the deck, in a hand or chosen as a headline. */
 export const UNSEEN = -1
 
 /** An open script, without what its steps keep for themselves. */
@@ -42,9 +42,10 @@ export interface View {
   readonly influence: readonly number[]
   readonly reach: readonly number[]
   readonly effects: readonly number[]
-  /** Zone by card, or `UNSEEN`. */
+  /** Zone by card, or `UNSEEN`. Until both headlines are chosen, a card that the viewer knows in another hand stays there, chosen or not. */
   readonly place: readonly number[]
   readonly hands: readonly [number, number]
+  /** Headlines that are chosen and not yet resolved: also secret ones, which have left the hand. */
   readonly headlines: readonly [number, number]
   readonly deck: number
   readonly looked: number
@@ -66,6 +67,13 @@ export interface View {
 export function sees(g: State, who: Viewer, card: number): boolean {
   const known = knownTo(g, card)
   return who === SPECTATOR ? known === 3 : ((known >> who) & 1) !== 0
+}
+
+/** The zone in which the viewer knows a card, or `UNSEEN`. A secret headline is in the hand, but to its owner. */
+function zoneSeen(g: State, who: Viewer, card: number): number {
+  if (!sees(g, who, card)) return UNSEEN
+  const zone = zoneOf(g, card)
+  return isSecret(g.place[card]!) && zone !== Zone.Headline + who ? zone - Zone.Headline + Zone.Hand : zone
 }
 
 /** 11.4: a bid is its player's alone until both are in. */
@@ -92,7 +100,7 @@ export function view(g: State, who: Viewer): View {
     influence: g.influence.slice(),
     reach: g.reach.slice(),
     effects: g.effects.slice(),
-    place: g.place.map((_, card) => (sees(g, who, card) ? zoneOf(g, card) : UNSEEN)),
+    place: g.place.map((_, card) => zoneSeen(g, who, card)),
     hands: [countIn(g, Zone.Hand), countIn(g, Zone.Hand + 1)],
     headlines: [countIn(g, Zone.Headline), countIn(g, Zone.Headline + 1)],
     deck: countIn(g, Zone.Deck),

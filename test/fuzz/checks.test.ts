@@ -10,6 +10,7 @@ import {
   checkPlain,
   checkQuestions,
   checkRefusal,
+  checkSecretChoice,
   checkSecrets,
   checkState,
   Fault,
@@ -20,6 +21,7 @@ import { fuzzGames } from '../../src/fuzz/fuzzing.ts'
 import { ALL_RULES } from '../../src/games/index.ts'
 import { clone, decision, type Note, newGame, rulesNamed, SPECTATOR, type State, Zone } from '../../src/index.ts'
 import { put, show } from '../../src/rules/cards.ts'
+import { note } from '../../src/rules/notes.ts'
 import { install } from '../../src/rules/ruleset.ts'
 import { CARD, W } from '../../src/rules/vocabulary.ts'
 
@@ -173,6 +175,22 @@ describe('a question is found faulty', () => {
     expect(() => {
       for (let i = 0; i < 50; i++) checkSecrets(g, random)
     }).toThrow(/side 0 is asked otherwise/)
+  })
+
+  test('by a choice of both sides that the other gets to know', () => {
+    const choice = (take: Ask<State>['take']): State => asking({ who: () => 3, take })
+    expect(
+      checkSecretChoice(
+        choice(() => undefined),
+        random,
+      ),
+    ).toBe(2)
+    const faults: readonly Ask<State>['take'][] = [
+      (_g, f, pick) => void f.picks.push(pick),
+      (_g, _f, pick, who) => note({ key: 'chooses', side: who as Side, pick }),
+      (g, _f, pick) => void g.under.push(pick),
+    ]
+    for (const take of faults) expect(() => checkSecretChoice(choice(take), random)).toThrow(/viewer \d can tell/)
   })
 
   test('by a frame that names a hidden card', () => {

@@ -1,19 +1,27 @@
 /**
  * The first turn of the game that the rulebook tells in full ("a detailed example of play"), as a record of our own, value by value.
  *
- * What the text leaves open is filled in so that it fits, and changes no value checked here: which card the USSR keeps (Nasser), the faces
- * of the Olympic dice (only the winner is told), that the operations of Truman Doctrine and of Korean War come before their events, and
- * which of the US dice of 1 belongs to the Korean War (the text says that the war fails on one more 1).
+ * What the text leaves open is filled in so that it fits, and changes no value checked here: the faces of the Olympic dice (only the winner
+ * is told), that the operations of Truman Doctrine and of Korean War come before their events, which of the US dice of 1 belongs to the
+ * Korean War (the text says that the war fails on one more 1), and which card the USSR keeps. It is not Nasser, which the US plays in the
+ * third turn. Here it is Duck and Cover, which the USSR could not play any more: DEFCON was 2 from its fourth round on.
  */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { decision, pickOf, rulesOf, type State, US, USSR } from '../../src/index.ts'
+import { apply, CHANCE, decision, type Note, pickOf, rulesNamed, rulesOf, type State, US, USSR, Zone } from '../../src/index.ts'
 import { playRecord, readRecord, writeRecordLines } from '../../src/records/record.ts'
 import { controller } from '../../src/rules/board.ts'
-import { hand } from '../../src/rules/cards.ts'
+import { cardsIn, hand } from '../../src/rules/cards.ts'
 
 const text = readFileSync(new URL('published-game.jsonl', import.meta.url), 'utf8')
 const read = readRecord(text)
+
+const rules = rulesNamed(read.record.game)!
+const idOf = (card: number): string => rules.cards[card]!.id
+const countryOf = (country: number): string => rules.map.countries[country]!.id
+const notes: Note[] = []
+const replayed = playRecord(read, 0).state
+for (const move of playRecord(read).moves) apply(replayed, move, notes)
 
 /** The position before each question for a headline or a card, and the last one. */
 const positions: State[] = []
@@ -146,5 +154,59 @@ test('the countries that nobody touches stay as set up', () => {
 
 test('at the end of the turn no military operations are missing, the US has played all its cards, the USSR keeps one', () => {
   const g = positions.at(-1)!
-  expect([g.turn, g.vp, hand(g, US).length, hand(g, USSR).map((card) => rulesOf(g).cards[card]!.id)]).toEqual([2, 7, 0, ['nasser']])
+  expect([g.turn, g.defcon, g.vp, hand(g, US).length, hand(g, USSR).map(idOf)]).toEqual([2, 3, 7, 0, ['duck-and-cover']])
+})
+
+test('the second turn can deal every card that neither side has had, the one that the US plays in the third among them', () => {
+  const deck = cardsIn(positions.at(-1)!, Zone.Deck).map(idOf)
+  expect(deck).toHaveLength(35 - 16)
+  expect(deck).toContain('nasser')
+  expect(decision(positions.at(-1)!, CHANCE)?.kind).toBe('draw')
+})
+
+test('where the cards go: what is told, and what follows from the rules', () => {
+  const g = positions.at(-1)!
+  const removed = ['de-stalinization', 'truman-doctrine', 'korean-war']
+  expect(cardsIn(g, Zone.Removed).map(idOf).sort()).toEqual(removed.sort())
+  // The text tells it of CIA Created; an event that is cancelled, cannot happen or is not chosen leaves its card in the game.
+  expect(cardsIn(g, Zone.Discard).map(idOf).sort()).toEqual(
+    [
+      'olympic-games',
+      'nato',
+      'comecon',
+      'warsaw-pact-formed',
+      'de-gaulle-leads-france',
+      'middle-east-scoring',
+      'formosan-resolution',
+      'containment',
+      'un-intervention',
+      'fidel',
+      'europe-scoring',
+      'cia-created',
+    ].sort(),
+  )
+})
+
+test('the VP by their cause, in the order in which they are won', () => {
+  const won = notes.flatMap((note) => (note.key === 'vp' ? [[note.side, note.n, note.score]] : []))
+  expect(won).toEqual([
+    [USSR, 2, -2],
+    [US, 4, 2],
+    [US, 5, 7],
+  ])
+})
+
+test('the dice that are told, and what each coup does', () => {
+  const coups = notes
+    .flat()
+    .flatMap((note) => (note.key === 'coup' ? [[note.side, countryOf(note.country), note.die, note.ops, note.n > 0]] : []))
+  expect(coups).toEqual([
+    [USSR, 'iran', 6, 4, true],
+    [US, 'thailand', 1, 3, false],
+    [US, 'venezuela', 1, 2, false],
+  ])
+  const wars = notes.flatMap((note) =>
+    note.key === 'war' ? [[note.side, countryOf(note.country), note.die, note.die + note.mod >= note.n]] : [],
+  )
+  expect(wars).toEqual([[USSR, 'south-korea', 1, false]])
 })

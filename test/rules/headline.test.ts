@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { rulesOf, SPECTATOR, US, USSR, view } from '../../src/index.ts'
+import { generator } from '../../src/bots/generator.ts'
+import { resample, rulesOf, type Side, SPECTATOR, US, USSR, view, Zone } from '../../src/index.ts'
+import { make } from '../../src/match/match.ts'
+import { BOTH, cardOf, cardsIn, hand, show } from '../../src/rules/cards.ts'
+import { unseenCards } from '../../src/rules/queries.ts'
 import { started } from '../game.ts'
 import { type Table, table } from '../table.ts'
 
@@ -34,6 +38,53 @@ describe('4.5 C the headline phase', () => {
     expect(view(game.g, USSR).headlines).toEqual([1, 0])
     game.answers('ussr', 'comecon')
     expect([USSR, SPECTATOR].map((who) => view(game.g, who as 1 | 2).place[card])).not.toContain(-1)
+  })
+
+  test('also one that the other side knew in the hand: to all but its owner the card stays there until both are chosen', () => {
+    const game = started()
+    const card = rulesOf(game.g).cardNumbers.get('duck-and-cover')!
+    show(game.g, card, BOTH)
+    const seen = () => [USSR, SPECTATOR].map((who) => view(game.g, who as 1 | 2).place)
+    const before = seen()
+    game.answers('us', 'duck-and-cover')
+    expect(seen()).toEqual(before)
+    expect([USSR, SPECTATOR, US].map((who) => view(game.g, who as 0 | 1 | 2).hands)).toEqual([
+      [7, 8],
+      [7, 8],
+      [7, 8],
+    ])
+    expect(unseenCards(view(game.g, USSR)).hands[US]).toMatchObject({
+      size: 7,
+      unplayed: 8,
+      known: [card],
+      headlines: 1,
+      knownHeadlines: [],
+    })
+    expect(view(game.g, US).place[card]).toBe(Zone.Headline)
+    game.answers('ussr', 'comecon')
+    for (const place of seen()) expect(place[card]).not.toBe(Zone.Hand)
+  })
+
+  test('a world that a side samples has any card of the other hand as its secret headline, known ones too', () => {
+    const game = started()
+    const { cardNumbers } = rulesOf(game.g)
+    for (const card of hand(game.g, US)) show(game.g, card, BOTH)
+    game.answers('us', 'duck-and-cover')
+    const random = generator(1)
+    const sampled = Array.from({ length: 200 }, () => cardsIn(resample(game.g, USSR, random), Zone.Headline)[0]!)
+    const legal = [...hand(game.g, US), ...cardsIn(game.g, Zone.Headline)]
+      .filter((card) => cardOf(game.g, card).headline)
+      .sort((a, b) => a - b)
+    expect([...new Set(sampled)].sort((a, b) => a - b)).toEqual(legal)
+    expect(legal).toContain(cardNumbers.get('duck-and-cover'))
+    expect(cardsIn(resample(game.g, US, random), Zone.Headline)).toEqual([cardNumbers.get('duck-and-cover')])
+  })
+
+  test('the choice that reveals both headlines cannot be taken back, not even where the other was known in the hand', () => {
+    const game = started()
+    const play = (by: Side, id: string) => make(game.g, { by, pick: game.pick(id) }).showed
+    for (const card of hand(game.g, US)) show(game.g, card, BOTH)
+    expect([play(US, 'duck-and-cover'), play(USSR, 'comecon')]).toEqual([false, true])
   })
 
   test.each([

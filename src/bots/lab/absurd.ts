@@ -4,6 +4,7 @@ import { type Decision, type Move, other, type Side } from '../../engine/script.
 import { rulesOf } from '../../games/index.ts'
 import { apply, clone, decision, resample, view } from '../../rules/api.ts'
 import { hand, isScoring } from '../../rules/cards.ts'
+import { cannotLose } from '../../rules/queries/cannot-lose.ts'
 import { dangers, type Sureness } from '../../rules/queries/dangers.ts'
 import { Phase, type State } from '../../rules/state.ts'
 import { CARD, isCard } from '../../rules/vocabulary.ts'
@@ -71,8 +72,6 @@ function couldScore(began: State, log: readonly Move[], over: State, side: Side)
   )
 }
 
-/** Questions answered point by point: none of their answers ends a game. */
-const POINTS: ReadonlySet<string> = new Set(['influence', 'place', 'remove', 'realign'])
 /** Worlds in which answers are tried besides the real one. */
 const WORLDS = 4
 const LEVELS: readonly Sureness[] = ['chance', 'opponent', 'certain']
@@ -86,7 +85,7 @@ function couldAvoid(began: State, log: readonly Move[], over: State, side: Side)
   const lastRound = (g: State): boolean =>
     g.turn === over.turn && g.phase === over.phase && (g.phase !== Phase.Action || (g.round === over.round && g.phasing === over.phasing))
   return answers(began, log, side, lastRound).some(({ g, asks, pick }) => {
-    if (POINTS.has(asks.kind)) return false
+    if (cannotLose(g, asks)) return false
     const random = generator(log.length, side)
     const worlds = [g, ...Array.from({ length: WORLDS }, () => resample(g, side, random))]
     const seen = view(g, side)

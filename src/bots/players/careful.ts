@@ -2,6 +2,7 @@
 import { other, type Side } from '../../engine/script.ts'
 import { applyUnchecked, asked, clone, decision } from '../../rules/api.ts'
 import { isScoring } from '../../rules/cards.ts'
+import { cannotLose } from '../../rules/queries/cannot-lose.ts'
 import type { Random } from '../../rules/resample.ts'
 import type { Result, State } from '../../rules/state.ts'
 import { mustScore } from '../../rules/turn/round.ts'
@@ -10,8 +11,6 @@ import { oneOf } from '../generator.ts'
 import type { Player, Seat } from './player.ts'
 import { anyAsked } from './random.ts'
 
-/** Questions whose answers can't end a game by themselves. */
-const HARMLESS = new Set(['influence', 'place', 'remove', 'realign'])
 /** How often the rest of the round is tried out, and how far. */
 const TRIALS = 2
 const HORIZON = 60
@@ -45,7 +44,7 @@ function inTime(world: State, { side, decision: { kind, moves } }: Seat): readon
 export function avoiding(avoids: Avoids): Player {
   return (seat) => {
     const { decision: asks, random, side } = seat
-    if (asks.moves.length === 1 || HARMLESS.has(asks.kind)) return oneOf(asks.moves, random)
+    if (asks.moves.length === 1 || cannotLose(seat.view(), asks)) return oneOf(asks.moves, random)
     const world = seat.sample()
     const moves = inTime(world, seat).slice()
     while (moves.length > 1) {

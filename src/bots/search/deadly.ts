@@ -14,7 +14,7 @@ import type { Seat } from '../players/player.ts'
 import type { Action } from './actions.ts'
 import { momentOf } from './policy.ts'
 
-export const CRITICAL = 2
+const CRITICAL = 2
 const LOOKED_AT = 300
 /** For cards that the side does not hold. */
 const BRIEFLY = 40

@@ -1,14 +1,10 @@
 /** Keeps a bot from moves that lose at once: those that the danger query finds give way to others. */
-import { other } from '../../engine/script.ts'
 import { clone } from '../../rules/api.ts'
-import { cardOf } from '../../rules/cards.ts'
+import { cannotLose, movesInfluence } from '../../rules/queries/cannot-lose.ts'
 import { dangers } from '../../rules/queries/dangers.ts'
 import type { State } from '../../rules/state.ts'
 import type { Seat } from '../players/player.ts'
-import { CRITICAL } from './deadly.ts'
 
-/** Questions whose answers can't end a game by themselves. */
-const HARMLESS: ReadonlySet<string> = new Set(['influence', 'place', 'remove', 'realign'])
 const LEVELS = { chance: 1, opponent: 2, certain: 3 } as const
 /** Positions looked at for each move in each world. There are many headlines, and little follows from each. */
 const LOOKED_AT = 400
@@ -25,16 +21,12 @@ function tenser(world: State): State {
   return g
 }
 
-/** Influence at DEFCON 2 may give the other side's event, which follows it, a battleground for a coup. */
-const isHarmless = ({ decision: { kind, card }, side }: Seat, world: State): boolean =>
-  HARMLESS.has(kind) && !(kind === 'influence' && world.defcon === CRITICAL && card >= 0 && cardOf(world, card).side === other(side))
-
 const usualLook = ({ decision }: Seat): number => (decision.kind === 'headline' ? LOOKED_AT_HEADLINE : LOOKED_AT)
 
 /** How deadly a move is: 0 where it does not lose in any of these worlds, else the higher the surer. */
 function dangerOf(seat: Seat, pick: number, worlds: readonly State[], lookedAt = usualLook(seat)): number {
   const { decision, side, view } = seat
-  if (isHarmless(seat, worlds[0]!)) return 0
+  if (cannotLose(worlds[0]!, decision)) return 0
   const tried = decision.kind === 'headline' ? worlds.map(tenser) : worlds
   // The last points are counted whatever is played: no reason to gamble with DEFCON.
   const found = dangers(view(), { ...decision, who: side, moves: [pick] }, tried, lookedAt, 'final-scoring')[0]
@@ -52,7 +44,7 @@ function isSafe(seat: Seat, pick: number, [first, ...others]: readonly State[]):
  */
 function leastDeadly(seat: Seat, picks: readonly number[], worlds: readonly State[], patience: number): readonly number[] {
   // Where every country is dangerous, it is not the country.
-  if (HARMLESS.has(seat.decision.kind)) return picks
+  if (movesInfluence(seat.decision)) return picks
   const lookedAt = Math.max(usualLook(seat), Math.floor(patience / (picks.length * worlds.length)))
   const least = leastOf(picks, (pick) => dangerOf(seat, pick, worlds, lookedAt))
   if (least.length === 1) return least

@@ -11,7 +11,9 @@ import { boardOf } from './board.ts'
 
 export interface HandKnowledge {
   readonly size: number
-  /** Cards the viewer knows to be there. */
+  /** Cards in hand and, if there is one, a headline that is secret from the viewer. */
+  readonly unplayed: number
+  /** Cards the viewer knows to be there; one of them may be the secret headline. */
   readonly known: readonly number[]
   readonly headlines: number
   readonly knownHeadlines: readonly number[]
@@ -32,14 +34,14 @@ export function unseenCards(view: View): Unseen {
   const placed = (zone: number): number[] => view.place.flatMap((place, card) => (place === zone ? [card] : []))
   const cards = placed(UNSEEN).filter((card) => !view.under.includes(card))
   const hand = (side: Side): HandKnowledge => {
+    const size = view.hands[side]
+    const headlines = view.headlines[side]
     const known = placed(Zone.Hand + side)
-    return {
-      size: view.hands[side],
-      known,
-      headlines: view.headlines[side],
-      knownHeadlines: placed(Zone.Headline + side),
-      chance: cards.length === 0 ? 0 : (view.hands[side] - known.length) / cards.length,
-    }
+    const knownHeadlines = placed(Zone.Headline + side)
+    const unplayed = size + headlines - knownHeadlines.length
+    // A secret headline is any of these cards.
+    const chance = cards.length === 0 || unplayed === 0 ? 0 : ((unplayed - known.length) / cards.length) * (size / unplayed)
+    return { size, unplayed, known, headlines, knownHeadlines, chance }
   }
   return { cards, hands: [hand(US), hand(USSR)], deck: view.deck, looked: view.looked }
 }

@@ -23,6 +23,7 @@ import { roundsLeft } from '../turn/round.ts'
 import { SPECTATOR, type View } from '../view.ts'
 import { CARD, isCard, W } from '../vocabulary.ts'
 import { boardOf } from './board.ts'
+import { movesInfluence } from './cannot-lose.ts'
 import { firstAsked, isOver, trialOf, trialScripts } from './trial.ts'
 
 /**
@@ -59,11 +60,8 @@ const cut: Fate = { level: SAFE, result: null }
 const LIMIT = 5_000
 /** More cards than can be drawn from a hand: of a draw from the deck one card of each value is tried. */
 const MANY = 12
-/**
- * Questions answered point by point, none of which ends a game: of the other side's answers one is tried, of one's own a few where the
- * search is short.
- */
-const POINTS: ReadonlySet<string> = new Set(['influence', 'place', 'remove', 'realign'])
+/** The same where influence is moved: there are many countries, and whatever loses follows soon. */
+const LIMIT_OF_INFLUENCE = 400
 
 interface Search {
   readonly me: Side
@@ -98,10 +96,10 @@ function fate(s: Search, g: State, line: Line | null, been: readonly string[]): 
   const place = `${by} ${here.depth} ${here.at} ${here.pc}`
   const again = line !== null && line.by === by && line.depth === here.depth && line.at === here.at && line.pc === here.pc
   // Realignments come back to their question after dice.
-  const follows = again || (POINTS.has(question.kind) && been.includes(place))
+  const follows = again || (movesInfluence(question) && been.includes(place))
   const moves = follows ? [following(question.moves, line?.pick ?? -1)] : tried(s, g, question)
   if (question.kind === 'die' && been.filter((before) => before === place).length > 1) return null
-  const now = question.kind === 'die' || POINTS.has(question.kind) ? [...been, place] : been
+  const now = question.kind === 'die' || movesInfluence(question) ? [...been, place] : been
   const unknown = by === CHANCE || (question.kind === 'headline' && by !== s.me && showsHeadlineFirst(g) !== s.me)
   const judge = by === s.me ? best : unknown ? open : worst
   const fates = function* (): Generator<Fate> {
@@ -135,7 +133,8 @@ function tried(s: Search, g: State, question: Decision): readonly number[] {
   if (who === CHANCE) return moves.length > MANY ? oneOfEachValue(g, moves) : moves
   if (kind === 'use') return who === s.me ? first(moves, (pick) => pick === W.space) : first(moves, (pick) => pick === W.coup)
   if (kind === 'coup' && who !== s.me) return first(moves, (pick) => countryOf(g, pick)?.battleground === true)
-  if (!POINTS.has(kind)) return moves
+  if (!movesInfluence(question)) return moves
+  // No answer ends the game: of the other side's one is tried, of one's own a few where the search is short.
   if (who !== s.me) return moves.slice(0, 1)
   return s.thorough ? moves : spread(moves)
 }
@@ -242,7 +241,13 @@ function strands(view: View, { who, kind }: Decision, pick: number): boolean {
  * on hidden cards; more find more. `limit` is how many positions are looked at for each move in each world. `ignored` is an end that does
  * not count: who minds only what ends a game early ignores `final-scoring`, which comes whatever is played.
  */
-export function dangers(view: View, question: Decision, worlds: readonly State[], limit = LIMIT, ignored: EndKind | null = null): Danger[] {
+export function dangers(
+  view: View,
+  question: Decision,
+  worlds: readonly State[],
+  limit = movesInfluence(question) ? LIMIT_OF_INFLUENCE : LIMIT,
+  ignored: EndKind | null = null,
+): Danger[] {
   const { who } = question
   if (view.who === SPECTATOR || who !== view.who) return []
   return question.moves.flatMap((pick): Danger[] => {

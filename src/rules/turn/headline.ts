@@ -2,7 +2,7 @@
 import { bit, call, other, type Script, type Side, US, USSR } from '../../engine/script.ts'
 import type { Question } from '../ask.ts'
 import { fixReach, rememberControl } from '../board.ts'
-import { BOTH, cardOf, inHand, isIn, mayBeHeadline, put, show } from '../cards.ts'
+import { cardOf, hand, inHand, isIn, mayBeHeadline, put, secretHeadline, setAside } from '../cards.ts'
 import { eachEffect, hasHook } from '../effects.ts'
 import { heard, note } from '../notes.ts'
 import { announce, dispose, resolveEvent, sideOfEvent } from '../play.ts'
@@ -23,6 +23,7 @@ const canHeadline = (g: State, side: Side, card: number): Refusal | null => {
   return reason
 }
 
+/** The headline of a side that has not been resolved, secret or revealed, or -1. */
 function headlineOf(g: State, side: Side): number {
   if (g.counts[Zone.Headline + side] === 0) return -1
   for (let card = 0; card < g.place.length; card++) if (isIn(g, card, Zone.Headline + side)) return card
@@ -63,16 +64,25 @@ const chooseHeadline: Question = {
   },
   take: (g, _f, pick, who) => {
     const side = who as Side
-    put(g, pick - CARD, Zone.Headline + side)
+    setAside(g, side, pick - CARD)
     if (heard(g)) note({ key: 'headline-chosen', side })
-    if (showsHeadlineFirst(g) === side) revealHeadline(g, side, pick - CARD)
+    if (showsHeadlineFirst(g) === side) revealHeadline(g, side)
   },
 }
 
-function revealHeadline(g: State, side: Side, card: number): void {
-  if (g.place[card]! >> 4 === BOTH) return
-  show(g, card, BOTH)
+function revealHeadline(g: State, side: Side): void {
+  const card = secretHeadline(g, side)
+  if (card < 0) return
+  put(g, card, Zone.Headline + side)
   if (heard(g)) note({ key: 'headline', side, card })
+}
+
+/** Chooses a secret headline at random out of the hand, where possible one that the rules allow. */
+export function chooseAnyHeadline(g: State, side: Side, random: () => number): void {
+  const cards = hand(g, side)
+  const legal = cards.filter((card) => canHeadline(g, side, card) === null)
+  const from = legal.length > 0 ? legal : cards
+  setAside(g, side, from[Math.floor(random() * from.length)]!)
 }
 
 /** The higher value first, the US on equal values; scoring cards count 0 (4.5 C). */
@@ -113,7 +123,7 @@ export const headline: Script<State> = [
   (g, f) => {
     const first = firstHeadline(g)
     f.v[0] = first
-    for (const side of [first, other(first)]) if (headlineOf(g, side) >= 0) revealHeadline(g, side, headlineOf(g, side))
+    for (const side of [first, other(first)]) revealHeadline(g, side)
     resolveHeadline(g, first)
   },
   (g, f) => resolveHeadline(g, other(f.v[0] as Side)),

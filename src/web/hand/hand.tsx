@@ -62,7 +62,7 @@ function OwnHand({ side }: { readonly side: Side }) {
         {cards.length === 0 && <li className="quiet">{say('hand.empty')}</li>}
       </ul>
       <p className="other-hand">
-        {say('hand.other', { side: w.side(them), n: theirs.size })}
+        {say('hand.other', { side: w.side(them), n: theirs.unplayed })}
         {theirs.known.length > 0 && ` ${say('hand.known', { cards: theirs.known.map(w.card).join(', ') })}`}
       </p>
     </section>

@@ -24,7 +24,7 @@ export function Piles() {
     <div className="piles">
       {them !== null && (
         <Pile
-          title={say('piles.hand', { side: w.side(them), n: unseen.hands[them].size, known: unseen.hands[them].known.length })}
+          title={say('piles.hand', { side: w.side(them), n: unseen.hands[them].unplayed, known: unseen.hands[them].known.length })}
           cards={unseen.hands[them].known}
           empty={say('piles.hand.unknown')}
           isOpen={unseen.hands[them].known.length > 0}

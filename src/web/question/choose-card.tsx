@@ -7,11 +7,12 @@ import { CardFace } from '../hand/card-face.tsx'
 import { choosePicks } from '../store/table.ts'
 import { readCard } from '../store/windows.ts'
 import { useSay, useWords } from '../words.tsx'
+import { dangerLine } from './danger.ts'
 import type { QuestionProps } from './kinds.tsx'
 
 const chooseCard = (card: number): void => choosePicks([CARD + card])
 
-export function ChooseCard({ asks, chosen, seen, side }: QuestionProps) {
+export function ChooseCard({ asks, chosen, dangers, seen, side }: QuestionProps) {
   const say = useSay()
   const w = useWords()
   const cards = asks.moves.filter(isCard).map((pick) => pick - CARD)
@@ -20,24 +21,29 @@ export function ChooseCard({ asks, chosen, seen, side }: QuestionProps) {
     <>
       {open !== undefined && <CardFace card={open - CARD} />}
       <ul className="card-list">
-        {cards.map((card) => (
-          <li key={card}>
-            <CardButton
-              card={card}
-              ops={opsOf(seen.session.g, side, card)}
-              isLegal
-              isChosen={chosen.includes(CARD + card)}
-              onPress={chooseCard}
-            />
-            <Button
-              className="button quiet small"
-              aria-label={say('question.read-card', { card: w.card(card) })}
-              onPress={() => readCard(card)}
-            >
-              ?
-            </Button>
-          </li>
-        ))}
+        {cards.map((card) => {
+          const danger = dangers.find(({ pick }) => pick === CARD + card)
+          return (
+            <li key={card}>
+              <CardButton
+                card={card}
+                ops={opsOf(seen.session.g, side, card)}
+                isLegal
+                isChosen={chosen.includes(CARD + card)}
+                note={danger === undefined ? null : dangerLine(danger, side, say, w)}
+                isDangerous={danger !== undefined}
+                onPress={chooseCard}
+              />
+              <Button
+                className="button quiet small"
+                aria-label={say('question.read-card', { card: w.card(card) })}
+                onPress={() => readCard(card)}
+              >
+                ?
+              </Button>
+            </li>
+          )
+        })}
       </ul>
     </>
   )

@@ -1,6 +1,6 @@
 /** The hands of both sides, as far as the watching eyes know them. */
 import { type Side, US, USSR } from '../../engine/script.ts'
-import { handCards } from '../../rules/queries/cards.ts'
+import { handCards, unseenCards } from '../../rules/queries/cards.ts'
 import { Zone } from '../../rules/state.ts'
 import { CardButton } from '../hand/card-button.tsx'
 import { SideMark } from '../parts/side-mark.tsx'
@@ -22,12 +22,12 @@ function HandOf({ side }: { readonly side: Side }) {
   const { view } = useSeen()
   const cards = handCards(view, side)
   const headlines = view.place.flatMap((place, card) => (place === Zone.Headline + side ? [card] : []))
-  const hidden = view.hands[side] - cards.filter(({ card }) => view.place[card] === Zone.Hand + side).length
+  const { unplayed, known } = unseenCards(view).hands[side]
   const name = say('hand.of', { side: w.side(side) })
   return (
     <section className="hand" aria-label={name}>
       <h2 className="hand-title">
-        <SideMark side={side} /> {w.side(side)} <small>{say('replay.hand', { n: view.hands[side], hidden })}</small>
+        <SideMark side={side} /> {w.side(side)} <small>{say('replay.hand', { n: unplayed, hidden: unplayed - known.length })}</small>
       </h2>
       <ul className="hand-cards">
         {headlines.map((card) => (

@@ -6,6 +6,7 @@ import { isFinal } from '../../match/undo.ts'
 import { hintsAllowed } from '../../records/record.ts'
 import { type Asked, decision } from '../../rules/api.ts'
 import type { Kind } from '../../rules/prompts.ts'
+import { cannotLose } from '../../rules/queries/cannot-lose.ts'
 import type { Danger } from '../../rules/queries/dangers.ts'
 import { SPECTATOR, type Viewer } from '../../rules/view.ts'
 import { isCard, isCountry } from '../../rules/vocabulary.ts'
@@ -190,16 +191,13 @@ export function step(to: number): void {
 
 // ---- what may lose the game
 
-/** Questions answered point by point, whose answers lose no game by themselves. */
-const HARMLESS: ReadonlySet<Kind> = new Set(['place', 'remove', 'influence', 'realign', 'card', 'bid'])
-
 let looks = 0
 
 /** The uses of an opened card are judged, else the answers to the question. */
 function look(): void {
   const { session, seated, chosen, shownAt } = get()
   const asks = question({ session, seated, shownAt })
-  if (session === null || seated === SPECTATOR || asks === null || HARMLESS.has(asks.kind)) {
+  if (session === null || seated === SPECTATOR || asks === null || cannotLose(session.g, asks)) {
     looks++
     return set({ dangers: [] })
   }

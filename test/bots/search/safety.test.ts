@@ -18,6 +18,7 @@ import type { Position } from '../../../src/rules/position/position.ts'
 import { dangers } from '../../../src/rules/queries/dangers.ts'
 import type { EndKind } from '../../../src/rules/state.ts'
 import { pickOf as pickNamed, W } from '../../../src/rules/vocabulary.ts'
+import { movesBefore, WARNED } from '../../warned.ts'
 import { BOARD, playsRound, positioned, seatIn } from '../seats.ts'
 
 /** What looks best at a glance to somebody who has learned nothing, so that the weights of the day don't matter here. */
@@ -295,15 +296,13 @@ test('where every use of the last card may lose, the one that leaves it to a die
   expect(new Set(uses)).toEqual(new Set(['coup']))
 })
 
-test('influence goes nowhere where an event of the other side that follows may attempt a coup: Stagflation at DEFCON 2', () => {
-  const influence = { 'saudi-arabia': [8, 3], somalia: [0, 2], ethiopia: [0, 1], sudan: [2, 1], yemen: [3, 0] } as const
-  const hands = { us: ['stagflation', 'nasserism'], ussr: ['daniel-arap-moi'] }
-  const g = positioned({ turn: 2, round: 6, side: 'us', defcon: 2, influence, spaced: [1, 1], hands }, 'red-sea')
-  for (const name of ['stagflation', 'influence']) apply(g, { by: US, pick: pickNamed(rulesOf(g), name) })
-  const [kenya, yemen] = ['kenya', 'yemen'].map((id) => pickNamed(rulesOf(g), id)) as [number, number]
+test.each(WARNED)('a bot avoids $what', (warned) => {
+  const g = positioned(warned.position, warned.game)
+  for (const move of movesBefore(g, warned)) apply(g, move)
+  const [deadly, safe] = [warned.deadly, warned.safe].map((name) => pickNamed(rulesOf(g), name)) as [number, number]
   const seat = seatIn(g, US)
-  expect(seat.decision.kind).toBe('influence')
-  expect(safest(seat, [kenya, yemen], [seat.sample()])).toBe(yemen)
+  expect(seat.decision.kind).toBe(warned.kind)
+  expect(safest(seat, [deadly, safe], [seat.sample()])).toBe(safe)
 })
 
 describe('a bot with little time to look', () => {

@@ -6,6 +6,7 @@ import { rulesOf } from '../../../games/index.ts'
 import { refuseUndo, undo } from '../../../match/undo.ts'
 import { hintsAllowed } from '../../../records/record.ts'
 import { decision, explain, resample, view as viewOf } from '../../../rules/api.ts'
+import { cannotLose } from '../../../rules/queries/cannot-lose.ts'
 import { dangers } from '../../../rules/queries/dangers.ts'
 import type { Rules } from '../../../rules/ruleset.ts'
 import { mustScore } from '../../../rules/turn/round.ts'
@@ -27,8 +28,6 @@ import type { Terminal } from './terminal.ts'
 const RECENT = 20
 /** Names that are told where a text may mean any of them. */
 const SEVERAL = 8
-/** Questions answered point by point, whose answers lose no game by themselves: they are not tried out. */
-const PLAIN: ReadonlySet<string> = new Set(['place', 'remove', 'influence', 'realign', 'card'])
 
 export class Conversation {
   private readonly s: Session
@@ -148,7 +147,7 @@ export class Conversation {
   private options(question: Decision): string[] {
     const { seed } = this.s.setting
     const random = generator(seed, question.who, this.s.match.made.length)
-    const worlds = PLAIN.has(question.kind) ? [] : [1, 2].map(() => resample(this.s.match.state, this.seated, random))
+    const worlds = cannotLose(this.view, question) ? [] : [1, 2].map(() => resample(this.s.match.state, this.seated, random))
     return optionLines(this.view, this.w, question, dangers(this.view, question, worlds))
   }
 
