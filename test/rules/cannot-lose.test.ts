@@ -1,8 +1,8 @@
 /** At questions that `cannotLose` names, no answer is more dangerous than another: bots, the page and the command line do not look at them. */
 import { expect, test } from 'vitest'
-import { careful } from '../../src/bots/careful.ts'
 import { generator, oneOf } from '../../src/bots/generator.ts'
-import { anyAsked } from '../../src/bots/random.ts'
+import { careful } from '../../src/bots/players/careful.ts'
+import { anyAsked } from '../../src/bots/players/random.ts'
 import { CHANCE, type Side } from '../../src/engine/script.ts'
 import { type NewGame, newGame } from '../../src/games/index.ts'
 import { apply, asked, clone, decision, resample, view } from '../../src/rules/api.ts'

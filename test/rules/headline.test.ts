@@ -3,7 +3,7 @@ import { generator } from '../../src/bots/generator.ts'
 import { resample, rulesOf, type Side, SPECTATOR, US, USSR, view, Zone } from '../../src/index.ts'
 import { make } from '../../src/match/match.ts'
 import { BOTH, cardOf, cardsIn, hand, show } from '../../src/rules/cards.ts'
-import { unseenCards } from '../../src/rules/queries.ts'
+import { unseenCards } from '../../src/rules/queries/index.ts'
 import { started } from '../game.ts'
 import { type Table, table } from '../table.ts'
 

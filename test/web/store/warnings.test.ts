@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { generator } from '../../../src/bots/generator.ts'
 import { dangers, decision, pickOf, resample, rulesOf, US, view } from '../../../src/index.ts'
-import { after, begin } from '../../../src/web/store/session.ts'
+import { after, begin } from '../../../src/web/store/local-session.ts'
 import type { Task } from '../../../src/web/worker/protocol.ts'
 import { movesBefore, WARNED } from '../../warned.ts'
 
@@ -34,8 +34,8 @@ test.each(WARNED)('of $what', async (warned) => {
   const { game, position, kind, deadly, safe } = warned
   const session = begin({ game }, ['human', 'club'], { position })
   const now = () => table.useTable.getState()
-  table.openRemote('warned', { answer: () => undefined, undo: () => undefined })
-  table.showRemote(after(session, movesBefore(session.g, warned)))
+  table.openAt({ answer: () => undefined, undo: () => undefined, close: () => undefined }, 'warned')
+  table.show(after(session, movesBefore(session.g, warned)))
   expect(table.question(now())?.kind).toBe(kind)
   while (now().dangers === null) await pause(1)
   const warnedOf = new Set(now().dangers!.map(({ pick }) => pick))
