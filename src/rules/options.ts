@@ -67,6 +67,12 @@ export const SHARED_READINGS = {
   bothHeldScoring: { values: ['draw', 'score-decides'], rule: '10.1.5' },
   /** 31: whether a card lowered to 0 is raised to 1 before or after the regional extra point. */
   regionalPoint: { values: ['before-lower-limit', 'after-lower-limit'], rule: '7.4' },
+  /** 70: whether realignment rolls may be stopped while points are left. */
+  stopRealigning: { values: OFF, rule: '6.0' },
+  /** Whether a side may play an own or shared event in its round that cannot happen. */
+  eventWithoutEffect: { values: OFF, rule: '5.2' },
+  /** An event that lasts for the turn happens twice in it for the same side. */
+  sameEffectTwice: { values: ['adds-up', 'counts-once'], rule: '7.4' },
 } as const satisfies Choices
 
 /** The same choices with their paragraphs in another rulebook. */

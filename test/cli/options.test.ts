@@ -73,7 +73,13 @@ describe('the options of a game on the command line', () => {
       mix: false,
       handicap: [0, 3],
       variants: { realignAndPlace: true },
-      readings: { wargamesTie: 'opponent', glasnostEndsReformer: true, shuttleBorderBonus: 'kept', missileEnvyHeadlineSpace: true },
+      readings: {
+        wargamesTie: 'opponent',
+        glasnostEndsReformer: true,
+        shuttleBorderBonus: 'kept',
+        missileEnvyHeadlineSpace: true,
+        flowerPowerBroughtWar: 'counted',
+      },
     })
     expect(kindFrom('--edition', 'deluxe', '--preset', 'rulebook', '--optional-cards')).toEqual(kindFrom())
   })

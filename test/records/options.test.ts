@@ -91,6 +91,7 @@ describe('options in few words', () => {
     expect(differingFrom('app', DEFAULTS).map(([key]) => key)).toEqual([
       'wargamesTie',
       'glasnostEndsReformer',
+      'flowerPowerBroughtWar',
       'shuttleBorderBonus',
       'missileEnvyHeadlineSpace',
     ])

@@ -1,16 +1,26 @@
 /** The options of Red Sea. No card is imported here: pages list options without loading a game. */
-import { type Choices, cited, ON, type Options, type OptionTable, SHARED_CHOICES, VARIANTS, type ValuesOf } from '../../rules/options.ts'
+import {
+  type Choices,
+  cited,
+  ON,
+  type Options,
+  type OptionTable,
+  SHARED_CHOICES,
+  SHARED_READINGS,
+  VARIANTS,
+  type ValuesOf,
+} from '../../rules/options.ts'
 import { table as base } from '../twilight-struggle/options.ts'
 
 export const GAME = 'red-sea'
 
-const { wargamesTie, heldScoringCheck, bothHeldScoring, regionalPoint, missileEnvyValue, missileEnvyHeadlineSpace } = base.readings
+const { wargamesTie, missileEnvyValue, missileEnvyHeadlineSpace } = base.readings
 
 const readings = {
   // Those of cards that may be mixed in are among them.
   ...cited(
-    { wargamesTie, heldScoringCheck, bothHeldScoring, regionalPoint, missileEnvyValue, missileEnvyHeadlineSpace },
-    { wargamesTie: '10.4.2', regionalPoint: '7.3', missileEnvyValue: '7.3.1' },
+    { wargamesTie, ...SHARED_READINGS, missileEnvyValue, missileEnvyHeadlineSpace },
+    { wargamesTie: '10.4.2', regionalPoint: '7.3', sameEffectTwice: '7.3', missileEnvyValue: '7.3.1' },
   ),
   /** Whether Hero of the Crossing may take a scoring card. */
   heroTakesScoring: { values: ON, rule: '2.2.2' },
