@@ -7,6 +7,7 @@ import { boardOf } from '../rules/queries/board.ts'
 import { scoresAtEnd, scoresNow } from '../rules/queries/scores.ts'
 import type { GameMap, Rules } from '../rules/ruleset.ts'
 import { Zone } from '../rules/state.ts'
+import { lastTurn } from '../rules/turn/set-up.ts'
 import type { View } from '../rules/view.ts'
 import type { Words } from '../words/speak.ts'
 import { sideOr, yes } from './values.ts'
@@ -87,7 +88,7 @@ export function statusLines(view: View, w: Words): string[] {
     return cards[card]!.untilEndOfTurn ? w.say('cli.effect-this-turn', { card: w.quoted(card) }) : w.quoted(card)
   })
   return [
-    w.say('cli.status', { turn: view.turn, turns: tables.turns, phase, defcon: view.defcon, score: w.score(view.vp) }),
+    w.say('cli.status', { turn: view.turn, turns: lastTurn(boardOf(view)), phase, defcon: view.defcon, score: w.score(view.vp) }),
     w.say('cli.tracks', {
       usOperations: view.milops[US]!,
       ussrOperations: view.milops[USSR]!,

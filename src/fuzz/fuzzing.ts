@@ -20,6 +20,7 @@ import type { Position } from '../rules/position/position.ts'
 import { BadPosition } from '../rules/position/problems.ts'
 import type { Random } from '../rules/resample.ts'
 import type { State } from '../rules/state.ts'
+import { lastTurn } from '../rules/turn/set-up.ts'
 import { SPECTATOR } from '../rules/view.ts'
 import { CARD, nameOf, pickOf, W } from '../rules/vocabulary.ts'
 import { isFor, LISTED, type Listed } from '../words/options.ts'
@@ -70,7 +71,7 @@ export function fuzzGames(job: FuzzJob): FuzzCount {
     const failure = one.play()
     if (failure !== null) errors.push(failure)
     decisions += one.log.length
-    if (one.g.turn === rulesOf(one.g).tables.turns) lastTurns++
+    if (one.g.turn === lastTurn(one.g)) lastTurns++
     for (const key of one.seen) seen.add(key)
   }
   return { kind: job.kind, games: job.games, decisions, lastTurns, errors, seen: [...seen] }

@@ -72,7 +72,7 @@ export const redSeaMixed = makeRules(
   'red-sea-mixed',
   redSeaMap,
   intoRedSea.cards,
-  { ...redSeaTables, turns: 3, passing: romanianAutonomy, mixing: intoRedSea.mixing },
+  { ...redSeaTables, turns: 3, turnsUnmixed: redSeaTables.turns, passing: romanianAutonomy, mixing: intoRedSea.mixing },
   redSeaScripts,
 )
 

@@ -52,6 +52,12 @@ export function readingsAt(version: number, readings: Readings): Readings {
   return tables.reduce<Readings>((values, earlier) => valuesAt(values, earlier, version), readings)
 }
 
+/** Options that were stored, with what their game has of the readings that have come since. */
+export const completeOptions = (version: number, options: Options): Options => ({
+  ...options,
+  readings: { ...readingsAt(version, RULEBOOK), ...options.readings },
+})
+
 export const DEFAULTS: Options = {
   ...usualOf(twilightStruggle.choices),
   ...usualOf(redSea.choices),

@@ -162,6 +162,7 @@ const FIELDS = {
   reveals: ['side', 'card', 'taken'],
   gives: ['side', 'card'],
   'nothing-to-reveal': ['side', 'scoring'],
+  'no-scoring-held': ['side', 'n'],
   'nothing-to-discard': ['side'],
   chooses: ['side', 'pick'],
   'passing-card': ['side', 'ready'],

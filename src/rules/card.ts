@@ -3,7 +3,7 @@ import { type Frame, type Script, type Side, type Step, US, USSR } from '../engi
 import { ask, me, type Whose } from './ask.ts'
 import { addInfluence, controlledNeighbours, influence, setInfluence, them } from './board.ts'
 import { put } from './cards.ts'
-import { begin } from './effects.ts'
+import { begin, dataOf, inForce } from './effects.ts'
 import { heard, note } from './notes.ts'
 import { type Card, Era, HOOK, type Hooks, type Keeps, rulesOf } from './ruleset.ts'
 import { callScore } from './scoring.ts'
@@ -99,6 +99,7 @@ export function card(number: number, id: string, facts: Facts, event: Script<Sta
     sparesDefcon: hooks.sparesDefcon,
     opensHand: hooks.opensHand,
     onPlay: hooks.onPlay,
+    beforeVp: hooks.beforeVp,
     onCoup: hooks.onCoup,
     barPlay: hooks.barPlay,
     barHeadline: hooks.barHeadline,
@@ -126,6 +127,15 @@ export type CardStep = Step<State>
 
 /** Puts the card's lasting effect in force for the event's side. */
 export const takesEffect: CardStep = (g, f) => begin(g, f.card, f.me)
+
+/** The same for a modifier, which counts again each time that its event happens for the same side (7.4). */
+export const addsUp: CardStep = (g, f) => {
+  const again = g.options.readings.sameEffectTwice === 'adds-up' && inForce(g, f.card, f.me)
+  begin(g, f.card, f.me, dataOf(g, f.card) + (again ? 1 << (4 * f.me) : 0))
+}
+
+/** How often a modifier counts for its owner: the number that its effect keeps has four bits a side, for the times after the first. */
+export const timesOf = (owner: Side, data: number): number => 1 + ((data >> (4 * owner)) & 15)
 
 /** Lays the card beside the board, where it stays while its effect waits. */
 export const liesBeside: CardStep = (g, f) => put(g, f.card, Zone.Beside)

@@ -114,6 +114,8 @@ export type NoteBody =
   | { readonly key: 'gives'; readonly side: Side; readonly card: number }
   /** `scoring`, 1: no scoring card. */
   | { readonly key: 'nothing-to-reveal'; readonly side: Side; readonly scoring: number }
+  /** 11.1: the lower part of the cards that the side keeps shows that none is a scoring card. */
+  | { readonly key: 'no-scoring-held'; readonly side: Side; readonly n: number }
   | { readonly key: 'nothing-to-discard'; readonly side: Side }
   | { readonly key: 'chooses'; readonly side: Side; readonly pick: number }
   | { readonly key: 'passing-card'; readonly side: Side; readonly ready: number }

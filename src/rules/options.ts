@@ -71,6 +71,12 @@ export const SHARED_READINGS = {
   passingCardHoldsScoring: { values: OFF, rule: '9.5' },
   /** Whether operations that an event grants may go to the space race. */
   grantedOpsSpace: { values: OFF, rule: '7.4.3' },
+  /** 70: whether realignment rolls may be stopped while points are left. */
+  stopRealigning: { values: OFF, rule: '6.0' },
+  /** Whether a side may play an own or shared event in its round that cannot happen. */
+  eventWithoutEffect: { values: OFF, rule: '5.2' },
+  /** An event that lasts for the turn happens twice in it for the same side. */
+  sameEffectTwice: { values: ['adds-up', 'counts-once'], rule: '7.4' },
 } as const satisfies Choices
 
 /** The same choices with their paragraphs in another rulebook. */

@@ -58,9 +58,9 @@ const event: Script<State> = [
 /** An event with its card's disposal: for cards that an event brings into play. */
 const eventAndDispose: Script<State> = [(g, f) => resolveEvent(g, f.card, f.me, f.by), (g, f) => dispose(g, f.card, f.got === 1)]
 
-/** Tells the effects in force that a side puts a card to use. */
-export function announce(g: State, side: Side, card: number, use: Use): void {
-  tell(g, 'onPlay', (hook, owner, self) => hook(g, side, owner, card, use, self))
+/** Tells the effects in force that a side puts a card to use, which it plays or which an event brings it. */
+export function announce(g: State, side: Side, card: number, use: Use, how: 'played' | 'brought' = 'played'): void {
+  tell(g, 'onPlay', (hook, owner, self) => hook(g, side, owner, card, use, self, how))
 }
 
 // ---- the play of a card in an action round
@@ -88,7 +88,8 @@ function refuse(g: State, f: Frame, use: Use): Refusal | null {
   if (use === 'event') {
     if (limit === 'operations' || zoneOf(g, f.card) === Zone.Passing) return { key: 'operations-only', card: f.card }
     if (c.side === other(f.me)) return null // the event first, then the operations
-    return c.scoring !== null || canHappen(g, f.card, f.me) ? null : { key: 'event-cannot-happen', card: f.card }
+    if (c.scoring !== null || g.options.readings.eventWithoutEffect || canHappen(g, f.card, f.me)) return null
+    return { key: 'event-cannot-happen', card: f.card }
   }
   if (c.scoring !== null) return { key: 'scoring-card', card: f.card }
   return refuseUseOfCard(g, f, use)

@@ -43,12 +43,12 @@ export type Use = 'event' | 'influence' | 'realign' | 'coup' | 'space' | 'discar
  */
 interface HookTypes {
   /** Operations value of each card of the side, whose value without modifiers is `base`. */
-  opsBonus: (g: State, side: Side, owner: Side, base: number) => number
+  opsBonus: (g: State, side: Side, owner: Side, base: number, data: number) => number
   /** One point less if any influence of the card is placed in this region; -1 where the effect does not hurt this side. */
   regionalPenalty: (g: State, side: Side, owner: Side) => number
   /** One more point if every point is spent in this region; -1 where the effect does not help this side. */
   regionalPoint: (g: State, side: Side, owner: Side) => number
-  coupDie: (g: State, side: Side, owner: Side, country: number) => number
+  coupDie: (g: State, side: Side, owner: Side, country: number, data: number) => number
   realignDie: (g: State, side: Side, owner: Side, country: number, starter: Side) => number
   barCoup: (g: State, side: Side, owner: Side, country: number, data: number) => Refusal | null
   barRealign: (g: State, side: Side, owner: Side, country: number, data: number) => Refusal | null
@@ -72,8 +72,10 @@ interface HookTypes {
   sparesDefcon: (g: State, side: Side, owner: Side) => boolean
   /** The side plays with its hand open. */
   opensHand: (g: State, side: Side, owner: Side) => boolean
-  /** A card is put to use by a side. */
-  onPlay: (g: State, side: Side, owner: Side, card: number, use: Use, self: number) => void
+  /** A card is put to use by a side, which plays it, or to which an event brings it. */
+  onPlay: (g: State, side: Side, owner: Side, card: number, use: Use, self: number, how: 'played' | 'brought') => void
+  /** The marker is about to move. */
+  beforeVp: (g: State, owner: Side, self: number) => void
   /** A coup is attempted: after its target is named, before the die. */
   onCoup: (g: State, side: Side, owner: Side, country: number, self: number) => void
   /** Why the side may not play this card now (a forced play of another). */
@@ -133,6 +135,7 @@ export const HOOK = {
   endOfRound: 1 << 28,
   extraRounds: 1 << 29,
   keepsScoring: 1 << 30,
+  beforeVp: 1 << 31,
 } as const satisfies Readonly<Record<keyof HookTypes, number>>
 
 export type Refusal = Reason<ReasonKey>
@@ -221,6 +224,8 @@ export interface Edition {
   readonly discardsHeld: number
   /** 10.3.1: a side that reaches the end of the track by military operations shows its hand first, and loses with a scoring card in it. */
   readonly showsHandAtTheEnd: boolean
+  /** 11.1: held cards are shown whole, not their lower part alone. */
+  readonly showsWholeCards: boolean
 }
 
 /** An area that takes part in the game until a side controls it (12.1). */
@@ -239,6 +244,8 @@ export interface Tables {
   /** The scenarios that are played on this map. */
   readonly scenarios: readonly string[]
   readonly turns: number
+  /** 12.1.2: the turns of a game that can be mixed, where nothing was mixed in. */
+  readonly turnsUnmixed?: number
   readonly winningVp: number
   readonly eraOfTurn: (turn: number) => Era
   readonly handSize: (turn: number) => number

@@ -1,5 +1,6 @@
 /** Victory points, DEFCON, military operations, the space race, and the ways a game ends. */
 import { call, other, type Side, US, USSR } from '../engine/script.ts'
+import { hasHook, tell } from './effects.ts'
 import { heard, type NoteBody, note } from './notes.ts'
 import { rulesOf } from './ruleset.ts'
 import { type EndKind, Phase, type Result, type State } from './state.ts'
@@ -42,6 +43,10 @@ export function gainVp(g: State, side: Side, n: number, card = -1): void {
   if (n === 0) {
     if (heard(g)) note({ key: 'no-vp', score: g.vp })
     return
+  }
+  if (hasHook(g, 'beforeVp')) {
+    tell(g, 'beforeVp', (hook, owner, self) => hook(g, owner, self))
+    if (g.result !== null) return
   }
   const limit = rulesOf(g).tables.winningVp
   moveMarker(g, side, n, limit, card)

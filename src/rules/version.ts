@@ -19,5 +19,19 @@ export function byVersion<T extends object>(newest: T, earlier: Earlier<T>): (g:
   return (g) => versions[g.rules]!
 }
 
+/** What shared code does otherwise in older versions of the rules, where nobody can choose. */
+interface Internal {
+  /** What a side shows of the cards that it keeps at the end of a turn, where it must (11.1). */
+  readonly heldCardsShown: 'as-the-edition-says' | 'whole'
+  /** 10.3.1: whether a side that reaches the end of the track by military operations shows its cards. */
+  readonly winnerShowsHand: boolean
+  /** 12.1.2: whether a game into which no card was mixed has the turns of the mixed game. */
+  readonly longerUnmixed: boolean
+}
+export const internalOf = byVersion<Internal>(
+  { heldCardsShown: 'as-the-edition-says', winnerShowsHand: true, longerUnmixed: false },
+  { 1: { heldCardsShown: 'whole', winnerShowsHand: false, longerUnmixed: true } },
+)
+
 export const isVersion = (version: unknown): version is number =>
   Number.isInteger(version) && Number(version) >= 1 && Number(version) <= NEWEST

@@ -83,6 +83,7 @@ describe('the options of a game on the command line', () => {
         missileEnvyHeadlineSpace: true,
         defectorsByFiveYearPlan: 'vp',
         reformerAfterGlasnost: 'no-ban',
+        flowerPowerBroughtWar: 'counted',
       },
     })
     expect(kindFrom('--edition', 'deluxe', '--preset', 'rulebook', '--optional-cards')).toEqual(kindFrom())

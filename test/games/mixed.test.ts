@@ -1,6 +1,7 @@
 /** The two games mixed (Red Sea, section 12): the choice of cards, and what they mean on a map that is not theirs. */
 import { describe, expect, test } from 'vitest'
 import { apply, asked, CHANCE, decision, newGame, rulesOf, type State, US, USSR, Zone } from '../../src/index.ts'
+import { lastTurn } from '../../src/rules/turn/set-up.ts'
 import { Game } from '../game.ts'
 import { table } from '../table.ts'
 
@@ -43,9 +44,15 @@ describe('12.1 the choice', () => {
     expect(inZone(base.g, Zone.Later)).toEqual(expect.arrayContaining(['peace-corps', 'nasserism']))
   })
 
-  test('12.1.2: three turns with base cards', () => {
-    expect(rulesOf(newGame({ game: 'red-sea', mix: true })).tables.turns).toBe(3)
-    expect(rulesOf(newGame({ game: 'red-sea' })).tables.turns).toBe(2)
+  test('12.1.2: three turns if a base card was mixed in, two if none was', () => {
+    const t = dealt('red-sea')
+    expect(lastTurn(t.g)).toBe(3)
+    t.answers('us', 'done').answers('ussr', 'done')
+    expect(lastTurn(t.g)).toBe(2)
+    const one = dealt('red-sea')
+    one.answers('us', 'done').answers('ussr', 'lone-gunman', 'done')
+    expect(lastTurn(one.g)).toBe(3)
+    expect(lastTurn(newGame({ game: 'red-sea' }))).toBe(2)
   })
 })
 

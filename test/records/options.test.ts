@@ -92,6 +92,7 @@ describe('options in few words', () => {
       'wargamesTie',
       'passingCardHoldsScoring',
       'glasnostEndsReformer',
+      'flowerPowerBroughtWar',
       'shuttleBorderBonus',
       'missileEnvyHeadlineSpace',
       'defectorsByFiveYearPlan',

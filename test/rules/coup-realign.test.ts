@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
 import { US, USSR } from '../../src/index.ts'
-import { type Table, table } from '../table.ts'
+import { type Setup, type Table, table } from '../table.ts'
 
 /** What the sides added to their dice in the last realignment. */
 const modifiers = (t: Table, us: number, ussr: number): Table =>
@@ -82,12 +82,32 @@ describe('6.2 realignment', () => {
       .refuses('angola', 'no-opposing-influence')
   })
 
-  test('ruling 70: may be stopped after the first attempt, ends where no target is left', () => {
-    const stopped = table({ us: ['duck-and-cover'], influence: { angola: [0, 4] } })
-    stopped.us.plays('duck-and-cover', 'realign')
-    stopped.refuses('done', 'must-spend-all').us.picks('angola')
-    stopped.rolls(1, 1).us.picks('done')
-    stopped.has({}).cards({ 'duck-and-cover': 'discard' }).idle()
+  // Version 1 of the rules let a side stop; so does an option (ruling 70).
+  test.each<[string, NonNullable<Setup['options']>]>([
+    ['by option', { readings: { stopRealigning: true } }],
+    ['in version 1 of the rules', { rules: 1 }],
+  ])('%s attempts may be stopped after the first', (_when, options) => {
+    const t = table({ us: ['duck-and-cover'], influence: { angola: [0, 4] }, options })
+    t.us.plays('duck-and-cover', 'realign')
+    t.refuses('done', 'must-spend-all').us.picks('angola')
+    t.rolls(1, 1).us.picks('done')
+    t.has({}).cards({ 'duck-and-cover': 'discard' }).idle()
+  })
+
+  test('6.0: every point is an attempt, but for the extra point of a region (9.6) and where no target is left', () => {
+    const all = table({ us: ['duck-and-cover'], influence: { angola: [0, 4] } })
+    all.us.plays('duck-and-cover', 'realign', 'angola')
+    all.rolls(1, 1).left(2).refuses('done', 'must-spend-all').offers('angola').us.picks('angola')
+    all.rolls(1, 1).refuses('done', 'must-spend-all').us.picks('angola')
+    all.rolls(1, 1).has({}).cards({ 'duck-and-cover': 'discard' }).idle()
+    const asia = table({ holder: 'us', influence: { vietnam: [0, 9] } })
+    asia.us.plays('the-china-card', 'realign')
+    for (let n = 0; n < 4; n++) {
+      asia.refuses('done', 'must-spend-all').us.picks('vietnam')
+      asia.rolls(1, 1)
+    }
+    asia.left(1).offers('vietnam', 'done').us.picks('done')
+    asia.has({}).idle()
     const emptied = table({ us: ['duck-and-cover'], influence: { angola: [0, 1] } })
     emptied.us.plays('duck-and-cover', 'realign', 'angola')
     emptied
@@ -104,12 +124,12 @@ describe('6.2 realignment', () => {
       effects: { 'iran-contra-scandal': 'ussr' },
       influence: { angola: [2, 2] },
     } as const
-    const t = table(setup)
+    const t = table({ ...setup, options: { readings: { stopRealigning: true } } })
     t.us.plays('formosan-resolution', 'realign', 'angola')
     modifiers(t.rolls(3, 3), -1, 0).us.picks('done')
     t.ussr.plays('fidel', 'realign', 'angola')
     modifiers(t.rolls(3, 3), -1, 1)
-    const own = table({ ...setup, options: { readings: { iranContra: 'own-realignments' } } })
+    const own = table({ ...setup, options: { readings: { stopRealigning: true, iranContra: 'own-realignments' } } })
     own.us.plays('formosan-resolution', 'realign', 'angola')
     modifiers(own.rolls(3, 3), -1, 0).us.picks('done')
     own.ussr.plays('fidel', 'realign', 'angola')
@@ -375,8 +395,10 @@ describe('8.2 military operations', () => {
   test('8.2.2: realignments earn none', () => {
     const t = table({ us: ['formosan-resolution'], influence: { angola: [0, 3] } })
     t.us.plays('formosan-resolution', 'realign', 'angola')
-    t.rolls(1, 2).us.picks('done')
-    t.is({ milops: [0, 0] }).idle()
+    t.rolls(1, 2).us.picks('angola')
+    t.rolls(1, 2)
+      .is({ milops: [0, 0] })
+      .idle()
   })
 
   test.each([

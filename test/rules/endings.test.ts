@@ -301,14 +301,31 @@ describe('scoring cards that are held (rulings 16, 17)', () => {
       .idle()
   })
 
-  test('11.1: held cards are shown by option only', () => {
-    const setup = { us: ['nato'], ussr: ['comecon'], milops: [5, 5] } as const
-    table(setup).endsTurn().knows('ussr', 'nato', false).knows('us', 'comecon', false).idle()
-    table({ ...setup, options: { showHeldCards: true } })
-      .endsTurn()
-      .knows('ussr', 'nato')
-      .knows('us', 'comecon')
-      .idle()
+  describe('11.1: held cards are shown by option only', () => {
+    const setup = { us: ['nato'], ussr: ['comecon', 'fidel'], milops: [5, 5] } as const
+
+    test('their lower part: that none is a scoring card, and nothing else', () => {
+      const without = table(setup).endsTurn().knows('ussr', 'nato', false).knows('us', 'comecon', false).idle()
+      expect(without.notes.some((n) => n.key === 'no-scoring-held')).toBe(false)
+      table({ ...setup, options: { showHeldCards: true } })
+        .endsTurn()
+        .noted('no-scoring-held', { side: US, n: 1 })
+        .noted('no-scoring-held', { side: USSR, n: 2 })
+        .knows('ussr', 'nato', false)
+        .knows('us', 'comecon', false)
+        .idle()
+    })
+
+    test.each<[string, NonNullable<Setup['options']>]>([
+      ['in the second edition', { edition: 'second' }],
+      ['in version 1 of the rules', { rules: 1 }],
+    ])('whole cards %s', (_when, options) => {
+      table({ ...setup, options: { ...options, showHeldCards: true } })
+        .endsTurn()
+        .knows('ussr', 'nato')
+        .knows('us', 'comecon')
+        .idle()
+    })
   })
 
   test('ruling 17: both: a draw; by option the marker decides', () => {
@@ -352,6 +369,21 @@ describe('scoring cards that are held (rulings 16, 17)', () => {
       .endsTurn()
       .is({ vp: -20 })
       .over('ussr', 'vp')
+  })
+
+  test('10.3.1: the side that reaches them shows its cards, the other does not; nobody does in the second edition and in version 1 of the rules', () => {
+    const setup = { us: ['nato', 'fidel'], ussr: ['comecon'], vp: 18, defcon: 3, milops: [3, 1] } as const
+    table(setup).endsTurn().over('us', 'vp').knows('ussr', 'nato').knows('ussr', 'fidel').knows('us', 'comecon', false)
+    table({ ...setup, us: ['nato', 'asia-scoring'] })
+      .endsTurn()
+      .over('ussr', 'held-scoring')
+      .knows('ussr', 'asia-scoring')
+      .knows('ussr', 'nato')
+    for (const options of [{ edition: 'second' }, { rules: 1 }] as const)
+      table({ ...setup, options })
+        .endsTurn()
+        .over('us', 'vp')
+        .knows('ussr', 'nato', false)
   })
 
   test('10.3.1, ruling 16: but lose with a scoring card in hand', () => {

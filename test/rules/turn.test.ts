@@ -170,6 +170,12 @@ describe('5 playing cards', () => {
       .idle()
   })
 
+  test('5.2: by option it may be played: it has no effect, and the card is discarded', () => {
+    const t = table({ us: ['nato'], options: { readings: { eventWithoutEffect: true } } })
+    t.us.plays('nato', 'event')
+    t.cards({ nato: 'discard' }).has({}).inForce().idle()
+  })
+
   test('5.1: a card that can be put to no use is played without effect', () => {
     const everywhere = { finland: [4, 0], poland: [3, 0], romania: [3, 0], afghanistan: [2, 0], 'north-korea': [3, 0] } as const
     const t = table({ ussr: ['un-intervention'], defcon: 2, influence: everywhere, holder: 'us' })

@@ -22,7 +22,7 @@ describe('DEFCON does not limit realignments', () => {
     const t = withVariant('realignAtAnyDefcon', europe)
     t.us.plays('duck-and-cover', 'realign', 'poland')
     t.rolls(1, 6).has({ poland: [0, 0] })
-    t.offers('north-korea', 'libya', 'done')
+    t.offers('north-korea', 'libya')
   })
 
   test('coups stay closed', () => {
@@ -192,6 +192,16 @@ describe('one card for influence and realignments', () => {
       .idle()
   })
 
+  test('6.0: what can be rolled for must be, or placed; what can only be placed may be left', () => {
+    const t = split({ us: ['nato'], influence: { angola: [1, 1], zaire: [1, 1] } })
+    t.us.plays('nato', 'realign', 'angola')
+    t.rolls(1, 1).refuses('done', 'must-spend-all').offers('angola', 'zaire', 'influence')
+    const none = split({ us: ['nato'], influence: { angola: [2, 1], zaire: [1, 0] } })
+    none.us.plays('nato', 'realign', 'angola')
+    none.rolls(1, 6).offers('influence', 'done').us.picks('done')
+    none.has({ angola: [2, 0] }).idle()
+  })
+
   test('9.6: the extra point of the China Card needs every point in Asia, in both uses', () => {
     const asia: Setup = { influence: { vietnam: [0, 1], thailand: [1, 0], burma: [1, 1], angola: [0, 1] }, holder: 'ussr' }
     const t = split(asia)
@@ -236,7 +246,7 @@ describe('one card for influence and realignments', () => {
     t.refuses('done', 'must-spend-all').offers('zaire')
     const junta = split({ us: ['junta'], turn: 4, influence: { cuba: [1, 1], haiti: [0, 1] } })
     junta.us.plays('junta', 'event', 'panama', 'realign', 'haiti')
-    junta.rolls(1, 1).refuses('influence', 'not-an-answer').offers('cuba', 'haiti', 'done')
+    junta.rolls(1, 1).refuses('influence', 'not-an-answer').offers('cuba', 'haiti')
   })
 
   test('the other side’s event comes before or after the whole of it', () => {

@@ -30,7 +30,22 @@ import {
   takeMarker,
   them,
 } from '../../rules/board.ts'
-import { adds, card, defconFalls, gains, LATE, MID, NEUTRAL, scoringCard, takesEffect, US, USSR, wages } from '../../rules/card.ts'
+import {
+  adds,
+  addsUp,
+  card,
+  defconFalls,
+  gains,
+  LATE,
+  MID,
+  NEUTRAL,
+  scoringCard,
+  takesEffect,
+  timesOf,
+  US,
+  USSR,
+  wages,
+} from '../../rules/card.ts'
 import {
   BOTH,
   cardOf,
@@ -290,8 +305,8 @@ export const cards = [
   }),
 
   /** T-62s and Kalashnikovs: this turn each card of this side is worth one point more, at most 3. */
-  card(24, 't-62s-and-kalashnikovs', { side: USSR, ops: 3, era: LATE, untilEndOfTurn: true, opsLimit: 3 }, [takesEffect], {
-    opsBonus: (_g, side, owner) => (side === owner ? 1 : 0),
+  card(24, 't-62s-and-kalashnikovs', { side: USSR, ops: 3, era: LATE, untilEndOfTurn: true, keeps: 'number', opsLimit: 3 }, [addsUp], {
+    opsBonus: (_g, side, owner, _base, data) => (side === owner ? timesOf(owner, data) : 0),
   }),
 
   /** GOSPLAN Advisers: draw 2 cards, then discard 2. */
@@ -322,7 +337,7 @@ export const cards = [
     }),
     (g, f) => {
       f.v = [f.got]
-      if (f.got >= 0) announce(g, f.me, f.got, 'event')
+      if (f.got >= 0) announce(g, f.me, f.got, 'event', 'brought')
     },
     (g, f) => {
       if (f.v[0]! >= 0) playEvent(g, f.v[0]!, f.me, f.me)

@@ -20,7 +20,7 @@ const readings = {
   // Those of cards that may be mixed in are among them.
   ...cited(
     { wargamesTie, ...SHARED_READINGS, missileEnvyValue, missileEnvyHeadlineSpace, trapKeepsScoring },
-    { wargamesTie: '10.4.2', regionalPoint: '7.3', grantedOpsSpace: '7.3.2', missileEnvyValue: '7.3.1' },
+    { wargamesTie: '10.4.2', regionalPoint: '7.3', grantedOpsSpace: '7.3.2', sameEffectTwice: '7.3', missileEnvyValue: '7.3.1' },
   ),
   /** Whether Hero of the Crossing may take a scoring card. */
   heroTakesScoring: { values: ON, rule: '2.2.2' },

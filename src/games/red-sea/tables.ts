@@ -138,7 +138,7 @@ export const tables: Omit<Tables, 'passing'> = {
   ],
   abilities: { secondCard: -1, opponentHeadlineFirst: -1, discardHeld: -1, extraRound: -1 },
   setup: () => setup,
-  edition: () => ({ discardsHeld: 1, showsHandAtTheEnd: true }),
+  edition: () => ({ discardsHeld: 1, showsHandAtTheEnd: true, showsWholeCards: false }),
   coupPrelude: (country) => (country.flashpoint ? 'flashpoint' : null),
   afterHeadline: 'after-headline',
   spaceReward: (_g, _side, box, first) => (box === DRAW_BOX && first ? 'space-draw' : null),

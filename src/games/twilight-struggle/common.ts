@@ -3,7 +3,7 @@ import { type Frame, leave, other, type Script, type Side } from '../../engine/s
 import { ask, type Bar, discardPile, handOf } from '../../rules/ask.ts'
 import { region, them } from '../../rules/board.ts'
 import { cardOf, discard, hand, isScoring } from '../../rules/cards.ts'
-import { eachEffect, finish } from '../../rules/effects.ts'
+import { begin, dataOf, eachEffect, finish } from '../../rules/effects.ts'
 import { heard, note } from '../../rules/notes.ts'
 import { opsOf } from '../../rules/operations/value.ts'
 import { announce, playCard } from '../../rules/play.ts'
@@ -11,7 +11,7 @@ import { type Card, type Hooks, rulesOf } from '../../rules/ruleset.ts'
 import type { State } from '../../rules/state.ts'
 import { mayPass, mustScore } from '../../rules/turn/round.ts'
 import { hasHappened } from '../shared.ts'
-import { GAME, readingsOf } from './options.ts'
+import { GAME, internalOf, readingsOf } from './options.ts'
 
 export { Africa, endEffect, hasHappened, MiddleEast, operationsOf, regionBits, regionNumber } from '../shared.ts'
 
@@ -61,31 +61,33 @@ function forcedAway(g: State, side: Side, card: number): boolean {
 
 const payable = (g: State, side: Side, card: number): boolean => opsOf(g, side, card) >= TRAP_VALUE
 
+/** The cards that the side may discard to its trap; none for the rest of a turn in which it has run out of them. */
+const payments = (g: State, f: Frame): number[] =>
+  dataOf(g, f.card) === g.turn ? [] : hand(g, them(f)).filter((card) => payable(g, them(f), card))
+
 const trapBar: Bar = (g, f, card) => {
   const side = them(f)
-  const cards = hand(g, side)
   const scoring = mustScore(g, side)
   if (scoring && isScoring(g, card)) return null
   if (scoring && !readingsOf(g).trapKeepsScoring) return { key: 'must-play-scoring', rule: '10.1.5', card }
-  const ways = cards.filter((c) => payable(g, side, c))
+  const ways = payments(g, f)
   if (ways.length === 0) return isScoring(g, card) ? null : { key: 'value-too-low', card, n: TRAP_VALUE }
   if (!ways.includes(card)) return { key: 'value-too-low', card, n: TRAP_VALUE }
   const forced = ways.filter((c) => !forcedAway(g, side, c))
   return forced.length === 0 || forced.includes(card) ? null : { key: 'must-play-card', card: forced[0]! }
 }
 
-const canPay = (g: State, side: Side): boolean => hand(g, side).some((card) => payable(g, side, card))
-
 /** The value that a card discarded to the trap needs; 0 where only a scoring card may be played. */
-const trapAsksFor = (g: State, f: Frame): number => {
-  const side = them(f)
-  return (readingsOf(g).trapKeepsScoring || !mustScore(g, side)) && canPay(g, side) ? TRAP_VALUE : 0
-}
+const trapAsksFor = (g: State, f: Frame): number =>
+  (readingsOf(g).trapKeepsScoring || !mustScore(g, them(f))) && payments(g, f).length > 0 ? TRAP_VALUE : 0
 
 /** An extra round may be passed; so may one in which there is a scoring card alone, where a trapped side may keep it. */
-const mayPassTrap = (g: State, side: Side): boolean => mayPass(g, side) || (readingsOf(g).trapKeepsScoring && !canPay(g, side))
+const mayPassTrap = (g: State, f: Frame): boolean => mayPass(g, them(f)) || (readingsOf(g).trapKeepsScoring && payments(g, f).length === 0)
 
-/** The round of a trapped side: a card worth 2 or more is discarded and a die rolled, 1 to 4 ends the trap; or a scoring card is played. */
+/**
+ * The round of a trapped side: a card worth 2 or more is discarded and a die rolled, 1 to 4 ends the trap. A side without such a card may
+ * play nothing but scoring cards until the turn is over: the effect keeps the number of that turn.
+ */
 export const trap: Script<State> = [
   ask.card({
     prompt: 'trap',
@@ -93,10 +95,11 @@ export const trap: Script<State> = [
     by: them,
     from: handOf(them),
     bar: trapBar,
-    optional: (g, f) => mayPassTrap(g, them(f)),
+    optional: mayPassTrap,
   }),
   (g, f) => {
     const card = f.got
+    if (internalOf(g).trapWithoutCard === 'rest-of-turn' && payments(g, f).length === 0) begin(g, f.card, f.me, g.turn)
     if (card < 0) {
       if (heard(g)) note({ key: 'no-play', side: them(f) })
       return leave(f)

@@ -14,7 +14,21 @@ import {
   setInfluence,
   them,
 } from '../../rules/board.ts'
-import { adds, card, clears, defconFalls, EARLY, NEUTRAL, scoringCard, takesEffect, US, USSR, wages } from '../../rules/card.ts'
+import {
+  adds,
+  addsUp,
+  card,
+  clears,
+  defconFalls,
+  EARLY,
+  NEUTRAL,
+  scoringCard,
+  takesEffect,
+  timesOf,
+  US,
+  USSR,
+  wages,
+} from '../../rules/card.ts'
 import { cardOf, discard, hand, put, revealHand, revealScoringCards } from '../../rules/cards.ts'
 import { finish } from '../../rules/effects.ts'
 import { heard, note } from '../../rules/notes.ts'
@@ -305,11 +319,12 @@ export const earlyWar = [
       ops: 4,
       era: EARLY,
       untilEndOfTurn: true,
+      keeps: 'number',
       can: (g, side) => g.holder >= 0 || side !== rulesOf(g).tables.passing.holder,
       headline: (g, side) => mayHeadlineOfChina(g) || side !== rulesOf(g).tables.passing.holder,
     },
-    [takesEffect],
-    { opsBonus: (_g, side, owner) => (side === owner ? 0 : -1) },
+    [addsUp],
+    { opsBonus: (_g, side, owner, _base, data) => (side === owner ? 0 : -timesOf(owner, data)) },
   ),
 
   /** UN Intervention: with a card that shows an event of the other side; its operations are conducted, its event does not happen. */

@@ -56,7 +56,7 @@ export const lateWar = [
     fromDiscardPile(false),
     (g, f) => {
       f.v = [f.got]
-      if (f.got >= 0) announce(g, f.me, f.got, 'event')
+      if (f.got >= 0) announce(g, f.me, f.got, 'event', 'brought')
     },
     (g, f) => {
       const chosen = f.v[0]!

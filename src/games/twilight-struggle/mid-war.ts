@@ -20,6 +20,7 @@ import {
 } from '../../rules/board.ts'
 import {
   adds,
+  addsUp,
   card,
   clears,
   defconFalls,
@@ -30,6 +31,7 @@ import {
   NEUTRAL,
   scoringCard,
   takesEffect,
+  timesOf,
   US,
   USSR,
   wages,
@@ -68,7 +70,7 @@ import {
   playEvent,
   putAway,
 } from '../../rules/play.ts'
-import { cardNumber, rulesOf } from '../../rules/ruleset.ts'
+import { cardNumber, rulesOf, type Use } from '../../rules/ruleset.ts'
 import { levelOf } from '../../rules/scoring.ts'
 import { Phase, type State, Zone } from '../../rules/state.ts'
 import { advanceInSpace, end, gainMilops, gainVp, lowerDefcon, raiseDefcon, setDefcon } from '../../rules/tracks.ts'
@@ -134,8 +136,14 @@ const leads = (g: State, side: Side): number =>
 
 /** States of We Will Bury You while it waits for the threatened side's round. */
 const Bury = { armed: 0, fresh: 1, waiting: 2 } as const
-/** Cards whose event may still bring UN Intervention into play. */
-const MAY_BRING_UN = ['star-wars', 'missile-envy', 'grain-sales-to-soviets']
+/** In version 1 of the rules, the cards whose event was thought to bring UN Intervention. */
+const BROUGHT_UN = ['star-wars', 'missile-envy', 'grain-sales-to-soviets']
+/** Whether a play may still bring the side UN Intervention: by an own event that leads to it, never by operations or a scoring card. */
+const mayBringUn = (g: State, side: Side, played: number, use: Use): boolean =>
+  use === 'event' &&
+  (internalOf(g).burialWaits === 'by-rule'
+    ? !isScoring(g, played) && !isOpponents(g, played, side)
+    : BROUGHT_UN.some((id) => cardNamed(g, played, id)))
 
 export const midWar = [
   /** Brush War: war in a country of stability 1 or 2, won on 3, for 1 VP. */
@@ -223,7 +231,7 @@ export const midWar = [
   card(
     42,
     'quagmire',
-    { side: USSR, ops: 3, era: MID, once: true, scripts: { trap } },
+    { side: USSR, ops: 3, era: MID, once: true, keeps: 'number', scripts: { trap } },
     [(g) => endEffect(g, 'norad'), takesEffect],
     trapHooks,
   ),
@@ -246,7 +254,7 @@ export const midWar = [
   ),
 
   /** Bear Trap: traps the other side. */
-  card(44, 'bear-trap', { side: US, ops: 3, era: MID, once: true, scripts: { trap } }, [takesEffect], trapHooks),
+  card(44, 'bear-trap', { side: US, ops: 3, era: MID, once: true, keeps: 'number', scripts: { trap } }, [takesEffect], trapHooks),
 
   /** Summit: both roll and add 1 for each region dominated or controlled; the higher gets 2 VP and may move DEFCON one step. */
   card(45, 'summit', { side: NEUTRAL, ops: 1, era: MID }, [
@@ -322,7 +330,7 @@ export const midWar = [
         if (heard(g)) note({ key: 'gives', side: them(f), card: taken })
         giveTo(g, f.card, them(f))
         begin(g, f.card, f.me)
-        announce(g, f.me, taken, isOpponents(g, taken, f.me) ? 'influence' : 'event')
+        announce(g, f.me, taken, isOpponents(g, taken, f.me) ? 'influence' : 'event', 'brought')
       },
       (g, f) => {
         const taken = f.v[0]!
@@ -348,7 +356,10 @@ export const midWar = [
     },
   ),
 
-  /** We Will Bury You: DEFCON falls; 3 VP unless the other side plays UN Intervention as its event in its next action round. */
+  /**
+   * We Will Bury You: DEFCON falls; 3 VP unless the other side plays UN Intervention as its event in its next action round. They come as
+   * soon as it can't be played any more, before any other VP of that round. A round without a card is a round; an extra one need not be taken.
+   */
   card(
     50,
     'we-will-bury-you',
@@ -372,15 +383,21 @@ export const midWar = [
     {
       onPlay: (g, side, owner, played, use, self) => {
         if (side === owner || g.phase !== Phase.Action || g.phasing !== side || dataOf(g, self) === Bury.fresh) return
-        const c = cardOf(g, played)
-        if (use === 'event' && is(c, 'un-intervention') && canHappen(g, played, side)) return finish(g, self)
-        if (use === 'event' && MAY_BRING_UN.some((id) => is(c, id))) return begin(g, self, owner, Bury.waiting)
+        if (use === 'event' && cardNamed(g, played, 'un-intervention') && canHappen(g, played, side)) return finish(g, self)
+        if (mayBringUn(g, side, played, use)) return begin(g, self, owner, Bury.waiting)
+        finish(g, self)
+        gainVp(g, owner, 3, self)
+      },
+      beforeVp: (g, owner, self) => {
+        if (dataOf(g, self) !== Bury.waiting || internalOf(g).burialWaits === 'by-name') return
         finish(g, self)
         gainVp(g, owner, 3, self)
       },
       endOfRound: (g, side, owner) => {
         if (side === owner) return null
-        return dataOf(g, cardNumber(g, 'we-will-bury-you')) !== Bury.armed || roundTakenUp(g, side) ? 'round-over' : null
+        if (dataOf(g, cardNumber(g, 'we-will-bury-you')) !== Bury.armed) return 'round-over'
+        const counts = internalOf(g).burialWaits === 'by-rule' ? g.round <= rulesOf(g).tables.rounds(g.turn) : roundTakenUp(g, side)
+        return counts ? 'round-over' : null
       },
     },
   ),
@@ -436,9 +453,10 @@ export const midWar = [
 
   /** Flower Power: 2 VP for each war card that the other side plays, but not to space. */
   card(59, 'flower-power', { side: USSR, ops: 4, era: MID, once: true }, [takesEffect], {
-    onPlay: (g, side, owner, played, use, self) => {
+    onPlay: (g, side, owner, played, use, self, how) => {
       const c = cardOf(g, played)
       if (side === owner || !c.war || use === 'space' || use === 'discard') return
+      if (readingsOf(g).flowerPowerBroughtWar === 'exempt' && how === 'brought') return
       if (readingsOf(g).flowerPowerPreventedWar === 'exempt' && isPrevented(g, c)) return
       gainVp(g, owner, 2, self)
     },
@@ -532,8 +550,8 @@ export const midWar = [
   ]),
 
   /** Latin American Death Squads: this turn coup dice in Central and South America: +1 for this side, -1 for the other. */
-  card(69, 'latin-american-death-squads', { side: NEUTRAL, ops: 2, era: MID, untilEndOfTurn: true }, [takesEffect], {
-    coupDie: (g, side, owner, country) => (inArea(g, LatinAmerica, country) ? (side === owner ? 1 : -1) : 0),
+  card(69, 'latin-american-death-squads', { side: NEUTRAL, ops: 2, era: MID, untilEndOfTurn: true, keeps: 'number' }, [addsUp], {
+    coupDie: (g, side, owner, country, data) => (inArea(g, LatinAmerica, country) ? (side === owner ? 1 : -1) * timesOf(owner, data) : 0),
   }),
 
   /** OAS Founded: 2 influence in Central and South America. */

@@ -40,6 +40,8 @@ const readings = {
   glasnostEndsReformer: { values: OFF, rule: '7.3' },
   /** 77: whether Flower Power counts a war card whose event can no longer happen. */
   flowerPowerPreventedWar: { values: ['exempt', 'counted'], rule: '7.3' },
+  /** Whether Flower Power counts a war card that the US does not play but gets by an event. */
+  flowerPowerBroughtWar: { values: ['exempt', 'counted'], rule: '7.3' },
   /** 100: whether a country left out by Shuttle Diplomacy loses its border bonus too. */
   shuttleBorderBonus: { values: ['lost', 'kept'], rule: '10.1.2' },
   /** Whether Iran-Contra also lowers the US die when the USSR starts the realignment. */
@@ -72,7 +74,14 @@ type Readings = ValuesOf<typeof readings>
 
 /** What games begun under older versions of the rules have of readings that came later. */
 const earlier: Earlier<Readings> = {
-  1: { passingCardHoldsScoring: false, defectorsByFiveYearPlan: 'no-vp', reformerAfterGlasnost: 'bars-coups' },
+  1: {
+    passingCardHoldsScoring: false,
+    defectorsByFiveYearPlan: 'no-vp',
+    reformerAfterGlasnost: 'bars-coups',
+    stopRealigning: true,
+    sameEffectTwice: 'counts-once',
+    flowerPowerBroughtWar: 'counted',
+  },
 }
 
 /** How the rules are read in this game. */
@@ -82,8 +91,15 @@ export const readingsOf = (g: { readonly options: Options }): Readings => g.opti
 interface Internal {
   /** Who scores Arms Race: the side whose round or headline it is (4.2), or the side whose event it is. */
   readonly armsRaceScores: 'active-side' | 'side-of-event'
+  /** What We Will Bury You waits for: any own event, and a round without a card counts; or three cards by name, and it does not. */
+  readonly burialWaits: 'by-rule' | 'by-name'
+  /** How long a trapped side without a suitable card may play scoring cards only. */
+  readonly trapWithoutCard: 'rest-of-turn' | 'this-round'
 }
-export const internalOf = byVersion<Internal>({ armsRaceScores: 'active-side' }, { 1: { armsRaceScores: 'side-of-event' } })
+export const internalOf = byVersion<Internal>(
+  { armsRaceScores: 'active-side', burialWaits: 'by-rule', trapWithoutCard: 'rest-of-turn' },
+  { 1: { armsRaceScores: 'side-of-event', burialWaits: 'by-name', trapWithoutCard: 'this-round' } },
+)
 
 /**
  * The official app's readings, where they are not the rulebook's. Its logs print no modifier for Iran-Contra on the die of a US that is
@@ -97,6 +113,7 @@ export const app: Partial<Readings> = {
   passingCardHoldsScoring: true,
   defectorsByFiveYearPlan: 'vp',
   reformerAfterGlasnost: 'no-ban',
+  flowerPowerBroughtWar: 'counted',
 }
 
 export const isSecondEdition = ({ edition }: { readonly edition?: string }): boolean => edition === SECOND

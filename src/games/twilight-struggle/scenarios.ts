@@ -16,10 +16,10 @@ const board = (influence: Influence): Setup['influence'] =>
 
 // ---- editions
 
-const DELUXE: Edition = { discardsHeld: 1, showsHandAtTheEnd: true }
+const DELUXE: Edition = { discardsHeld: 1, showsHandAtTheEnd: true, showsWholeCards: false }
 
-/** The second edition speaks of held cards in the plural (6.4.4), and its 10.3.1 knows no exception. */
-const SECOND: Edition = { discardsHeld: Number.POSITIVE_INFINITY, showsHandAtTheEnd: false }
+/** The second edition speaks of held cards in the plural (6.4.4), its 10.3.1 knows no exception, and its 4.5 F no part of a card. */
+const SECOND: Edition = { discardsHeld: Number.POSITIVE_INFINITY, showsHandAtTheEnd: false, showsWholeCards: true }
 
 export const edition = (options: Options): Edition => (isSecondEdition(options) ? SECOND : DELUXE)
 

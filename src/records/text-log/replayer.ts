@@ -7,6 +7,7 @@ import { handCount, zoneOf } from '../../rules/cards.ts'
 import type { Note } from '../../rules/notes.ts'
 import type { Rules } from '../../rules/ruleset.ts'
 import { Phase, type State, Zone } from '../../rules/state.ts'
+import { lastTurn } from '../../rules/turn/set-up.ts'
 import { CARD, nameOf, W } from '../../rules/vocabulary.ts'
 import { type Moment, silentAnswer, statedAnswer, Unanswered } from './answers.ts'
 import { dieOf, lookedCardOf, pickOfDie, randomCardOf } from './chance.ts'
@@ -145,7 +146,7 @@ export class Replayer {
   /** A whole log may leave out what nobody had to decide: extra rounds passed, nothing discarded at the end. */
   private finish(): void {
     const { g } = this
-    if (g.turn < this.log.rules.tables.turns) return
+    if (g.turn < lastTurn(g)) return
     while (g.result === null && !(asked(g) & bit(CHANCE))) {
       const side: Side = asked(g) & bit(USSR) ? USSR : US
       const { moves } = decision(g, side)!

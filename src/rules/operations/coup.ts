@@ -43,8 +43,8 @@ const coupTarget: Question = {
 
 export function coupModifier(g: State, side: Side, country: number): number {
   let mod = 0
-  eachEffect(g, 'coupDie', (hook, owner) => {
-    mod += hook(g, side, owner, country)
+  eachEffect(g, 'coupDie', (hook, owner, _card, data) => {
+    mod += hook(g, side, owner, country, data)
   })
   return mod
 }

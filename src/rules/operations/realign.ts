@@ -8,14 +8,21 @@ import type { Refusal } from '../ruleset.ts'
 import type { State } from '../state.ts'
 import { W } from '../vocabulary.ts'
 import { barredBy } from './bars.ts'
-import { budget, openPoints, pointsLeft, spend } from './points.ts'
+import { budget, openPoints, pointsLeft, pointsOf, spend } from './points.ts'
 import { MUST_SPEND_ALL, NOT_AN_ANSWER, TOO_EXPENSIVE } from './refusals.ts'
 import { goesOn, maySwitch, SWITCHES, spentHere, switches } from './switch.ts'
 import { refuseTarget, targets } from './targets.ts'
 import { FLAGS, mark, optional, V } from './terms.ts'
 
-/** A roll may be the last one; where operations are granted, none need be made. */
-const mayStopRolling = (f: Frame): boolean => spentHere(f) || (optional(f) && f.v[V.spent] === 0)
+/**
+ * 6.0: every point is a roll while there is a country for it; only the regional extra point may be left, by a reading every point after the
+ * first. Of operations that are granted none need be used, of rolls that are granted by number none need be made.
+ */
+function mayStopRolling(g: State, f: Frame): boolean {
+  const spent = f.v[V.spent]!
+  if (optional(f) && (spent === 0 || (f.v[V.flags]! & FLAGS.exact) !== 0)) return true
+  return (g.options.readings.stopRealigning && spentHere(f)) || spent >= pointsOf(g, f, 0, f.v[V.touched]!)
+}
 
 function refuseRealign(g: State, f: Frame, country: number): Refusal | null {
   const reason = refuseTarget(g, f, country, 'barRealign') ?? barredBy(g, 'barRealign', f.me, country)
@@ -35,14 +42,15 @@ const realignTarget: Question = {
   },
   any: (g, f) => targets(g, f, 'barRealign', null) || maySwitch(g, f),
   refuse: (g, f, pick) => {
-    if (pick === W.done) return mayStopRolling(f) ? null : MUST_SPEND_ALL
+    if (pick === W.done) return mayStopRolling(g, f) || !targets(g, f, 'barRealign', null) ? null : MUST_SPEND_ALL
     if (pick === W.influence) return maySwitch(g, f) ? null : NOT_AN_ANSWER
     return refuseRealign(g, f, pick)
   },
   list: (g, f, _who, into) => {
     targets(g, f, 'barRealign', into)
+    const rolls = into.length
     if (maySwitch(g, f)) into.push(W.influence)
-    if (mayStopRolling(f)) into.push(W.done)
+    if (rolls === 0 || mayStopRolling(g, f)) into.push(W.done)
   },
   take: (g, f, pick) => {
     f.left = 0

@@ -19,7 +19,8 @@ export function general(g: State, side: Side, base: number, penalty = 0): number
     const card = cards[effect >> 10]!
     const hook = card.opsBonus
     if (hook === undefined) continue
-    const bonus = (effect & 1 ? hook(g, side, US, base) : 0) + (effect & 2 ? hook(g, side, USSR, base) : 0)
+    const data = (effect >> 2) & 255
+    const bonus = (effect & 1 ? hook(g, side, US, base, data) : 0) + (effect & 2 ? hook(g, side, USSR, base, data) : 0)
     total += bonus
     if (bonus > 0) limit = Math.max(limit, card.opsLimit)
   }

@@ -97,8 +97,10 @@ function fate(s: Search, g: State, line: Line | null, been: readonly string[]): 
   const again = line !== null && line.by === by && line.depth === here.depth && line.at === here.at && line.pc === here.pc
   // Realignments come back to their question after dice.
   const follows = again || (movesInfluence(question) && been.includes(place))
-  const moves = follows ? [following(question.moves, line?.pick ?? -1)] : tried(s, g, question)
-  if (question.kind === 'die' && been.filter((before) => before === place).length > 1) return null
+  // Nothing hangs on the dice of a second realignment roll that did not hang on those of the first.
+  const rollsOn = question.kind === 'die' && f.at === 'realign' && been.includes(place)
+  const moves = follows ? [following(question.moves, line?.pick ?? -1)] : rollsOn ? question.moves.slice(0, 1) : tried(s, g, question)
+  if (question.kind === 'die' && !rollsOn && been.filter((before) => before === place).length > 1) return null
   const now = question.kind === 'die' || movesInfluence(question) ? [...been, place] : been
   const unknown = by === CHANCE || (question.kind === 'headline' && by !== s.me && showsHeadlineFirst(g) !== s.me)
   const judge = by === s.me ? best : unknown ? open : worst

@@ -3,7 +3,6 @@ import { call, type Frame, type Script, US, USSR } from '../../engine/script.ts'
 import { biddingScripts } from '../bidding.ts'
 import { cardsIn, put } from '../cards.ts'
 import { heard, note } from '../notes.ts'
-import { rulesOf } from '../ruleset.ts'
 import { finalScoring } from '../scoring.ts'
 import { Phase, type State, Zone } from '../state.ts'
 import { raiseDefcon } from '../tracks.ts'
@@ -11,7 +10,7 @@ import { deal, joinEra } from './deal.ts'
 import { cleanup, discardHeld } from './end-of-turn.ts'
 import { headline, resolveHeadlineScript } from './headline.ts'
 import { isUntouched, type Round, round, roundIn, rounds, SLOT, slotOf } from './round.ts'
-import { freePlacement, mixIn, placeExtra, placeFree } from './set-up.ts'
+import { freePlacement, lastTurn, mixIn, placeExtra, placeFree } from './set-up.ts'
 
 const TURN = 9
 const ROUNDS_OVER = TURN + 2
@@ -34,8 +33,7 @@ const game: Script<State> = [
   (g) => call(g, 'rounds', USSR, USSR, -1, [0]),
   (g) => call(g, 'cleanup', USSR, USSR, -1),
   (g, f) => {
-    const { tables } = rulesOf(g)
-    if (g.turn === tables.turns) return finalScoring(g)
+    if (g.turn >= lastTurn(g)) return finalScoring(g)
     g.turn++
     g.round = 0
     g.phase = Phase.Headline

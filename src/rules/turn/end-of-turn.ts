@@ -7,6 +7,7 @@ import { heard, note } from '../notes.ts'
 import { rulesOf } from '../ruleset.ts'
 import { Phase, type State } from '../state.ts'
 import { end, gainVp, hasAbility } from '../tracks.ts'
+import { internalOf } from '../version.ts'
 
 /** 10.1.5: whether a side loses by a scoring card in its hand. */
 function losesByScoring(g: State, side: Side): boolean {
@@ -34,9 +35,18 @@ function checkMilops(g: State): void {
   const winner: Side = gain > 0 ? US : USSR
   const { winningVp, edition } = rulesOf(g).tables
   const wins = Math.abs(g.vp + gain) >= winningVp
-  if (wins && edition(g.options).showsHandAtTheEnd && losesByScoring(g, winner))
-    end(g, other(winner), 'held-scoring') // 10.3.1
-  else if (gain !== 0) gainVp(g, winner, Math.abs(gain))
+  if (wins && edition(g.options).showsHandAtTheEnd) {
+    if (internalOf(g).winnerShowsHand) revealHand(g, winner) // 10.3.1
+    if (losesByScoring(g, winner)) return end(g, other(winner), 'held-scoring')
+  }
+  if (gain !== 0) gainVp(g, winner, Math.abs(gain))
+}
+
+/** 11.1: a side shows the cards that it keeps, or the lower part of each, by which no card is known but that none is a scoring card. */
+function showHeld(g: State, side: Side): void {
+  const whole = rulesOf(g).tables.edition(g.options).showsWholeCards || internalOf(g).heldCardsShown === 'whole'
+  if (whole || handCount(g, side) === 0) revealHand(g, side)
+  else if (heard(g)) note({ key: 'no-scoring-held', side, n: handCount(g, side) })
 }
 
 export const discardHeld: Script<State> = [
@@ -70,7 +80,7 @@ export const cleanup: Script<State> = [
     if (!heldFirst(g)) checkHeldScoring(g)
   },
   (g) => {
-    if (g.options.showHeldCards) for (const side of [USSR, US] as const) revealHand(g, side)
+    if (g.options.showHeldCards) for (const side of [USSR, US] as const) showHeld(g, side)
   },
   (g) => {
     g.milops = [0, 0]

@@ -3,10 +3,11 @@ import { other, type Side } from '../../engine/script.ts'
 import { ask, type Question } from '../ask.ts'
 import { extraByBids } from '../bidding.ts'
 import { influence, regionNumbered, stabilityOf } from '../board.ts'
-import { cardOf, countIn, put } from '../cards.ts'
+import { cardOf, countIn, isIn, put } from '../cards.ts'
 import { heard, note } from '../notes.ts'
 import { rulesOf, type Setup } from '../ruleset.ts'
 import { type State, Zone } from '../state.ts'
+import { internalOf } from '../version.ts'
 
 export const freePlacement = (g: State): Setup['free'] => rulesOf(g).tables.setup(g.options).free
 
@@ -37,6 +38,13 @@ export const placeExtra = (side: Side): Question =>
       return own >= most ? { key: 'over-control-limit', rule: '11.4.1', country, n: most } : null
     },
   })
+
+/** 12.1.2: the number of the last turn; a game that can be mixed may be shorter where nothing was mixed in. */
+export function lastTurn(g: State): number {
+  const { turns, turnsUnmixed, mixing } = rulesOf(g).tables
+  if (turnsUnmixed === undefined || mixing === undefined || internalOf(g).longerUnmixed) return turns
+  return mixing.cards.every((card) => isIn(g, card, Zone.Absent)) ? turnsUnmixed : turns
+}
 
 /** Where the game's frame counts the operations that each side has mixed in, behind the sides of free placement. */
 const MIXED_IN = 2

@@ -1,5 +1,6 @@
 /** What each seat is told of a game: its own view, its own question, and the notes that are for it. */
 import { bit, type Side, US, USSR } from '../../engine/script.ts'
+import { completeOptions } from '../../games/options.ts'
 import { viewerOf } from '../../match/seats.ts'
 import { canUndoAlone } from '../../match/undo.ts'
 import type { Question } from '../../protocol/position.ts'
@@ -142,7 +143,7 @@ export function infoOf({ row, deal }: Table, isSecret: boolean): GameInfo {
     id: row.id,
     game: row.game,
     rules: row.rules,
-    options: row.options as unknown as GameInfo['options'],
+    options: completeOptions(row.rules, row.options) as unknown as GameInfo['options'],
     clock: row.clock,
     rated: row.rated,
     hints: row.hints,

@@ -3,10 +3,12 @@
 import type { Kysely } from 'kysely'
 import { type Side, US, USSR } from '../../engine/script.ts'
 import type { NewGame } from '../../games/index.ts'
+import { completeOptions, type Options } from '../../games/options.ts'
 import { CLOCKS } from '../../protocol/clocks.ts'
 import type { Speed } from '../../protocol/common.ts'
 import type { ChallengeRequest, LobbyEntry, LobbyQuery, PairingRequest, SeekRequest } from '../../protocol/lobby.ts'
 import type { Person } from '../../protocol/people.ts'
+import { NEWEST } from '../../rules/version.ts'
 import { speedOf } from '../games/clock.ts'
 import { Denied } from '../games/denied.ts'
 import { newId } from '../games/secrets.ts'
@@ -62,7 +64,7 @@ export const entryOf = (seek: Seek): LobbyEntry => {
     by: { name: seek.name, rating: seek.rating },
     to: seek.to?.name ?? null,
     game: game ?? seek.game,
-    options: options as LobbyEntry['options'],
+    options: completeOptions(NEWEST, options as Options) as unknown as LobbyEntry['options'],
     clock,
     speed: seek.speed,
     side,

@@ -1,9 +1,10 @@
 /** Where the game stands, in one line. */
 
 import { other, US, USSR } from '../../engine/script.ts'
-import { rulesNamed } from '../../games/index.ts'
+import { boardOf } from '../../rules/queries/board.ts'
 import { Phase } from '../../rules/state.ts'
 import { endNote } from '../../rules/tracks.ts'
+import { lastTurn } from '../../rules/turn/set-up.ts'
 import type { View } from '../../rules/view.ts'
 import type { Say } from '../../words/page.ts'
 import type { Words } from '../../words/speak.ts'
@@ -25,7 +26,7 @@ export function phaseLine(view: View, w: Words): string {
 export const statusLine = (view: View, say: Say, w: Words): string =>
   say('table.status', {
     turn: view.turn,
-    turns: rulesNamed(view.game)!.tables.turns,
+    turns: lastTurn(boardOf(view)),
     phase: phaseLine(view, w),
     defcon: view.defcon,
     score: w.score(view.vp),

@@ -8,6 +8,7 @@ import { militaryOperations } from '../../rules/queries/military.ts'
 import type { Rules } from '../../rules/ruleset.ts'
 import { Phase } from '../../rules/state.ts'
 import { roundsOf } from '../../rules/turn/round.ts'
+import { lastTurn } from '../../rules/turn/set-up.ts'
 import type { View } from '../../rules/view.ts'
 import { coverOf, type Effect, effectsOf } from '../board/cover.ts'
 import { TextMark } from '../board/marks.tsx'
@@ -37,7 +38,7 @@ const Track = ({ name, title, children }: { readonly name: string; readonly titl
   </div>
 )
 
-function Turn({ view, rules }: TrackProps) {
+function Turn({ view }: TrackProps) {
   const say = useSay()
   const words = useWords()
   const isRound = view.phase === Phase.Action
@@ -47,7 +48,7 @@ function Turn({ view, rules }: TrackProps) {
   return (
     <p className="track turn">
       <span>
-        {say('tracks.turn')} <b>{count(view.turn, rules.tables.turns)}</b>
+        {say('tracks.turn')} <b>{count(view.turn, lastTurn(boardOf(view)))}</b>
       </span>
       {isRound ? (
         <span>

@@ -290,6 +290,8 @@ export const en = {
   'note.reveals': '{side} {taken, plural, =0 {shows {card}} other {takes {card} from the discard pile}}.',
   'note.gives': '{side} hands over {card}.',
   'note.nothing-to-reveal': '{side} has no {scoring, plural, =0 {card} other {scoring card}} to show.',
+  'note.no-scoring-held':
+    '{side} shows that {n, plural, one {the card it keeps is no scoring card} other {none of the {n} cards it keeps is a scoring card}}.',
   'note.nothing-to-discard': '{side} has no card to discard.',
   'note.chooses': '{side} chooses: {pick}.',
   'note.passing-card': '{card} is with the {side}, {ready, select, yes {face up} other {face down}}.',

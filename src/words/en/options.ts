@@ -48,7 +48,7 @@ export const optionsEn = {
 
   'option.showHeldCards': 'Held cards are shown',
   'option.showHeldCards.about':
-    'At the end of each turn both sides show the cards that they keep, as proof that no scoring card is among them. By the rulebook the lower part of the cards is enough.',
+    'At the end of each turn both sides prove that they keep no scoring card: they show the lower part of their cards, by which no other card becomes known. In the second edition they show whole cards.',
 
   'option.realignAtAnyDefcon': 'Realignment at any DEFCON',
   'option.realignAtAnyDefcon.about': 'DEFCON closes no region to realignment rolls. It still closes regions to coup attempts.',
@@ -85,6 +85,20 @@ export const optionsEn = {
   'option.regionalPoint.before-lower-limit': 'before it is raised to 1: it is worth 1',
   'option.regionalPoint.after-lower-limit': 'after it has been raised to 1: it is worth 2',
 
+  'option.stopRealigning': 'Stopping realignments',
+  'option.stopRealigning.about':
+    'Whether a side may stop after any realignment roll. By the rulebook it uses all its operations points while there is a country for them.',
+
+  'option.eventWithoutEffect': 'Events that can’t happen',
+  'option.eventWithoutEffect.about':
+    'Whether a side may play its own event, or a shared one, in an action round when it can’t happen. It then has no effect, and the card is discarded.',
+
+  'option.sameEffectTwice': 'The same effect twice in a turn',
+  'option.sameEffectTwice.about':
+    'What an event that modifies values for the rest of the turn, such as Red Scare/Purge, does when it happens a second time for the same side.',
+  'option.sameEffectTwice.adds-up': 'both times count',
+  'option.sameEffectTwice.counts-once': 'it counts once',
+
   'option.missileEnvyValue': 'Highest card for Missile Envy',
   'option.missileEnvyValue.about': 'Whose modifiers count when the highest card is looked for.',
   'option.missileEnvyValue.holder': 'those of the side that hands it over',
@@ -97,6 +111,12 @@ export const optionsEn = {
   'option.flowerPowerPreventedWar.about': 'What Flower Power gives when the US plays a war card whose event can no longer happen.',
   'option.flowerPowerPreventedWar.exempt': 'nothing',
   'option.flowerPowerPreventedWar.counted': '2 VP as always',
+
+  'option.flowerPowerBroughtWar': 'Flower Power and wars brought by events',
+  'option.flowerPowerBroughtWar.about':
+    'What Flower Power gives for a war card that the US does not play itself but gets by Missile Envy or Star Wars.',
+  'option.flowerPowerBroughtWar.exempt': 'nothing',
+  'option.flowerPowerBroughtWar.counted': '2 VP as always',
 
   'option.shuttleBorderBonus': 'Shuttle Diplomacy and the border',
   'option.shuttleBorderBonus.about': 'Whether Japan, left out by Shuttle Diplomacy, also loses the VP for bordering a superpower.',

@@ -77,6 +77,7 @@ export const rulingsEn = {
     'red-scare-purge': [
       'Operations that events grant are lowered too; the military operations of wars are not.',
       'It is summed with bonuses before the limits apply [7.4].',
+      'If it happens twice in a turn for the same side, it counts twice [7.4]; an option counts it once.',
     ],
     'un-intervention': [
       'The second card is discarded even with an asterisk, and its operations cannot go to space.',
@@ -99,15 +100,19 @@ export const rulingsEn = {
     ],
     'nuclear-subs': ['The bans of DEFCON still hold, and {card:cuban-missile-crisis} still loses the game.'],
     quagmire: [
-      'Modified values count, and the event of the discarded card does not happen.',
-      'Headlines are not affected.',
+      'Modified values count; the event of the discarded card does not happen, and headlines are not affected.',
       'If all rounds left are needed for scoring cards, they are played instead [10.1.5].',
+      'Once the US has no card to discard, it can only play scoring cards in that turn, whatever it may get later.',
     ],
     'salt-negotiations': [
       'The die is lowered, not the operations: military operations stay the same.',
       'You need not take a card; if you do, your opponent sees it.',
     ],
-    'bear-trap': ['Modified values count: under {card:brezhnev-doctrine} a card of 1 will do.', 'Headlines are not affected.'],
+    'bear-trap': [
+      'Modified values count: under {card:brezhnev-doctrine} a card of 1 will do.',
+      'Headlines are not affected.',
+      'Once the USSR has no card to discard, it can only play scoring cards in that turn, whatever it may get later.',
+    ],
     summit: ['Southeast Asia is no region of its own here.', 'If the winner takes DEFCON to 1, the phasing player loses all the same.'],
     'how-i-learned-to-stop-worrying': ['Level 1 loses the game for the phasing player, who is not always the one who chooses.'],
     junta: [
@@ -123,15 +128,15 @@ export const rulingsEn = {
     ],
     'we-will-bury-you': [
       'At DEFCON 2 nuclear war comes first.',
-      'The VP are paid as soon as the US plays another card, so they may win the game before its effect.',
-      'A round that a trap takes away counts as the next one.',
+      'The VP are paid as soon as the US can no longer play {card:un-intervention} in its round, and before any other VP, so they may win the game.',
+      'A round in which the US has no card to play, or keeps {card:the-china-card}, counts as the next one; an extra round that it does not take does not.',
     ],
     'brezhnev-doctrine': ['Cards that the US takes from the USSR hand do not get the bonus [7.4.1].'],
     'south-african-unrest': ['The 2 influence in neighbours may be in one country or in two.'],
     'willy-brandt': ['{card:tear-down-this-wall} restores the protection by {card:nato}; VP and influence stay as they are.'],
     'abm-treaty': ['DEFCON rises first, which may open a region to the operations.', 'A headline grants the operations too.'],
     'flower-power': [
-      'War cards sent to space or discarded give nothing.',
+      'War cards sent to space or discarded give nothing, nor do those that {card:missile-envy} or {card:star-wars} brings the US, unless an option counts these.',
       'Neither do wars whose events are barred, such as {card:arab-israeli-war} after {card:camp-david-accords}; an option counts them.',
       'War cards used with {card:un-intervention} count.',
     ],
@@ -142,7 +147,10 @@ export const rulingsEn = {
       'US modifiers apply to it, those of the USSR do not [7.4.1].',
       'In an action round it can be combined with {card:un-intervention}.',
     ],
-    'latin-american-death-squads': ['Dice are changed, not operations: military operations stay the same.'],
+    'latin-american-death-squads': [
+      'Dice are changed, not operations: military operations stay the same.',
+      'If it happens twice in a turn for the same side, it counts twice; an option counts it once.',
+    ],
     'shuttle-diplomacy': [
       'The country left out counts for nothing at all, neither for levels nor for extra points.',
       '{card:southeast-asia-scoring} does not use it up.',

@@ -304,6 +304,7 @@ export const ru: Record<keyof typeof en, string> = {
     '{side} {taken, plural, =0 {{side, select, США {показывают} other {показывает}} карту {card}} other {{side, select, США {берут} other {берет}} из сброса карту {card}}}.',
   'note.gives': '{side} {side, select, США {отдают} other {отдает}} карту {card}.',
   'note.nothing-to-reveal': '{side}: {scoring, plural, =0 {показывать нечего, карт нет} other {карт подсчета очков нет}}.',
+  'note.no-scoring-held': '{side}: среди неразыгранных карт ({n}) карт подсчета очков нет.',
   'note.nothing-to-discard': '{side}: сбрасывать нечего, карт нет.',
   'note.chooses': '{side} {side, select, США {выбирают} other {выбирает}}: {pick}.',
   'note.passing-card': '{card} у {side}, {ready, select, yes {лицом вверх} other {лицом вниз}}.',

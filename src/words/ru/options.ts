@@ -48,7 +48,7 @@ export const optionsRu: Record<keyof typeof optionsEn, string> = {
 
   'option.showHeldCards': 'Показ неразыгранных карт',
   'option.showHeldCards.about':
-    'В конце каждого раунда обе стороны показывают оставшиеся карты и тем доказывают, что карт подсчета среди них нет. По книге правил хватает нижней части карт.',
+    'В конце каждого раунда обе стороны доказывают, что не оставили карт подсчета: показывают нижнюю часть своих карт, по которой остальные карты не узнать. Во втором издании показывают карты целиком.',
 
   'option.realignAtAnyDefcon': 'Снижение влияния при любом уровне DEFCON',
   'option.realignAtAnyDefcon.about':
@@ -86,6 +86,20 @@ export const optionsRu: Record<keyof typeof optionsEn, string> = {
   'option.regionalPoint.before-lower-limit': 'до повышения до 1: выходит 1',
   'option.regionalPoint.after-lower-limit': 'после повышения до 1: выходит 2',
 
+  'option.stopRealigning': 'Остановка снижения влияния',
+  'option.stopRealigning.about':
+    'Можно ли остановиться после любой попытки снижения влияния. По книге правил тратят все очки операций, пока есть подходящие страны.',
+
+  'option.eventWithoutEffect': 'События, которые не могут произойти',
+  'option.eventWithoutEffect.about':
+    'Можно ли в свой ход разыграть свое или общее событие, которое не может произойти. Тогда эффекта нет, а карта уходит в сброс.',
+
+  'option.sameEffectTwice': 'Один и тот же эффект дважды за раунд',
+  'option.sameEffectTwice.about':
+    'Что дает событие с поправкой до конца раунда, например «Красная угроза / Репрессии», если у той же стороны оно происходит во второй раз.',
+  'option.sameEffectTwice.adds-up': 'действует дважды',
+  'option.sameEffectTwice.counts-once': 'действует один раз',
+
   'option.missileEnvyValue': 'Старшая карта для «Ракетной зависти»',
   'option.missileEnvyValue.about': 'Чьи поправки учитываются при поиске карты с наибольшим количеством очков операций.',
   'option.missileEnvyValue.holder': 'стороны, которая отдает карту',
@@ -99,6 +113,12 @@ export const optionsRu: Record<keyof typeof optionsEn, string> = {
     'Что дают «Дети цветов», когда США разыгрывают карту войны, событие которой уже не может произойти.',
   'option.flowerPowerPreventedWar.exempt': 'ничего',
   'option.flowerPowerPreventedWar.counted': '2 ПО, как всегда',
+
+  'option.flowerPowerBroughtWar': '«Дети цветов» и войны, вызванные событиями',
+  'option.flowerPowerBroughtWar.about':
+    'Что дают «Дети цветов» за карту войны, которую США не разыгрывают сами, а получают с «Ракетной завистью» или «Звездными войнами».',
+  'option.flowerPowerBroughtWar.exempt': 'ничего',
+  'option.flowerPowerBroughtWar.counted': '2 ПО, как всегда',
 
   'option.shuttleBorderBonus': '«Челночная дипломатия» и соседство',
   'option.shuttleBorderBonus.about':

@@ -192,7 +192,7 @@ describe('Famine', () => {
       t[side].plays(card, 'coup', 'oman')
       t.rolls(1).noted('coup', { mod: 1, n: 0 })
       t.has({}).marked(famine, 'oman', 'saudi-arabia')
-      t.rolls(1, 1)[side].plays(other, 'realign', 'oman', 'done')
+      t.rolls(1, 1, 1, 1)[side].plays(other, 'realign', 'oman', 'oman')
       t.noted('realign', { side: side === 'us' ? 0 : 1, extra: 0 })
       t[side].plays(last, 'coup', 'oman')
       t.rolls(2)

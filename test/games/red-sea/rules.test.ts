@@ -1,7 +1,21 @@
 /** The rules in which Red Sea differs from the base game, by the paragraphs of its own rulebook. */
 import { describe, expect, test } from 'vitest'
 import { generator } from '../../../src/bots/generator.ts'
-import { asked, resample, rulesNamed, SPECTATOR, US, USSR, type Viewer, view, Zone } from '../../../src/index.ts'
+import {
+  apply,
+  asked,
+  newGame,
+  pickOf,
+  resample,
+  rulesNamed,
+  rulesOf,
+  SPECTATOR,
+  US,
+  USSR,
+  type Viewer,
+  view,
+  Zone,
+} from '../../../src/index.ts'
 import { controller } from '../../../src/rules/board.ts'
 import { Game } from '../../game.ts'
 import { type Setup, type Table, table, times } from '../../table.ts'
@@ -161,6 +175,19 @@ describe('4 the course of a game', () => {
 
   test('4.5 A: at 5 DEFCON stays', () => {
     sea({ defcon: 5, deck: [] }).playsOn('cleanup').is({ turn: 2, defcon: 5 })
+  })
+
+  test.each([
+    { mixed: [], rules: 2, turn: 2 },
+    { mixed: ['brush-war'], rules: 2, turn: 3 },
+    { mixed: [], rules: 1, turn: 3 },
+  ])('12.1.2: with $mixed mixed in the game has $turn turns, in version $rules of the rules', ({ mixed, rules, turn }) => {
+    const hands = { us: [], ussr: ['the-derg'] }
+    const passing = { holder: 'us', ready: false } as const
+    const position = { turn: 2, round: 7, side: 'ussr', mixed, hands, passing, milops: [5, 5] } as const
+    const g = newGame({ game, mix: true, rules }, position)
+    for (const name of ['the-derg', 'event']) apply(g, { by: USSR, pick: pickOf(rulesOf(g), name) })
+    expect({ turn: g.turn, over: g.result?.kind ?? null }).toEqual({ turn, over: turn === 2 ? 'final-scoring' : null })
   })
 
   test('12.1.2, R1: a third turn with cards of the base game, and no more late cards for it', () => {
@@ -384,7 +411,7 @@ describe('6.3.6.1, R9 coups in flashpoints', () => {
   test('6.2.5: a realignment there shows no card', () => {
     const t = sea({ us: ['famine'], deck, influence: { somalia: [0, 3] } })
     t.us.plays('famine', 'realign', 'somalia')
-    t.asks('chance', 'die').rolls(1, 3).us.picks('done')
+    t.asks('chance', 'die').rolls(1, 3, 1, 1).us.picks('somalia')
     t.has({ somalia: [0, 2] })
       .is({ defcon: 5 })
       .idle()
@@ -763,7 +790,7 @@ describe('8.2 military operations', () => {
     coup.rolls(1).is({ milops: [3, 0] })
     const realign = sea({ us: ['famine'], influence: { oman: [0, 9] } })
     realign.us.plays('famine', 'realign', 'oman')
-    realign.rolls(1, 1).us.picks('done')
+    realign.rolls(1, 1, 1, 1).us.picks('oman')
     realign.is({ milops: [0, 0] }).idle()
   })
 
@@ -1030,9 +1057,11 @@ describe('10.1.5, 11.2 scoring cards held', () => {
       .idle()
   })
 
-  test('11.1: in a tournament the cards kept are shown', () => {
+  test('11.1: in a tournament the lower part of the cards kept is shown, by which none is known; in version 1 of the rules whole cards', () => {
     const t = sea({ us: ['usaid'], options: { showHeldCards: true } })
-    t.knows('ussr', 'usaid', false).endsTurn().knows('ussr', 'usaid')
+    t.endsTurn().noted('no-scoring-held', { side: US, n: 1 }).noted('nothing-to-reveal', { side: USSR }).knows('ussr', 'usaid', false)
+    const whole = sea({ us: ['usaid'], options: { showHeldCards: true, rules: 1 } })
+    whole.knows('ussr', 'usaid', false).endsTurn().knows('ussr', 'usaid')
   })
 
   test('4.5 C: scoring cards may be headlined; they come after any other card, and of two that of the US first', () => {

@@ -835,6 +835,12 @@ describe('RS11 Voice of America in Amharic', () => {
       .idle()
   })
 
+  test('7.3.2: so are the operations of USAID, as those of a card worth 1', () => {
+    const t = sea({ us: ['usaid'], effects })
+    t.us.plays('usaid', 'event', 'influence', SEA, SEA)
+    t.has({ [SEA]: [2, 0] }).idle()
+  })
+
   test('a card worth 2, Romanian Autonomy and the cards of the USSR stay as they are', () => {
     const two = sea({ us: ['peace-corps'], effects })
     two.us.plays('peace-corps', 'influence', SEA, SEA)

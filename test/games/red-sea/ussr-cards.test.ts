@@ -956,10 +956,14 @@ describe('RS35 Anti-Zionist Committee of the Soviet Public', () => {
     t.has({ yemen: [1, 0] })
   })
 
-  test('ruling 70: the second roll may be left out; a bonus on operations gives no third', () => {
-    const t = at({ ussr: [card], effects: { 't-62s-and-kalashnikovs': 'ussr' }, influence: { oman: [9, 0] } })
-    t.rolls(1, 1).ussr.plays(card, 'event', 'oman', 'done')
-    t.has({}).idle()
+  test('both rolls are made, by option one may be left out (ruling 70); a bonus on operations gives no third', () => {
+    const setup = { ussr: [card], influence: { oman: [9, 0] } } as const
+    const t = at(setup)
+    t.rolls(1, 1).ussr.plays(card, 'event', 'oman')
+    t.refuses('done', 'must-spend-all').offers('oman')
+    const stopped = at({ ...setup, options: { readings: { stopRealigning: true } } })
+    stopped.rolls(1, 1).ussr.plays(card, 'event', 'oman', 'done')
+    stopped.has({}).idle()
     const two = at({ ussr: [card], effects: { 't-62s-and-kalashnikovs': 'ussr' }, influence: { oman: [9, 0] } })
     two.rolls(1, 1, 1, 1).ussr.plays(card, 'event', 'oman', 'oman')
     two.has({}).idle()

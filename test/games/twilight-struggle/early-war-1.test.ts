@@ -1472,8 +1472,8 @@ describe('21 NATO', () => {
       effects: { nato: 'us', 'willy-brandt': 'ussr' },
       turn: 8,
     })
-    t.rolls(4, 1).ussr.plays('comecon', 'realign')
-    t.offers('west-germany', 'iran').refuses('italy', 'protected-by-card').ussr.picks('west-germany', 'done')
+    t.rolls(4, 1, 1, 1, 1, 1).ussr.plays('comecon', 'realign')
+    t.offers('west-germany', 'iran').refuses('italy', 'protected-by-card').ussr.picks('west-germany', 'iran', 'iran')
     t.has({ 'west-germany': [3, 0] })
     t.us.plays('tear-down-this-wall', 'event')
     t.has({ 'west-germany': [3, 0], 'east-germany': [3, 0] })

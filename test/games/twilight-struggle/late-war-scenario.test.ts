@@ -226,6 +226,12 @@ describe('victory', () => {
       .over('ussr', 'final-scoring')
   })
 
+  test('nor is the marker stopped at 20: what goes beyond is there to be lost (10.3.2)', () => {
+    atEnd({ vp: 19, influence: { thailand: [2, 0], japan: [4, 0], mexico: [0, 2] } })
+      .is({ vp: 19 + 3 + 2 - 3 })
+      .over('us', 'final-scoring')
+  })
+
   test('in the standard game the side that leads wins', () => {
     table({ turn: 10, milops: [5, 5], holder: 'nobody', vp: 1 })
       .endsGame()

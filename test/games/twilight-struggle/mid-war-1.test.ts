@@ -1,5 +1,6 @@
 /** The cards of the Mid War, 36 to 58. */
 import { describe, expect, test } from 'vitest'
+import { US, USSR } from '../../../src/index.ts'
 import { type Player, type Setup, type Table, table } from '../../table.ts'
 
 const sides = ['us', 'ussr'] as const
@@ -738,6 +739,30 @@ describe.each(traps)('$title', ({ card, side, more, less }) => {
       .idle()
   })
 
+  // 5.1: a side with a card that it may play can't pass.
+  test('a scoring card that is all it may play is played, with rounds to spare too', () => {
+    const t = trapped(['nasser', 'asia-scoring'], { round: 2 })
+    t[them].begins()
+    t.refuses('done', 'must-spend-all').offers('asia-scoring')
+  })
+
+  // The card, in 003: until the end of the turn. Version 1 of the rules looked anew in each round.
+  test.each([
+    { rules: 2, again: false },
+    { rules: 1, again: true },
+  ])(
+    'out of suitable cards, it may play scoring cards only until the turn is over (version $rules of the rules: $again)',
+    ({ rules, again }) => {
+      const raises = them === 'us' ? 'containment' : 'brezhnev-doctrine'
+      const t = trapped(['nasser', 'allende', 'asia-scoring'], { [side]: [raises], options: { rules } })
+      t[them].begins().picks('asia-scoring', 'event')
+      t[side].plays(raises, 'influence', ...times(3, home(side)))
+      t[them].begins()
+      if (again) t.asks(them, 'trap').offers('nasser', 'allende')
+      else t.inForce(card, raises).idle()
+    },
+  )
+
   test('ruling 82: scoring cards that need every round left come first', () => {
     const t = trapped(['asia-scoring', 'europe-scoring', 'brush-war'], { round: 6 })
     t[them].begins()
@@ -1131,7 +1156,7 @@ describe('47 Junta', () => {
     t.refuses('angola', 'outside-area').offers('chile', 'haiti', 'done')
     t.us.picks('haiti')
     t.rolls(1, 6)
-    t.refuses('angola', 'outside-area').offers('chile', 'done')
+    t.refuses('angola', 'outside-area').offers('chile')
     t.us.picks('chile')
     t.rolls(2, 4)
     t.has({ cuba: [2, 0], haiti: [0, 0], chile: [0, 0] })
@@ -1377,6 +1402,32 @@ describe('49 Missile Envy', () => {
     t.offers('missile-envy')
   })
 
+  // 6.0: the space race is a use of operations.
+  test('it may be sent to space', () => {
+    const t = forced(['arms-race'])
+    t.ussr.begins().picks('missile-envy', 'space')
+    t.rolls(1)
+      .is({ space: [0, 1] })
+      .cards({ 'missile-envy': 'discard' })
+      .inForce()
+      .idle()
+  })
+
+  // 5.2, 7.5: the card goes to the discard pile; its operations are no substitute, because the event is the side's own or shared.
+  test.each([
+    ['of its own, barred', 'opec', { 'north-sea-oil': 'us' }],
+    ['shared, without its condition', 'one-small-step', {}],
+  ] as const)('an event %s does not happen, nor are there operations', (_what, taken, effects) => {
+    const t = table({ turn: 8, ussr: ['missile-envy'], us: [taken], effects, influence: { poland: [0, 3] } })
+    t.ussr.plays('missile-envy', 'event')
+    t.us.picks(taken)
+    t.has({})
+      .is({ vp: 0, space: [0, 0] })
+      .cards({ [taken]: 'discard', 'missile-envy': 'us-hand' })
+      .inForce('missile-envy', ...Object.keys(effects))
+      .idle()
+  })
+
   test('ruling 84: a scoring card that can wait does not free it', () => {
     const t = forced(['asia-scoring'], { round: 5 })
     t.ussr.begins()
@@ -1559,13 +1610,74 @@ describe('50 We Will Bury You', () => {
     t.is({ vp: -1 }).inForce().idle()
   })
 
-  test('ruling 88: nor an extra round that the US passes, nor a round without a card', () => {
+  test('ruling 88: nor an extra round that the US passes', () => {
     const t = threatened(['summit'], { round: 8, space: [8, 0] })
     t.us.begins().picks('pass')
-    t.is({ vp: 0 }).inForce('we-will-bury-you')
-    const e = threatened([])
-    e.us.begins()
-    e.is({ vp: 0 }).inForce('we-will-bury-you').idle()
+    t.is({ vp: 0 }).inForce('we-will-bury-you').idle()
+  })
+
+  // 4.5 D: a side without cards waits, but its round is its next one. Version 1 of the rules let the 3 VP wait, for ever in turn 10.
+  describe.each([
+    { rules: 2, vp: -3, waits: [], winner: 'ussr' },
+    { rules: 1, vp: 0, waits: ['we-will-bury-you'], winner: 'us' },
+  ] as const)('a round of the US without a card, in version $rules of the rules', ({ rules, vp, waits, winner }) => {
+    test('with an empty hand', () => {
+      const t = threatened([], { options: { rules } })
+      t.us.begins()
+      t.is({ vp })
+        .inForce(...waits)
+        .idle()
+    })
+
+    test('with the China Card alone, which it keeps', () => {
+      const t = threatened([], { options: { rules }, holder: 'us' })
+      t.us.begins().picks('pass')
+      t.is({ vp })
+        .inForce(...waits)
+        .idle()
+    })
+
+    test('in a trap with an empty hand', () => {
+      const t = threatened([], { options: { rules }, effects: { quagmire: 'ussr' } })
+      t.us.begins()
+      t.is({ vp })
+        .inForce('quagmire', ...waits)
+        .idle()
+    })
+
+    test('in the last round of the game it may decide it', () => {
+      const t = threatened([], { options: { rules }, turn: 10, round: 7, vp: 2, milops: [5, 5], holder: 'nobody' })
+      t.us.begins()
+      t.endsGame().over(winner, 'final-scoring')
+    })
+  })
+
+  test.each([
+    { rules: 2, vp: 0 },
+    { rules: 1, vp: -3 },
+  ])('UN Intervention that Five Year Plan leads to, in version $rules of the rules: $vp VP', ({ rules, vp }) => {
+    const ussr = ['grain-sales-to-soviets', 'un-intervention']
+    const t = threatened(['five-year-plan', 'fidel'], { ussr, options: { rules } })
+    t.rolls('grain-sales-to-soviets', 'un-intervention').us.plays('five-year-plan', 'event', 'play', 'event')
+    t.us.picks('fidel', 'influence', 'canada', 'canada')
+    t.is({ vp }).inForce().idle()
+  })
+
+  test('an own event that does not lead to it: the 3 VP come at the end of the round, or before the first other VP of either side', () => {
+    const t = threatened(['oas-founded'])
+    t.us.plays('oas-founded', 'event', 'panama')
+    t.is({ vp: 0 }).us.picks('panama')
+    t.is({ vp: -3 }).inForce().idle()
+    const own = threatened(['nixon-plays-the-china-card'], { holder: 'us' })
+    own.us.plays('nixon-plays-the-china-card', 'event')
+    const changes = own.notes.flatMap((n) => (n.key === 'vp' ? [[n.side, n.n]] : []))
+    expect(changes).toEqual([
+      [USSR, 3],
+      [US, 2],
+    ])
+    const games = threatened(['wargames'], { turn: 8, defcon: 3, vp: 8 })
+    games.us.plays('wargames', 'event', 'yes')
+    games.is({ vp: -1 }).over('ussr', 'wargames')
   })
 
   test('headlined by the USSR it means the first round of the US', () => {

@@ -188,14 +188,29 @@ describe('59 Flower Power', () => {
       .idle()
   })
 
-  test('a war card taken by Missile Envy counts', () => {
-    const t = midWar({ effects: flowers, us: ['missile-envy'], ussr: ['korean-war'] })
-    t.us.plays('missile-envy', 'event')
-    t.ussr.picks('korean-war')
-    t.us.picks('influence', 'canada', 'canada')
-    t.has({ canada: [2, 0] })
-      .is({ vp: -2, milops: [0, 0] })
-      .idle()
+  // The US must play the card, as the USSR must play Defectors. The app pays, and so did version 1 of the rules.
+  describe.each<[string, number, NonNullable<Setup['options']>]>([
+    ['nothing', 0, {}],
+    ['2 VP by option', -2, { readings: { flowerPowerBroughtWar: 'counted' } }],
+    ['2 VP in version 1 of the rules', -2, { rules: 1 }],
+  ])('a war card that an event brings the US is worth %s', (_what, vp, options) => {
+    test('by Missile Envy', () => {
+      const t = midWar({ effects: flowers, us: ['missile-envy'], ussr: ['korean-war'], options })
+      t.us.plays('missile-envy', 'event')
+      t.ussr.picks('korean-war')
+      t.us.picks('influence', 'canada', 'canada')
+      t.has({ canada: [2, 0] })
+        .is({ vp, milops: [0, 0] })
+        .idle()
+    })
+
+    test('by Star Wars', () => {
+      const t = midWar({ effects: flowers, us: ['star-wars'], discard: ['korean-war'], space: [1, 0], options }).rolls(1)
+      t.us.plays('star-wars', 'event', 'korean-war')
+      t.is({ vp, milops: [0, 2] })
+        .cards({ 'korean-war': 'removed' })
+        .idle()
+    })
   })
 
   test('a war card drawn by Grain Sales counts if it is played, not if it is returned', () => {
@@ -210,14 +225,6 @@ describe('59 Flower Power', () => {
     const returned = grain()
     returned.us.plays('grain-sales-to-soviets', 'event', 'return', 'influence', 'canada', 'canada')
     returned.is({ vp: 0 }).cards({ 'korean-war': 'ussr-hand' }).idle()
-  })
-
-  test('a war card brought back by Star Wars counts', () => {
-    const t = midWar({ effects: flowers, us: ['star-wars'], discard: ['korean-war'], space: [1, 0] }).rolls(1)
-    t.us.plays('star-wars', 'event', 'korean-war')
-    t.is({ vp: -2, milops: [0, 2] })
-      .cards({ 'korean-war': 'removed' })
-      .idle()
   })
 
   test.each([
@@ -626,6 +633,15 @@ describe('67 Grain Sales to Soviets', () => {
       .knows('us', 'fidel')
       .knows('us', 'nasser', false)
       .idle()
+  })
+
+  test('returned, it has never left the hand: a Missile Envy that must be played must still be', () => {
+    const t = midWar({ us: ['missile-envy', grain], ussr: ['arms-race', 'fidel'] })
+    t.us.plays('missile-envy', 'event')
+    t.ussr.picks('arms-race')
+    t.rolls('missile-envy').us.plays(grain, 'event', 'return', 'influence', 'canada', 'canada')
+    t.inForce('missile-envy').ussr.begins()
+    t.refuses('fidel', 'must-play-card').offers('missile-envy')
   })
 
   test('an event of the US happens', () => {

@@ -488,7 +488,7 @@ describe('116 First Lightning', () => {
 
   test.each<[string, readonly string[], readonly (number | string)[], Board]>([
     ['influence', ['peru', 'peru'], [], placed(2)],
-    ['realign', ['iran', 'done'], [5, 2], { iran: [0, 0] }],
+    ['realign', ['iran', 'nigeria'], [5, 2, 1, 1], { iran: [0, 0] }],
     ['coup', ['nigeria'], [1], { nigeria: [0, 0] }],
   ])('used for operations by the USSR (%s): DEFCON falls afterwards', (use, picks, dice, has) => {
     const t = table({ ussr: [lightning], influence: { ...influence, iran: [2, 0], nigeria: [1, 0] } })

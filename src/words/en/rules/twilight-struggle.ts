@@ -117,7 +117,7 @@ export const twilightStruggleRulesEn = {
   },
   '5.2': {
     title: 'Your opponent’s event',
-    text: 'If you use a card with your opponent’s event for operations, the event happens as well. Your opponent carries it out and makes its choices; you decide whether it comes before or after your operations. Only the space race avoids it [6.4.5].\n- If the event cannot happen, because a condition is not met or another event bars it, nothing comes of it. The card is discarded after the operations, asterisk or not.\n- If it happens without changing anything, it still counts: an asterisk removes the card.\n- Your own event, or a shared one, that cannot happen may not be chosen in an action round (our reading). As a headline the card may be chosen, and nothing comes of it.\nExamples: the USSR uses {card:nato} before {card:warsaw-pact-formed} or {card:marshall-plan} has happened: 4 operations, no event, and the card may come back. The USSR uses {card:alliance-for-progress} while the US controls no battleground in Central or South America: no VP, but the card is removed.',
+    text: 'If you use a card with your opponent’s event for operations, the event happens as well. Your opponent carries it out and makes its choices; you decide whether it comes before or after your operations. Only the space race avoids it [6.4.5].\n- If the event cannot happen, because a condition is not met or another event bars it, nothing comes of it. The card is discarded after the operations, asterisk or not.\n- If it happens without changing anything, it still counts: an asterisk removes the card.\n- Your own event, or a shared one, that cannot happen may not be chosen in an action round (our reading; an option allows it, without effect). As a headline the card may be chosen, and nothing comes of it.\nExamples: the USSR uses {card:nato} before {card:warsaw-pact-formed} or {card:marshall-plan} has happened: 4 operations, no event, and the card may come back. The USSR uses {card:alliance-for-progress} while the US controls no battleground in Central or South America: no VP, but the card is removed.',
   },
   '5.3': { text: 'If an event asks you to play or discard a card of some value, a card of higher value serves as well.' },
   '5.4': { text: 'Cards discarded because of an event have no effect. That is true of scoring cards too.' },
@@ -144,7 +144,7 @@ export const twilightStruggleRulesEn = {
 
   '6.2': { title: 'Realignments', text: 'An attempt to drive influence out of a country without a fight.' },
   '6.2.1': {
-    text: 'The country must hold influence of your opponent, and DEFCON must leave it open [8.1.5]. You need none of your own there or around it, but it improves your chances. One card gives several rolls: choose the country of each after you have seen the one before, the same or another. All points are to be spent [6.0], but here you may stop after any roll (our reading).',
+    text: 'The country must hold influence of your opponent, and DEFCON must leave it open [8.1.5]. You need none of your own there or around it, but it improves your chances. One card gives several rolls: choose the country of each after you have seen the one before, the same or another. All points must be rolled for [6.0]; what is left when no country can be chosen any more is lost. An option lets you stop after any roll.',
   },
   '6.2.2': {
     text: 'A roll costs 1 point. Both sides roll a die and add\n- 1 for every neighbour of the country that they control,\n- 1 if they have more influence in it,\n- 1 if their own superpower is its neighbour.\nThe lower total loses as much influence in the country as it falls short of the higher one. Equal totals change nothing. So the side that began may lose influence as well.\nExample: the US tries {country:north-korea}, where the USSR has 3 influence and the US none. The USSR adds 2, for its influence and for its border. It rolls 2, the US rolls 5: 4 against 5, and 1 USSR influence is gone.',
@@ -298,7 +298,7 @@ export const twilightStruggleRulesEn = {
     text: 'For leagues and tournaments; friends need not observe them. Proof of the held cards [11.1] and bids [11.4] can be chosen when a game is created. [11.2] and [11.3] always apply here.',
   },
   '11.1': {
-    text: 'After the check of military operations both sides prove that they keep no scoring card: by the book they show the lower part of their cards, which is enough to see it. Here the whole cards are shown.',
+    text: 'After the check of military operations both sides prove that they keep no scoring card: they show the lower part of their cards, which is enough to see it, and no other card becomes known.',
   },
   '11.2': { text: 'Whoever is found with one has lost.' },
   '11.3': {
