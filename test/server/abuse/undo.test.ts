@@ -141,7 +141,12 @@ describe('opening', () => {
     const secret = '5e'.repeat(32)
     await people.storage.db
       .updateTable('deals')
-      .set({ secret, commitment: commitmentOf(secret) })
+      .set({ secret, commitment: commitmentOf(secret), version: 1 })
+      .execute()
+    // The server has the game in memory; by its revision it sees that it has changed.
+    await people.storage.db
+      .updateTable('games')
+      .set((e) => ({ rev: e('rev', '+', 1) }))
       .execute()
     const us = await personAt(house, id, tokens.us)
     const ussr = await personAt(house, id, tokens.ussr)
