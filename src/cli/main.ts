@@ -84,7 +84,7 @@ const commands: ReadonlyMap<string, Entry> = new Map([
   [
     'verify',
     {
-      help: 'computes all dice and draws of finished games again, from the secret promised before the first deal',
+      help: 'computes all dice and draws of finished games again, from what was promised before the first deal',
       load: () => import('./commands/verify.ts').then(({ command, verify }) => ({ command, run: verify })),
     },
   ],

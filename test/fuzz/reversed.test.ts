@@ -19,7 +19,19 @@ import {
 } from '../../src/engine/script.ts'
 import { checkQuestions, checkSecrets, checkState, playOn } from '../../src/fuzz/checks.ts'
 import { ALL_RULES } from '../../src/games/index.ts'
-import { apply, applyUnchecked, asked, clone, decision, newGame, type Rules, rulesNamed, rulesOf, type State } from '../../src/index.ts'
+import {
+  apply,
+  applyUnchecked,
+  asked,
+  clone,
+  decision,
+  newGame,
+  type Rules,
+  rulesNamed,
+  rulesOf,
+  type State,
+  view,
+} from '../../src/index.ts'
 import { put } from '../../src/rules/cards.ts'
 import { inForce } from '../../src/rules/effects.ts'
 import { dispose, resolveEvent } from '../../src/rules/play.ts'
@@ -43,7 +55,7 @@ function positionsOf(games: number, seed: number): State[] {
       const by = anyAsked(asked(g), random)
       const asks = decision(g, by)!
       if (asks.kind === 'play' && random() < 0.15) found.push(clone(g))
-      const seat = { side: by as Side, decision: asks, random, view: () => expect.unreachable(), sample: () => clone(g) }
+      const seat = { side: by as Side, decision: asks, random, view: () => view(g, by as Side), sample: () => clone(g) }
       applyUnchecked(g, { by, pick: by === CHANCE ? oneOf(asks.moves, random) : player(seat) })
     }
   }
@@ -163,6 +175,15 @@ const mirroredZone = (zone: number): number => {
   return zone
 }
 
+/** Effects that happened again in the turn count so for each side: four bits a side. */
+const ADDING_UP = ['red-scare-purge', 'latin-american-death-squads'].map(cardNamed)
+
+function mirroredEffect(effect: number): number {
+  const [card, data] = [effect >> 10, (effect >> 2) & 255]
+  const exchanged = ADDING_UP.includes(card) ? ((data & 15) << 4) | (data >> 4) : data
+  return (card << 10) | (exchanged << 2) | swapBits(effect)
+}
+
 /** The same position with the sides exchanged. */
 function mirrored(g: State): State {
   const exchanged = (words: readonly number[]): number[] => [...words.slice(words.length / 2), ...words.slice(0, words.length / 2)]
@@ -178,7 +199,7 @@ function mirrored(g: State): State {
     influence: g.influence.map((_, i) => g.influence[i ^ 1]!),
     place: g.place.map((place) => mirroredZone(place & 15) | (swapBits(place >> 4) << 4)),
     counts: g.counts.map((_, zone) => g.counts[mirroredZone(zone)]!),
-    effects: g.effects.map((effect) => (effect & ~3) | swapBits(effect)),
+    effects: g.effects.map(mirroredEffect),
     reach: exchanged(g.reach),
     held: exchanged(g.held),
     frames: g.frames.map((f) => ({ ...f, me: other(f.me), by: other(f.by), picks: [...f.picks], v: [...f.v] })),
