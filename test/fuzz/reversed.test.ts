@@ -19,19 +19,8 @@ import {
 } from '../../src/engine/script.ts'
 import { checkQuestions, checkSecrets, checkState, playOn } from '../../src/fuzz/checks.ts'
 import { ALL_RULES } from '../../src/games/index.ts'
-import {
-  apply,
-  applyUnchecked,
-  asked,
-  clone,
-  decision,
-  newGame,
-  type Rules,
-  rulesNamed,
-  rulesOf,
-  type State,
-  view,
-} from '../../src/index.ts'
+import { apply, applyUnchecked, asked, clone, decision, newGame, type Rules, rulesNamed, rulesOf, type State } from '../../src/index.ts'
+import { addsUp } from '../../src/rules/card.ts'
 import { put } from '../../src/rules/cards.ts'
 import { inForce } from '../../src/rules/effects.ts'
 import { dispose, resolveEvent } from '../../src/rules/play.ts'
@@ -55,7 +44,7 @@ function positionsOf(games: number, seed: number): State[] {
       const by = anyAsked(asked(g), random)
       const asks = decision(g, by)!
       if (asks.kind === 'play' && random() < 0.15) found.push(clone(g))
-      const seat = { side: by as Side, decision: asks, random, view: () => view(g, by as Side), sample: () => clone(g) }
+      const seat = { side: by as Side, decision: asks, random, view: () => expect.unreachable(), sample: () => clone(g) }
       applyUnchecked(g, { by, pick: by === CHANCE ? oneOf(asks.moves, random) : player(seat) })
     }
   }
@@ -175,13 +164,11 @@ const mirroredZone = (zone: number): number => {
   return zone
 }
 
-/** Effects that happened again in the turn count so for each side: four bits a side. */
-const ADDING_UP = ['red-scare-purge', 'latin-american-death-squads'].map(cardNamed)
-
+/** A modifier that adds up counts four bits a side. */
 function mirroredEffect(effect: number): number {
   const [card, data] = [effect >> 10, (effect >> 2) & 255]
-  const exchanged = ADDING_UP.includes(card) ? ((data & 15) << 4) | (data >> 4) : data
-  return (card << 10) | (exchanged << 2) | swapBits(effect)
+  const counts = rules.cards[card]!.event.includes(addsUp)
+  return (card << 10) | ((counts ? ((data & 15) << 4) | (data >> 4) : data) << 2) | swapBits(effect)
 }
 
 /** The same position with the sides exchanged. */

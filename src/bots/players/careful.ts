@@ -44,8 +44,9 @@ function inTime(world: State, { side, decision: { kind, moves } }: Seat): readon
 export function avoiding(avoids: Avoids): Player {
   return (seat) => {
     const { decision: asks, random, side } = seat
-    if (asks.moves.length === 1 || cannotLose(seat.view(), asks)) return oneOf(asks.moves, random)
+    if (asks.moves.length === 1) return oneOf(asks.moves, random)
     const world = seat.sample()
+    if (cannotLose(world, asks)) return oneOf(asks.moves, random)
     const moves = inTime(world, seat).slice()
     while (moves.length > 1) {
       const at = Math.floor(random() * moves.length)
