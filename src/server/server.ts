@@ -14,7 +14,7 @@ import { archiveIn } from './archive/store.ts'
 import { type Crew, makeCrew } from './bots/crew.ts'
 import { seatBots } from './bots/seated.ts'
 import { type Clearing, type KeptDays, makeClearing, USUAL_DAYS } from './clearing.ts'
-import type { Proxies } from './config.ts'
+import { type Proxies, USUAL_DELAY } from './config.ts'
 import { Denied } from './games/denied.ts'
 import { creditDowntime, startFlags } from './games/flags.ts'
 import { type Presence, sharePresence } from './games/presence.ts'
@@ -175,7 +175,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
     strictTransportSecurity: false, // whoever puts TLS in front says so there
     crossOriginEmbedderPolicy: false,
   })
-  await server.register(fastifyUnderPressure, { maxEventLoopDelay: config.mostDelay ?? 2000, retryAfter: 5 })
+  await server.register(fastifyUnderPressure, { maxEventLoopDelay: config.mostDelay ?? USUAL_DELAY, retryAfter: 5 })
   // The page is many small files, and a club may come from one address. The route counts, not how its address was written: %61 is an a.
   const ofPage = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.startsWith('/api/') !== true
   await server.register(fastifyRateLimit, { max: requests, timeWindow: '1 minute', allowList: ofPage })

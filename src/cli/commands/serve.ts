@@ -75,6 +75,7 @@ function wanted(args: readonly string[]): (StartOptions & { readonly demo: boole
     notices: checked(() => noticeSettings(env)),
     days: keptDays(env),
     sockets: env.HOTLINE_SOCKETS,
+    mostDelay: env.HOTLINE_MOST_DELAY,
   }
 }
 
