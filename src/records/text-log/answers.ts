@@ -105,7 +105,11 @@ function useOfCard({ pending }: Moment): number | null {
 
 function unstatedUse(m: Moment, d: Decision, side: Side): number | null {
   // A card that ends the game is often only a header; else a last header tells that the log stops there.
-  if (m.last) return d.moves.find((use) => endsTheGame(m, side, use)) ?? null
+  if (m.last) {
+    const ends = d.moves.filter((use) => endsTheGame(m, side, use))
+    // An event is printed wherever something else could have ended the game too.
+    return ends.find((use) => use !== W.event) ?? ends[0] ?? null
+  }
   if (d.moves.length === 1) return d.moves[0]!
   if (d.moves.includes(W.event)) return W.event
   throw new Unanswered('the use of the card')
