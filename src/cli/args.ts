@@ -56,9 +56,9 @@ interface SwitchOption extends Told {
 }
 type Option = NumberOption | NameOption | NamesOption | NumbersOption | ChoiceOption | TextOption | SwitchOption
 
-export type Options = Readonly<Record<string, Option>>
+export type OptionSpecs = Readonly<Record<string, Option>>
 
-type Values<T extends Options> = {
+type Values<T extends OptionSpecs> = {
   readonly [K in keyof T]: T[K]['is'] extends 'number'
     ? number
     : T[K]['is'] extends 'name' | 'text'
@@ -72,7 +72,7 @@ type Values<T extends Options> = {
             : boolean
 }
 
-export interface Command<T extends Options = Options> {
+export interface Command<T extends OptionSpecs = OptionSpecs> {
   readonly name: string
   readonly help: string
   readonly options: T
@@ -81,7 +81,7 @@ export interface Command<T extends Options = Options> {
 }
 
 /** The values of the options, those not given at their usual value; null where help is asked for. */
-export function readArguments<T extends Options>(command: Command<T>, args: readonly string[]): Values<T> | null {
+export function readArguments<T extends OptionSpecs>(command: Command<T>, args: readonly string[]): Values<T> | null {
   const given = parse(command, args).values
   if (given.help === true) return null
   const values = Object.entries(command.options).map(([name, option]) => [name, valueFrom(name, option, given[name])] as const)

@@ -1,6 +1,6 @@
 import { BadBackup } from '../server/backup/format.ts'
 import { BadArguments } from './args.ts'
-import { databaseTrouble } from './place.ts'
+import { databaseTrouble } from './data-location.ts'
 import { type Progress, progress } from './progress.ts'
 
 /** Shows how far it has come, and turns what a person can mend into a sentence. */

@@ -3,16 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { type ClientMessage, PROTOCOL, type ServerMessage, type ServerMessageOf } from '../protocol/socket.ts'
-
-/** The server refused a message; the code says why. */
-export class RefusedByServer extends Error {
-  readonly error: ServerMessageOf<'error'>
-  constructor(error: ServerMessageOf<'error'>) {
-    super(`${error.code}${error.reason === undefined ? '' : ` (${error.reason.key})`}`)
-    this.error = error
-  }
-}
+import { type ClientMessage, PROTOCOL, RefusedByServer, type ServerMessage } from '../protocol/socket.ts'
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never
 type Wanted = WithoutId<Exclude<ClientMessage, { type: 'hello' }>> & { readonly id?: string }

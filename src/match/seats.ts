@@ -8,6 +8,9 @@ export const HUMAN = 'human'
 /** A person at another screen. */
 export const REMOTE = 'remote'
 
+/** A seat in records and messages. */
+export type SeatName = 'us' | 'ussr'
+
 type Swapped = Pick<State, 'swapped'>
 
 /** The seat of the player who has this side now. */

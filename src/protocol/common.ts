@@ -10,7 +10,6 @@ export const LANGUAGES = ['en', 'ru'] as const satisfies readonly Language[]
 export const gameId = z.string().regex(/^[a-z0-9]{12}$/)
 export const seatName = z.enum(['us', 'ussr'])
 export const role = z.enum(['us', 'ussr', 'spectator'])
-export type SeatName = z.infer<typeof seatName>
 
 /** What opens a seat, or a game that is not for everybody. */
 export const token = z.string().regex(/^[A-Za-z0-9_-]{16,128}$/)

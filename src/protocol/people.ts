@@ -157,7 +157,7 @@ export const reportsReply = z.strictObject({ reports: z.array(reportEntry) })
 export const reportParams = z.strictObject({ id: gameId })
 export const closeRequest = z.strictObject({ reason: why })
 const DEEDS = ['ban', 'unban', 'mute', 'unmute'] as const
-export type Deed = (typeof DEEDS)[number]
+export type ModerationAction = (typeof DEEDS)[number]
 export const judgeRequest = z.strictObject({ deed: z.enum(DEEDS), reason: why })
 const logEntry = z.strictObject({
   made: z.number(),
@@ -167,5 +167,5 @@ const logEntry = z.strictObject({
   report: z.string().nullable(),
   reason: z.string(),
 })
-export type LogEntry = z.infer<typeof logEntry>
+export type ModerationLogEntry = z.infer<typeof logEntry>
 export const logReply = z.strictObject({ log: z.array(logEntry) })

@@ -104,7 +104,7 @@ export const question = z.strictObject({
   amount: int,
   picks: z.array(z.string()),
 })
-export type Question = z.infer<typeof question>
+export type WireQuestion = z.infer<typeof question>
 
 const FIELDS = {
   'bid-made': ['side'],

@@ -228,3 +228,12 @@ export type ServerMessage = z.infer<typeof serverMessage>
 export type ServerMessageOf<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>
 /** What a message tells of the game as it stands, without what it is an answer to. */
 export type Current = Omit<ServerMessageOf<'update'>, 'type'>
+
+/** The server refused a message; the code says why. */
+export class RefusedByServer extends Error {
+  readonly error: ServerMessageOf<'error'>
+  constructor(error: ServerMessageOf<'error'>) {
+    super(`${error.code}${error.reason === undefined ? '' : ` (${error.reason.key})`}`)
+    this.error = error
+  }
+}

@@ -10,6 +10,7 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { CHANCE, type Decision } from '../engine/script.ts'
+import type { SeatName } from '../match/seats.ts'
 import { decision } from '../rules/api.ts'
 import type { State } from '../rules/state.ts'
 import { CARD } from '../rules/vocabulary.ts'
@@ -32,8 +33,6 @@ export const CONTRIBUTION = /^[\w-]{1,64}$/
 
 /** The server's commitment, shown before anybody sits down. */
 export const commitmentOf = (secret: string): string => bytesToHex(sha256(hexToBytes(secret)))
-
-export type SeatName = 'us' | 'ussr'
 
 /** A player's commitment. It holds for one seat and one secret, so that nobody can repeat that of another. */
 export const commitmentTo = (contribution: string, seat: SeatName, commitment: string): string =>

@@ -6,7 +6,7 @@ import { FolderInUse } from '../../server/lock.ts'
 import { NoPage } from '../../server/page.ts'
 import { BadFolder, type Started, type StartOptions, start } from '../../server/start.ts'
 import { BadArguments, type Command, readArguments } from '../args.ts'
-import { checked, databaseTrouble, fromEnvironment, PLACE, placeOf } from '../place.ts'
+import { checked, databaseTrouble, dataLocationOf, fromEnvironment, PLACE } from '../data-location.ts'
 
 export const command = {
   name: 'serve',
@@ -68,7 +68,7 @@ function wanted(args: readonly string[]): (StartOptions & { readonly demo: boole
   return {
     port: isGiven('port') ? options.port : (env.HOTLINE_PORT ?? options.port),
     host: isGiven('host') ? options.host : (env.HOTLINE_HOST ?? options.host),
-    ...placeOf(options, env),
+    ...dataLocationOf(options, env),
     demo: options.demo,
     log: (isGiven('log') ? options.log : (env.HOTLINE_LOG ?? options.log)) as StartOptions['log'],
     trustProxy: proxiesOf(options['trust-proxy'], env.HOTLINE_TRUST_PROXY),

@@ -1,5 +1,5 @@
 /** Compares the lines of a block with what the engine tells, written in the log's own words. */
-import type { Detail, Line } from './parse.ts'
+import type { Detail, ParsedLine } from './parse.ts'
 
 /** The first point at which the engine and the log differ. */
 export interface Difference {
@@ -37,15 +37,15 @@ export interface Comparison {
   /** Lines that are the same. */
   readonly same: number
   /** The first line that is not, and what it ought to be; `expected` is null where the engine tells nothing of its subject. */
-  readonly wrong: { readonly line: Line; readonly expected: string | null } | null
+  readonly wrong: { readonly line: ParsedLine; readonly expected: string | null } | null
   /** What the engine tells and the log does not. */
   readonly missing: readonly string[]
   /** What unreadable lines must have said: each stands for one line at most. */
-  readonly restored: ReadonlyMap<Line, string>
+  readonly restored: ReadonlyMap<ParsedLine, string>
 }
 
 /** Compares lines in order, subject by subject. `optional`: what the log may say besides. */
-export function compareLines(lines: readonly Line[], written: readonly string[], optional: readonly string[]): Comparison {
+export function compareLines(lines: readonly ParsedLine[], written: readonly string[], optional: readonly string[]): Comparison {
   const told = new Map<string, string[]>()
   for (const text of [...written, ...optional]) {
     const subject = subjectOf(text)
@@ -54,7 +54,7 @@ export function compareLines(lines: readonly Line[], written: readonly string[],
     else list.push(text)
   }
   const seen = new Set<string>()
-  const unreadable: Line[] = []
+  const unreadable: ParsedLine[] = []
   const passed: string[] = []
   let same = 0
   for (const line of lines) {
@@ -70,7 +70,7 @@ export function compareLines(lines: readonly Line[], written: readonly string[],
     same++
   }
   const missing = [...passed, ...[...told.values()].flat().filter((text) => !optional.includes(text))]
-  const restored = new Map<Line, string>()
+  const restored = new Map<ParsedLine, string>()
   for (const line of unreadable) {
     const [best] = missing.toSorted((a, b) => resemblance(line.text, b) - resemblance(line.text, a))
     if (best === undefined) break

@@ -1,19 +1,19 @@
 /** Lines of a block that the engine has not told yet: what answers are read from. */
 import type { Note } from '../../rules/notes.ts'
-import type { Block, Detail, Line } from './parse.ts'
+import type { Block, Detail, ParsedLine } from './parse.ts'
 
 export type Of<K extends Detail['kind']> = Extract<Detail, { kind: K }>
 
 export class Pending {
   /** What is left of each line: the points of an influence line are told one by one. */
-  private readonly lines: { readonly line: Line; left: number }[]
+  private readonly lines: { readonly line: ParsedLine; left: number }[]
   private paragraph = 0
 
   constructor(block: Block) {
     this.lines = block.lines.map((line) => ({ line, left: line.detail.kind === 'influence' ? Math.abs(line.detail.n) : 1 }))
   }
 
-  all(): Line[] {
+  all(): ParsedLine[] {
     return this.lines.filter((l) => l.left > 0).map((l) => l.line)
   }
 
@@ -22,7 +22,7 @@ export class Pending {
     return this.lines.flatMap(({ line: { detail }, left }) => (detail.kind === 'influence' && left > 0 ? [{ detail, left }] : []))
   }
 
-  line<K extends Detail['kind']>(kind: K, test: (detail: Of<K>) => boolean = () => true): Line | null {
+  line<K extends Detail['kind']>(kind: K, test: (detail: Of<K>) => boolean = () => true): ParsedLine | null {
     for (const { line, left } of this.lines) if (left > 0 && line.detail.kind === kind && test(line.detail as Of<K>)) return line
     return null
   }
@@ -47,7 +47,7 @@ export class Pending {
   }
 
   /** The first line to come that the engine would tell, or that can't be read. */
-  next(): Line | null {
+  next(): ParsedLine | null {
     return this.all().find(({ detail }) => !UNSETTLED.has(detail.kind)) ?? null
   }
 

@@ -17,8 +17,8 @@ import { Deals, dealOrder } from './deals.ts'
 import type { HandFact, Hands } from './hands.ts'
 import { fromEmptyHand, fromRefusal, fromResult, fromSilence } from './lessons.ts'
 import { titleOf } from './lines.ts'
-import type { Names } from './names.ts'
-import type { Block, Detail, Line, TextLog } from './parse.ts'
+import type { LogNames } from './names.ts'
+import type { Block, Detail, ParsedLine, TextLog } from './parse.ts'
 import { Pending } from './pending.ts'
 import { PHRASES } from './phrases.ts'
 import { LogWriter, type WrittenBlock } from './write.ts'
@@ -44,7 +44,7 @@ export class Guessing extends Error {
 export interface Log {
   readonly text: TextLog
   readonly rules: Rules
-  readonly names: Names
+  readonly names: LogNames
   readonly options: NewGame
   readonly hands: Hands
 }
@@ -55,7 +55,7 @@ export class Replayer {
   plays = 0
   compared = 0
   /** What lines that can't be read must have said. */
-  readonly restored = new Map<Line, string>()
+  readonly restored = new Map<ParsedLine, string>()
   /** Number of the block that the replay has come to. */
   index = 0
   /** What was learned of a hand that can't have been. */
@@ -326,7 +326,7 @@ export class Replayer {
   }
 
   /** Whether the log stops in the middle of something that the engine tells only when it is complete. */
-  private isCutOff({ line, expected }: { readonly line: Line; readonly expected: string | null }, told: readonly string[]): boolean {
+  private isCutOff({ line, expected }: { readonly line: ParsedLine; readonly expected: string | null }, told: readonly string[]): boolean {
     if (!this.isLast()) return false
     if (line === this.block.lines.at(-1) && told.some((text) => text.startsWith(line.text))) return true
     if (expected !== null || this.g.result !== null) return false

@@ -8,7 +8,7 @@ import type { Rules } from '../../rules/ruleset.ts'
 import { Phase, type State } from '../../rules/state.ts'
 import { isRegion, REGION, W } from '../../rules/vocabulary.ts'
 import { coupLine, influenceLine, realignLine, sideName, spaceLine, trapLine, vpLine, warLine } from './lines.ts'
-import type { Names } from './names.ts'
+import type { LogNames } from './names.ts'
 
 export interface WrittenBlock {
   readonly kind: 'setup' | 'headline' | 'round' | 'cleanup' | 'end'
@@ -42,7 +42,7 @@ export class LogWriter {
   /** The card shown last. */
   private revealed = -1
   private readonly rules: Rules
-  private readonly names: Names
+  private readonly names: LogNames
   private readonly inPlay = new Set<string>()
   /** The event being carried out, for lines that depend on it. */
   private event = ''
@@ -51,7 +51,7 @@ export class LogWriter {
   private readonly happened = new Set<string>()
 
   /** `g`: the new game, before its first move. */
-  constructor(g: State, names: Names) {
+  constructor(g: State, names: LogNames) {
     this.rules = rulesOf(g)
     this.names = names
     this.turn = g.turn

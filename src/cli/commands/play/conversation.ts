@@ -16,12 +16,12 @@ import { sayHint } from '../../../words/hint.ts'
 import { logLines } from '../../../words/log.ts'
 import type { Words } from '../../../words/speak.ts'
 import { boardLines, scoreLines, statusLines } from '../../board.ts'
-import { FileTrouble } from '../../files.ts'
+import { FileError } from '../../files.ts'
 import { aboutCard, discardLines, handLines } from './cards.ts'
 import { keep, keepSomewhere } from './files.ts'
 import { arranged, optionLines } from './options.ts'
-import { COMMANDS, type Command, meaning, meant, parse } from './prompt.ts'
-import { adviceFor, isHotSeat, make, personAsked, playOn, type Session } from './session.ts'
+import { COMMANDS, meaning, meant, type PlayCommand, parse } from './prompt.ts'
+import { adviceFor, isHotSeat, make, personAsked, playOn, type TerminalSession } from './session.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Lines of the log that are shown when nobody says how many. */
@@ -30,7 +30,7 @@ const RECENT = 20
 const SEVERAL = 8
 
 export class Conversation {
-  private readonly s: Session
+  private readonly s: TerminalSession
   private readonly t: Terminal
   private readonly w: Words
   private readonly rules: Rules
@@ -44,7 +44,7 @@ export class Conversation {
   private asked = ''
   private explained = -1
 
-  constructor(s: Session, t: Terminal, w: Words, file: string, hasFile: boolean) {
+  constructor(s: TerminalSession, t: Terminal, w: Words, file: string, hasFile: boolean) {
     this.s = s
     this.t = t
     this.w = w
@@ -201,7 +201,7 @@ export class Conversation {
   }
 
   /** Carries out a command. False when the people leave. */
-  private command(command: Command, rest: string, question: Decision): boolean {
+  private command(command: PlayCommand, rest: string, question: Decision): boolean {
     const { t, w } = this
     const side = question.who as Side
     switch (command) {
@@ -340,7 +340,7 @@ export class Conversation {
   }
 
   private tellTrouble(error: unknown): void {
-    if (!(error instanceof FileTrouble)) throw error
+    if (!(error instanceof FileError)) throw error
     this.say(error.code === 'exists' ? 'cli.save-exists' : 'cli.save-failed', { file: error.file, problem: error.message })
   }
 }
