@@ -1,5 +1,5 @@
-/** One word for one thing: every name below is that of one type, so that a search for it ends where it begins. */
-import { readdirSync, readFileSync } from 'node:fs'
+/** One word for one thing, and plain English. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -20,4 +20,23 @@ test('no two files export types of the same name', () => {
     for (const [, name] of text.matchAll(DECLARED)) files.set(name!, [...(files.get(name!) ?? []), path])
   expect(files.size).toBeGreaterThan(500)
   expect([...files].filter(([, paths]) => paths.length > 1)).toEqual([])
+})
+
+/** Rooms that are written in plain English. Strings of the program are not read: users know them, and the catalogues have their own tests. */
+const PLAIN = ['client', 'cli', 'fuzz', 'match', 'protocol', 'records']
+/** Words that hide who does something. The field has a term for each: caller, player, notify, exploration, static policy, delete account. */
+const DIALECT = /\b(?:whoever|somebody|anybody|everybody|told|telling|hears?|heard|curiosity|farewell|glance)\b/i
+const COMMENT_OR_STRING = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
+
+/** The comments and names of a program, with the words of a name apart. */
+const wordsOf = (text: string): string =>
+  text.replaceAll(COMMENT_OR_STRING, (found) => (found.startsWith('/') ? found : "''")).replaceAll(/(?<=[a-z])(?=[A-Z])|_/g, ' ')
+
+const linesWith = (pattern: RegExp, path: string, text: string): string[] =>
+  text.split('\n').flatMap((line, i) => (pattern.test(line) ? [`${path}:${i + 1}: ${line.trim()}`] : []))
+
+test.each(PLAIN)('%s is written in plain English', (room) => {
+  const program = codeIn(join('src', room)).flatMap(({ path, text }) => linesWith(DIALECT, path, wordsOf(text)))
+  const tests = existsSync(join(ROOT, 'test', room)) ? codeIn(join('test', room)) : []
+  expect([...program, ...tests.flatMap(({ path, text }) => linesWith(DIALECT, path, text))]).toEqual([])
 })

@@ -177,7 +177,7 @@ class FuzzGame {
         demand(log.length < ENDLESS, () => `the game does not end within ${ENDLESS} decisions`)
       }
       checkState(g)
-      demand(asked(g) === 0, () => 'somebody is asked after the end')
+      demand(asked(g) === 0, () => 'a side is asked after the end')
       this.checkReplay(text)
       return null
     } catch (error) {
@@ -232,7 +232,7 @@ class FuzzGame {
     notes.push = (...more) => {
       for (const note of more) {
         checkNote(g, note)
-        this.observer.hear(note)
+        this.observer.observe(note)
       }
       return Array.prototype.push.apply(notes, more)
     }

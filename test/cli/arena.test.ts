@@ -85,14 +85,14 @@ describe('the file of a match', () => {
   test.each([
     ['no JSON', 'nonsense'],
     ['a game with another seed', JSON.stringify({ ...gameOf(0), seed: 1 })],
-    ['a game without an end', JSON.stringify({ ...gameOf(0), winner: 'everybody' })],
+    ['a game without an end', JSON.stringify({ ...gameOf(0), winner: 'both' })],
   ])('names a line that is %s', (_name, line) => {
     begun()
     writeFileSync(file, `${text()}${line}\n`)
     expect(() => openMatchFile(file, match)).toThrow('line 4')
   })
 
-  test('that can’t be written is told', () => {
+  test('that can’t be written is reported', () => {
     expect(() => openMatchFile(join(folder, 'nowhere', 'match.jsonl'), match)).toThrow(BadArguments)
     expect(() => openMatchFile(folder, match)).toThrow(BadArguments)
   })

@@ -53,7 +53,7 @@ function spoilt(spoil: (file: string) => void): string {
 const COMMANDS = [
   ['serve', '--port', '0'],
   ['backup', join(root, 'never.backup')],
-  ['admin', 'anybody'],
+  ['admin', 'Sofia'],
 ]
 
 function hotline(args: readonly string[], folder: string, through: readonly string[] = []): SpawnSyncReturns<string> {

@@ -103,7 +103,7 @@ describe('the options of a game on the command line', () => {
     [['--game', 'red-sea', '--edition', 'second'], 'edition: second is for twilight-struggle, not for red-sea'],
     [['--game', 'red-sea', '--scenario', 'late-war'], 'leave scenario out'],
     [['--game', 'red-sea', '--promo-cards'], 'leave --promo-cards out'],
-  ])('%j contradict each other: the reason is told', (args, message) => {
+  ])('%j contradict each other: the error names the reason', (args, message) => {
     expect(() => kindFrom(...args)).toThrow(BadArguments)
     expect(() => kindFrom(...args)).toThrow(message)
   })
@@ -113,7 +113,7 @@ describe('the options of a game on the command line', () => {
     expect(() => kindFrom('--mix', 'maybe')).toThrow('--mix: there is no "maybe". There is: no, yes.')
   })
 
-  test('an unknown option is told with the options of the command itself', () => {
+  test('an unknown option is refused with a list of the options of the command', () => {
     expect(() => kindFrom('--blind')).toThrow("Unknown option '--blind'. hotline march knows --far, --help and the options of a game; see")
   })
 })

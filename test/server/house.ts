@@ -156,10 +156,10 @@ export async function refusal(asked: Promise<unknown>): Promise<string> {
   }
 }
 
-/** Every frame fits the strict schema, in which an unknown field fails. */
-export function checkFrames(frames: readonly string[]): void {
-  for (const frame of frames) {
-    const read = serverMessage.safeParse(JSON.parse(frame))
-    if (!read.success) throw new Error(`${JSON.stringify(read.error.issues[0])} in ${frame.slice(0, 300)}`)
+/** Every message fits its strict schema, which refuses unknown fields. */
+export function checkMessages(messages: readonly string[]): void {
+  for (const message of messages) {
+    const read = serverMessage.safeParse(JSON.parse(message))
+    if (!read.success) throw new Error(`${JSON.stringify(read.error.issues[0])} in ${message.slice(0, 300)}`)
   }
 }

@@ -1,4 +1,4 @@
-/** `hotline admin`: makes somebody an admin, who may close reports and ban people; helps whoever has lost the password; or sets webhooks. */
+/** `hotline admin`: makes a user an admin, who may close reports and ban users; prints a link to reset a password; or sets webhooks. */
 import { existsSync } from 'node:fs'
 import { setAdmin } from '../../server/people/admins.ts'
 import { makePeople } from '../../server/people/people.ts'

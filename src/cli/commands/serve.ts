@@ -103,9 +103,9 @@ export async function serve(args: readonly string[]): Promise<number | null> {
   } catch (error) {
     if (error instanceof NoPage || error instanceof BadFolder || error instanceof FolderInUse)
       throw new BadArguments(`${error.message}.`, { cause: error })
-    const told = listenTrouble(error as NodeJS.ErrnoException, options) ?? databaseTrouble(error)
-    if (told === null) throw error
-    throw new BadArguments(told, { cause: error })
+    const message = listenTrouble(error as NodeJS.ErrnoException, options) ?? databaseTrouble(error)
+    if (message === null) throw error
+    throw new BadArguments(message, { cause: error })
   }
 }
 

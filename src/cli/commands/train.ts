@@ -110,8 +110,8 @@ async function deepen(
   say: (text: string) => void,
 ): Promise<Weights> {
   const model = makeModel(rules, from ?? undefined)
-  const glance = weightsFrom(rules, model.w, model.events, noTally(rules.cards.length))
-  let weights = glance
+  const staticWeights = weightsFrom(rules, model.w, model.events, noTally(rules.cards.length))
+  let weights = staticWeights
   const network = newNetwork(model, HIDDEN)
   scatter(network, generator(seed, SCATTER))
   let pool: TrainingSample[] = []
@@ -120,7 +120,7 @@ async function deepen(
     const { samples } = await lessons(lesson, rules, searched, cores)
     pool = [...pool, ...samples].slice(-MOST_SAMPLES)
     const { before, after } = fitNetwork(network, pool, generator(seed, SCATTER, round), DEEP_PASSES)
-    weights = { ...glance, judgement: judgementFrom(rules, network) }
+    weights = { ...staticWeights, judgement: judgementFrom(rules, network) }
     say(`deep round ${round}: ${searched} games, ${samples.length} positions, log loss ${before.toFixed(4)}, fitted ${after.toFixed(4)}`)
   }
   return weights
@@ -144,7 +144,7 @@ async function lessons(
     shown.add(jobs[learned.number]!.games)
   })
   shown.end()
-  found.sort((a, b) => a.number - b.number) // whoever was faster, the fit is the same
+  found.sort((a, b) => a.number - b.number) // the fit must not depend on which worker was faster
   const tally = noTally(rules.cards.length)
   for (const { tally: one } of found)
     for (const side of [0, 1] as const)
@@ -240,8 +240,8 @@ async function gain(game: string, weights: Weights, pairs: number, seed: number,
     return `against ${name} ${winRate.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)})`
   }
   const used = weightsOf(game) ?? null
-  const { judgement: _, ...glance } = weights
+  const { judgement: _, ...staticWeights } = weights
   const club = `club: ${await figures(0, 'those in use', used)}, ${await figures(0, 'none learned', null)}`
-  const expert = `expert: ${await figures(SHOWN, 'those in use', used)}, ${await figures(SHOWN, 'a judgement at a glance', glance)}`
+  const expert = `expert: ${await figures(SHOWN, 'those in use', used)}, ${await figures(SHOWN, 'a judgement at a glance', staticWeights)}`
   return `with these weights, ${pairs} pairs each, ${club}; ${expert}`
 }

@@ -83,14 +83,14 @@ export class LogWriter {
     if (this.block.paragraphs.at(-1)!.length > 0) this.block.paragraphs.push([])
   }
 
-  /** Makes a move and writes what it tells; `told` gets each note with the block that it stands in. */
-  play(g: State, move: Move, told?: (note: Note, block: WrittenBlock) => void): readonly Note[] {
+  /** Makes a move and writes its notes; `onNote` gets each of them with the block that it stands in. */
+  play(g: State, move: Move, onNote?: (note: Note, block: WrittenBlock) => void): readonly Note[] {
     if (AFTERWARDS.has(g.frames.at(-1)?.at ?? '')) this.paragraph()
     const notes: Note[] = []
     apply(g, move, notes)
     for (const note of inPrintedOrder(notes)) {
       this.add(note)
-      told?.(note, this.block)
+      onNote?.(note, this.block)
     }
     return notes
   }
@@ -274,7 +274,7 @@ export class LogWriter {
     if (isRegion(pick)) this.line(`${who} chooses ${this.names.region(pick - REGION)}`)
   }
 
-  /** Whether these operations are granted by the event that was told last, and not those of the card that was played. */
+  /** Whether these operations are granted by the event noted last, and are not those of the card that was played. */
   private granted({ side, card }: Extract<Note, { key: 'use' }>): boolean {
     return GRANTS.has(this.event) && side === this.eventSide && (this.id(card) === this.event || BRINGS.has(this.event))
   }

@@ -29,7 +29,7 @@ async function jsonOf(reply: Response): Promise<unknown> {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What the server answers where it does not say no. Throws `Refused`. */
+/** What the server answers where it does not say no. Throws `ApiError`. */
 export async function fetched(path: string, init: RequestInit): Promise<Response> {
   const reply = await fetch(addressOf(path), init).catch((error: unknown) => {
     throw new ApiError('no-server', String(error))
@@ -43,14 +43,14 @@ export async function fetched(path: string, init: RequestInit): Promise<Response
   throw new ApiError(code, message, line)
 }
 
-/** Throws `Refused`. */
+/** Throws `ApiError`. */
 export async function answerIn<T>(schema: z.ZodType<T>, reply: Response): Promise<T> {
   const known = schema.safeParse(await jsonOf(reply))
   if (!known.success) throw new ApiError('no-server', 'this is no answer of ours')
   return known.data
 }
 
-/** Throws `Refused`. */
+/** Throws `ApiError`. */
 export async function ask<T>(schema: z.ZodType<T>, method: Method, path: string, body?: object): Promise<T> {
   const sent = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   return answerIn(schema, await fetched(path, { method, ...sent }))
@@ -72,7 +72,7 @@ export async function become(method: Method, path: string, body?: object): Promi
   return person
 }
 
-/** Said here, because the server only says that something is wrong. Throws `Refused`. */
+/** Said here, because the server only says that something is wrong. Throws `ApiError`. */
 export function checkName(name: string): string {
   const checked = personName.safeParse(name)
   if (!checked.success) throw new ApiError('bad-name', checked.error.message)

@@ -1,4 +1,4 @@
-/** Webhooks, for `hotline admin`: a club's chat is told of games that begin and end. */
+/** Webhooks, for `hotline admin`: they notify a club's chat of games that begin and end. */
 import { z } from 'zod'
 import { addHook, hooksIn, removeHook } from '../../../server/notify/hooks.ts'
 import type { OpenStorage } from '../../../server/storage/open.ts'

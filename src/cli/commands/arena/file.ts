@@ -91,8 +91,8 @@ function refuseOther(file: string, settings: Fields, found: Fields | null): void
   if (found?.format !== FORMAT) throw notAMatch(file)
   const differing = Object.keys(settings).filter((key) => JSON.stringify(found[key]) !== JSON.stringify(settings[key]))
   if (differing.length === 0) return
-  const told = differing.map((key) => `${key} ${JSON.stringify(found[key])} there, ${JSON.stringify(settings[key])} here`).join('; ')
-  throw new BadArguments(`--out: ${file} has games of another match (${told}). Name another file, or the same settings.`)
+  const differences = differing.map((key) => `${key} ${JSON.stringify(found[key])} there, ${JSON.stringify(settings[key])} here`).join('; ')
+  throw new BadArguments(`--out: ${file} has games of another match (${differences}). Name another file, or the same settings.`)
 }
 
 const WINNERS: ReadonlySet<unknown> = new Set(['us', 'ussr', 'draw', null])

@@ -8,7 +8,7 @@ import type { TerminalSession } from './session.ts'
 
 const isFree = (file: string, s: TerminalSession): boolean => !existsSync(file) || isSameGame(readText(file), s)
 
-/** Keeps the game in a file. Throws `FileTrouble`. */
+/** Keeps the game in a file. Throws `FileError`. */
 export function keep(file: string, s: TerminalSession): void {
   if (!isFree(file, s)) throw new FileError('exists', file)
   const whole = `${file}.${process.pid}.tmp`
