@@ -42,7 +42,7 @@ export function stillSeated(row: GameRow, deed: ActionContext): Side {
   return deed.seat
 }
 
-/** A player's deed in a game that is played. True where it was done before: it has been acknowledged again. */
+/** Returns the seat that acts in a running game; null where the message is a retry, which is acknowledged again. Throws `Denied` or `Late`. */
 function check(tables: GameTables, { row, done }: Table, deed: ActionContext): Side | null {
   const { client, acknowledge } = deed
   const seat = stillSeated(row, deed)

@@ -53,7 +53,6 @@ const isBusy = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]') !== null
 
-/** Faces that stay the same objects while they say the same. */
 function useFaces(view: BoardProps['view']): readonly CountryFace[] {
   return useMemo(() => facesOf(view), [view])
 }
