@@ -138,7 +138,7 @@ async function main([name = 'help', ...args]: readonly string[]): Promise<number
   }
 }
 
-// Whoever reads the output may have seen enough of it: `hotline replay … | head`.
+// The reader of the output may close it early: `hotline replay … | head`.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
   process.exit()

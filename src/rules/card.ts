@@ -26,7 +26,7 @@ export interface Facts {
   /** Whether it may be a headline. */
   readonly headline?: boolean | ((g: State, side: Side) => boolean)
   readonly preempts?: boolean
-  /** The effect put in force by `inForceStep` ends with the turn. */
+  /** Its effect ends with the turn. */
   readonly untilEndOfTurn?: boolean
   /** The effect ends when the card changes its place. */
   readonly boundToPlace?: boolean
@@ -46,7 +46,7 @@ export interface Facts {
   readonly scripts?: Readonly<Record<string, Script<State>>>
 }
 
-/** A card without its game, which `deck` adds. */
+/** A card without its game, which its index file (`src/games/<game>/index.ts`) adds. */
 export type CardOfGame = Omit<Card, 'game'>
 
 export function card(number: number, id: string, facts: Facts, event: Script<State>, hooks: Hooks = {}): CardOfGame {

@@ -2,7 +2,7 @@
 import { asked, type Side } from '../engine/script.ts'
 import { bidsAreOpen, NO_BID, seatOfBid } from './bidding.ts'
 import { countIn, isSecret, knownTo, zoneOf } from './cards.ts'
-import type { Options } from './options.ts'
+import type { SharedOptions } from './options.ts'
 import { rulesOf } from './ruleset.ts'
 import { type Result, type State, Zone } from './state.ts'
 
@@ -27,7 +27,7 @@ export interface View {
   readonly game: string
   /** The version of the rules that the game began with. */
   readonly rules: number
-  readonly options: Options
+  readonly options: SharedOptions
   readonly turn: number
   readonly round: number
   readonly phase: number

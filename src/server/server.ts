@@ -19,7 +19,7 @@ import { Denied } from './games/denied.ts'
 import { creditDowntime, startFlags } from './games/flags.ts'
 import { type Presence, sharePresence } from './games/presence.ts'
 import { unforeseen } from './games/secrets.ts'
-import { makeTables, type Tables } from './games/tables.ts'
+import { type GameTables, makeTables } from './games/tables.ts'
 import { tellTwins } from './games/twins.ts'
 import { archiveRoutes } from './http/archive.ts'
 import { botRoutes } from './http/bots.ts'
@@ -49,7 +49,7 @@ import { makeBudgets, OF_NETWORK, OF_PERSON } from './socket/costs.ts'
 import { makeDoorkeeper, USUAL_SOCKETS } from './socket/limits.ts'
 import { makePace } from './socket/pace.ts'
 import type { OpenStorage } from './storage/open.ts'
-import type { Heard, PresenceHeard } from './storage/storage.ts'
+import type { GameNotification, PresenceNotification } from './storage/storage.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -85,7 +85,7 @@ export interface ServerConfig {
 
 export interface HotlineServer {
   readonly http: FastifyInstance
-  readonly tables: Tables
+  readonly tables: GameTables
   readonly notices: Notices
   readonly people: People
   readonly ledger: Ledger
@@ -239,7 +239,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
 
   let flags: ReturnType<typeof startFlags> | null = null
   let endListening = (): Promise<void> => Promise.resolve()
-  const hear = (heard: Heard | PresenceHeard | null): void => {
+  const hear = (heard: GameNotification | PresenceNotification | null): void => {
     if (heard !== null && 'process' in heard) return presence.hear(heard)
     if (heard === null) presence.ask()
     tables.catchUp(heard).catch((error: unknown) => server.log.error(error, 'what another process did could not be told'))
