@@ -15,7 +15,7 @@ import {
 import { rulesNamed } from '../../games/index.ts'
 import type { Rules } from '../../rules/ruleset.ts'
 import { bookOfGame } from '../router/books.ts'
-import { useSay, useWords } from '../words.tsx'
+import { useSay, useWords } from '../words/use-words.ts'
 import './board.css'
 import { Box } from './box.tsx'
 import { isSeen, LEGIBLE, onScreen } from './camera.ts'

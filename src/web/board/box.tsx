@@ -1,9 +1,9 @@
 /** The box of one country. All it needs are plain values, so that only boxes that changed are drawn again. */
 import { type CSSProperties, memo } from 'react'
 import { type Side, US, USSR } from '../../engine/script.ts'
+import { Mark } from '../parts/marks.tsx'
 import type { Kind, Standing } from './face.ts'
 import { BOX } from './layout.ts'
-import { Mark } from './marks.tsx'
 
 export interface BoxProps {
   readonly country: number

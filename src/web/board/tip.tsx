@@ -2,7 +2,7 @@
 import { US } from '../../engine/script.ts'
 import type { Book } from '../router/books.ts'
 import { WithRules } from '../rules/rule-link.tsx'
-import { useSay, useWords } from '../words.tsx'
+import { useSay, useWords } from '../words/use-words.ts'
 import type { Size } from './camera.ts'
 import type { Face, Standing } from './face.ts'
 import { BOX, type Point } from './layout.ts'

@@ -9,8 +9,8 @@ import { useLoaded } from '../parts/use-loaded.ts'
 import { bookOfGame } from '../router/books.ts'
 import { MarkedLine } from '../rules/text.tsx'
 import { useSettings } from '../store/settings.ts'
-import { useSay } from '../words.tsx'
-import './cards.css'
+import { useSay } from '../words/use-words.ts'
+import './notes.css'
 
 type Lists = Readonly<Record<string, Readonly<Record<string, string>>>>
 type ListsOfMany = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>

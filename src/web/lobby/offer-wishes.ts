@@ -1,7 +1,7 @@
 /** What somebody wishes to offer: what the form holds, and the request that comes of it. */
 import { CLOCKS } from '../../protocol/clocks.ts'
 import type { SeekRequest } from '../../protocol/lobby.ts'
-import { openHandsOf, startOf, type Wishes } from '../home/wishes.ts'
+import { openHandsOf, startOf, type Wishes } from '../new-game/wishes.ts'
 
 export interface OfferWishes {
   readonly wishes: Wishes

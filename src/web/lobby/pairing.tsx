@@ -11,7 +11,7 @@ import { Check, Form, Select } from '../people/field.tsx'
 import { GameChoice } from '../people/game-choice.tsx'
 import { gameName, tableHref } from '../people/games.tsx'
 import { Panel } from '../people/room.tsx'
-import { useRoomSay } from '../people/words.tsx'
+import { useRoomSay } from '../words/use-room-say.ts'
 import { useSending } from './use-sending.ts'
 
 interface PairingProps {

@@ -1,8 +1,8 @@
 /** The lobby as long as its page is open. */
 import { useEffect, useState } from 'react'
 import type { ServerMessageOf } from '../../protocol/socket.ts'
-import { socketAddress } from '../online/server.ts'
-import { useMe } from '../people/me.ts'
+import { socketAddress } from '../online/server/server.ts'
+import { useMe } from '../store/me.ts'
 import { type Entries, entriesAfter } from './entries.ts'
 import { openLobbyLine } from './line.ts'
 

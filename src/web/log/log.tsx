@@ -5,8 +5,8 @@ import type { Viewer } from '../../rules/view.ts'
 import { type LogEntry, logEntries } from '../../words/log.ts'
 import type { Words } from '../../words/speak.ts'
 import type { Session } from '../store/session.ts'
-import { useSeen } from '../table/seen.ts'
-import { useSay, useWords } from '../words.tsx'
+import { useSeen } from '../view/seen.ts'
+import { useSay, useWords } from '../words/use-words.ts'
 import './log.css'
 
 interface Line {

@@ -4,7 +4,7 @@ import { done, mutesReply } from '../../protocol/people.ts'
 import { Trouble, useActing } from '../people/acting.tsx'
 import { ask } from '../people/api.ts'
 import { useAsked } from '../people/use-asked.ts'
-import { useRoomSay } from '../people/words.tsx'
+import { useRoomSay } from '../words/use-room-say.ts'
 
 export function MuteButton({ person }: { readonly person: string }) {
   const say = useRoomSay()

@@ -5,7 +5,7 @@ import { Sheet } from '../parts/sheet.tsx'
 import { Trouble, useActing } from '../people/acting.tsx'
 import { ask, somebody } from '../people/api.ts'
 import { Form } from '../people/field.tsx'
-import { useRoomSay } from '../people/words.tsx'
+import { useRoomSay } from '../words/use-room-say.ts'
 import '../people/room.css'
 
 export interface ReportProps {

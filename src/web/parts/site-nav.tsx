@@ -1,8 +1,8 @@
 /** The ways to the rooms of the page. */
 import type { PageKey } from '../../words/page.ts'
-import { useMe } from '../people/me.ts'
 import { hrefOf, type Known } from '../router/router.ts'
-import { useSay } from '../words.tsx'
+import { useMe } from '../store/me.ts'
+import { useSay } from '../words/use-words.ts'
 
 interface Room {
   readonly page: Known['page']

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../protocol/common.ts'
 import { errorReply } from '../../protocol/http.ts'
 import { meReply, type Person, personName } from '../../protocol/people.ts'
 import { z } from '../../protocol/z.ts'
-import { setMe, useMe } from './me.ts'
+import { setMe, useMe } from '../store/me.ts'
 
 /** Why nothing came of it: what the server says, or that it says nothing we understand. */
 export class Refused extends Error {

@@ -7,10 +7,10 @@ import { rulesOf } from '../../games/index.ts'
 import type { Rules } from '../../rules/ruleset.ts'
 import { isCountry, W } from '../../rules/vocabulary.ts'
 import { choosePicks } from '../store/table.ts'
-import { useSay, useWords } from '../words.tsx'
+import { coupOf, percent, previewOf, realignOf } from '../view/preview.ts'
+import { useSay, useWords } from '../words/use-words.ts'
 import { dangerLine } from './danger.ts'
 import type { QuestionProps } from './kinds.tsx'
-import { coupOf, percent, previewOf, realignOf } from './preview.ts'
 
 /** Words beside countries: what is left may be put to another use. */
 const SWITCHES = [W.realign, W.influence]

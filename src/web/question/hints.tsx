@@ -5,8 +5,8 @@ import { rulesOf } from '../../games/index.ts'
 import { hintsAllowed } from '../../records/record.ts'
 import { sayHint } from '../../words/hint.ts'
 import { askForHints, choosePicks, useTable } from '../store/table.ts'
-import type { Seen } from '../table/seen.ts'
-import { useSay, useWords } from '../words.tsx'
+import type { Seen } from '../view/seen.ts'
+import { useSay, useWords } from '../words/use-words.ts'
 
 export function HintButton({ seen }: { readonly seen: Seen }) {
   const say = useSay()

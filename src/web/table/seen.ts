@@ -1,36 +1,17 @@
-/** The table as the person who looks at it sees it. */
+/** What the person at the table sees, and what the board draws of it. */
 
-import { createContext, use, useMemo } from 'react'
-import type { Side } from '../../engine/script.ts'
+import { useMemo } from 'react'
 import { rulesOf } from '../../games/index.ts'
-import { type Asked, explain, view as viewOf } from '../../rules/api.ts'
-import { SPECTATOR, type View, type Viewer } from '../../rules/view.ts'
+import { explain, view as viewOf } from '../../rules/api.ts'
+import { SPECTATOR } from '../../rules/view.ts'
 import { isCountry } from '../../rules/vocabulary.ts'
 import type { BoardProps } from '../board/props.ts'
-import { changeBy, previewOf, withChange } from '../question/preview.ts'
 import { influenceBefore, lastChangesFrom, type Session } from '../store/session.ts'
 import { choosePicks, question, step, useTable } from '../store/table.ts'
-import { useSay, useWords } from '../words.tsx'
+import { changeBy, previewOf, withChange } from '../view/preview.ts'
+import { askedSide, type Seen } from '../view/seen.ts'
+import { useSay, useWords } from '../words/use-words.ts'
 import { useDrawn } from './motions.tsx'
-
-export interface Seen {
-  readonly session: Session
-  /** The session as it is shown: now, or at an earlier move. */
-  readonly shown: Session
-  readonly view: View
-  readonly viewer: Viewer
-  readonly asks: Asked | null
-  /** Shows the position after so many moves. */
-  readonly goTo: (move: number) => void
-}
-
-export const SeenContext = createContext<Seen | null>(null)
-
-export function useSeen(): Seen {
-  const seen = use(SeenContext)
-  if (seen === null) throw new Error('there is no table above')
-  return seen
-}
 
 export function useSight(session: Session): Seen {
   const seated = useTable((table) => table.seated)
@@ -40,9 +21,6 @@ export function useSight(session: Session): Seen {
   const asks = useMemo(() => question({ session, seated, shownAt }), [session, seated, shownAt])
   return useMemo(() => ({ session, shown, view, viewer: seated, asks, goTo: step }), [session, shown, view, seated, asks])
 }
-
-/** The side that is asked, where it is the viewer. */
-export const askedSide = ({ asks }: Seen): Side | null => (asks === null || asks.who === 2 ? null : asks.who)
 
 const bitsOf = (bits: number): number[] => Array.from({ length: 31 }, (_, i) => i).filter((i) => (bits >> i) & 1)
 

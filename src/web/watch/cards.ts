@@ -1,5 +1,5 @@
 /** The cards by which games are looked for: each name once, of one game or of both. */
-import { ENTRIES, type Entry } from '../cards/gallery.ts'
+import { ENTRIES, type Entry } from '../gallery/gallery.ts'
 
 export function cardsOf(game: string): readonly Entry[] {
   const wanted = ENTRIES.filter((entry) => game === '' || entry.game === game)
