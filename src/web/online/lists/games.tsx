@@ -8,7 +8,7 @@ import { useRoomSay } from '../../words/use-room-say.ts'
 import type { Listed } from './listed.ts'
 import { useGames } from './use-games.ts'
 import type { KeptHere } from './use-kept.ts'
-import '../online.css'
+import './lists.css'
 
 export default function Games({ forget, ...here }: KeptHere) {
   const say = useSayOnline()
