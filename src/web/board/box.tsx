@@ -38,6 +38,12 @@ export interface BoxProps {
   readonly isProtected: boolean
 }
 
+/** The country whose box has this element, or null. */
+export const countryAt = (target: EventTarget): number | null => {
+  const box = target instanceof Element ? target.closest('[data-country]') : null
+  return box instanceof SVGElement ? Number(box.dataset.country) : null
+}
+
 const { width: W, height: H, strip: STRIP } = BOX
 const R = 4
 const MIDDLE = W / 2

@@ -7,7 +7,7 @@ import { boardOf } from '../../rules/queries/board.ts'
 import type { View } from '../../rules/view.ts'
 import type { Say } from '../../words/page.ts'
 import type { Words } from '../../words/speak.ts'
-import { protectionsOf } from './cover.ts'
+import { protectionsOf } from '../view/effects.ts'
 
 export type Kind = 'country' | 'battleground' | 'flashpoint' | 'area'
 

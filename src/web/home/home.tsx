@@ -18,7 +18,7 @@ import { SavedGames } from './saved-games.tsx'
 import './home.css'
 
 const table = () => import('../store/local-table.ts')
-const online = () => import('../online/server/start.ts')
+const online = () => import('../online/access/start.ts')
 
 /** Other people, at this screen or at another. */
 const PEOPLE = [HOT_SEAT, FRIEND] as const

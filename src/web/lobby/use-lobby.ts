@@ -1,7 +1,7 @@
 /** The lobby as long as its page is open. */
 import { useEffect, useState } from 'react'
 import type { ServerMessageOf } from '../../protocol/socket.ts'
-import { socketAddress } from '../online/server/server.ts'
+import { socketAddress } from '../online/access/http.ts'
 import { useMe } from '../store/me.ts'
 import { type Entries, entriesAfter } from './entries.ts'
 import { openLobbyLine } from './line.ts'

@@ -1,7 +1,7 @@
 /** One list of all games on the server that are one's own: those of the account, and those that only this browser opens. */
 import type { LiveLine } from '../../../protocol/archive.ts'
-import type { Standing } from '../server/server.ts'
-import { across, type KeptOnline } from '../server/shelf.ts'
+import type { Standing } from '../access/http.ts'
+import { across, type KeptOnline } from '../access/shelf.ts'
 
 /** What the server says of a game that only this browser opens; null while it has not answered. */
 export type Found = Standing | 'gone' | 'unreachable' | null

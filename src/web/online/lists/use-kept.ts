@@ -1,6 +1,6 @@
 /** What this browser keeps of games on a server. */
 import { useCallback, useEffect, useState } from 'react'
-import { type KeptOnline, keepOnline, onlineShelf } from '../server/shelf.ts'
+import { type KeptOnline, keepOnline, onlineShelf } from '../access/shelf.ts'
 
 export interface KeptHere {
   readonly kept: readonly KeptOnline[]

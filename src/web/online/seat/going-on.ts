@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { create } from 'zustand'
 import { go } from '../../router/router.ts'
 import { openWindow } from '../../store/windows.ts'
-import { standingOf } from '../server/server.ts'
-import { across, type KeptOnline, keepOnline, keptGame } from '../server/shelf.ts'
+import { standingOf } from '../access/http.ts'
+import { across, type KeptOnline, keepOnline, keptGame } from '../access/shelf.ts'
 import { type Online, useOnline } from './store.ts'
 
 type Promised = Pick<KeptOnline, 'commitment' | 'contribution' | 'theirs'>

@@ -2,7 +2,7 @@
 import type { SeatName } from '../../../protocol/common.ts'
 import type { GameInfo } from '../../../protocol/socket.ts'
 import { commitmentTo } from '../../../records/fair.ts'
-import type { KeptOnline } from '../server/shelf.ts'
+import type { KeptOnline } from '../access/shelf.ts'
 
 /** What the person at the page has to agree to, or to know, before anything else is done. */
 export type Asks =

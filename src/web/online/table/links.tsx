@@ -5,8 +5,8 @@ import { hrefOf } from '../../router/router.ts'
 import { openWindow, useWindows } from '../../store/windows.ts'
 import { useSayOnline } from '../../words/use-online-say.ts'
 import { useSay } from '../../words/use-words.ts'
+import type { KeptOnline } from '../access/shelf.ts'
 import { useOnline } from '../seat/store.ts'
-import type { KeptOnline } from '../server/shelf.ts'
 
 const addressOf = (id: string, token?: string): string =>
   new URL(hrefOf({ page: 'online', id, ...(token === undefined ? {} : { token }) }), location.href).href

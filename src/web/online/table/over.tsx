@@ -13,10 +13,10 @@ import { go, hrefOf } from '../../router/router.ts'
 import { openWindow } from '../../store/windows.ts'
 import { useSayOnline } from '../../words/use-online-say.ts'
 import { useSay, useWords } from '../../words/use-words.ts'
+import { finishedGame } from '../access/http.ts'
+import type { KeptOnline } from '../access/shelf.ts'
 import { goOn, goToTwin, isTwinOpen, useOpponentAtTwin } from '../seat/going-on.ts'
 import { send, useOnline } from '../seat/store.ts'
-import { finishedGame } from '../server/server.ts'
-import type { KeptOnline } from '../server/shelf.ts'
 
 export function OnlineOver() {
   const page = useSay()

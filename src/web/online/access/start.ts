@@ -2,7 +2,7 @@
 import { CLOCKS } from '../../../protocol/clocks.ts'
 import type { NewGameRequest } from '../../../protocol/http.ts'
 import { openHandsOf, startOf, type Wishes } from '../../new-game/wishes.ts'
-import { createOnline } from './server.ts'
+import { createOnline } from './http.ts'
 import { keepOnline, promised } from './shelf.ts'
 
 /** What is asked of the server. */

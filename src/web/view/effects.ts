@@ -1,10 +1,9 @@
-/** Where the effects in force work, asked of the effects themselves. */
+/** The effects in force, and the countries that they close to a side. */
 
 import { other, type Side, US, USSR } from '../../engine/script.ts'
 import { rulesNamed } from '../../games/index.ts'
 import { boardOf } from '../../rules/queries/board.ts'
 import type { Card } from '../../rules/ruleset.ts'
-import type { State } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 
 export interface Effect {
@@ -28,26 +27,26 @@ export function effectsOf(view: View): Effect[] {
 type Bar = Card['barCoup']
 
 /** Whether a hook of the effect refuses something to the other side in this country. */
-const refuses = (bar: Bar, g: State, owner: Side, country: number, data: number): boolean =>
-  bar !== undefined && bar(g, other(owner), owner, country, data) !== null
+const refuses = (bar: Bar, view: View, owner: Side, country: number, data: number): boolean =>
+  bar !== undefined && bar(boardOf(view), other(owner), owner, country, data) !== null
 
 /** The countries that an effect closes to the other side. */
 export function coverOf(view: View, { card, owners, data }: Effect): number[] {
-  const g = boardOf(view)
   const { map, cards } = rulesNamed(view.game)!
   const { barCoup, barRealign, barPlacement } = cards[card]!
   const bars = [barCoup, barRealign, barPlacement]
-  return map.all.filter((country) => owners.some((owner) => bars.some((bar) => refuses(bar, g, owner, country, data))))
+  return map.all.filter((country) => owners.some((owner) => bars.some((bar) => refuses(bar, view, owner, country, data))))
 }
 
 /** By country: the cards that keep one side from coups there. */
 export function protectionsOf(view: View): ReadonlyMap<number, readonly number[]> {
-  const g = boardOf(view)
   const { map, cards } = rulesNamed(view.game)!
   const effects = effectsOf(view).filter(({ card }) => cards[card]!.barCoup !== undefined)
   return new Map(
     map.all.flatMap((country) => {
-      const by = effects.filter(({ card, owners, data }) => owners.some((owner) => refuses(cards[card]!.barCoup, g, owner, country, data)))
+      const by = effects.filter(({ card, owners, data }) =>
+        owners.some((owner) => refuses(cards[card]!.barCoup, view, owner, country, data)),
+      )
       return by.length === 0 ? [] : [[country, by.map(({ card }) => card)]]
     }),
   )
