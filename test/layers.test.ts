@@ -205,6 +205,16 @@ test('only the entry points of the page lie directly in its folder, and no other
   expect([...foldersOfPage()].flatMap(([folder, uses]) => (uses.has('src/web') ? [folder] : []))).toEqual([])
 })
 
+test('the parts of the page that draw a game read its view, not its state', () => {
+  const rooms = ['board', 'tracks', 'cards', 'hand', 'question', 'log'].map((room) => `src/web/${room}`)
+  const files = rooms.flatMap((room) =>
+    readdirSync(room, { encoding: 'utf8' }).flatMap((name) => (/\.tsx?$/.test(name) ? [`${room}/${name}`] : [])),
+  )
+  expect(files.length).toBeGreaterThan(30)
+  const reads = /\bState\b[^}]*\} from '[^']*rules\/state\.ts'|\b(?:session|shown)\.g\b|\{ g\b/
+  expect(files.filter((file) => reads.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
 test('shared code names no game and no card among the options', () => {
   const text = readFileSync('src/rules/options.ts', 'utf8').toLowerCase().replaceAll('-', '')
   // Che stands in many words.

@@ -10,7 +10,7 @@ import { bookOfGame } from '../router/books.ts'
 import { MarkedLine } from '../rules/text.tsx'
 import { useSettings } from '../store/settings.ts'
 import { useSay } from '../words/use-words.ts'
-import './notes.css'
+import './cards.css'
 
 type Lists = Readonly<Record<string, Readonly<Record<string, string>>>>
 type ListsOfMany = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>

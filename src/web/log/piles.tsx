@@ -7,7 +7,7 @@ import { Zone } from '../../rules/state.ts'
 import { SPECTATOR } from '../../rules/view.ts'
 import { CardButton } from '../cards/card-button.tsx'
 import { readCard } from '../store/windows.ts'
-import { percent } from '../view/preview.ts'
+import { percent } from '../view/preview-text.ts'
 import { useSeen } from '../view/seen.ts'
 import { useSay, useWords } from '../words/use-words.ts'
 

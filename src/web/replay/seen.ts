@@ -16,7 +16,10 @@ export function useWatchedSeen({ session }: Watched): Seen {
   const whole = useMemo(() => ({ ...session, notes: notesWith(sight, session.notes) }), [session, sight])
   const shown = useMemo(() => ({ ...session.at(at), notes: whole.notes.slice(0, at) }), [session, whole, at])
   const view = useMemo(() => seenWith(sight, shown.g), [shown, sight])
-  return useMemo(() => ({ session: whole, shown, view, viewer: viewerOf(sight), asks: null, goTo }), [whole, shown, view, sight])
+  return useMemo(
+    () => ({ session: whole, shown, view, viewer: viewerOf(sight), asks: null, previews: null, goTo }),
+    [whole, shown, view, sight],
+  )
 }
 
 const nothing = (): null => null

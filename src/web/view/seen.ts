@@ -4,6 +4,7 @@ import type { Side } from '../../engine/script.ts'
 import type { Asked } from '../../rules/api.ts'
 import type { View, Viewer } from '../../rules/view.ts'
 import type { Session } from '../store/session.ts'
+import type { Previews } from './previews.ts'
 
 export interface Seen {
   readonly session: Session
@@ -12,6 +13,8 @@ export interface Seen {
   readonly view: View
   readonly viewer: Viewer
   readonly asks: Asked | null
+  /** What the answers would do, where the viewer is asked. */
+  readonly previews: Previews | null
   /** Shows the position after so many moves. */
   readonly goTo: (move: number) => void
 }
