@@ -1,6 +1,6 @@
 /** Fields that several forms of the account have. */
 import { Field } from '../people/field.tsx'
-import { useRoomSay } from '../words/use-room-say.ts'
+import { useRoomSay } from '../words/rooms.ts'
 
 interface Given {
   readonly label: string

@@ -7,7 +7,7 @@ import { addressOf, ask } from '../people/api.ts'
 import { Form } from '../people/field.tsx'
 import { Panel } from '../people/room.tsx'
 import { setMe } from '../store/me.ts'
-import { useRoomSay } from '../words/use-room-say.ts'
+import { useRoomSay } from '../words/rooms.ts'
 import { OwnPasswordField } from './fields.tsx'
 
 export function Leaving({ person }: { readonly person: Person }) {

@@ -3,7 +3,7 @@
 import { Panel, PersonLink, Room } from '../people/room.tsx'
 import { hrefOf } from '../router/router.ts'
 import { useMe } from '../store/me.ts'
-import { useRoomSay } from '../words/use-room-say.ts'
+import { useRoomSay } from '../words/rooms.ts'
 import { Bots } from './bots.tsx'
 import { Entry } from './entry.tsx'
 import { Leaving } from './leaving.tsx'

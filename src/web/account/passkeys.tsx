@@ -7,7 +7,7 @@ import { Field, Form } from '../people/field.tsx'
 import { canUsePasskeys, makePasskey } from '../people/passkeys.ts'
 import { Panel } from '../people/room.tsx'
 import { useAsked } from '../people/use-asked.ts'
-import { useRoomSay } from '../words/use-room-say.ts'
+import { useRoomSay } from '../words/rooms.ts'
 
 export function Passkeys() {
   const say = useRoomSay()

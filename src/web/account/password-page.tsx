@@ -1,4 +1,4 @@
-/** The way back for whoever has lost the password: by a link that comes by mail, or from whoever runs the server. */
+/** Resets a lost password, by a link that comes by mail or from the administrator of the server. */
 import { useCallback, useState } from 'react'
 import { done, recoveryReply } from '../../protocol/people.ts'
 import { Trouble, useActing } from '../people/acting.tsx'
@@ -9,7 +9,7 @@ import { useAsked } from '../people/use-asked.ts'
 import { hrefOf } from '../router/router.ts'
 import { setMe } from '../store/me.ts'
 import { useSettings } from '../store/settings.ts'
-import { useRoomSay } from '../words/use-room-say.ts'
+import { useRoomSay } from '../words/rooms.ts'
 import { NewPasswordField } from './fields.tsx'
 
 export default function PasswordPage({ token }: { readonly token?: string }) {

@@ -3,7 +3,7 @@ import { done } from '../../protocol/people.ts'
 import { Trouble, useActing } from '../people/acting.tsx'
 import { ask } from '../people/api.ts'
 import { setMe } from '../store/me.ts'
-import { useRoomSay } from '../words/use-room-say.ts'
+import { useRoomSay } from '../words/rooms.ts'
 
 export function SignOut() {
   const say = useRoomSay()

@@ -31,7 +31,7 @@ export interface BoxProps {
   readonly current: boolean
   /** Whether it waits to be confirmed. */
   readonly chosen: boolean
-  /** What tells more about it, while it is shown. */
+  /** The id of its tooltip, while that is open. */
   readonly describedBy: string | undefined
   readonly markers: string
   /** Whether an effect keeps a side from coups here. */

@@ -1,4 +1,4 @@
-/** The board as tables: for those who hear it, and for whoever likes tables better. */
+/** The board as tables, for screen readers and for people who prefer tables. */
 
 import { memo, useId, useMemo, useRef, useState } from 'react'
 import { type Side, US, USSR } from '../../engine/script.ts'

@@ -1,4 +1,4 @@
-/** What a country has to tell where one points at it: full name, what choosing it would do, or why it can't be chosen. */
+/** The tooltip of a country: its full name, and what choosing it would do or why it can't be chosen. */
 import { US } from '../../engine/script.ts'
 import type { Book } from '../router/books.ts'
 import { WithRules } from '../rules/rule-link.tsx'

@@ -1,4 +1,4 @@
-/** A card by its title: what it is worth, whose it is, its name. */
+/** A card as a button: its value, its side, its name. */
 
 import { type MouseEvent, memo } from 'react'
 import { rulesNamed } from '../../games/index.ts'

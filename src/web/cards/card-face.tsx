@@ -1,4 +1,4 @@
-/** A card, open: what it is worth, whose it is, and what it does in our words. */
+/** An open card: its value, its side, and its effect in our words. */
 import { rulesNamed } from '../../games/index.ts'
 import type { Card } from '../../rules/ruleset.ts'
 import type { Say } from '../../words/page.ts'
@@ -10,7 +10,7 @@ import './cards.css'
 
 interface CardFaceProps {
   readonly card: number
-  /** Its operations with all modifiers, where they are known for somebody. */
+  /** Its operations with all modifiers, where a side holds it. */
   readonly ops?: number
 }
 

@@ -1,4 +1,4 @@
-/** What else is to be said of a card: rulings that players ask for, and a line of history. They come when somebody opens a card. */
+/** The rulings on a card and a line of history, loaded when a person opens the card. */
 
 import { useCallback } from 'react'
 import { rulesNamed } from '../../games/index.ts'

@@ -11,7 +11,7 @@ import { GameChoice } from '../people/game-choice.tsx'
 import { tableHref } from '../people/games.tsx'
 import { useAsked } from '../people/use-asked.ts'
 import { go } from '../router/router.ts'
-import { useRoomSay } from '../words/use-room-say.ts'
+import { useRoomSay } from '../words/rooms.ts'
 import { Unfolding } from './unfolding.tsx'
 
 /** Names of levels and of accounts are kept apart. */

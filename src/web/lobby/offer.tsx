@@ -1,4 +1,4 @@
-/** Offering a game: to anybody who comes, or to one person by name. */
+/** Offers a game to everyone, or to one person by name. */
 
 import { useState } from 'react'
 import { DEFAULTS } from '../../games/options.ts'
@@ -11,13 +11,13 @@ import { ask, somebody } from '../people/api.ts'
 import { clockText } from '../people/clocks.ts'
 import { Check, Field, Form, Select } from '../people/field.tsx'
 import { GameChoice } from '../people/game-choice.tsx'
-import { useRoomSay } from '../words/use-room-say.ts'
+import { useRoomSay } from '../words/rooms.ts'
 import { type OfferWishes, offerOf } from './offer-wishes.ts'
 import { Unfolding } from './unfolding.tsx'
 import { useSending } from './use-sending.ts'
 
 interface OfferProps {
-  /** Whom to challenge; empty: anybody. */
+  /** The name of the person to challenge; empty for everyone. */
   readonly to: string
   readonly isNamed: boolean
 }

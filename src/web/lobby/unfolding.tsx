@@ -4,7 +4,7 @@ import { useNarrow } from '../parts/use-narrow.ts'
 
 interface UnfoldingProps {
   readonly title: string
-  /** Whether somebody has come for it. */
+  /** Whether the person has come to the page for this form. */
   readonly isWanted?: boolean
   readonly children: ReactNode
 }

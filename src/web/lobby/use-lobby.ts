@@ -8,7 +8,7 @@ import { openLobbyLine } from './line.ts'
 
 export interface LobbyNow {
   readonly entries: Entries
-  /** Null: not yet told. */
+  /** Null until the server has sent it. */
   readonly isOpen: boolean | null
 }
 

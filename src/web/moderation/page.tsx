@@ -8,7 +8,7 @@ import { tableHref } from '../people/games.tsx'
 import { Panel, PersonLink, Room } from '../people/room.tsx'
 import { useAsked } from '../people/use-asked.ts'
 import { useMe } from '../store/me.ts'
-import { useDates, useRoomSay } from '../words/use-room-say.ts'
+import { useDates, useRoomSay } from '../words/rooms.ts'
 
 export default function ModerationPage() {
   const say = useRoomSay()

@@ -1,4 +1,4 @@
-/** What else has to be agreed with somebody at another screen. */
+/** The fields for a game with a friend at another screen. */
 import { CLOCK_NAMES, CLOCKS, type ClockName } from '../../protocol/clocks.ts'
 import { useSay } from '../words/use-words.ts'
 import { Choice } from './choice.tsx'

@@ -1,4 +1,4 @@
-/** What a person wishes to play: what the form holds, and the game that comes of it. */
+/** The values of the form for a new game, and the game that they make. */
 
 import type { NewGame } from '../../games/index.ts'
 import { CHOICES, DEFAULTS, type Game, type Offered, type Options, PRESETS, type Preset } from '../../games/options.ts'
@@ -27,7 +27,7 @@ export interface Wishes {
   readonly hands: HandsWish
 }
 
-/** How late spectators may see the hands, by what stands in the form. A turn takes about a hundred moves. */
+/** How late spectators may see the hands, by the value in the form. A turn takes about a hundred moves. */
 export const HAND_DELAYS = {
   'moves-40': { delay: 40, unit: 'moves' },
   'moves-120': { delay: 120, unit: 'moves' },
@@ -36,7 +36,7 @@ export const HAND_DELAYS = {
 } as const satisfies Readonly<Record<string, OpenHands>>
 export type HandsWish = keyof typeof HAND_DELAYS | 'after'
 
-/** The hands of one game of a match would tell those of the other. */
+/** The hands of one game of a match would reveal those of the other. */
 export const openHandsOf = ({ hands, duplicate }: Pick<Wishes, 'hands' | 'duplicate'>): { readonly openHands?: OpenHands } =>
   hands === 'after' || duplicate ? {} : { openHands: HAND_DELAYS[hands] }
 

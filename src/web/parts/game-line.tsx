@@ -1,4 +1,4 @@
-/** A game in a list: which it is, who plays, how it stands, when it was last touched. */
+/** A game in a list: its name, its players, its turn or winner, and when it last changed. */
 import { GAMES } from '../../games/options.ts'
 import { HUMAN } from '../../match/seats.ts'
 import { LEVELS } from '../../protocol/levels.ts'
@@ -18,7 +18,7 @@ export interface GameLineProps {
   readonly file?: string
 }
 
-/** People and bots have names of the page; others have their own. */
+/** The page names people and bots in its language; other players keep their names. */
 export function nameOfPlayer(name: string | undefined, say: Say): string {
   if (name === undefined || name === HUMAN) return say('home.person')
   const opponent = LEVELS.find((each) => each === name)

@@ -1,4 +1,4 @@
-/** The marks of the two powers: a shape each, so that nobody has to tell colours apart. */
+/** The marks of the two powers: each has its own shape, for people who cannot distinguish the colours. */
 import type { Side } from '../../engine/script.ts'
 import './marks.css'
 

@@ -1,4 +1,4 @@
-/** Who one is here: a name, and the way to what belongs to it. */
+/** The signed-in user's name, as a link to the account. */
 import { hrefOf } from '../router/router.ts'
 import { useMe } from '../store/me.ts'
 import { useSay } from '../words/use-words.ts'

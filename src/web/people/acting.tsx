@@ -1,7 +1,7 @@
 /** Doing something that the server may refuse: what is under way, and what went wrong in words. */
 import { useCallback, useState } from 'react'
 import type { RoomSay } from '../../words/rooms.ts'
-import { useRoomSay } from '../words/use-room-say.ts'
+import { useRoomSay } from '../words/rooms.ts'
 import { Refused } from './api.ts'
 
 export interface Acting {

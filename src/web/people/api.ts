@@ -79,7 +79,7 @@ export function checkName(name: string): string {
   return checked.data
 }
 
-/** Whoever has no account plays as a guest, at once. */
+/** A person without an account plays as a guest, at once. */
 export async function somebody(): Promise<Person> {
   const { person } = useMe.getState()
   if (person !== null) return person

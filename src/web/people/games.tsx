@@ -4,7 +4,7 @@ import type { RoomSay } from '../../words/rooms.ts'
 import { nameOfPlayer } from '../parts/game-line.tsx'
 import { SideMark } from '../parts/side-mark.tsx'
 import { hrefOf } from '../router/router.ts'
-import { useRoomSay } from '../words/use-room-say.ts'
+import { useRoomSay } from '../words/rooms.ts'
 
 /** Where a game on the server is played and watched. */
 export const tableHref = (id: string): string => hrefOf({ page: 'online', id })

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { PageHead } from '../parts/page-head.tsx'
 import { hrefOf, type Known } from '../router/router.ts'
 import { loadMe, useMe } from '../store/me.ts'
-import { useRoomSay } from '../words/use-room-say.ts'
+import { useRoomSay } from '../words/rooms.ts'
 import './room.css'
 
 interface RoomProps {

@@ -23,7 +23,7 @@ export interface QuestionProps {
   readonly dangers: readonly Danger[]
 }
 
-/** Chance draws cards without asking anybody. */
+/** Chance draws the cards: no person is asked. */
 const Nothing = (): null => null
 
 export const RENDERERS: { readonly [K in Kind]: (props: QuestionProps) => ReactNode } = {

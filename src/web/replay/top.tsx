@@ -72,7 +72,7 @@ function Unkept() {
   return unkept === null ? null : <p className="trouble">{say('replay.unkept')}</p>
 }
 
-/** Said from the beginning, so that nobody thinks that the game ended there. */
+/** Shown from the beginning, or it would look as if the game ended there. */
 function DoesNotFit({ game: { opened, session } }: { readonly game: Watched }) {
   const say = useSay()
   const at = useReplay((replay) => replay.at)

@@ -1,4 +1,4 @@
-/** Who one is here, and whether there is a server behind the page at all. Every page shows it, so it is kept small. */
+/** The signed-in user, and whether the page has a server. Every page loads this file, so it stays small. */
 import { create } from 'zustand'
 import type { Person } from '../../protocol/people.ts'
 
@@ -12,7 +12,7 @@ export const useMe = create<Me>(() => ({ server: 'unknown', person: null }))
 
 export const setMe = (person: Person | null): void => useMe.setState({ server: 'here', person })
 
-/** What our server answers; any other host says something else. */
+/** Whether the answer comes from our server; another host answers something else. */
 const isOurs = (said: unknown): said is { readonly person: Person | null } => typeof said === 'object' && said !== null && 'person' in said
 
 async function asked(): Promise<Me> {

@@ -1,4 +1,4 @@
-/** The paragraph that is being read over another page, so that nobody has to leave a game to look a rule up. */
+/** The paragraph of the rules that is open over another page, for example over a game. */
 import { create } from 'zustand'
 import type { Book } from '../router/books.ts'
 

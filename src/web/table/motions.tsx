@@ -14,7 +14,7 @@ export function useDrawn(view: View): View {
   return useMemo(() => (standing === null ? view : { ...view, ...standing }), [view, standing])
 }
 
-/** Whoever goes on does not want to wait. */
+/** Any press or key skips the motion. */
 function useSkip(): void {
   const inMotion = useMotion((motion) => motion.standing !== null)
   useEffect(() => {

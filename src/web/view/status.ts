@@ -1,4 +1,4 @@
-/** Where the game stands, in one line. */
+/** The phase, the status and the end of a game, each in one line. */
 
 import { other, US, USSR } from '../../engine/script.ts'
 import { boardOf } from '../../rules/queries/board.ts'

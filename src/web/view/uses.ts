@@ -14,7 +14,7 @@ export interface CardUse {
   readonly refused: Reason | null
 }
 
-/** What may be done with the card that lies on the table, or (`pick` is the card) with one that would be played. */
+/** The uses of the card on the table (`pick` is null), or of a card that would be played (`pick`). */
 export function usesOf(g: State, side: Side, pick: number | null): CardUse[] {
   let table = g
   if (pick !== null) {

@@ -8,7 +8,7 @@ import { Check, Form } from '../people/field.tsx'
 import { Panel } from '../people/room.tsx'
 import { LinesAround } from '../replay/lines-around.tsx'
 import { useMe } from '../store/me.ts'
-import { useRoomSay } from '../words/use-room-say.ts'
+import { useRoomSay } from '../words/rooms.ts'
 import { Line } from './lines.tsx'
 
 interface Given {

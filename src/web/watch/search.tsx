@@ -5,7 +5,7 @@ import { Check, Field, Form, Select } from '../people/field.tsx'
 import { AnyGameChoice } from '../people/game-choice.tsx'
 import { useMe } from '../store/me.ts'
 import { useSettings } from '../store/settings.ts'
-import { useRoomSay } from '../words/use-room-say.ts'
+import { useRoomSay } from '../words/rooms.ts'
 import { cardsOf } from './cards.ts'
 import { ENDS, type Field as FieldName, type Looked } from './wanted.ts'
 

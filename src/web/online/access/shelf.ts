@@ -1,4 +1,4 @@
-/** Games on a server that this browser has a seat at, or watches: what opens them, and what a list shows at once. */
+/** Games on a server that this browser has a seat at, or watches: the keys that open them, and what a list shows at once. */
 import type { GameInfo } from '../../../protocol/socket.ts'
 import { shelfOf } from '../../store/shelf.ts'
 
@@ -8,10 +8,10 @@ export interface KeptOnline {
   readonly changed: number
   /** What opens the seat, or the game to watch; none where everybody may watch. */
   readonly token?: string
-  /** What opens the seat once its player has sat down with it: whoever made the link does not know it. */
+  /** The key that replaced the one in the link when the player sat down: the person who made the link does not know it. */
   readonly fresh?: string
   readonly role: 'us' | 'ussr' | 'spectator' | null
-  /** The links that were made with the game, for the other side and for whoever may watch. */
+  /** The keys in the links that were made with the game, for the other side and for spectators. */
   readonly invites?: { readonly other?: string; readonly watch?: string }
   readonly game?: string
   /** The promise that was shown before the first deal, and what this seat gave: compared after the end. */
@@ -25,7 +25,7 @@ export interface KeptOnline {
 
 const ACROSS = { us: 'ussr', ussr: 'us', spectator: 'spectator' } as const
 
-/** What opens a seat opens the other one of a game that belongs to this one. Nothing has to be handed to anybody there. */
+/** The key of a seat also opens the opposite seat of the game that follows or the other game of a match; no link is needed there. */
 export function across({ role, fresh, token }: KeptOnline, id: string): KeptOnline {
   const key = fresh ?? token
   return { id, changed: Date.now(), role: role && ACROSS[role], invites: {}, ...(key && { token: key }) }

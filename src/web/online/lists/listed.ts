@@ -47,19 +47,20 @@ export function browserOnly(kept: readonly KeptOnline[], account: readonly LiveL
   return kept.filter(({ id }) => !ids.has(id))
 }
 
-/** Games in which the players of these go on, and of which this browser knows nothing yet: a link brings nobody there. */
+/** Games that follow these and that this browser does not know yet: they have no link. */
 export function followers(kept: readonly KeptOnline[], account: readonly LiveLine[], found: ReadonlyMap<string, Found>): KeptOnline[] {
   const known = new Set([...kept, ...account].map(({ id }) => id))
   return kept.flatMap((one) => {
-    const told = found.get(one.id) ?? null
-    if (told === null || typeof told === 'string' || told.status !== 'over' || one.role === null || one.role === 'spectator') return []
-    const { match, secret } = told.info
-    const follows = told.next ?? (match !== null && secret === null ? match.twin : null)
+    const standing = found.get(one.id) ?? null
+    if (standing === null || typeof standing === 'string' || standing.status !== 'over' || one.role === null || one.role === 'spectator')
+      return []
+    const { match, secret } = standing.info
+    const follows = standing.next ?? (match !== null && secret === null ? match.twin : null)
     if (follows === null || known.has(follows)) return []
     known.add(follows)
     const { game, commitment, contribution, theirs } = one
     // What was promised and given for the first game of a match counts for both.
-    const promised = told.next === null && {
+    const promised = standing.next === null && {
       ...(commitment && { commitment }),
       ...(contribution && { contribution }),
       ...(theirs && { theirs }),
@@ -68,7 +69,7 @@ export function followers(kept: readonly KeptOnline[], account: readonly LiveLin
   })
 }
 
-/** Each game once; where somebody is waited for comes first, then what is new. */
+/** Each game once: first those that wait for this person, then by date, the newest first. */
 export function oneList(kept: readonly KeptOnline[], account: readonly LiveLine[], found: ReadonlyMap<string, Found>): Listed[] {
   const byId = new Map(kept.map((one) => [one.id, one]))
   const all = [

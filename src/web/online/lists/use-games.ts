@@ -39,7 +39,7 @@ export interface Games {
   readonly again: () => void
 }
 
-/** Nobody has those of the browser alone. What is kept here is there at once, the rest when the server has answered. */
+/** Without an account these are the games of this browser. The list shows stored games at once, and the rest when the server has answered. */
 export function useGames({ kept, add }: Pick<KeptHere, 'kept' | 'add'>): Games {
   const person = useMe((me) => me.person?.id ?? null)
   const load = useCallback(() => looked(kept, person), [kept, person])

@@ -1,7 +1,7 @@
-/** Tells a screen reader what happens around the game: connection, clock, offers, words. Moves and questions are told by the table. */
+/** Announces the connection, the clock, offers and chat to a screen reader. The table announces moves and questions. */
 import { useEffect, useRef, useState } from 'react'
 import type { Side } from '../../../engine/script.ts'
-import { useSayOnline } from '../../words/use-online-say.ts'
+import { useSayOnline } from '../../words/online.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useOnline } from '../seat/store.ts'
 import { speakerOf } from './chat.tsx'

@@ -1,9 +1,9 @@
-/** What the people at the table say to each other, and what one notes down for oneself. */
+/** The chat at the table, and the private notes of the player. */
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import type { SayOnline } from '../../../words/online.ts'
 import type { Words } from '../../../words/speak.ts'
-import { useSayOnline } from '../../words/use-online-say.ts'
+import { useSayOnline } from '../../words/online.ts'
 import { useWords } from '../../words/use-words.ts'
 import { hideOthers, markRead, type Online, send, setNotes, useOnline } from '../seat/store.ts'
 import { SEAT_NAMES } from './players.tsx'

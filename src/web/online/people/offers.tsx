@@ -2,7 +2,7 @@
 import { Button } from 'react-aria-components'
 import { US, USSR } from '../../../engine/script.ts'
 import { sideOf } from '../../../match/seats.ts'
-import { useSayOnline } from '../../words/use-online-say.ts'
+import { useSayOnline } from '../../words/online.ts'
 import { useWords } from '../../words/use-words.ts'
 import { send, useOnline } from '../seat/store.ts'
 

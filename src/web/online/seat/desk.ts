@@ -1,4 +1,4 @@
-/** A seat at a game on a server: what the server tells it, and what it sends. Nothing here draws or stores; the server is the truth. */
+/** A seat at a game on a server: what the server sends to it, and what it sends. Nothing here draws or stores; the server is authoritative. */
 
 import { type Side, US, USSR } from '../../../engine/script.ts'
 import { rulesOf } from '../../../games/index.ts'
@@ -84,13 +84,13 @@ export interface DeskNeeds {
 }
 
 interface Pending {
-  /** Picks that have been sent, until what they did has been told. */
+  /** Picks that have been sent, until the server reports their effect. */
   readonly sent: readonly number[] | null
-  /** The entry at which it is told; null: they are not yet acknowledged. */
+  /** The log entry that has their effect; null until the server acknowledges them. */
   readonly acknowledged: number | null
   /** Picks made in the meantime. */
   readonly queue: readonly number[]
-  /** The line broke before it was known whether they were carried out. */
+  /** The connection broke before the server acknowledged them. */
   readonly isUncertain: boolean
   /** The last of them is to be taken back when it is confirmed. */
   readonly takesBack: boolean
@@ -108,8 +108,8 @@ export function seatsFor(role: Role, { seats }: GameInfo): readonly [string, str
   return [name('us'), name('ussr')]
 }
 
-/** The session as the server has told it. */
-function told({ heard, info, role }: DeskState): RemoteSession | null {
+/** The session as the server has sent it. */
+function confirmed({ heard, info, role }: DeskState): RemoteSession | null {
   if (heard === null || info === null || heard.now.status === 'waiting') return null
   const { lines, world, now } = heard
   const { ending, free } = now
@@ -129,7 +129,7 @@ function told({ heard, info, role }: DeskState): RemoteSession | null {
 /** The side that the seat plays now. */
 const sideOf = ({ heard }: DeskState): Side | null => (heard === null || heard.now.side === null ? null : SEATS[heard.now.side])
 
-/** What this seat has said and the server has heard, though the answer never came. */
+/** Chat messages of this seat that the server got, though its acknowledgement never came. */
 const newTexts = (before: DeskState['chat'], { chat, role }: ServerMessageOf<'game'>): string[] =>
   chat.filter(({ n, by }) => by === role && n > (before.at(-1)?.n ?? 0)).map(({ text }) => text)
 
@@ -216,7 +216,7 @@ export function openDesk(needs: DeskNeeds): Desk {
 
   /** What was answered here and is not yet confirmed is shown as if it were, where it is sure what it does. */
   function session(): RemoteSession | null {
-    const base = told(state)
+    const base = confirmed(state)
     const side = sideOf(state)
     const picks = [...(pending.sent ?? []), ...pending.queue]
     if (base === null || side === null || picks.length === 0) return base
@@ -247,19 +247,19 @@ export function openDesk(needs: DeskNeeds): Desk {
       settle()
       set({}, true)
     } catch (error) {
-      // Nothing has changed on the server: the table goes back to what it has told.
+      // Nothing has changed on the server: the table goes back to the confirmed session.
       pending = NOTHING
       set({ trouble: refusalIn(error) }, true)
       line.watchAgain()
     }
   }
 
-  /** The effect of what was sent has been told: now what has gathered since can go. */
+  /** The server has reported the effect of the sent picks: now the queue can go. */
   function settle(): void {
     const { acknowledged, takesBack } = pending
     if (state.heard === null || acknowledged === null || state.heard.now.seq < acknowledged) return
     pending = { ...pending, sent: null, acknowledged: null, takesBack: false }
-    const base = told(state)
+    const base = confirmed(state)
     const side = sideOf(state)
     if (takesBack) return takeBack()
     if (pending.queue.length === 0) return

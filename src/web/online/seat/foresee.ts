@@ -30,7 +30,7 @@ export const isLegal = ({ g }: RemoteSession, side: Side, picks: readonly number
 const seen = ({ g, made }: Tried, side: Side): string =>
   JSON.stringify([view(g, side), made.flatMap(({ notes }) => notes.filter(({ to }) => (to >> side) & 1))])
 
-/** The session after the picks; null where the rules refuse them, or where it would tell what nobody knows yet. */
+/** The session after the picks; null where the rules refuse them, or where the page cannot know the result yet. */
 export function foresee(s: RemoteSession, side: Side, picks: readonly number[], random: Random): RemoteSession | null {
   const next = tried(s.g, side, picks)
   if (next === null || next.g.result !== null || next.made.some(({ showed }) => showed)) return null

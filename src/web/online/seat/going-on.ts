@@ -30,16 +30,16 @@ export async function goToTwin(): Promise<void> {
   await goAcross(info.match.twin, { ...(commitment && { commitment }), ...(contribution && { contribution }), ...(theirs && { theirs }) })
 }
 
-// ---- being brought over
+// ---- moving on by itself
 
 interface Brought {
-  /** The game to which somebody was brought, and why. */
+  /** The game that the page has moved on to, and why. */
   readonly to: string | null
   readonly why: 'next' | 'twin'
 }
 export const useBrought = create<Brought>(() => ({ to: null, why: 'next' }))
 
-/** A game begins when both are there: whoever looks elsewhere is not there, and comes when they look again. */
+/** A game begins when both players are present. A hidden page does not count as present: it moves on when it is visible again. */
 function whenLooking(from: string | null, to: string, why: Brought['why'], going: () => Promise<void>): void {
   const bring = (): void => {
     const isStillHere = useOnline.getState().id === from
@@ -53,7 +53,7 @@ function whenLooking(from: string | null, to: string, why: Brought['why'], going
   bring()
 }
 
-/** Whoever was there when both agreed to play again comes along. Who opens an old game stays there. */
+/** Moves a player on who was present when both agreed to play again. A player who opens an old game stays there. */
 export function followOn(now: Online, before: Online): void {
   if (now.id !== before.id || now.role === 'spectator' || now.heard === null || before.heard === null) return
   const { next } = now.heard.now
@@ -63,7 +63,7 @@ export function followOn(now: Online, before: Online): void {
 
 const EVERY = 3000
 
-/** Whether the opponent sits in the other game of the match. Whoever saw the end of this one is brought there. */
+/** Whether the opponent sits in the other game of the match. A player who saw the end of this one moves on to it. */
 export function useOpponentAtTwin(): boolean {
   const { id, info, role, kept, isEndSeen } = useOnline()
   const [isThere, setThere] = useState(false)

@@ -1,4 +1,4 @@
-/** What a seat has heard of its game so far: the log as it counts, and how everything stands. */
+/** What the server has sent to a seat so far: the log without what was taken back, and the current position. */
 import { type Actor, CHANCE, US, USSR } from '../../../engine/script.ts'
 import type { Current } from '../../../protocol/socket.ts'
 import { EVERYBODY, type Note } from '../../../rules/notes.ts'
@@ -20,14 +20,14 @@ export interface Heard {
 
 const ACTOR: { readonly [Name in 'us' | 'ussr' | 'chance']: Actor } = { us: US, ussr: USSR, chance: CHANCE }
 
-/** What the server lets this seat read is for this seat: who else may read it plays no part here. */
+/** The server sends only notes that this seat may read, so every note counts as readable. */
 const mine = (notes: readonly object[]): Note[] => notes.map((note) => ({ ...(note as Note), to: EVERYBODY }))
 
-/** What is known after a message; `gap` where something before it has not been heard. */
+/** What is known after a message; `gap` where an earlier message is missing. */
 export function hear(before: Heard | null, now: Current): Heard | 'gap' {
   const known = now.from === 0 || before === null ? 0 : before.now.seq
   if (now.from > known) return 'gap'
-  // What has been told twice, on two ways, is not older than what is known.
+  // The same entries may come twice, as a reply and as a broadcast: keep the newer.
   if (before !== null && now.from !== 0 && now.seq < before.now.seq) return before
   const lines: HeardLine[] = now.from === 0 || before === null ? [] : before.lines.slice()
   for (const line of now.log) {

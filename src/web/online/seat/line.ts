@@ -89,7 +89,7 @@ export function openLine(needs: LineNeeds): Line {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
   let watching: string | null = null
-  /** Whether anything was heard since the last beat. */
+  /** Whether a message came since the last heartbeat. */
   let heard = true
 
   const send = (message: ClientMessage): void => socket?.send(JSON.stringify(message))

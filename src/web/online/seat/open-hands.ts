@@ -10,7 +10,7 @@ export const movesAgo = ({ lines, now: { hands } }: Heard): number | null =>
 export const areHandsOpen = ({ role, info, heard }: DeskState): boolean =>
   role === 'spectator' && heard?.now.status === 'playing' && info !== null && info.openHands !== null
 
-/** Both players must be people, and the hands of one game of a match would tell those of the other. */
+/** Both players must be people, and the hands of one game of a match would reveal those of the other. */
 export const canOfferHands = ({ info, heard }: DeskState): boolean =>
   info !== null &&
   info.openHands === null &&

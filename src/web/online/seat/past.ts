@@ -1,10 +1,10 @@
-/** An earlier position of a game on a server: the moves themselves are not told, but what they did is. */
+/** An earlier position of a game on a server, which sends what the moves did and not the moves. */
 import { newGame, startOfGame } from '../../../games/index.ts'
 import type { Note } from '../../../rules/notes.ts'
 import { clone, Phase, type State } from '../../../rules/state.ts'
 import { type Happening, happeningsOf, type Standing, standingOf } from '../../store/happenings.ts'
 
-/** The viewer whom all notes that were heard are for. */
+/** A viewer who may read all notes that the server has sent. */
 const READER = 0
 
 type Course = Pick<State, 'turn' | 'round' | 'phase' | 'phasing'>
@@ -26,10 +26,10 @@ function courseAfter(course: Course, note: Note): Course {
 
 const isChange = (happening: Happening): happening is Extract<Happening, { kind: 'change' }> => happening.kind === 'change'
 
-/** A turn begins without military operations (8.2.7); nobody is told, because nobody has to be. */
+/** A turn begins without military operations (8.2.7); no note says so. */
 const turned = (standing: Standing, note: Note): Standing => (note.key === 'turn' ? { ...standing, milops: [0, 0] } : standing)
 
-/** The board and the tracks as they were after what these moves told; the cards as they are now. */
+/** The board and the tracks as they were after these notes; the cards as they are now. */
 export function pastOf(now: State, notes: readonly (readonly Note[])[]): State {
   const start = newGame(startOfGame(now))
   let standing = standingOf(start)

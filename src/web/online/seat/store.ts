@@ -14,7 +14,7 @@ import { broughtTo, nextStep, type Step } from './sitting.ts'
 export interface Online extends DeskState {
   readonly id: string | null
   readonly kept: KeptOnline | null
-  /** When the clocks were told, by `performance.now()`. */
+  /** When the clocks came, by `performance.now()`. */
   readonly toldAt: number
   /** The last line of the chat that has been looked at. */
   readonly readUpTo: number
@@ -34,7 +34,7 @@ let desk: Desk | null = null
 let openings = 0
 
 const TOKEN_BYTES = 24
-/** So many that nobody finds out by trying what its hash stands for. */
+/** Too many to find the contribution by trying what gives its hash. */
 const CONTRIBUTION_BYTES = 16
 const ID_BYTES = 12
 
@@ -113,7 +113,7 @@ async function fetchRecord(opening: number): Promise<void> {
     set({ record: { text, game } })
     showUpdate(session)
   } catch {
-    // What was heard is shown, and the next message tries again.
+    // The page keeps what the server has sent, and the next message tries again.
     if (opening === openings && heard !== null) fetching = 0
   }
 }
@@ -145,7 +145,7 @@ function step(role: SeatName, info: GameInfo, isOpening: boolean): Step | null {
   return next
 }
 
-/** Whoever comes by a link brings a key of its own. It is kept before it is sent: nothing is lost if the answer never comes. */
+/** A player who comes by a link makes a new key. The page stores it before it sends it: nothing is lost if the answer never comes. */
 function toSit(role: SeatName, info: GameInfo): ReturnType<Parameters<typeof openDesk>[0]['toSit']> {
   const kept = get().kept!
   // What was revealed once is not given again, but for the second game of a match, which has the chance of the first.

@@ -1,4 +1,4 @@
-/** Answers in advance to small questions that come again and again. */
+/** Answers in advance to small questions that come often. */
 
 import { Button } from 'react-aria-components'
 import { rulesOf } from '../../../games/index.ts'
@@ -8,7 +8,7 @@ import { CARD, nameOf, pickOf } from '../../../rules/vocabulary.ts'
 import { Sheet } from '../../parts/sheet.tsx'
 import { openWindow, useWindows } from '../../store/windows.ts'
 import { useSeen } from '../../view/seen.ts'
-import { useSayOnline } from '../../words/use-online-say.ts'
+import { useSayOnline } from '../../words/online.ts'
 import { useWords } from '../../words/use-words.ts'
 import { arrange, useOnline } from '../seat/store.ts'
 

@@ -1,9 +1,9 @@
-/** That a headline is secret until both are chosen, and whether the other side has. */
+/** Says that headlines are secret until both are chosen, and whether the other side has chosen. */
 import { other } from '../../../engine/script.ts'
 import { Phase } from '../../../rules/state.ts'
 import { SPECTATOR } from '../../../rules/view.ts'
 import { useSeen } from '../../view/seen.ts'
-import { useSayOnline } from '../../words/use-online-say.ts'
+import { useSayOnline } from '../../words/online.ts'
 import { useWords } from '../../words/use-words.ts'
 
 export function HeadlineNews() {

@@ -3,7 +3,7 @@ import { CopyButton } from '../../parts/copy-button.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
 import { hrefOf } from '../../router/router.ts'
 import { openWindow, useWindows } from '../../store/windows.ts'
-import { useSayOnline } from '../../words/use-online-say.ts'
+import { useSayOnline } from '../../words/online.ts'
 import { useSay } from '../../words/use-words.ts'
 import type { KeptOnline } from '../access/shelf.ts'
 import { useOnline } from '../seat/store.ts'
@@ -30,7 +30,7 @@ export function LinkToHand({ label, href, text }: LinkProps) {
     try {
       await navigator.share({ url: href, ...(text === undefined ? {} : { text }) })
     } catch {
-      // Whoever changes their mind needs no message.
+      // The person closed the dialog.
     }
   }
   return (
