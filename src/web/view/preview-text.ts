@@ -6,14 +6,14 @@ import { boardOf } from '../../rules/queries/board.ts'
 import type { View } from '../../rules/view.ts'
 import type { Say } from '../../words/page.ts'
 import type { Words } from '../../words/speak.ts'
-import type { Change, Previews } from './previews.ts'
+import type { InfluenceChange, Previews } from './previews.ts'
 
 /** Operations points that one more influence takes (6.1.2). */
 const costOf = (view: View, side: Side, country: number): number => (controller(boardOf(view), country) === other(side) ? 2 : 1)
 
 export const percent = (chance: number): number => Math.round(chance * 100)
 
-function changeLine(change: Change, say: Say, w: Words): string {
+function changeLine(change: InfluenceChange, say: Say, w: Words): string {
   const { after, controlBefore, controlAfter } = change
   const figures = say('preview.figures', { us: after[US], ussr: after[USSR] })
   if (controlBefore === controlAfter) return figures

@@ -14,7 +14,7 @@ import type { View } from '../../rules/view.ts'
 import { type CardUse, usesOf } from './uses.ts'
 
 /** Influence and control of a country, now and after a change of one point. */
-export interface Change {
+export interface InfluenceChange {
   readonly before: readonly [us: number, ussr: number]
   readonly after: readonly [us: number, ussr: number]
   readonly controlBefore: Side | -1
@@ -26,7 +26,7 @@ export interface Previews {
   /** Why the pick is not legal, or null. */
   refusal(pick: number): Reason | null
   /** The change that a legal answer makes at once in the country that it names, or null where it does something else. */
-  change(country: number): Change | null
+  change(country: number): InfluenceChange | null
   coup(country: number): CoupOdds
   realign(country: number): RealignOdds
   /** The operations value of a card. */
@@ -48,7 +48,7 @@ export const previewsOf = (g: State, view: View, side: Side): Previews => ({
 })
 
 /** Tries the answer on a copy. */
-function changeBy(g: State, view: View, side: Side, country: number): Change | null {
+function changeBy(g: State, view: View, side: Side, country: number): InfluenceChange | null {
   const notes: Note[] = []
   apply(clone(g), { by: side, pick: country }, notes)
   const note = notes.find((each) => each.key === 'influence' && each.country === country)
@@ -65,7 +65,7 @@ function changeBy(g: State, view: View, side: Side, country: number): Change | n
 }
 
 /** The view with a point that waits to be confirmed. */
-export function withChange(view: View, country: number, change: Change): View {
+export function withChange(view: View, country: number, change: InfluenceChange): View {
   const figures = view.influence.slice()
   figures[country * 2] = change.after[US]
   figures[country * 2 + 1] = change.after[USSR]
