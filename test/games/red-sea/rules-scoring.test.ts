@@ -200,7 +200,7 @@ describe('8.2 military operations', () => {
       .idle()
   })
 
-  test('8.2.4: those of Ogaden War go to the US, whoever plays it', () => {
+  test('8.2.4: those of Ogaden War go to the US, played by either side', () => {
     const t = sea({ ussr: ['ogaden-war'] })
     t.ussr.plays('ogaden-war', 'influence', SEA, SEA)
     t.rolls(1)

@@ -126,7 +126,7 @@ describe('RS38 Africa Scoring', () => {
 
   const both: Board = { ethiopia: [1, 0], somalia: [2, 0] }
 
-  test.each(SIDES)('10.4.1, R2: both flashpoints and more countries of Africa win at once, for the %s, whoever plays it', (winner) => {
+  test.each(SIDES)('10.4.1, R2: both flashpoints and more countries of Africa win at once, for the %s, played by either side', (winner) => {
     for (const side of SIDES) {
       const influence = { ...both, kenya: [0, 2], egypt: [2, 2], [SEA]: [0, 9] } as const
       const t = redSea({ [side]: [card], influence: winner === 'us' ? influence : exchanged(influence) })

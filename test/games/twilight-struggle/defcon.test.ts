@@ -510,7 +510,7 @@ describe('45 Summit', () => {
     t.is({ defcon: 5 }).idle()
   })
 
-  test('8.1.3: whoever lowers DEFCON to 1, the phasing side loses', () => {
+  test('8.1.3: the phasing side loses, whichever side lowers DEFCON to 1', () => {
     const t = table({ us: ['summit'], defcon: 2 })
     t.us.plays('summit', 'event')
     t.rolls(1, 6)

@@ -72,7 +72,7 @@ describe('32 UN Intervention', () => {
           .idle()
       })
 
-      test('ruling 87: U2 Incident pays 1 VP for it, whoever plays it', () => {
+      test('ruling 87: U2 Incident pays 1 VP for it, played by either side', () => {
         const t = table({ [side]: [un, partner], influence: { peru: [1, 1] }, effects: { 'u2-incident': 'ussr' }, turn: 4 })
         t[side].plays(un, 'event', partner, 'influence', ...spend(ops))
         t.is({ vp: -1 }).idle()

@@ -454,7 +454,7 @@ describe('92 Terrorism', () => {
     t.cards({ nato: 'ussr-hand', fidel: 'discard' }).idle()
   })
 
-  test('brought by Star Wars it is the event of the US, whoever played Star Wars (ruling 95)', () => {
+  test('brought by Star Wars it is the event of the US, whichever side played Star Wars (ruling 95)', () => {
     const t = late({ ...hostages, ussr: ['star-wars', 'nato', 'fidel'], us: ['nasser'], discard: ['terrorism'], space: [1, 0] })
     t.ussr.plays('star-wars', 'event')
     t.us.picks('terrorism')

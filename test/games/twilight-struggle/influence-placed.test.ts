@@ -262,7 +262,7 @@ describe('33 De-Stalinization', () => {
 })
 
 describe.each(simple)('$title', ({ card, ops, from, to, gain, effect }) => {
-  test('its event, whoever controls the countries', () => {
+  test('its event, whichever side controls the countries', () => {
     const t = table({ ussr: [card], influence: from })
     t.ussr.plays(card, 'event')
     t.has(to)
