@@ -2,12 +2,13 @@
 import { test } from 'vitest'
 import { type Player, type Setup, type Table, table, times } from './table.ts'
 
-type SideName = 'us' | 'ussr'
-type Board = Readonly<Record<string, readonly [number, number]>>
+export const SIDES = ['us', 'ussr'] as const
+export type SideName = (typeof SIDES)[number]
+export type Board = Readonly<Record<string, readonly [number, number]>>
 
 export const opponentOf = (side: SideName): SideName => (side === 'us' ? 'ussr' : 'us')
-/** Influence as [US, USSR], told from one side's view. */
-export const pair = (side: SideName, own: number, their: number): readonly [number, number] => (side === 'us' ? [own, their] : [their, own])
+/** Influence or a track as [US, USSR], from one side's view. */
+export const pair = (side: SideName, own: number, their: number): [number, number] => (side === 'us' ? [own, their] : [their, own])
 /** Victory points of a side as the marker counts them. */
 export const points = (side: SideName, n: number): number => (side === 'us' ? n : 0 - n)
 

@@ -57,9 +57,19 @@ export const controlledByAnybody: Bar = (g, _f, country) => (controller(g, count
 /** Bars a country without influence of the asked side. */
 export const withoutOwnInfluence: Bar = (g, f, country) => (influence(g, f.me, country) === 0 ? { key: 'no-own-influence', country } : null)
 
-/** Bars a country without influence of the other side. */
-export const withoutTheirInfluence: Bar = (g, f, country) =>
-  influence(g, them(f), country) === 0 ? { key: 'no-influence-to-remove', country } : null
+/** Bars a country without influence of a side that could be removed. */
+const withoutInfluence =
+  (whose: Whose): Bar =>
+  (g, f, country) =>
+    influence(g, whose(f), country) === 0 ? { key: 'no-influence-to-remove', country } : null
+
+const withoutTheirInfluence = withoutInfluence(them)
+
+/** Refuses what the first bar refuses, then what the second does. */
+const inTurn =
+  (first: Bar | undefined, second: Bar | undefined): Bar =>
+  (g, f, pick) =>
+    first?.(g, f, pick) ?? second?.(g, f, pick) ?? null
 
 export const holdingInfluence: Bar = (g, _f, country) =>
   influence(g, 0, country) > 0 || influence(g, 1, country) > 0 ? { key: 'occupied', country } : null
@@ -175,8 +185,7 @@ function remove(q: Placement): Question {
     kind: 'remove',
     prompt: q.prompt ?? (of === (q.by ?? me) ? 'remove-own' : 'remove'),
     max: q.max ?? 99,
-    bar: (g, f, country) =>
-      influence(g, of(f), country) === 0 ? { key: 'no-influence-to-remove', country } : (q.bar?.(g, f, country) ?? null),
+    bar: inTurn(withoutInfluence(of), q.bar),
     take: (g, f, country) => {
       announce(g, f, q)
       addInfluence(g, of(f), country, -1)
@@ -200,12 +209,18 @@ const removeEach = (q: CountryChoice & { readonly amount: Amount }): Question =>
   country({
     ...q,
     prompt: 'remove-each',
-    bar: (g, f, c) => withoutTheirInfluence(g, f, c) ?? q.bar?.(g, f, c) ?? null,
+    bar: inTurn(withoutTheirInfluence, q.bar),
     take: (g, f, c) => void removeInfluence(g, them(f), c, amount(q.amount, g, f)),
   })
 
-/** Names countries that lose all influence of the other side. */
-const removeAll = (q: CountryChoice): Question => country({ ...q, prompt: 'remove-all', take: (g, f, c) => setInfluence(g, them(f), c, 0) })
+/** Names countries that lose all influence of the other side; with `emptyToo`, countries without any may be named as well. */
+const removeAll = ({ emptyToo = false, ...q }: CountryChoice & { readonly emptyToo?: boolean }): Question =>
+  country({
+    ...q,
+    prompt: 'remove-all',
+    bar: inTurn(q.bar, emptyToo ? undefined : withoutTheirInfluence),
+    take: (g, f, c) => setInfluence(g, them(f), c, 0),
+  })
 
 /** Names a country in which the asked side raises its influence to that of the other. */
 const match = (q: CountryChoice): Question =>
@@ -447,7 +462,7 @@ function draw(q: Draw): Question {
 const onlyUnder = (g: State, n: number): boolean => g.under[0] === n && deckCount(g) === g.under.length
 
 /** A card taken at random out of a hand; `got` is its number, or -1 from an empty hand. */
-function random(q: { readonly from: (f: Frame) => number }): Question {
+function random(q: Pick<CardChoice, 'from' | 'take'>): Question {
   return {
     kind: 'draw',
     prompt: 'random-card',
@@ -461,9 +476,10 @@ function random(q: { readonly from: (f: Frame) => number }): Question {
     list: (g, f, _who, into) => {
       for (const n of cardsIn(g, q.from(f))) into.push(CARD + n)
     },
-    take: (_g, f, pick) => {
+    take: (g, f, pick) => {
       f.left = 0
       f.got = pick - CARD
+      q.take?.(g, f, f.got)
     },
   }
 }

@@ -162,6 +162,32 @@ export const clears =
   (g, f) =>
     setInfluence(g, whose(f), country, 0)
 
+/** The first die of `bothRoll`; -1 before it is rolled. */
+export const firstRoll = (f: Frame): number => f.v[0] ?? -1
+
+/**
+ * Both sides roll a die, the event's side first, and add their bonus. `got` is the lead of the event's side: 2 where it has 7 and the other
+ * side 5, 0 where both have the same.
+ */
+export const bothRoll = (bonus: (g: State, f: Frame, side: Side) => number): Script<State> => [
+  (_g, f) => {
+    f.v = []
+  },
+  ask.die(),
+  (_g, f) => {
+    f.v = [f.got]
+  },
+  ask.die(),
+  (g, f) => {
+    const total = (side: Side, die: number): number => {
+      const mod = bonus(g, f, side)
+      if (heard(g)) note({ key: 'roll', side, die, mod, n: die + mod })
+      return die + mod
+    }
+    f.got = total(f.me, firstRoll(f)) - total(them(f), f.got)
+  },
+]
+
 interface War {
   /** The country attacked. */
   readonly target: (g: State, f: Frame) => number

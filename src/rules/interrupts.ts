@@ -3,34 +3,54 @@ import { bit, call, type Frame, type Side, US, USSR } from '../engine/script.ts'
 import { HOOK, rulesOf } from './ruleset.ts'
 import type { State } from './state.ts'
 
+type InterruptHook = 'beforeCoup' | 'startOfRound' | 'endOfRound' | 'beforeScoring'
+
+/**
+ * The last effect and owner that interrupted at this step, as card * 2 + owner; -1 before the first. A step is no question, so the frame
+ * keeps this in `left`, as -2 - cursor: below 0, like the -1 of a question that is not open yet.
+ */
+const cursorOf = (f: Frame): number => -2 - f.left
+function setCursor(f: Frame, cursor: number): void {
+  f.left = -2 - cursor
+}
+const NO_CURSOR = -1
+
+interface Interrupt {
+  readonly card: number
+  readonly owner: Side
+  /** The name of the script, after the id of its card. */
+  readonly script: string
+}
+
+/** The first interrupt after the cursor that an effect in force asks for, or null. */
+function nextInterrupt(g: State, name: InterruptHook, subject: number, cursor: number): Interrupt | null {
+  if ((g.hooks & HOOK[name]) === 0) return null
+  const { cards } = rulesOf(g)
+  for (const effect of g.effects) {
+    const card = effect >> 10
+    const hook = cards[card]![name] as ((g: State, subject: number, owner: Side) => string | null) | undefined
+    if (hook === undefined) continue
+    for (const owner of [US, USSR] as const) {
+      if (card * 2 + owner <= cursor || (effect & bit(owner)) === 0) continue
+      const script = hook(g, subject, owner)
+      if (script !== null) return { card, owner, script }
+    }
+  }
+  return null
+}
+
 /**
  * Calls the interrupting scripts that effects in force ask for, one at a time; comes back to this step after each. An effect that is in
  * force for both sides may interrupt for each of them. No card does so yet: their hooks answer to the other side's round or coup alone or to
  * control of one country, or the card lies beside the board, where nobody can play it again.
  */
-export function interrupts(name: 'beforeCoup' | 'startOfRound' | 'endOfRound' | 'beforeScoring', subject: (g: State, f: Frame) => number) {
+export function interrupts(name: InterruptHook, subject: (g: State, f: Frame) => number) {
   return (g: State, f: Frame): void => {
-    // `left` remembers the card and owner that were asked last, below the value that marks an unopened question.
-    if ((g.hooks & HOOK[name]) === 0) {
-      f.left = -1
-      return
-    }
-    const cards = rulesOf(g).cards
-    for (const effect of g.effects) {
-      const card = effect >> 10
-      const hook = cards[card]![name] as ((g: State, subject: number, owner: Side) => string | null) | undefined
-      if (hook === undefined) continue
-      for (const owner of [US, USSR] as const) {
-        const turn = card * 2 + owner
-        if (turn <= -2 - f.left || (effect & bit(owner)) === 0) continue
-        const script = hook(g, subject(g, f), owner)
-        if (script === null) continue
-        f.left = -2 - turn
-        f.pc--
-        call(g, `${cards[card]!.id}/${script}`, owner, f.me, card, [subject(g, f)])
-        return
-      }
-    }
-    f.left = -1
+    const found = nextInterrupt(g, name, subject(g, f), cursorOf(f))
+    if (found === null) return setCursor(f, NO_CURSOR)
+    const { card, owner, script } = found
+    setCursor(f, card * 2 + owner)
+    f.pc--
+    call(g, `${rulesOf(g).cards[card]!.id}/${script}`, owner, f.me, card, [subject(g, f)])
   }
 }

@@ -4,7 +4,7 @@
  */
 import type { FastifyBaseLogger } from 'fastify'
 import type { DeleteResult, Kysely, Transaction } from 'kysely'
-import { beginIfSeated } from './games/actions.ts'
+import { beginIfSeated } from './games/seating.ts'
 import type { GameTables } from './games/tables.ts'
 import type { Queue } from './notify/queue.ts'
 import { type Books, forget } from './people/farewell.ts'

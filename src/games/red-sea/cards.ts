@@ -1,16 +1,6 @@
 /** The 51 cards, the US ones first, in the order of their numbers; those whose number is not established stand where they fit. */
 import { type Frame, leave, other, type Side } from '../../engine/script.ts'
-import {
-  ask,
-  type Bar,
-  controlledBy,
-  discardPile,
-  drawTo,
-  handOf,
-  me,
-  withoutOwnInfluence,
-  withoutTheirInfluence,
-} from '../../rules/ask.ts'
+import { ask, type Bar, controlledBy, discardPile, drawTo, handOf, me, withoutOwnInfluence } from '../../rules/ask.ts'
 import {
   addInfluence,
   controlledAtStart,
@@ -199,7 +189,7 @@ export const cards = [
 
   /** French Connections: the other side leaves Djibouti or Madagascar; 2 influence in one of the two. */
   card(12, 'french-connections', { side: US, ops: 2, era: MID, once: true }, [
-    ask.removeAll({ where: countries(Djibouti, Madagascar) }),
+    ask.removeAll({ where: countries(Djibouti, Madagascar), emptyToo: true }),
     ask.placeEach({ amount: 2, where: countries(Djibouti, Madagascar) }),
   ]),
 
@@ -268,7 +258,7 @@ export const cards = [
   ]),
 
   /** Soviets Airlift Cubans: the other side leaves an African country. */
-  card(19, 'soviets-airlift-cubans', { side: USSR, ops: 3, era: MID }, [ask.removeAll({ where: Africa, bar: withoutTheirInfluence })]),
+  card(19, 'soviets-airlift-cubans', { side: USSR, ops: 3, era: MID }, [ask.removeAll({ where: Africa })]),
 
   /** Détente: 2 military operations for this side, 2 fewer for the other; Romanian Autonomy comes over, ready for use. */
   card(20, 'detente', { side: USSR, ops: 1, era: MID }, [
@@ -454,8 +444,7 @@ export const cards = [
         const first = f.picks[0]
         const own = withoutOwnInfluence(g, f, c)
         if (own !== null) return own
-        if (first !== undefined && !differentRegions(g, first, c)) return { key: 'outside-area', country: c }
-        return withoutTheirInfluence(g, f, c)
+        return first === undefined || differentRegions(g, first, c) ? null : { key: 'outside-area', country: c }
       },
     }),
   ]),

@@ -2,6 +2,7 @@
 import { type Frame, leave, other, type Script, type Side } from '../../engine/script.ts'
 import { ask, type Bar, discardPile, handOf } from '../../rules/ask.ts'
 import { region, them } from '../../rules/board.ts'
+import type { CardStep } from '../../rules/card.ts'
 import { cardOf, discard, hand, isScoring } from '../../rules/cards.ts'
 import { begin, dataOf, eachEffect, finish } from '../../rules/effects.ts'
 import { heard, note } from '../../rules/notes.ts'
@@ -43,6 +44,12 @@ export const mayDiscard = (least: number) =>
 /** A card of the discard pile other than a scoring card. */
 export const fromDiscardPile = (optional: boolean) =>
   ask.card({ prompt: 'from-discard-pile', from: discardPile, bar: notScoring, optional })
+
+/** Keeps the card that was named or drawn: later steps find it by `keptCard`. */
+export const keepsCard: CardStep = (_g, f) => {
+  f.v = [f.got]
+}
+export const keptCard = (f: Frame): number => f.v[0]!
 
 const notScoring: Bar = (g, _f, card) => (isScoring(g, card) ? { key: 'scoring-card', card } : null)
 

@@ -1,6 +1,6 @@
 /** Cards of the Early War, and the optional ones of that era. */
-import { leave, other, type Script, type Side } from '../../engine/script.ts'
-import { ask, controlledBy, controlledByAnybody, handOf, me, withoutOwnInfluence, withoutTheirInfluence } from '../../rules/ask.ts'
+import { other, type Script, type Side } from '../../engine/script.ts'
+import { ask, type Bar, controlledBy, controlledByAnybody, handOf, me, withoutOwnInfluence } from '../../rules/ask.ts'
 import {
   anywhere,
   controls,
@@ -8,19 +8,24 @@ import {
   either,
   inArea,
   influence,
+  inRegion,
   next,
   raiseToControl,
   removeInfluence,
   setInfluence,
   them,
 } from '../../rules/board.ts'
+import { chooses, until, when } from '../../rules/branches.ts'
 import {
   adds,
   addsUp,
+  bothRoll,
+  type CardStep,
   card,
   clears,
   defconFalls,
   EARLY,
+  gains,
   NEUTRAL,
   scoringCard,
   takesEffect,
@@ -35,7 +40,7 @@ import { heard, note } from '../../rules/notes.ts'
 import { announce, grant, inHeadline, isOpponents, playEvent, putAway } from '../../rules/play.ts'
 import { type Hooks, type Refusal, rulesOf } from '../../rules/ruleset.ts'
 import { type State, Zone } from '../../rules/state.ts'
-import { advanceInSpace, gainVp, lowerDefcon, raiseDefcon } from '../../rules/tracks.ts'
+import { advanceInSpace, gainVp, raiseDefcon } from '../../rules/tracks.ts'
 import { cancelHeadline } from '../../rules/turn/headline.ts'
 import { sees } from '../../rules/view.ts'
 import { W } from '../../rules/vocabulary.ts'
@@ -116,7 +121,19 @@ const countsAsPlayed = (g: State, side: Side, taken: number): boolean =>
 const removesOwn = ask.remove({ of: me, upTo: 4 })
 const controlledByThem = controlledBy(them)
 
-const OLYMPIC_DICE = 2
+/** The other side shows its scoring cards. */
+const showsScoringCards: CardStep = (g, f) => {
+  if (revealScoringCards(g, them(f)) === 0 && heard(g)) note({ key: 'nothing-to-reveal', side: them(f), scoring: 1 })
+}
+
+/** Bars a country outside the regions of the scoring cards that this side sees in the other hand. */
+const outsideShownRegions: Bar = (g, f, country) => {
+  const isOpen = (c: number): boolean => {
+    const { scoring } = cardOf(g, c)
+    return scoring !== null && sees(g, f.me, c) && inRegion(g, country, regionNumber(g, scoring))
+  }
+  return hand(g, them(f)).some(isOpen) ? null : { key: 'outside-area', country }
+}
 
 export const earlyWar = [
   scoringCard(1, 'asia-scoring', 'asia', EARLY),
@@ -196,12 +213,13 @@ export const earlyWar = [
 
   /** Warsaw Pact Formed: clear the other side out of 4 Eastern European countries, or add 5 influence there, at most 2 in a country. NATO becomes possible. */
   card(16, 'warsaw-pact-formed', { side: USSR, ops: 3, era: EARLY, once: true }, [
-    ask.choose({ words: ['remove', 'add'], prompt: 'remove-or-add' }),
-    (_g, f) => {
-      f.v[0] = f.got
-    },
-    ask.removeAll({ count: (_g, f) => (f.v[0] === W.remove ? 4 : 0), where: EasternEurope, bar: withoutTheirInfluence }),
-    ask.place({ count: (_g, f) => (f.v[0] === W.add ? 5 : 0), max: 2, where: EasternEurope }),
+    ...chooses({
+      prompt: 'remove-or-add',
+      answers: {
+        remove: [ask.removeAll({ count: 4, where: EasternEurope })],
+        add: [ask.place({ count: 5, max: 2, where: EasternEurope })],
+      },
+    }),
     takesEffect,
   ]),
 
@@ -216,40 +234,31 @@ export const earlyWar = [
   card(18, 'captured-nazi-scientist', { side: NEUTRAL, ops: 1, era: EARLY, once: true }, [(g, f) => advanceInSpace(g, f.me)]),
 
   /** Truman Doctrine: the other side loses all influence in a European country that nobody controls. */
-  card(19, 'truman-doctrine', { side: US, ops: 1, era: EARLY, once: true }, [
-    ask.removeAll({ where: Europe, bar: (g, f, c) => controlledByAnybody(g, f, c) ?? withoutTheirInfluence(g, f, c) }),
-  ]),
+  card(19, 'truman-doctrine', { side: US, ops: 1, era: EARLY, once: true }, [ask.removeAll({ where: Europe, bar: controlledByAnybody })]),
 
   /**
    * Olympic Games: the other side takes part or boycotts. A boycott lowers DEFCON and gives 4 operations; else both roll, this side
    * with +2, the higher gets 2 VP, equal rolls are repeated.
    */
-  card(20, 'olympic-games', { side: NEUTRAL, ops: 2, era: EARLY }, [
-    ask.choose({ by: them, words: ['participate', 'boycott'], prompt: 'olympic-games' }),
-    (g, f) => {
-      f.v = [f.got, 0]
-      if (f.got === W.boycott) lowerDefcon(g)
-    },
-    (g, f) => {
-      if (f.v[0] !== W.boycott) return
-      leave(f)
-      grant(g, f, 4)
-    },
-    ask.die(),
-    (_g, f) => {
-      f.v[1] = f.got
-    },
-    ask.die(),
-    (g, f) => {
-      const host = f.v[1]! + OLYMPIC_DICE
-      if (heard(g)) {
-        note({ key: 'roll', side: f.me, die: f.v[1]!, mod: OLYMPIC_DICE, n: host })
-        note({ key: 'roll', side: them(f), die: f.got, mod: 0, n: f.got })
-      }
-      if (host === f.got) f.pc = 3
-      else gainVp(g, host > f.got ? f.me : them(f), 2)
-    },
-  ]),
+  card(
+    20,
+    'olympic-games',
+    { side: NEUTRAL, ops: 2, era: EARLY },
+    chooses({
+      prompt: 'olympic-games',
+      by: them,
+      answers: {
+        participate: [
+          ...until(
+            (_g, f) => f.got !== 0,
+            bothRoll((_g, f, side) => (side === f.me ? 2 : 0)),
+          ),
+          (g, f) => gainVp(g, f.got > 0 ? f.me : them(f), 2),
+        ],
+        boycott: [defconFalls(), (g, f) => grant(g, f, 4)],
+      },
+    }),
+  ),
 
   /** NATO: after Warsaw Pact Formed or Marshall Plan. No coup, realignment or Brush War of the other side in Europe where this side has control. */
   card(
@@ -382,33 +391,24 @@ export const earlyWar = [
 
   /** The Cambridge Five: the other side shows its scoring cards; 1 influence in a region of one of them. Not in the Late War. */
   card(104, 'the-cambridge-five', { side: USSR, ops: 2, era: EARLY, optional: true, can: (g) => !lateWar(g) }, [
-    (g, f) => {
-      if (revealScoringCards(g, them(f)) === 0 && heard(g)) note({ key: 'nothing-to-reveal', side: them(f), scoring: 1 })
-    },
-    ask.place({
-      upTo: 1,
-      bar: (g, f, country) => {
-        const regions = rulesOf(g).map.regions
-        const shown = hand(g, them(f)).some((c) => {
-          const scored = sees(g, f.me, c) ? cardOf(g, c).scoring : null
-          return scored !== null && (((rulesOf(g).map.countries[country]?.regions ?? 0) >> regions.indexOf(scored)) & 1) !== 0
-        })
-        return shown ? null : { key: 'outside-area', country }
-      },
-    }),
+    showsScoringCards,
+    ask.place({ upTo: 1, bar: outsideShownRegions }),
   ]),
 
   /** Special Relationship: with control of the United Kingdom, 1 influence next to it; under NATO, 2 in a Western European country and 2 VP. */
-  card(105, 'special-relationship', { side: US, ops: 2, era: EARLY, optional: true }, [
-    (g, f) => {
-      if (!controls(g, f.me, UnitedKingdom)) leave(f)
-    },
-    ask.placeEach({ count: (g) => (hasHappened(g, 'nato') ? 0 : 1), amount: 1, where: next(UnitedKingdom) }),
-    (g, f) => {
-      if (hasHappened(g, 'nato')) gainVp(g, f.me, 2)
-    },
-    ask.placeEach({ count: (g) => (hasHappened(g, 'nato') ? 1 : 0), amount: 2, where: WesternEurope }),
-  ]),
+  card(
+    105,
+    'special-relationship',
+    { side: US, ops: 2, era: EARLY, optional: true },
+    when(
+      (g, f) => controls(g, f.me, UnitedKingdom),
+      when(
+        (g) => hasHappened(g, 'nato'),
+        [gains(2), ask.placeEach({ amount: 2, where: WesternEurope })],
+        [ask.placeEach({ amount: 1, where: next(UnitedKingdom) })],
+      ),
+    ),
+  ),
 
   /** NORAD: after each action round in which DEFCON moved to 2, with control of Canada, 1 influence where this side has some. */
   card(

@@ -2,8 +2,9 @@
 import { type Do, leave, other } from '../../engine/script.ts'
 import { ask, handOf } from '../../rules/ask.ts'
 import { controls, countries, inArea, influence, inRegion, setInfluence, them } from '../../rules/board.ts'
+import { when } from '../../rules/branches.ts'
 import { adds, card, clears, defconFalls, defconRises, gains, LATE, NEUTRAL, takesEffect, US, USSR, wages } from '../../rules/card.ts'
-import { discard, handCount, isIn, revealHand } from '../../rules/cards.ts'
+import { discard, isIn, revealHand } from '../../rules/cards.ts'
 import { begin, dataOf } from '../../rules/effects.ts'
 import { putToUse } from '../../rules/operations/choice.ts'
 import { FLAGS, terms, USES } from '../../rules/operations/terms.ts'
@@ -32,6 +33,8 @@ const bansCoups: Do<State> = (g, f) => {
   const free = readingsOf(g).reformerAfterGlasnost === 'no-ban' && isIn(g, cardNumber(g, 'glasnost'), Zone.Removed)
   if (!free) begin(g, f.card, f.me)
 }
+
+const losesRandomCard = ask.random({ from: handOf(them), take: (g, f, c) => discard(g, them(f), c) })
 
 export const lateWar = [
   /** Iranian Hostage Crisis: the other side loses all influence in Iran, this side gets 2; Terrorism costs the other side two cards. */
@@ -113,16 +116,8 @@ export const lateWar = [
 
   /** Terrorism: the other side loses a random card; two after this side's Iranian Hostage Crisis. */
   card(92, 'terrorism', { side: NEUTRAL, ops: 2, era: LATE }, [
-    (g, f) => {
-      f.v = [hasHappened(g, 'iranian-hostage-crisis', f.me) ? 2 : 1]
-    },
-    ask.random({ from: handOf(them) }),
-    (g, f) => {
-      if (f.got < 0) return
-      discard(g, them(f), f.got)
-      f.v[0]!--
-      if (f.v[0]! > 0 && handCount(g, them(f)) > 0) f.pc = 1
-    },
+    losesRandomCard,
+    ...when((g, f) => hasHappened(g, 'iranian-hostage-crisis', f.me), [losesRandomCard]),
   ]),
 
   /** Iran-Contra Scandal: this turn the other side's realignment dice are lowered by 1. */

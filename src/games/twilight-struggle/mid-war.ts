@@ -1,6 +1,6 @@
 /** Cards of the Mid War, and the optional ones of that era. */
 import { type Frame, leave, other, type Side } from '../../engine/script.ts'
-import { ask, drawTo, handOf, holdingInfluence, lookAt, me, withoutTheirInfluence } from '../../rules/ask.ts'
+import { ask, type Bar, drawTo, handOf, holdingInfluence, lookAt, me } from '../../rules/ask.ts'
 import {
   addInfluence,
   anywhere,
@@ -18,9 +18,12 @@ import {
   them,
   within,
 } from '../../rules/board.ts'
+import { chooses, named, when } from '../../rules/branches.ts'
 import {
   adds,
   addsUp,
+  bothRoll,
+  type CardStep,
   card,
   clears,
   defconFalls,
@@ -73,7 +76,7 @@ import {
 import { cardNumber, rulesOf, type Use } from '../../rules/ruleset.ts'
 import { levelOf } from '../../rules/scoring.ts'
 import { Phase, type State, Zone } from '../../rules/state.ts'
-import { advanceInSpace, end, gainMilops, gainVp, lowerDefcon, raiseDefcon, setDefcon } from '../../rules/tracks.ts'
+import { advanceInSpace, end, gainMilops, gainVp, setDefcon } from '../../rules/tracks.ts'
 import { mustScore, roundTakenUp } from '../../rules/turn/round.ts'
 import { W } from '../../rules/vocabulary.ts'
 import {
@@ -109,6 +112,8 @@ import {
   endEffect,
   fromDiscardPile,
   is,
+  keepsCard,
+  keptCard,
   MiddleEast,
   operationsOf,
   regionBits,
@@ -130,12 +135,61 @@ const battlegrounds = (g: State, side: Side): number => countControlled(g, side,
 const payers = (side: Side): readonly number[] => (side === USSR ? [Cuba] : [WestGermany, Turkey])
 const canPay = (g: State, side: Side): boolean => payers(side).some((c) => influence(g, side, c) >= 2)
 
+const summitWinner = (f: Frame): Side => f.v[0] as Side
+
 /** Regions that a side dominates or controls. */
 const leads = (g: State, side: Side): number =>
   rulesOf(g).tables.finalScoring.filter((r) => ['domination', 'control'].includes(levelOf(g, r, side))).length
 
-/** States of We Will Bury You while it waits for the threatened side's round. */
-const Bury = { armed: 0, fresh: 1, waiting: 2 } as const
+const inRoundOf = (g: State, side: Side): boolean => g.phase === Phase.Action && g.phasing === side
+
+/** Whether a side that plays this card as its event plays UN Intervention. */
+const isUnIntervention = (g: State, side: Side, played: number): boolean =>
+  cardNamed(g, played, 'un-intervention') && canHappen(g, played, side)
+
+// ---- Missile Envy
+
+/** Bars a card that is not of the highest value in its hand. */
+const belowHighest: Bar = (g, f, card) => {
+  if (isScoring(g, card)) return { key: 'scoring-card', card }
+  const valued = readingsOf(g).missileEnvyValue === 'holder' ? them(f) : f.me
+  const highest = Math.max(...hand(g, them(f)).map((n) => opsOf(g, valued, n)))
+  return opsOf(g, valued, card) < highest ? { key: 'not-highest', card, n: highest } : null
+}
+
+/** The other side hands over the card kept and gets Missile Envy for it. */
+const changesHands: CardStep = (g, f) => {
+  const taken = keptCard(f)
+  put(g, taken, Zone.Table)
+  if (heard(g)) note({ key: 'gives', side: them(f), card: taken })
+  giveTo(g, f.card, them(f))
+  begin(g, f.card, f.me)
+  announce(g, f.me, taken, isOpponents(g, taken, f.me) ? 'influence' : 'event', 'brought')
+}
+
+/** Whether a side must use Missile Envy, which it got from the other, for operations. */
+const owesMissileEnvy = (g: State, side: Side, owner: Side, self: number): boolean => side !== owner && inHand(g, side, self)
+
+// ---- We Will Bury You
+
+/**
+ * What We Will Bury You waits for, the number that its effect keeps: the next round of the other side; the round after the one under way, in
+ * which that side played it; the end of an event of that side, which may still bring UN Intervention.
+ */
+const Burial = { nextRound: 0, roundAfter: 1, endOfEvent: 2 } as const
+
+/** We Will Bury You scores and ends. */
+function bury(g: State, owner: Side, self: number): void {
+  finish(g, self)
+  gainVp(g, owner, 3, self)
+}
+
+/** Whether We Will Bury You takes note of the end of a round of the threatened side. An extra round that is not taken is none. */
+function isRoundForBurial(g: State, side: Side): boolean {
+  if (dataOf(g, cardNumber(g, 'we-will-bury-you')) !== Burial.nextRound) return true
+  return internalOf(g).burialWaits === 'by-rule' ? g.round <= rulesOf(g).tables.rounds(g.turn) : roundTakenUp(g, side)
+}
+
 /** In version 1 of the rules, the cards whose event was thought to bring UN Intervention. */
 const BROUGHT_UN = ['star-wars', 'missile-envy', 'grain-sales-to-soviets']
 /** Whether a play may still bring the side UN Intervention: by an own event that leads to it, never by operations or a scoring card. */
@@ -144,6 +198,35 @@ const mayBringUn = (g: State, side: Side, played: number, use: Use): boolean =>
   (internalOf(g).burialWaits === 'by-rule'
     ? !isScoring(g, played) && !isOpponents(g, played, side)
     : BROUGHT_UN.some((id) => cardNamed(g, played, id)))
+
+// ---- Grain Sales to Soviets
+
+/** Bars answers about the card drawn, which is kept. */
+const grainSalesBar: Bar = (g, f, pick) => {
+  const drawn = keptCard(f)
+  if (pick === W.return) return null
+  if (pick === W.play) return cardNamed(g, drawn, 'un-intervention') && inHeadline(g) ? { key: 'no-headline', card: drawn } : null
+  const un = cardNumber(g, 'un-intervention')
+  if (un < 0) return { key: 'not-an-answer' }
+  if (!inHand(g, f.me, un)) return { key: 'not-in-hand', card: un }
+  if (inHeadline(g)) return { key: 'no-headline', card: un }
+  return isOpponents(g, drawn, f.me) ? null : { key: 'not-opponent-event', card: drawn }
+}
+
+/** Plays UN Intervention with the card kept, which comes into this side's hand for it. */
+const intervenesWithKept: CardStep = (g, f) => {
+  const un = cardNumber(g, 'un-intervention')
+  put(g, keptCard(f), Zone.Hand + f.me)
+  put(g, un, Zone.Discard)
+  if (heard(g)) note({ key: 'plays', side: f.me, card: un })
+  announce(g, f.me, un, 'event')
+  if (g.result === null) intervene(g, f.me, keptCard(f))
+}
+
+/** The operations of this card itself, which must be used. */
+const usesOwnOperations: CardStep = (g, f) => conduct(g, f, f.me, { ops: 2, uses: grantedUses(g) })
+
+const putsKeptAway: CardStep = (g, f) => putAway(g, keptCard(f))
 
 export const midWar = [
   /** Brush War: war in a country of stability 1 or 2, won on 3, for 1 VP. */
@@ -258,27 +341,21 @@ export const midWar = [
 
   /** Summit: both roll and add 1 for each region dominated or controlled; the higher gets 2 VP and may move DEFCON one step. */
   card(45, 'summit', { side: NEUTRAL, ops: 1, era: MID }, [
-    ask.die(),
-    (_g, f) => {
-      f.v = [f.got, 0]
-    },
-    ask.die(),
-    (g, f) => {
-      const own = f.v[0]! + leads(g, f.me)
-      const their = f.got + leads(g, them(f))
-      if (heard(g)) {
-        note({ key: 'roll', side: f.me, die: f.v[0]!, mod: own - f.v[0]!, n: own })
-        note({ key: 'roll', side: them(f), die: f.got, mod: their - f.got, n: their })
-      }
-      if (own === their) return leave(f)
-      f.v[1] = own > their ? f.me : them(f)
-      gainVp(g, f.v[1] as Side, 2)
-    },
-    ask.choose({ by: (f) => f.v[1] as Side, words: ['raise', 'lower', 'pass'], prompt: 'summit' }),
-    (g, f) => {
-      if (f.got === W.raise) raiseDefcon(g)
-      else if (f.got === W.lower) lowerDefcon(g)
-    },
+    ...bothRoll((g, _f, side) => leads(g, side)),
+    ...when(
+      (_g, f) => f.got !== 0,
+      [
+        (g, f) => {
+          f.v = [f.got > 0 ? f.me : them(f)]
+          gainVp(g, summitWinner(f), 2)
+        },
+        ...chooses({
+          prompt: 'summit',
+          by: summitWinner,
+          answers: { raise: [defconRises()], lower: [defconFalls()], pass: [] },
+        }),
+      ],
+    ),
   ]),
 
   /** How I Learned to Stop Worrying: DEFCON is set to any level; 5 military operations. */
@@ -311,46 +388,33 @@ export const midWar = [
     'missile-envy',
     { side: NEUTRAL, ops: 2, era: MID, boundToPlace: true },
     [
-      ask.card({
-        prompt: 'missile-envy',
-        by: them,
-        from: handOf(them),
-        bar: (g, f, c) => {
-          if (isScoring(g, c)) return { key: 'scoring-card', card: c }
-          const valued = readingsOf(g).missileEnvyValue === 'holder' ? them(f) : f.me
-          const highest = Math.max(...hand(g, them(f)).map((n) => opsOf(g, valued, n)))
-          return opsOf(g, valued, c) < highest ? { key: 'not-highest', card: c, n: highest } : null
-        },
-      }),
-      (g, f) => {
-        if (f.got < 0) return leave(f)
-        const taken = f.got
-        f.v = [taken]
-        put(g, taken, Zone.Table)
-        if (heard(g)) note({ key: 'gives', side: them(f), card: taken })
-        giveTo(g, f.card, them(f))
-        begin(g, f.card, f.me)
-        announce(g, f.me, taken, isOpponents(g, taken, f.me) ? 'influence' : 'event', 'brought')
-      },
-      (g, f) => {
-        const taken = f.v[0]!
-        if (!isOpponents(g, taken, f.me)) return playEvent(g, taken, f.me, f.me)
-        operationsOf(g, f.me, taken, grantedUses(g) | (readingsOf(g).missileEnvyHeadlineSpace && inHeadline(g) ? USES.space : 0))
-      },
-      (g, f) => {
-        if (isOpponents(g, f.v[0]!, f.me)) putAway(g, f.v[0]!)
-      },
+      ask.card({ prompt: 'missile-envy', by: them, from: handOf(them), bar: belowHighest }),
+      ...when(named, [
+        keepsCard,
+        changesHands,
+        ...when(
+          (g, f) => isOpponents(g, keptCard(f), f.me),
+          [
+            (g, f) => {
+              const space = readingsOf(g).missileEnvyHeadlineSpace && inHeadline(g) ? USES.space : 0
+              operationsOf(g, f.me, keptCard(f), grantedUses(g) | space)
+            },
+            putsKeptAway,
+          ],
+          [(g, f) => playEvent(g, keptCard(f), f.me, f.me)],
+        ),
+      ]),
     ],
     {
       barPlay: (g, side, owner, played, self) => {
-        if (side === owner || played === self || !inHand(g, side, self)) return null
+        if (!owesMissileEnvy(g, side, owner, self) || played === self) return null
         if (isScoring(g, played) && mustScore(g, side)) return null
-        if (cardNamed(g, played, 'un-intervention') && canHappen(g, played, side) && !roundTakenUp(g, side)) return null
+        if (isUnIntervention(g, side, played) && !roundTakenUp(g, side)) return null
         return { key: 'must-play-card', card: self }
       },
       barHeadline: (_g, side, owner, played, self) => (side !== owner && played === self ? { key: 'no-headline', card: self } : null),
       limitsUse: (g, side, owner, played, self) => {
-        if (side === owner || !inHand(g, side, self)) return null
+        if (!owesMissileEnvy(g, side, owner, self)) return null
         return played === self ? 'operations' : cardNamed(g, played, 'un-intervention') ? 'event' : null
       },
     },
@@ -372,33 +436,24 @@ export const midWar = [
       scripts: {
         'round-over': [
           (g, f) => {
-            if (dataOf(g, f.card) === Bury.fresh) return begin(g, f.card, f.me, Bury.armed)
-            finish(g, f.card)
-            gainVp(g, f.me, 3, f.card)
+            if (dataOf(g, f.card) === Burial.roundAfter) begin(g, f.card, f.me, Burial.nextRound)
+            else bury(g, f.me, f.card)
           },
         ],
       },
     },
-    [defconFalls(), (g, f) => begin(g, f.card, f.me, g.phase === Phase.Action && g.phasing === them(f) ? Bury.fresh : Bury.armed)],
+    [defconFalls(), (g, f) => begin(g, f.card, f.me, inRoundOf(g, them(f)) ? Burial.roundAfter : Burial.nextRound)],
     {
       onPlay: (g, side, owner, played, use, self) => {
-        if (side === owner || g.phase !== Phase.Action || g.phasing !== side || dataOf(g, self) === Bury.fresh) return
-        if (use === 'event' && cardNamed(g, played, 'un-intervention') && canHappen(g, played, side)) return finish(g, self)
-        if (mayBringUn(g, side, played, use)) return begin(g, self, owner, Bury.waiting)
-        finish(g, self)
-        gainVp(g, owner, 3, self)
+        if (side === owner || !inRoundOf(g, side) || dataOf(g, self) === Burial.roundAfter) return
+        if (use === 'event' && isUnIntervention(g, side, played)) finish(g, self)
+        else if (mayBringUn(g, side, played, use)) begin(g, self, owner, Burial.endOfEvent)
+        else bury(g, owner, self)
       },
       beforeVp: (g, owner, self) => {
-        if (dataOf(g, self) !== Bury.waiting || internalOf(g).burialWaits === 'by-name') return
-        finish(g, self)
-        gainVp(g, owner, 3, self)
+        if (dataOf(g, self) === Burial.endOfEvent && internalOf(g).burialWaits === 'by-rule') bury(g, owner, self)
       },
-      endOfRound: (g, side, owner) => {
-        if (side === owner) return null
-        if (dataOf(g, cardNumber(g, 'we-will-bury-you')) !== Bury.armed) return 'round-over'
-        const counts = internalOf(g).burialWaits === 'by-rule' ? g.round <= rulesOf(g).tables.rounds(g.turn) : roundTakenUp(g, side)
-        return counts ? 'round-over' : null
-      },
+      endOfRound: (g, side, owner) => (side !== owner && isRoundForBurial(g, side) ? 'round-over' : null),
     },
   ),
 
@@ -412,17 +467,12 @@ export const midWar = [
 
   /** South African Unrest: 2 influence in South Africa; or 1 there and 2 in its neighbours. */
   card(53, 'south-african-unrest', { side: USSR, ops: 2, era: MID }, [
-    ask.country({
-      prompt: 'south-african-unrest',
-      where: either(countries(SouthAfrica), next(SouthAfrica)),
-    }),
-    (g, f) => {
-      const first = f.got
-      f.v = [first === SouthAfrica ? 0 : 1]
-      addInfluence(g, f.me, SouthAfrica, first === SouthAfrica ? 2 : 1)
-      if (first >= 0 && first !== SouthAfrica) addInfluence(g, f.me, first, 1)
-    },
-    ask.place({ count: (_g, f) => f.v[0]!, where: next(SouthAfrica) }),
+    ask.country({ prompt: 'south-african-unrest', where: either(countries(SouthAfrica), next(SouthAfrica)) }),
+    ...when(
+      (_g, f) => f.got === SouthAfrica,
+      [adds(2, SouthAfrica)],
+      [adds(1, SouthAfrica), (g, f) => addInfluence(g, f.me, f.got, 1), ask.place({ where: next(SouthAfrica) })],
+    ),
   ]),
 
   /** Allende: 2 influence in Chile. */
@@ -436,7 +486,6 @@ export const midWar = [
     ask.removeAll({
       count: 2,
       where: countries(Sudan, Iran, Iraq, Egypt, Libya, SaudiArabia, Syria, Jordan),
-      bar: withoutTheirInfluence,
     }),
   ]),
 
@@ -465,7 +514,7 @@ export const midWar = [
   /** U2 Incident: 1 VP, and 1 more if UN Intervention is played as an event this turn. */
   card(60, 'u2-incident', { side: USSR, ops: 3, era: MID, once: true, untilEndOfTurn: true }, [gains(1), takesEffect], {
     onPlay: (g, side, owner, played, use, self) => {
-      if (use !== 'event' || !cardNamed(g, played, 'un-intervention') || !canHappen(g, played, side)) return
+      if (use !== 'event' || !isUnIntervention(g, side, played)) return
       finish(g, self)
       gainVp(g, owner, 1, self)
     },
@@ -500,46 +549,23 @@ export const midWar = [
   /** Grain Sales to Soviets: a random card of the other hand, to be played or given back; if given back, or there is none, operations of this card. */
   card(67, 'grain-sales-to-soviets', { side: US, ops: 2, era: MID }, [
     ask.random({ from: handOf(them) }),
-    (g, f) => {
-      f.v = [f.got]
-      if (f.got >= 0) reveal(g, them(f), f.got)
-      else conduct(g, f, f.me, { ops: 2, uses: grantedUses(g) })
-    },
-    (_g, f) => {
-      if (f.v[0]! < 0) leave(f)
-    },
-    ask.choose({
-      prompt: 'grain-sales',
-      words: ['play', 'return', 'intervene'],
-      bar: (g, f, pick) => {
-        const drawn = f.v[0]!
-        if (pick === W.play) return cardNamed(g, drawn, 'un-intervention') && inHeadline(g) ? { key: 'no-headline', card: drawn } : null
-        if (pick === W.return) return null
-        const un = cardNumber(g, 'un-intervention')
-        if (un < 0) return { key: 'not-an-answer' }
-        if (!inHand(g, f.me, un)) return { key: 'not-in-hand', card: un }
-        if (inHeadline(g)) return { key: 'no-headline', card: un }
-        return isOpponents(g, drawn, f.me) ? null : { key: 'not-opponent-event', card: drawn }
-      },
-    }),
-    (g, f) => {
-      const drawn = f.v[0]!
-      if (f.got === W.return) {
-        leave(f)
-        return conduct(g, f, f.me, { ops: 2, uses: grantedUses(g) })
-      }
-      if (f.got === W.play) {
-        leave(f)
-        return playCard(g, f.me, drawn)
-      }
-      const un = cardNumber(g, 'un-intervention')
-      put(g, drawn, Zone.Hand + f.me)
-      put(g, un, Zone.Discard)
-      if (heard(g)) note({ key: 'plays', side: f.me, card: un })
-      announce(g, f.me, un, 'event')
-      if (g.result === null) intervene(g, f.me, drawn)
-    },
-    (g, f) => putAway(g, f.v[0]!),
+    ...when(
+      named,
+      [
+        keepsCard,
+        (g, f) => reveal(g, them(f), keptCard(f)),
+        ...chooses({
+          prompt: 'grain-sales',
+          bar: grainSalesBar,
+          answers: {
+            play: [(g, f) => playCard(g, f.me, keptCard(f))],
+            return: [usesOwnOperations],
+            intervene: [intervenesWithKept, putsKeptAway],
+          },
+        }),
+      ],
+      [usesOwnOperations],
+    ),
   ]),
 
   /** John Paul II Elected Pope: the other side loses 2 influence in Poland, this side gets 1; Solidarity becomes possible. */

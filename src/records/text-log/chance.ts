@@ -1,5 +1,6 @@
 /** What chance answers, read from the log: printed dice, dice that only their result tells of, and cards drawn at random. */
 import { type Decision, other, type Side, US, USSR } from '../../engine/script.ts'
+import { firstRoll } from '../../rules/card.ts'
 import { levelOf } from '../../rules/scoring.ts'
 import { CARD, NUMBER } from '../../rules/vocabulary.ts'
 import type { Moment } from './answers.ts'
@@ -30,7 +31,7 @@ function olympicDie(m: Moment): number | null {
   const f = m.g.frames.at(-1)!
   const won = winner(m)
   if (won < 0 && m.last) return null
-  const first = f.v[1] === 0
+  const first = firstRoll(f) < 0
   return (won === f.me) === first ? 6 : 1
 }
 
@@ -42,9 +43,9 @@ function summitDie(m: Moment): number {
   const leads = (side: Side): number =>
     rules.tables.finalScoring.filter((region) => ['domination', 'control'].includes(levelOf(g, region, side))).length
   const lead = leads(f.me) - leads(other(f.me))
-  const first = f.pc === 0
+  const first = firstRoll(f) < 0
   if (won >= 0) return (won === f.me) === first ? 6 : 1
-  return first ? face(1 - lead) : face(f.v[0]! + lead)
+  return first ? face(1 - lead) : face(firstRoll(f) + lead)
 }
 
 /** A card taken at random out of a hand, by what is said of it next. */

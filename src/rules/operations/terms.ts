@@ -58,26 +58,18 @@ export interface Terms {
 }
 
 /** The numbers that a frame of operations is called with. */
-export const terms = (t: Terms): number[] => [
-  t.ops,
-  t.uses ?? 7,
-  t.regions ?? 0,
-  t.flags ?? 0,
-  t.next ?? 0,
-  t.except ?? 0,
-  0,
-  0,
-  0,
-  0,
-  0,
-  0,
-  t.dieBonus ?? 0,
-  0,
-  0,
-  0,
-  0,
-  t.marker ?? 0,
-]
+export function terms(t: Terms): number[] {
+  const v = lengthen([], V.before)
+  v[V.ops] = t.ops
+  v[V.uses] = t.uses ?? USES.influence | USES.realign | USES.coup
+  v[V.regions] = t.regions ?? 0
+  v[V.flags] = t.flags ?? 0
+  v[V.next] = t.next ?? 0
+  v[V.except] = t.except ?? 0
+  v[V.dieBonus] = t.dieBonus ?? 0
+  v[V.marker] = t.marker ?? 0
+  return v
+}
 
 /** Lets a side conduct operations; `by` and the card say where they come from. */
 export const conduct = (g: State, f: Frame, side: Side, t: Terms): void => call(g, 'operations', side, f.by, f.card, terms(t))
@@ -96,7 +88,10 @@ export function mark(v: number[], set: number, country: number): void {
 export const isSplit = (f: Frame): boolean => f.v.length > V.before
 
 /** The numbers of the frame, with room for what split points are remembered by. */
-export function split(f: Frame): number[] {
-  while (f.v.length < LONGEST) f.v.push(0)
-  return f.v
+export const split = (f: Frame): number[] => lengthen(f.v, LONGEST)
+
+/** Appends zeros up to that length. */
+function lengthen(v: number[], length: number): number[] {
+  while (v.length < length) v.push(0)
+  return v
 }

@@ -3,7 +3,7 @@
  * no secret any more. The watchers of the other game are told so.
  */
 import type { FastifyBaseLogger } from 'fastify'
-import { beginIfSeated } from './actions.ts'
+import { beginIfSeated } from './seating.ts'
 import { isSecret } from './table.ts'
 import type { GameTables } from './tables.ts'
 

@@ -17,7 +17,7 @@ const at = (setup: Setup = {}): Table => table({ game: 'red-sea', turn: 2, holde
 
 // ---- every US event for either side
 
-/** A US event as `me` carries it out; the board is told from its side: own influence first. */
+/** A US event as `me` carries it out; boards are written from its side: own influence first. */
 interface Exchanged {
   readonly card: string
   /** What sets one of several cases of the card apart. */
@@ -39,7 +39,7 @@ interface Exchanged {
   readonly elsewhere?: string
 }
 
-const told = (me: SideName, board: Board): Board =>
+const boardOf = (me: SideName, board: Board): Board =>
   Object.fromEntries(Object.entries(board).map(([id, [own, their]]) => [id, pair(me, own, their)]))
 /** The USSR's die is thrown first. */
 const dice = (me: SideName, own: number, their: number): number[] => (me === 'us' ? [their, own] : [own, their])
@@ -390,7 +390,7 @@ function seat(event: Exchanged, me: SideName, hands: { readonly us?: string[]; r
   return at({
     ...(isGuest(event.card) ? mixed : {}),
     ...setup,
-    influence: { [elsewhere(event)]: [1, 0], ...told(me, event.board ?? {}) },
+    influence: { [elsewhere(event)]: [1, 0], ...boardOf(me, event.board ?? {}) },
     us: [...(setup.us ?? []), ...(hands.us ?? [])],
     ussr: [...(setup.ussr ?? []), ...(hands.ussr ?? [])],
   })
@@ -399,14 +399,14 @@ function seat(event: Exchanged, me: SideName, hands: { readonly us?: string[]; r
 /** The event takes its course, and its result is the one of its own side's view. */
 function happens(t: Table, event: Exchanged, me: SideName, placed: Board): void {
   const { card, vp = 0, milops = 0, defcon = 5, goes, inForce = [] } = event
-  const after = { ...told(me, event.has ?? {}), ...placed }
+  const after = { ...boardOf(me, event.has ?? {}), ...placed }
   event.answers?.(t[me], t, me)
   t.has(after)
     .is({ vp: points(me, vp), milops: pair(me, milops, 0), defcon })
     .cards({ [card]: goes })
     .inForce(lion, ...inForce)
     .idle()
-  event.later?.(t, me, opponentOf(me), (changes) => t.has({ ...after, ...told(me, changes) }))
+  event.later?.(t, me, opponentOf(me), (changes) => t.has({ ...after, ...boardOf(me, changes) }))
 }
 
 describe('every US event is the same for the US and, through Mengistu, for the USSR', () => {

@@ -182,7 +182,7 @@ describe('12.2, 12.3 control', () => {
     t.refuses(AREA, 'out-of-reach')
   })
 
-  test('the card passes at the end of a turn only if somebody has it (9.3)', () => {
+  test('the card passes at the end of a turn only if a side has it (9.3)', () => {
     const t = china({ milops: [5, 5] })
     t.endsTurn().is({ holder: 'nobody' }).idle()
   })

@@ -5,7 +5,6 @@ import { controller } from '../../../src/rules/board.ts'
 import { levelOf, scoreRegion } from '../../../src/rules/scoring.ts'
 import { Game } from '../../game.ts'
 import { type Setup, type Table, table } from '../../table.ts'
-import { CONTROL, EVENTS_IN_FORCE, REGIONS } from './late-war-facts.ts'
 
 const scenario = 'late-war'
 const begun = (options: Partial<NewGame> = {}): Game => new Game({ scenario, ...options })
@@ -80,6 +79,107 @@ const BOARD = {
   zaire: [1, 0],
   zimbabwe: [0, 1],
 } as const
+
+/** The countries that each side controls at the beginning. */
+const CONTROL = {
+  us: [
+    'italy',
+    'benelux',
+    'united-kingdom',
+    'denmark',
+    'norway',
+    'west-germany',
+    'israel',
+    'iran',
+    'pakistan',
+    'turkey',
+    'zaire',
+    'somalia',
+    'kenya',
+    'nigeria',
+    'japan',
+    'south-korea',
+    'taiwan',
+    'philippines',
+    'thailand',
+    'indonesia',
+    'australia',
+    'malaysia',
+    'nicaragua',
+    'panama',
+    'haiti',
+    'honduras',
+    'venezuela',
+    'chile',
+    'argentina',
+    'colombia',
+    'dominican-republic',
+  ],
+  ussr: [
+    'poland',
+    'iraq',
+    'hungary',
+    'east-germany',
+    'bulgaria',
+    'india',
+    'czechoslovakia',
+    'libya',
+    'cuba',
+    'afghanistan',
+    'syria',
+    'ethiopia',
+    'algeria',
+    'zimbabwe',
+    'north-korea',
+    'angola',
+    'laos-cambodia',
+    'vietnam',
+    'southeast-african-states',
+  ],
+  nobody: [
+    'burma',
+    'egypt',
+    'finland',
+    'france',
+    'jordan',
+    'peru',
+    'romania',
+    'saudi-arabia',
+    'south-africa',
+    'spain-portugal',
+    'yugoslavia',
+  ],
+} as const
+
+/** For the US and the USSR: level, countries and battlegrounds. */
+const REGIONS = {
+  europe: [
+    ['presence', 7, 2],
+    ['presence', 5, 2],
+  ],
+  asia: [
+    ['domination', 9, 4],
+    ['presence', 5, 2],
+  ],
+  'middle-east': [
+    ['presence', 2, 2],
+    ['presence', 3, 2],
+  ],
+  africa: [
+    ['presence', 4, 2],
+    ['presence', 5, 2],
+  ],
+  'central-america': [
+    ['presence', 5, 1],
+    ['presence', 1, 1],
+  ],
+  'south-america': [
+    ['domination', 4, 3],
+    ['none', 0, 0],
+  ],
+} as const
+
+const EVENTS_IN_FORCE = [16, 17, 21, 23, 27, 59]
 
 const OUT = [
   8, 9, 10, 11, 12, 14, 15, 16, 17, 18, 19, 21, 22, 23, 25, 26, 27, 28, 33, 35, 38, 40, 41, 42, 43, 46, 48, 50, 51, 52, 54, 55, 58, 59, 60,

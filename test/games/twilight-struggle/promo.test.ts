@@ -770,7 +770,7 @@ describe("118 Don't Wait for the Translation", () => {
     t.over('us', 'vp')
   })
 
-  test.each(SIDES)('VP go to the US, whoever plays it: the %s', (side) => {
+  test.each(SIDES)('VP go to the US, played by either side: the %s', (side) => {
     const t = table({ turn, [side]: [wait], milops: [0, 1], influence: { peru: [1, 1] } })
     t[side].plays(wait, 'event', ...(side === 'ussr' ? ['influence', ...times(3, 'peru')] : []))
     t.is({ vp: points('us', 2) }).idle()
