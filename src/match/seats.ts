@@ -3,11 +3,6 @@ import { other, type Side } from '../engine/script.ts'
 import type { State } from '../rules/state.ts'
 import { SPECTATOR, type Viewer } from '../rules/view.ts'
 
-/** Names a person at this screen; every other name but `REMOTE` names a bot. */
-export const HUMAN = 'human'
-/** A person at another screen. */
-export const REMOTE = 'remote'
-
 /** A seat in records and messages. */
 export type SeatName = 'us' | 'ussr'
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { DEFAULTS, GAMES } from '../../games/options.ts'
-import { HUMAN } from '../../match/seats.ts'
+import { HUMAN } from '../../match/players.ts'
 import { LEVELS } from '../../protocol/levels.ts'
 import { Choice } from '../new-game/choice.tsx'
 import { FriendFields } from '../new-game/friend-fields.tsx'

@@ -1,7 +1,7 @@
 /** The guided first game: Red Sea as the US, with the same cards for everybody. */
 
 import type { NewGame } from '../../games/index.ts'
-import { HUMAN } from '../../match/seats.ts'
+import { HUMAN } from '../../match/players.ts'
 import type { Origin } from '../store/local-session.ts'
 import type { Seats } from '../store/session.ts'
 

@@ -1,6 +1,6 @@
 /** A game in a list: its name, its players, its turn or winner, and when it last changed. */
 import { GAMES } from '../../games/options.ts'
-import { HUMAN } from '../../match/seats.ts'
+import { HUMAN } from '../../match/players.ts'
 import { LEVELS } from '../../protocol/levels.ts'
 import type { Say } from '../../words/page.ts'
 import { useSettings } from '../store/settings.ts'

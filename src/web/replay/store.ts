@@ -1,7 +1,7 @@
 /** The game that is watched: what was opened, and which of its positions is shown with whose eyes. */
 import { create } from 'zustand'
 import { movesOf } from '../../match/match.ts'
-import { HUMAN } from '../../match/seats.ts'
+import { HUMAN } from '../../match/players.ts'
 import { type GameRecord, LARGEST_RECORD, readRecord, recordOf, writeRecord } from '../../records/record.ts'
 import type { FileTrouble } from '../../records/trouble.ts'
 import { after, begin, type LocalSession } from '../store/local-session.ts'

@@ -2,7 +2,7 @@
 import { type Move, Refused, US, USSR } from '../../engine/script.ts'
 import { type NewGame, rulesNamed, startOfGame } from '../../games/index.ts'
 import { at, begin as beginMatch, type Match, make, movesOf, play } from '../../match/match.ts'
-import { HUMAN } from '../../match/seats.ts'
+import { HUMAN } from '../../match/players.ts'
 import { refuseUndo, undo } from '../../match/undo.ts'
 import { ACTORS } from '../../records/moves.ts'
 import { type GameRecord, type RecordedEnd, recordOf } from '../../records/record.ts'

@@ -4,7 +4,8 @@
  */
 import { type Actor, bit, type Side, US, USSR } from '../../engine/script.ts'
 import type { Match } from '../../match/match.ts'
-import { HUMAN, seatOf } from '../../match/seats.ts'
+import { HUMAN } from '../../match/players.ts'
+import { seatOf } from '../../match/seats.ts'
 import type { RecordedEnd } from '../../records/record.ts'
 import { asked } from '../../rules/api.ts'
 import type { Note } from '../../rules/notes.ts'

@@ -2,8 +2,8 @@
 
 import { type Side, US, USSR } from '../../../engine/script.ts'
 import { rulesOf } from '../../../games/index.ts'
+import { HUMAN, REMOTE } from '../../../match/players.ts'
 import type { SeatName } from '../../../match/seats.ts'
-import { HUMAN, REMOTE } from '../../../match/seats.ts'
 import type { ErrorCode } from '../../../protocol/common.ts'
 import {
   type ClientMessageOf,
