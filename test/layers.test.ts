@@ -151,17 +151,28 @@ function staticImports(): Map<string, string[]> {
   )
 }
 
+/** The nodes of a graph that these lead to, with themselves. */
+function reachedFrom(graph: ReadonlyMap<string, Iterable<string>>, starts: Iterable<string>, seen = new Set<string>()): Set<string> {
+  for (const start of starts) {
+    if (seen.has(start)) continue
+    seen.add(start)
+    reachedFrom(graph, graph.get(start) ?? [], seen)
+  }
+  return seen
+}
+
 test('a worker, which is sent positions as plain data, has loaded the list of games', () => {
   const imports = staticImports()
-  const reach = (from: string, seen = new Set<string>()): Set<string> => {
-    if (seen.has(from)) return seen
-    seen.add(from)
-    for (const next of imports.get(from) ?? []) reach(next, seen)
-    return seen
-  }
   const workers = [...imports.keys()].filter((file) => file.endsWith('.worker.ts'))
   expect(workers).toContain('src/server/bots/bot.worker.ts')
-  expect(workers.filter((worker) => !reach(worker).has('src/games/index.ts'))).toEqual([])
+  expect(workers.filter((worker) => !reachedFrom(imports, [worker]).has('src/games/index.ts'))).toEqual([])
+})
+
+test('the first page loads neither the engine nor the rules of a game', () => {
+  const loaded = [...reachedFrom(staticImports(), ['src/web/main.tsx'])]
+  expect(loaded).toContain('src/web/home/home.tsx')
+  expect(loaded).toContain('src/games/options.ts')
+  expect(loaded.filter((file) => /^src\/(?:engine\/|rules\/(?:view|state|ruleset|cards)\.ts|games\/index\.ts)/.test(file))).toEqual([])
 })
 
 /** The folders of the page, and for each the folders that its files import from: values, types, styles and workers, at once or later. */
@@ -183,14 +194,8 @@ function foldersOfPage(): Map<string, Set<string>> {
 
 test('no folder of the page depends on itself through others', () => {
   const folders = foldersOfPage()
-  const reach = (from: string, seen = new Set<string>()): Set<string> => {
-    for (const next of folders.get(from) ?? [])
-      if (!seen.has(next)) {
-        seen.add(next)
-        reach(next, seen)
-      }
-    return seen
-  }
+  /** The folders below one: without itself, unless a loop leads back to it. */
+  const reach = (folder: string): Set<string> => reachedFrom(folders, folders.get(folder) ?? [])
   expect(reach('src/web')).toContain('src/web/board')
   // Those that form a loop, each with the folders of its loop that it imports from.
   const loops = [...folders].flatMap(([folder, uses]) =>
