@@ -8,7 +8,7 @@ export class BadArguments extends Error {
 
 interface Described {
   readonly help: string
-  /** The heading under which the help shows it; the command's own options have none. */
+  /** The heading in the help; the command's own options have none. */
   readonly group?: string
 }
 interface NumberOption extends Described {
@@ -19,7 +19,7 @@ interface NumberOption extends Described {
 }
 interface Among {
   readonly among: readonly string[]
-  /** What is wrong with a name that goes on after a colon, or null; without it no name does. */
+  /** Returns what is wrong with the part of a name after a colon, or null. Without it, names have no such part. */
   readonly problem?: (given: string) => string | null
 }
 interface NameOption extends Described, Among {
@@ -39,12 +39,12 @@ interface NumbersOption extends Described {
   readonly least: number
   readonly most: number
 }
-/** One of a few values, or nothing where it is not given. Where yes is one of them, the option alone means yes. */
+/** One of a few values; empty by default. Where `yes` is one of them, the option without a value means yes. */
 interface ChoiceOption extends Described, Among {
   readonly is: 'choice'
   readonly usual: string
 }
-/** Any text; `value` says in the help what it is, `alone` what it is where nothing follows the option. */
+/** Free text; the help shows `value` as its placeholder, and `alone` is the text where none follows the option. */
 interface TextOption extends Described {
   readonly is: 'text'
   readonly usual: string
@@ -76,11 +76,11 @@ export interface Command<T extends OptionSpecs = OptionSpecs> {
   readonly name: string
   readonly help: string
   readonly options: T
-  /** What the words that are no options name, where the command takes them. */
+  /** What positional arguments name, where the command takes them. */
   readonly files?: string
 }
 
-/** The values of the options, those not given at their usual value; null where help is asked for. */
+/** Returns the values of the options, with defaults for absent ones; null for `--help`. */
 export function readArguments<T extends OptionSpecs>(command: Command<T>, args: readonly string[]): Values<T> | null {
   const given = parse(command, args).values
   if (given.help === true) return null
@@ -88,7 +88,7 @@ export function readArguments<T extends OptionSpecs>(command: Command<T>, args: 
   return Object.fromEntries(values) as Values<T>
 }
 
-/** The words of the command line that are no options. */
+/** The positional arguments. */
 export const filesAmong = (command: Command, args: readonly string[]): readonly string[] => parse(command, args).positionals
 
 interface Given {
@@ -121,14 +121,14 @@ const isYesOrNo = (option: Option | undefined): boolean => option?.is === 'choic
 const aloneOf = (option: Option | undefined): string | undefined =>
   isYesOrNo(option) ? 'yes' : option?.is === 'text' ? option.alone : undefined
 
-/** The arguments with what it means behind each option that may stand alone and does: a choice of yes and no means yes. */
+/** Inserts the implied value after each option that stands without one: `yes` for a choice of yes and no. */
 const withYes = ({ options }: Command, args: readonly string[]): string[] =>
   args.flatMap((arg, i) => {
     const alone = arg.startsWith('--') ? aloneOf(options[arg.slice(2)]) : undefined
     return alone !== undefined && args[i + 1]?.startsWith('-') !== false ? [arg, alone] : [arg]
   })
 
-/** Node goes on with hints about positional arguments. */
+/** Node's message continues with advice on positional arguments. */
 const firstSentence = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('. ')[0]!.replace(/\.$/, '')
 

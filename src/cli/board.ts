@@ -14,7 +14,7 @@ import { sideOr, yes } from './values.ts'
 
 const rulesOfView = (view: View): Rules => rulesNamed(view.game)!
 
-/** What messages say about a country, or an area that is none. */
+/** The values of messages on a country or area. */
 export function countryValues(view: View, w: Words, country: number): Readonly<Record<string, string | number>> {
   const { battleground, flashpoint } = rulesOfView(view).map.countries[country]!
   const markers = view.markers.filter((marker) => (marker & 255) === country).map((marker) => w.quoted(marker >> 8))
@@ -66,7 +66,7 @@ function regionLines(view: View, w: Words, region: number): string[] {
 /** Whether the map has flashpoints, for the legends of its signs. */
 export const flashpoints = (map: GameMap): string => yes(map.countries.some((country) => country?.flashpoint === true))
 
-/** The regions that are named; by default all that are scored, and what lies in no region. */
+/** The named regions; by default all scored regions, and the countries outside them. */
 export function boardLines(view: View, w: Words, regions?: readonly number[]): string[] {
   const { map, tables } = rulesOfView(view)
   const areas = map.countries.flatMap((country, n) => (country?.area === true ? [n] : []))

@@ -1,4 +1,4 @@
-/** Where a server keeps everything, for the commands that need it: flags win over the environment. */
+/** Where a server stores its data, for the commands that need it. Flags take precedence over the environment. */
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { BadEnvironment, type Environment, readEnvironment } from '../server/config.ts'
@@ -27,7 +27,7 @@ export function dataLocationOf({ data, database }: { readonly data: string; read
   return { data: data || env.HOTLINE_DATA || join(homedir(), '.hotline'), database: database || env.HOTLINE_DATABASE }
 }
 
-/** What is read of the environment, or what is wrong with it. */
+/** Returns what `read` finds in the environment. Throws `BadArguments` where that is invalid. */
 export function checked<T>(read: () => T): T {
   try {
     return read()
@@ -65,7 +65,7 @@ const TROUBLES: Readonly<Record<string, string>> = {
   SQLITE_BUSY: 'another program holds the database in the folder of --data; end it, or try again.',
 }
 
-/** What is wrong with the database, for a person; null where it is something else. */
+/** The message for a user about a database error; null for other errors. */
 export function databaseTrouble(error: unknown): string | null {
   if (error instanceof BadDatabase) return `${error.message}.`
   const { code: given, message } = error as NodeJS.ErrnoException

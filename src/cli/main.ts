@@ -3,13 +3,13 @@ import { BadArguments, type Command, helpOf } from './args.ts'
 
 interface Loaded {
   readonly command: Command
-  /** The exit code; null where the command's help is asked for. */
+  /** The exit code; null to show the command's help. */
   readonly run: (args: readonly string[]) => Promise<number | null> | number | null
 }
 
 interface Entry {
   readonly help: string
-  /** A command is loaded when it is named and not before: the program starts at once, and a fault in one command does not stop another. */
+  /** Loads the command lazily, so that the program starts at once and a fault in one command does not break another. */
   readonly load: () => Promise<Loaded>
 }
 

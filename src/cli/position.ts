@@ -22,7 +22,7 @@ export const POSITION = {
 /** A kind, and the position that its games begin from. */
 export const nameFor = (kind: GameKind, file: string): string => [nameOfKind(kind), ...(file === '' ? [] : [`from ${file}`])].join(', ')
 
-/** The position in a file, where one is named. Throws `BadArguments` with all that is wrong with it. */
+/** Reads the position from a file, where one is named. Throws `BadArguments` with all its problems. */
 export function positionIn(file: string, kind: GameKind, language: Language = 'en'): Position | undefined {
   if (file === '') return undefined
   try {

@@ -7,7 +7,7 @@ import { general, LANGUAGES, type Language } from '../words/languages.ts'
 import { LISTED, type ListedOption, type OptionKey } from '../words/options.ts'
 import { BadArguments, type OptionSpecs } from './args.ts'
 
-/** The language of the surroundings, as the environment names it. */
+/** The user's language, from the environment. */
 export function languageOf(env: Readonly<Record<string, string | undefined>>): Language {
   const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || ''
   return LANGUAGES.find((language) => locale.toLowerCase().startsWith(language)) ?? 'en'
@@ -45,11 +45,11 @@ interface Wanted {
   readonly preset: string
 }
 
-/** A message about options, with the flags that are written otherwise than the options. */
+/** A message about options, with the names of options replaced by those of flags. */
 const withFlags = (message: string): string =>
   message.replaceAll(/\b[a-z]+[A-Z]\w*\b/g, (word) => (LISTED.some(({ key }) => key === word) ? `--${flagOf(word as OptionKey)}` : word))
 
-/** The kind that the options of a command name. Throws `BadArguments` where they contradict each other. */
+/** The kind of game that the options of a command name. Throws `BadArguments` where they contradict each other. */
 export function kindOf(wanted: Wanted): GameKind {
   const given = wanted as Wanted & Readonly<Record<string, string | readonly [number, number] | undefined>>
   const chosen = LISTED.flatMap(({ key, choice }): Chosen[] => {
@@ -61,7 +61,7 @@ export function kindOf(wanted: Wanted): GameKind {
   return { game: wanted.game, mix: options.mix, ...grouped(differingFrom(PRESET_NAMES[0]!, options)) }
 }
 
-/** Refuses arguments that make no game. */
+/** Runs `make`, and turns bad options of a game into `BadArguments`. */
 export function refusing<T>(make: () => T): T {
   try {
     return make()

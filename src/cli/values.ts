@@ -1,4 +1,4 @@
-/** Values that messages choose by. */
+/** Parameters by which messages choose their wording. */
 import type { Side } from '../engine/script.ts'
 import type { Words } from '../words/speak.ts'
 

@@ -3,7 +3,7 @@ import { BadArguments } from './args.ts'
 import { databaseTrouble } from './data-location.ts'
 import { type Progress, progress } from './progress.ts'
 
-/** Shows how far it has come, and turns what a person can mend into a sentence. */
+/** Runs work with a progress bar, and turns errors that the user can correct into `BadArguments`. */
 export async function withProgress(
   what: string,
   work: (begin: (rows: number) => (rows: number) => void) => Promise<number>,

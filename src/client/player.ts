@@ -1,4 +1,4 @@
-/** A player at the socket who answers with any legal pick. */
+/** A player at the socket that answers with random legal picks. */
 
 import type { SeatName } from '../match/seats.ts'
 import { type Current, type GameInfo, RefusedByServer, type ServerMessage, type ServerMessageOf } from '../protocol/socket.ts'
@@ -29,7 +29,7 @@ export interface Habits {
   readonly pause?: () => Promise<void>
 }
 
-/** What a faster opponent, or an own second connection, makes of a move that was right when it was chosen. */
+/** Errors for a move that was legal when it was chosen, but came after a move of the opponent or of a second connection. */
 const OVERTAKEN: ReadonlySet<string> = new Set(['stale-seq', 'not-your-seat', 'game-over'])
 
 export async function playAtRandom(client: Client, { game, token }: SeatLink, habits: Habits): Promise<RandomPlayer> {

@@ -97,7 +97,7 @@ function checkCards(g: State): void {
   const kind = SIDES.map((side) => decision(g, side)?.kind).find((k) => k !== undefined)
   if (kind !== 'headline') for (const side of SIDES) demand(secretHeadline(g, side) < 0, () => `a headline of ${side} is still secret`)
   if (kind !== 'play' && kind !== 'headline') return
-  // Between plays nothing is left lying about.
+  // Between plays no card is left in play.
   for (const zone of [Zone.Table, Zone.Looked]) demand(!counts.has(zone), () => `a card is left in zone ${zone}`)
   if (kind === 'play') for (const side of SIDES) demand(!counts.has(Zone.Headline + side), () => `a headline of ${side} is left over`)
 }
@@ -154,7 +154,7 @@ export function checkQuestions(g: State): void {
   }
 }
 
-/** Numbers that name no answer, and all that do. */
+/** All picks, and numbers that are none. */
 const vocabularies = new WeakMap<Rules, readonly number[]>()
 function vocabulary(rules: Rules): readonly number[] {
   const kept = vocabularies.get(rules)
@@ -165,7 +165,7 @@ function vocabulary(rules: Rules): readonly number[] {
   return picks
 }
 
-/** The list of moves and the reasons for refusal say the same, for every answer there is. */
+/** The list of legal moves and `explain` agree for every pick. */
 export function checkExplanations(g: State): void {
   for (const by of ACTORS) {
     const moves = new Set(decision(g, by)?.moves)
@@ -209,7 +209,7 @@ function checkStack(g: State, who: Viewer): void {
 }
 
 /**
- * Nobody can tell this world from another that it could be: neither by what it sees nor by what it is asked. One of the three worlds,
+ * No viewer can distinguish this state from its determinizations, neither by its view nor by its question. One of the three worlds,
  * drawn at random, is checked itself, which saves time.
  */
 export function checkSecrets(g: State, random: Random): void {
@@ -229,7 +229,7 @@ export function checkSecrets(g: State, random: Random): void {
   }
 }
 
-/** What a viewer gets to know of a move, with all that follows from it: what it sees, reads, is asked and is refused. */
+/** What a viewer learns from a move and its consequences: its view, notes, question and refusals. */
 function learnedBy(who: Viewer, g: State, notes: readonly Note[], seed: number): string {
   const read = notes.filter(({ to }) => (to & (1 << who)) !== 0)
   const refusals = who === SPECTATOR ? [] : vocabulary(rulesOf(g)).map((pick) => explain(g, { by: who, pick }))
@@ -238,8 +238,8 @@ function learnedBy(who: Viewer, g: State, notes: readonly Note[], seed: number):
 }
 
 /**
- * A choice that both sides make at once is secret until both are made: whatever a side answers, all that the other side and a spectator
- * get to know is the same. Returns how many answers it compared.
+ * A simultaneous choice is secret until both sides have made it: whatever a side answers, all that the other side and a spectator
+ * learn is the same. Returns how many answers it compared.
  */
 export function checkSecretChoice(g: State, random: Random): number {
   if (asked(g) !== BOTH) return 0
@@ -261,7 +261,7 @@ export function checkSecretChoice(g: State, random: Random): number {
   return moves.length
 }
 
-/** Notes of what all can see, wherever the card itself has gone: its effect, or that it was openly mixed in. */
+/** Public notes, even where their card is hidden: of its effect, or that it was openly mixed in. */
 const PUBLIC: ReadonlySet<string> = new Set([
   'in-force',
   'no-longer-in-force',
@@ -319,7 +319,7 @@ export function checkClone(g: State, text: string, random: Random): void {
   demand(JSON.stringify(g) === text, () => 'a clone that was played on changed its original')
 }
 
-/** A state is plain JSON: nothing in it is lost by writing it down. */
+/** A state is plain JSON: it survives `JSON.stringify` and `JSON.parse`. */
 export function checkPlain(g: State, text: string): void {
   const withoutResult = g.result === null ? text.replace('"result":null', '') : text
   demand(!withoutResult.includes('null'), () => 'the state holds what JSON cannot write')

@@ -1,4 +1,4 @@
-/** Which events have happened, played by which side and when; what a run of games must have seen. */
+/** Event coverage: which events happened, by side and phase, and which a run of games must cover. */
 
 import { other, type Side, US, USSR } from '../engine/script.ts'
 import { rulesOf } from '../games/index.ts'
@@ -6,7 +6,7 @@ import type { Note } from '../rules/notes.ts'
 import type { Rules } from '../rules/ruleset.ts'
 import { type State, Zone } from '../rules/state.ts'
 
-/** One thing to see: the event of a card that a side plays in its round, or as its headline. */
+/** A cell of the coverage: the event of a card that a side plays in its round, or as its headline. */
 export interface Cell {
   readonly card: number
   readonly side: Side
@@ -22,7 +22,7 @@ interface Exception {
   readonly why: string
 }
 
-/** What the rules never let happen. */
+/** Cells that the rules make impossible. */
 const IMPOSSIBLE: readonly Exception[] = [
   { card: 'the-china-card', why: 'it has no event (9.1)' },
   { card: 'romanian-autonomy', why: 'it has no event (Red Sea 9.1)' },
@@ -40,7 +40,7 @@ const IMPOSSIBLE: readonly Exception[] = [
   },
 ]
 
-/** Where a card is that has no part in the game, or none any more. */
+/** Zones of cards that are not, or no longer, in the game. */
 const OUT: ReadonlySet<number> = new Set([Zone.Absent, Zone.Removed])
 
 /** Each event of a game that begins so; where games are mixed, each event that can be mixed in. */
@@ -74,7 +74,7 @@ interface Help {
   readonly why: string
 }
 
-/** Events that something else must make possible first: chance alone brings them together too seldom. */
+/** Events that need others first: random games combine them too rarely. */
 const HELP: readonly Help[] = [
   {
     card: 'wargames',
@@ -95,7 +95,7 @@ const HELP: readonly Help[] = [
   { card: 'eritrean-popular-liberation-front', controlled: ['ethiopia'], why: 'the other side must control Ethiopia' },
 ]
 
-/** What a game that is arranged for one cell tries to bring about. */
+/** The aims of a game that is arranged for one cell. */
 export interface Arrangement {
   /** The cell itself, and the events that help. */
   readonly cells: readonly Cell[]
@@ -122,13 +122,13 @@ export function arrangementFor(rules: Rules, cell: Cell): Arrangement {
   }
 }
 
-/** A number for each cell, to keep and send. */
+/** A number for each cell, for storage and messages. */
 export const keyOf = ({ card, side, headline }: Cell): number => card * 4 + side * 2 + (headline ? 1 : 0)
 
 export const nameOfCell = (rules: Rules, { card, side, headline }: Cell): string =>
   `${rules.cards[card]!.id} ${headline ? 'headlined' : 'played'} by the ${side === US ? 'US' : 'USSR'}`
 
-/** Follows the notes of a game and keeps the cells that it has seen. */
+/** Collects the cells that the notes of a game cover. */
 export function observer(): { readonly seen: ReadonlySet<number>; readonly observe: (note: Note) => void } {
   const seen = new Set<number>()
   let headlines = new Map<number, Side>()

@@ -46,9 +46,9 @@ export interface FuzzJob {
   readonly seed: number
   readonly first: number
   readonly games: number
-  /** What these games try for before all else; by default each game has its share of all cells. */
+  /** The cells that these games try to cover first; by default each game has its share of all cells. */
   readonly arranged?: Arrangement
-  /** Cells that they take along where they can. */
+  /** Cells that they cover where possible. */
   readonly also?: readonly Cell[]
 }
 
@@ -77,7 +77,7 @@ export function fuzzGames(job: FuzzJob): FuzzCount {
   return { kind: job.kind, games: job.games, decisions, lastTurns, errors, seen: [...seen] }
 }
 
-/** How often the slower checks are made: once in so many decisions. */
+/** The slower checks run once in so many decisions. */
 const EXPLAIN_EVERY = 8
 const CLONE_EVERY = 50
 const WORLD_EVERY = 150
@@ -91,7 +91,7 @@ const DRAWS = 50
 const SHARE = 19
 const EAGERNESS = 0.8
 
-/** The kind of the run as it is, or with other options drawn beside those that it has. */
+/** The kind of the run, or the same with some further options drawn at random. */
 function optionsOf({ kind, position }: FuzzJob, number: number, random: Random): NewGame {
   if (number % OTHER_RULES_EVERY !== 1) return kind
   for (let i = 0; i < DRAWS; i++) {
@@ -107,7 +107,7 @@ function optionsOf({ kind, position }: FuzzJob, number: number, random: Random):
   return kind
 }
 
-/** A value for an option, readings more often than others; whether games are mixed is for the run to say. */
+/** Draws a value for an option, for readings more often than for others; the run determines whether games are mixed. */
 function draw({ game }: GameKind, listed: ListedOption, random: Random): readonly Chosen[] {
   const { key, within, choice } = listed
   if (key === 'mix' || !isFor(game, listed)) return []
@@ -223,7 +223,7 @@ class FuzzGame {
     return { side, random, decision: asks, view: () => view(g, side), sample: () => (this.lasting ? clone(g) : resample(g, side, random)) }
   }
 
-  /** Makes the move twice: in the game, with every note checked as it is made, and in what JSON kept of it, in silence. */
+  /** Makes the move twice: in the game, with every note checked, and in a copy through JSON, without notes. */
   private step(text: string, move: Move): string {
     const { g, log } = this
     const twin = JSON.parse(text) as State
@@ -252,9 +252,9 @@ class FuzzGame {
     demand(JSON.stringify(g) === text, () => 'the log, by name, replays to another state')
   }
 
-  // ---- what has not been seen yet
+  // ---- coverage
 
-  /** Chance is fair, but in games that seek cards it likes to deal them to the side that wants them. */
+  /** Chance is uniform, but in games that seek cards it prefers to deal them to the side that needs them. */
   private fate(asks: Decision): number {
     const random = this.streams[CHANCE]
     if (this.lasting && asks.at === 'deal' && random() < EAGERNESS) {
@@ -265,7 +265,7 @@ class FuzzGame {
     return oneOf(asks.moves, random)
   }
 
-  /** The side that the next card goes to: it is tried out. */
+  /** The side that gets the next card, found by trying a deal. */
   private dealtNext(asks: Decision): Side {
     const trial = clone(this.g)
     const pick = asks.moves[0]!
@@ -273,7 +273,7 @@ class FuzzGame {
     return inHand(trial, US, pick - CARD) ? US : USSR
   }
 
-  /** A player that seeks the events that are wanted, and otherwise plays as another one does. */
+  /** Chooses a move that serves a wanted cell; otherwise the move of the underlying player. */
   private seeker(otherwise: Player): Player {
     return (seat) => {
       const { decision: asks, side, random } = seat

@@ -1,11 +1,11 @@
-/** Kinds of games, and their names: a game with the options in which it differs from the usual. */
+/** Kinds of games, and their names: a game and its options that differ from the defaults. */
 import { type NewGame, newGame, rulesOf } from '../games/index.ts'
 import { PRESETS, type Preset } from '../games/options.ts'
 import type { Rules } from '../rules/ruleset.ts'
 import type { OptionKey } from '../words/options.ts'
 import { briefly, type Chosen } from './options.ts'
 
-/** All that it takes to name a game: which it is, and every option in which it differs from the usual. */
+/** A game and its options; `mix` is stated even where it is the default. */
 export type GameKind = NewGame & { readonly mix: boolean }
 
 /** `realignAndPlace` is `--realign-and-place` on the command line. */
@@ -16,12 +16,12 @@ export const textOf = (value: Chosen[1]): string => (typeof value === 'boolean' 
 
 const [USUAL] = Object.keys(PRESETS) as readonly Preset[]
 
-/** The game, and what differs from the usual. */
+/** The name of a kind: the game, its preset, then the options that differ from it, as `red-sea, mix`. */
 export function nameOfKind({ game, ...kind }: GameKind): string {
   const { preset, differing } = briefly(newGame({ game, ...kind }).options)
   const differences = differing.map(([key, value]) => (value === true ? flagOf(key) : `${flagOf(key)} ${textOf(value)}`))
   return [game, ...(preset === USUAL ? [] : [`preset ${preset}`]), ...differences].join(', ')
 }
 
-/** The rules that play this kind. */
+/** The rules of this kind. */
 export const rulesOfKind = (kind: GameKind): Rules => rulesOf(newGame(kind))

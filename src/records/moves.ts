@@ -8,7 +8,7 @@ const NUMBERS: Readonly<Record<(typeof ACTORS)[number], Actor>> = { us: US, ussr
 
 export const nameOfMove = (rules: Rules, { by, pick }: Move): string => `${ACTORS[by]} ${nameOf(rules, pick)!}`
 
-/** The actor and the name of the answer; null where the text is no move. */
+/** Parses the actor and the name of the answer; null where the text is not a move. */
 export function splitMove(text: string): { readonly by: Actor; readonly pick: string } | null {
   const [, who, pick] = /^(us|ussr|chance) (\S+)$/.exec(text) ?? []
   return who === undefined || pick === undefined ? null : { by: NUMBERS[who as (typeof ACTORS)[number]], pick }

@@ -14,24 +14,24 @@ import { type Replay, replayTextLog } from './text-log/replay.ts'
 export interface Opened {
   readonly kind: 'record' | 'text-log'
   readonly state: State
-  /** What a new game is made of to play the moves again. */
+  /** The options to start the game again. */
   readonly start: NewGame
   readonly position?: Position
   readonly moves: readonly Move[]
-  /** Cards played, and values compared with the engine: lines of a log, moves of a record. */
+  /** How many cards were played, and how many lines (of a log) or moves (of a record) agree with the engine. */
   readonly plays: number
   readonly compared: number
   readonly difference: Difference | null
-  /** Lines of a damaged log that could not be used, up to the difference. */
+  /** Unreadable lines of a damaged log, up to the difference. */
   readonly unusable: readonly UnusableLine[]
   /** Why the rules refuse the move of a record, where that is the difference. */
   readonly refused?: Reason
-  /** The winner and reason printed in the text itself. */
+  /** The winner and reason that the text states. */
   readonly printed: Replay['printed']
   readonly players: Replay['players']
 }
 
-/** No text of a known kind is longer. */
+/** Longer texts are refused unread. */
 export const LARGEST_GAME = LARGEST_RECORD
 
 /** Throws `BadRecord` or `BadLog` where the text is neither; moves that the rules refuse are a difference. */

@@ -1,4 +1,4 @@
-/** A game's options in few words: a preset, and what differs from it. */
+/** A game's options in short form: a preset and the differences from it. */
 
 import type { NewGame } from '../games/index.ts'
 import { DEFAULTS, PRESETS, type Preset, presetAt } from '../games/options.ts'
@@ -17,7 +17,7 @@ interface Brief {
 const valueIn = (options: SharedOptions, { key, within }: ListedOption): Value =>
   (within === 'options' ? options : options[within])[key as keyof object]
 
-/** What differs from the defaults, beyond what a preset sets, in a version of the rules. */
+/** The options that differ from a preset, in a version of the rules. */
 export function differingFrom(preset: Preset, options: SharedOptions, version = NEWEST): readonly Chosen[] {
   const usual: SharedOptions = { ...DEFAULTS, ...presetAt(preset, version) }
   return LISTED.flatMap((one) => {
@@ -26,7 +26,7 @@ export function differingFrom(preset: Preset, options: SharedOptions, version = 
   })
 }
 
-/** The preset that is nearest, the first of those that are equally near. */
+/** The preset with the fewest differences; of several, the first. */
 export function briefly(options: SharedOptions, version = NEWEST): Brief {
   const briefs = (Object.keys(PRESETS) as Preset[]).map((preset) => ({ preset, differing: differingFrom(preset, options, version) }))
   return briefs.reduce((a, b) => (b.differing.length < a.differing.length ? b : a))
@@ -34,7 +34,7 @@ export function briefly(options: SharedOptions, version = NEWEST): Brief {
 
 const WITHIN: ReadonlyMap<string, ListedOption['within']> = new Map(LISTED.map(({ key, within }) => [key, within]))
 
-/** Values as the options of a new game. A key that is not known stands among them, and the new game refuses it. */
+/** Nests values as the options of a new game. Unknown keys are kept, so that the new game refuses them. */
 export function grouped(chosen: readonly Chosen[]): Omit<NewGame, 'game'> {
   const within = (where: ListedOption['within']): object =>
     Object.fromEntries(chosen.filter(([key]) => (WITHIN.get(key) ?? 'options') === where))
@@ -42,7 +42,7 @@ export function grouped(chosen: readonly Chosen[]): Omit<NewGame, 'game'> {
   return { ...within('options'), ...Object.fromEntries(Object.entries(parts).filter(([, part]) => Object.keys(part).length > 0)) }
 }
 
-/** The options that a preset and some values make, in a version of the rules. */
+/** The options of a preset with some values changed, in a version of the rules. */
 export function optionsOf(preset: Preset, chosen: readonly Chosen[], version = NEWEST): Omit<NewGame, 'game'> {
   const own = grouped(chosen)
   const set = presetAt(preset, version)

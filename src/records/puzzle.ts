@@ -1,4 +1,4 @@
-/** Moments of a game that another game, or a puzzle, can begin from. */
+/** Positions of a game from which another game, or a puzzle, can begin. */
 
 import type { Move } from '../engine/script.ts'
 import { type NewGame, newGame } from '../games/index.ts'
@@ -8,15 +8,15 @@ import type { State } from '../rules/state.ts'
 import { standing } from '../rules/turn/course.ts'
 
 export interface Puzzle {
-  /** What a new game is made of: the extra influence of bids or a handicap is in the position. */
+  /** The options for a new game, without bids and handicap: their extra influence is in the position. */
   readonly start: NewGame
   readonly position: Position
-  /** How many moves of the game come before it. */
+  /** How many moves of the game precede the position. */
   readonly after: number
 }
 
 /**
- * The last moment that can be written down as a position, up to a number of moves: the beginning of the round or of the headlines that
+ * The last position that can be exported, up to a number of moves: the beginning of the round or of the headline phase that
  * the game is in then. Null before the first headlines. Throws `BadPosition` where the game is of a scenario with rules of its own.
  */
 export function puzzleIn(start: NewGame, moves: readonly Move[], from?: Position, upTo = moves.length): Puzzle | null {
@@ -26,7 +26,7 @@ export function puzzleIn(start: NewGame, moves: readonly Move[], from?: Position
     const at = standing(g)
     if (at === null) return
     const name = `${g.turn} ${at.phase} ${at.round?.round} ${at.round?.side}`
-    // The first question of a moment counts: later ones, such as the second headline, have answers behind them.
+    // Only the first question of a round or headline phase counts: before later ones, such as the second headline, moves have been made.
     if (moments[0]?.name !== name) moments[0] = { name, state: clone(g), after }
   }
   look(0)

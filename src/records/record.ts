@@ -1,5 +1,5 @@
 /**
- * The native record: a game is its header and its moves by name, nothing else. As JSON in one piece, or as JSON lines (the header, then
+ * The native record: a header and the moves by name. As one JSON document, or as JSON lines (the header, then
  * a move a line) so that moves can be appended. Reading, replaying and writing again gives the same record.
  */
 
@@ -22,7 +22,7 @@ export const VERSION = 1
 export interface RecordedMove {
   readonly by: Actor
   readonly pick: string
-  /** When it was made, in milliseconds since 1970, and what the mover's clock showed then. */
+  /** When the move was made, in milliseconds since 1970, and what the mover's clock showed then. */
   readonly at?: number
   readonly clock?: number
 }
@@ -35,21 +35,21 @@ export interface GameRecord {
   /** Where the game began, if not at its beginning. It holds hands, so it is not among the options, which are public. */
   readonly position?: Position
   readonly players: { readonly us?: string; readonly ussr?: string }
-  /** What a program that goes on with the game wants to keep. */
+  /** Of the chance in a saved game, to resume it. */
   readonly seed?: number
-  /** False where the people at the table agreed to play without advice. No option: it changes no rule. */
+  /** False where the players agreed to play without advice. Not an option, because it changes no rule. */
   readonly hints?: boolean
   /** Whether the game counts for a rating. */
   readonly rated?: boolean
   /** The source of the game's chance, to verify it. */
   readonly fair?: RecordedFairness
-  /** How it ended, where the rules did not end it. */
+  /** How the game ended, where the rules did not end it: by resignation, agreement or a clock. */
   readonly ended?: RecordedEnd
   readonly moves: readonly RecordedMove[]
 }
 
 export interface RecordedFairness {
-  /** Of `hotline chance`; 1 where it is missing. */
+  /** The version of `hotline chance`; default 1. */
   readonly version?: ChanceVersion
   /** The hash of the secret, shown before the first deal. */
   readonly commitment: string
@@ -57,7 +57,7 @@ export interface RecordedFairness {
   readonly commitments?: readonly [us: string, ussr: string]
   readonly secret: string
   readonly contributions: readonly [us: string, ussr: string]
-  /** Where moves were taken back: all that were ever made, with `back 40` where all after the first 40 were. */
+  /** Present where moves were undone: every move ever made, with `back 40` where all after the first 40 were undone. */
   readonly history?: readonly string[]
 }
 
@@ -69,11 +69,11 @@ export interface RecordedEnd {
 /** Whether a program may advise the players of this game. */
 export const hintsAllowed = ({ hints, rated }: Pick<GameRecord, 'hints' | 'rated'>): boolean => hints !== false && rated !== true
 
-/** A text that is no record, or whose moves the rules refuse. The message names the line. */
+/** A text that is not a valid record, or whose moves the rules refuse. The message names the line. */
 export class BadRecord extends Error {
   readonly code = 'bad-record'
   readonly line: number
-  /** Why the rules refuse a move, and how many moves before it are good. */
+  /** Why the rules refuse a move, and how many moves precede it. */
   readonly reason: Refused['reason'] | null
   readonly good: number
   constructor(line: number, message: string, reason: Refused['reason'] | null = null, good = 0) {
@@ -126,7 +126,7 @@ export function writeRecord(record: GameRecord): string {
   return `${JSON.stringify({ ...header(record), moves: record.moves.map(asWritten) }, null, 1)}\n`
 }
 
-/** One move as a line, to be appended to a record in lines. */
+/** A move as a line, to append to a record in JSON lines. */
 export const writeMove = (move: RecordedMove): string => `${JSON.stringify(asWritten(move))}\n`
 
 export function writeRecordLines(record: GameRecord): string {
@@ -135,7 +135,7 @@ export function writeRecordLines(record: GameRecord): string {
 
 // ---- reading
 
-/** No real game comes near this size. */
+/** Far more than a real game needs. */
 export const LARGEST_RECORD = 10_000_000
 
 type Fields = Readonly<Record<string, unknown>>
@@ -261,7 +261,7 @@ export interface ReadRecord {
   readonly lines: readonly number[]
 }
 
-/** The header of a record in lines, if the first row is one. */
+/** The header of a record in JSON lines, where the first line is one. */
 function headerRow(row: string): Fields | null {
   try {
     const value: unknown = JSON.parse(row)
@@ -271,7 +271,7 @@ function headerRow(row: string): Fields | null {
   }
 }
 
-/** Reads a record of either kind. Throws `BadRecord`. */
+/** Parses a record of either form. Throws `BadRecord`. */
 export function readRecord(given: string): ReadRecord {
   if (given.length > LARGEST_RECORD) throw new BadRecord(1, `it has ${given.length} characters; a game has fewer than ${LARGEST_RECORD}`)
   const text = given.replace(/^\uFEFF/, '')
@@ -308,7 +308,7 @@ export interface Played {
   readonly plays: number
 }
 
-/** Plays a record through the engine; `upTo` moves where given. A move that the rules refuse is named with its line. */
+/** Replays a record, up to `upTo` moves where given. Throws `BadRecord` with the line of a move that the rules refuse. */
 export function playRecord({ record, lines, optionsAt, positionAt }: ReadRecord, upTo = record.moves.length): Played {
   const rules = rulesNamed(record.game)!
   let state: State

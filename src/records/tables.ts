@@ -18,11 +18,11 @@ interface Play {
   readonly block: WrittenBlock
   readonly side: Side
   readonly card: number
-  /** A word of the rules; `headline`, or `discard` for a trap; empty where the game stops before it is chosen. */
+  /** `event`, `coup` …; `headline`; `discard` for a trap; empty where the game stops before the player chooses. */
   use: string
 }
 
-/** Scripts that ask for the use of a card or of operations. */
+/** Scripts that ask how to use a card or operations. */
 const ASK_FOR_USE = new Set(['play', 'operations'])
 
 function playsOf(g: State, writer: LogWriter, moves: readonly Move[]): Play[] {
@@ -41,7 +41,7 @@ function playsOf(g: State, writer: LogWriter, moves: readonly Move[]): Play[] {
   return plays
 }
 
-/** One row a card played: turn, round (0: headline), side, card, its use, and what the log tells of the round. */
+/** One row for each card played: turn, round (0: headline), side, card, its use, and the log of the round. */
 export function playsCsv(start: NewGame, moves: readonly Move[], position?: Position): string {
   const g = newGame(start, position)
   const names = namesOf(rulesOf(g))

@@ -1,4 +1,4 @@
-/** Why a text can't be opened as a game, for people: what kind of trouble it is, in which line, and what exactly was found. */
+/** Why a text can't be opened as a game, for users: the kind of problem, its line, and the details. */
 import { LARGEST_GAME } from './open.ts'
 import { BadRecord } from './record.ts'
 import { BadLog } from './text-log/parse.ts'
@@ -12,7 +12,7 @@ export interface FileTrouble {
   readonly detail: string
 }
 
-/** Trouble that needs no look at the lines; null where there is none. */
+/** Returns a problem that is evident without parsing the text, or null. */
 export function refuseText(text: string): FileTrouble | null {
   const about = (kind: FileTrouble['kind'], detail = ''): FileTrouble => ({ kind, line: null, detail })
   if (text.trim() === '') return about('empty')
@@ -20,7 +20,7 @@ export function refuseText(text: string): FileTrouble | null {
   return text.includes('\u0000') || text.includes('\uFFFD') ? about('no-text') : null
 }
 
-/** What opening the text has thrown, as trouble; throws again what is none. */
+/** Turns an error from opening a text into a problem; throws other errors again. */
 export function troubleOf(text: string, error: unknown): FileTrouble {
   if (error instanceof BadRecord) return { kind: 'record', line: error.line, detail: error.message.replace(/^line \d+: /, '') }
   if (!(error instanceof BadLog)) throw error

@@ -1,4 +1,4 @@
-/** Computes all chance of a finished game again, from the parts that were promised before its first deal. */
+/** Verifies all chance of a finished game against the commitments made before its first deal. */
 
 import { CHANCE, Refused } from '../engine/script.ts'
 import { newGame, rulesOf, startOfGame } from '../games/index.ts'
@@ -11,14 +11,14 @@ import { ACTORS, readMoveName } from './moves.ts'
 import type { GameRecord, RecordedFairness } from './record.ts'
 
 export type Verdict =
-  /** Everything fits: so many answers of chance were computed again, those taken back among them. */
+  /** Fair: this many answers of chance were verified, undone ones included. */
   | { readonly fair: true; readonly answers: number }
-  /** The record tells nothing about its chance. */
+  /** The record does not contain the source of its chance. */
   | { readonly fair: false; readonly why: 'no-secret' }
   | { readonly fair: false; readonly why: 'commitment'; readonly expected: string; readonly found: string }
-  /** What a seat revealed is not what it had committed itself to. */
+  /** A seat's contribution does not match its commitment. */
   | { readonly fair: false; readonly why: 'contribution'; readonly seat: SeatName }
-  /** The first answer that is another than the secret gives; moves are counted from 1. */
+  /** The first answer that does not follow from the secret; moves are counted from 1. */
   | { readonly fair: false; readonly why: 'chance'; readonly move: number; readonly expected: string; readonly found: string }
   /** A move of the history that the rules refuse, or the moves of the record are not those that the history leaves. */
   | { readonly fair: false; readonly why: 'history'; readonly move: number }

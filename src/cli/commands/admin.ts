@@ -60,7 +60,7 @@ export async function admin(args: readonly string[]): Promise<number | null> {
   })
 }
 
-/** Does something with the storage; what is wrong with the database is said in a sentence. */
+/** Runs work on the storage, and turns errors of the database into `BadArguments`. */
 async function withStorage(address: string, work: (storage: OpenStorage) => Promise<number>): Promise<number> {
   try {
     const storage = await openStorage(address)

@@ -1,4 +1,4 @@
-/** `hotline arena`: a match between two players over all cores, in pairs of games with the same deal and the sides changed. */
+/** `hotline arena`: a match between two bots over all cores, in pairs of games with the same deal and the sides exchanged. */
 
 import { availableParallelism } from 'node:os'
 import type { MatchGame, MatchSpec, playMatchGame } from '../../bots/lab/match.ts'
@@ -76,7 +76,7 @@ interface Running {
   readonly out: string
 }
 
-/** Plays the games of a match that are not in its file yet; all of them, the earlier ones too, are returned. */
+/** Plays the games of a match that its file lacks, and returns all games. */
 export async function playMatch(match: MatchSpec, games: number, { cores, out }: Running): Promise<readonly MatchGame[]> {
   const file = out === '' ? null : openMatchFile(out, match)
   const played = file?.played.filter(({ game }) => game < games) ?? []

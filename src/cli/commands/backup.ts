@@ -1,4 +1,4 @@
-/** `hotline backup`: saves everything that a server keeps, while it goes on. */
+/** `hotline backup`: backs up all data of a server while it runs. */
 import { saveBackup } from '../../server/backup/save.ts'
 import { addressAt } from '../../server/start.ts'
 import { BadArguments, type Command, filesAmong, readArguments } from '../args.ts'

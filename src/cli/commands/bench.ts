@@ -32,7 +32,7 @@ export async function bench(args: readonly string[]): Promise<number | null> {
   return 0
 }
 
-/** The games kept in the project; games with other options are recorded when they are wanted. */
+/** The games recorded in the project; games with other options are recorded on demand. */
 const gamesOf = (kind: GameKind): RecordedKind =>
   RECORDED.find((one) => JSON.stringify(one.kind) === JSON.stringify(kind)) ?? recordGames(kind)
 
@@ -74,7 +74,7 @@ function figuresOf(samples: readonly BenchSample[]): readonly Figure[] {
   ]
 }
 
-/** Four digits are more than a run is exact to. */
+/** A run is less exact than four digits. */
 const rounded = (value: number): number => (value >= 1000 ? Math.round(value) : Number(value.toPrecision(4)))
 
 function asJson(kind: GameKind, facts: Facts, figures: readonly Figure[], { stateBytes, stateBytesMost }: Works): object {

@@ -1,4 +1,4 @@
-/** `hotline fuzz`: plays random games, checks everything at every decision, and sees that every event has happened. */
+/** `hotline fuzz`: plays random games with every check at every decision, and requires that every event happens. */
 
 import { availableParallelism } from 'node:os'
 import { type Failure, failuresLines } from '../../bots/lab/simulation.ts'
@@ -28,7 +28,7 @@ export const command = {
   },
 } as const satisfies Command
 
-/** One game for so many events must have seen them all; fewer games only report what they saw. */
+/** A run of at least one game for so many events must cover all events; smaller runs only report their coverage. */
 const EVENTS_A_GAME = 3
 /** Games arranged for the events that chance left out: how often each is tried, and how many waves of it. */
 const TRIES = 2
@@ -72,7 +72,7 @@ export async function fuzz(args: readonly string[]): Promise<number | null> {
   // Scenarios and positions leave no time, or no way, for some events.
   const enough = kind.scenario === undefined && position === undefined && games * EVENTS_A_GAME >= cells.length
   const missing = (): readonly Cell[] => cells.filter((cell) => !total.seen.has(keyOf(cell)))
-  // Games that break see too little to tell what is missing.
+  // Games that break cover too little to judge the coverage.
   const waves = enough && total.errors.length === 0 ? WAVES : 0
   for (let wave = 0; wave < waves && missing().length > 0; wave++) {
     const also = missing()
@@ -108,7 +108,7 @@ interface Report {
   /** Of the position that the games begin from. */
   readonly file: string
   readonly total: Total
-  /** How many events there are to see. */
+  /** How many events there are to cover. */
   readonly all: number
   readonly missing: readonly Cell[]
   readonly seconds: number

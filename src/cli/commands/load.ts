@@ -29,7 +29,7 @@ interface Server {
   stop(): void
 }
 
-/** A server in a process of its own, on a folder that is thrown away. */
+/** A server in a process of its own, on a temporary folder. */
 async function startServer(port: number): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'hotline-load-'))
   const child = fork(fileURLToPath(new URL('./load/server.worker.js', import.meta.url)), [String(port), folder], {
@@ -50,7 +50,7 @@ async function startServer(port: number): Promise<Server> {
   }
 }
 
-/** The memory of a process in megabytes; 0 where the machine does not tell. */
+/** The memory of a process in megabytes; 0 where the system does not report it. */
 function memoryOf(pid: number): number {
   try {
     return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
@@ -74,7 +74,7 @@ async function create(address: string): Promise<Made> {
   return (await reply.json()) as Made
 }
 
-/** How many games are begun at once. */
+/** How many games start concurrently. */
 const AT_ONCE = 4
 const MOST_TRIES = 10
 
@@ -108,10 +108,10 @@ async function measure(server: Server, { games, rate, seconds, seed }: Wanted): 
   let moves = 0
   let finished = 0
   let stopped = false
-  // Each game waits so long before each move that all together make the wanted rate.
+  // The delay before each move gives the wanted rate over all games.
   const wait = (): number => (games / rate) * 1000 * (0.5 + random())
 
-  /** A server that is busy says so: the game begins a little later. */
+  /** Retries where the server is busy. */
   async function seatPatiently(): Promise<void> {
     for (let tries = 1; ; tries++) {
       try {
@@ -155,7 +155,7 @@ async function measure(server: Server, { games, rate, seconds, seed }: Wanted): 
       )
       overs.push(player.over.finally(() => client.close()))
     }
-    // A game that ends makes room for the next.
+    // A finished game makes room for the next.
     followUp(overs).catch((error: unknown) => {
       if (!stopped) report(error)
     })

@@ -1,4 +1,4 @@
-/** `hotline options`: everything that can be chosen when a game is created, on the terminal or as the page of the documents. */
+/** `hotline options`: lists all options of new games, in the terminal or as a page of the documents. */
 import { DEFAULTS, GAMES, type Game, PRESETS, type Preset } from '../../games/options.ts'
 import { flagOf, textOf } from '../../records/kinds.ts'
 import { differingFrom } from '../../records/options.ts'
@@ -27,7 +27,7 @@ export function options(args: readonly string[]): number | null {
   return 0
 }
 
-/** What an example needs besides, so that the option makes a difference. */
+/** Further options that an example needs for the option to take effect. */
 const BESIDE: Partial<Readonly<Record<OptionKey, string>>> = {
   lateWarLead: '--scenario late-war',
   lateWarSpain: '--scenario late-war',

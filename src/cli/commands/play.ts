@@ -1,4 +1,4 @@
-/** `hotline play`: a game in the terminal, between people, or between people and players of the program. */
+/** `hotline play`: a game in the terminal, between people, or between people and bots. */
 
 import { randomInt } from 'node:crypto'
 import { PLAYERS, playerProblem } from '../../bots/players/names.ts'
@@ -21,7 +21,7 @@ import { type Streams, type Terminal, terminal } from './play/terminal.ts'
 /** A seat that is not given on the command line. */
 const ASK = 'ask'
 const SEATS = [HUMAN, ...PLAYERS.keys(), ASK]
-/** Who plays against a person that names nobody. */
+/** The default opponent of a person. */
 const OPPONENT = 'club'
 const LARGEST_SEED = 2 ** 32
 
@@ -114,7 +114,7 @@ function playersOf(s: TerminalSession, w: Words): { readonly us: string; readonl
   return { us: name(US), ussr: name(USSR) }
 }
 
-/** Seats as given; a side that is not given is asked for, or is a player's of the program where the other side is a person's. */
+/** The seats of the command line. Asks for the side where none is given; the opponent of a person is a bot by default. */
 async function seatsOf(wanted: Wanted, t: Terminal, w: Words): Promise<Setting['seats'] | null> {
   const { us, ussr } = wanted
   if (us !== ASK || ussr !== ASK) {
@@ -135,7 +135,7 @@ async function seatsOf(wanted: Wanted, t: Terminal, w: Words): Promise<Setting['
   }
 }
 
-/** What is wrong with a file, in words; null where it is not the file's fault. */
+/** The message about a file error; null for other errors. */
 function problemOf(error: unknown, w: Words): string | null {
   if (error instanceof FileError) return w.say('cli.load-unreadable', { problem: error.message })
   return error instanceof DamagedSave ? damageIn(error.damage, w) : null

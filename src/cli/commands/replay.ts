@@ -136,7 +136,7 @@ interface Totals {
   readonly same: number
   readonly plays: number
   readonly compared: number
-  /** Lines that could not be used; they are no differences. */
+  /** Unreadable lines, which do not count as differences. */
   readonly unusable: number
   readonly first: { readonly file: string; readonly line: number | null } | null
 }
@@ -179,7 +179,7 @@ const isAt = (g: State, { turn, round, side }: Place): boolean =>
     ? g.phase === Phase.Headline && (asked(g) & bit(CHANCE)) === 0
     : g.phase === Phase.Action && g.round === round && g.phasing === side)
 
-/** The position at the first question of a place; null where the game does not come to it. */
+/** The position at the first question of a round; null where the game does not reach it. */
 function positionAt({ start, position, moves }: Opened, place: Place): State | null {
   const g = newGame(start, position)
   for (const move of moves) {
@@ -199,7 +199,7 @@ function positionText(game: Opened, place: Place): string {
 
 // ---- other formats
 
-/** The last moment of the game that can be written down as a position. */
+/** The last position of the game that can be exported. */
 function lastPosition({ start, position, moves }: Opened): Position {
   const found = puzzleIn(start, moves, position)
   if (found === null) throw new BadArguments('the game ends before its first headlines; there is no position in it.')

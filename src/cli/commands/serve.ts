@@ -32,7 +32,7 @@ export const command = {
   },
 } as const satisfies Command
 
-/** What a person types into the browser. */
+/** The address to open in the browser. */
 function addressOf({ address, port }: AddressInfo): string {
   const everywhere = address === '0.0.0.0' || address === '::'
   const host = everywhere ? 'localhost' : isIP(address) === 6 ? `[${address}]` : address
@@ -46,7 +46,7 @@ const TROUBLES: Readonly<Record<string, (port: number, host: string) => string>>
   ENOTFOUND: (_port, host) => `there is no address ${host}; leave --host out or choose another.`,
 }
 
-/** What is wrong with the port or the address to listen at; null where it is something else. */
+/** The message about the port or the address to listen on; null for other errors. */
 function listenTrouble(error: NodeJS.ErrnoException & { readonly hostname?: string }, { port, host }: StartOptions): string | null {
   if (error.hostname !== undefined && error.hostname !== host) return null
   return TROUBLES[error.code ?? '']?.(port, host) ?? null
@@ -59,7 +59,7 @@ function proxiesOf(flag: string, env: Proxies | undefined): Proxies {
   return read
 }
 
-/** Flags win over the environment. */
+/** Flags take precedence over the environment. */
 function wanted(args: readonly string[]): (StartOptions & { readonly demo: boolean }) | null {
   const options = readArguments(command, args)
   if (options === null) return null
@@ -89,7 +89,7 @@ async function showDemo({ server, storage }: Started): Promise<void> {
   )
 }
 
-/** Serves until the program is ended. */
+/** Serves until a signal ends the program. */
 export async function serve(args: readonly string[]): Promise<number | null> {
   const options = wanted(args)
   if (options === null) return null

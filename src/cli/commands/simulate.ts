@@ -1,4 +1,4 @@
-/** `hotline simulate`: lets players play many games, over all cores, and counts how they end. */
+/** `hotline simulate`: lets bots play many games over all cores, and counts how they end. */
 import { availableParallelism } from 'node:os'
 import { type Count, type Failure, failureLines, nothing, type simulateGames, sum } from '../../bots/lab/simulation.ts'
 import { PLAYERS, playerProblem } from '../../bots/players/names.ts'

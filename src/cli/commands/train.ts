@@ -1,4 +1,4 @@
-/** `hotline train`: learns the bots' weights of a game from games that they play with themselves. */
+/** `hotline train`: learns the bots' weights for a game by self-play. */
 
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -48,20 +48,20 @@ export const command = {
   },
 } as const satisfies Command
 
-/** Games in one lesson. */
+/** Games in one task of a worker. */
 const BATCH = 20
-/** Positions that a fit looks at: the newest. */
+/** A fit uses so many positions, the newest. */
 const MOST_SAMPLES = 900_000
 const PASSES = 6
-/** How strongly weights are held to where they were. */
+/** Regularization towards the earlier weights. */
 const HOLD = 0.1
-/** Hidden units of the network that the expert judges by. */
+/** Hidden units of the expert's value network. */
 const HIDDEN = 16
 const DEEP_PASSES = 4
-/** Chance of its own for what is learned with search. */
+/** Random streams of training with search. */
 const SCATTER = 500
 const TUNING = 700
-/** What was believed of an event counts as so many trials. */
+/** The prior for an event's value counts as so many trials. */
 const BELIEF = 20
 
 export async function train(args: readonly string[]): Promise<number | null> {
@@ -102,7 +102,7 @@ interface Deep {
   readonly cores: number
 }
 
-/** The expert plays with itself, learns to judge from what it thought and what became of it, and plays again. */
+/** Self-play of the expert: its value network learns from search values and results, then plays the next round. */
 async function deepen(
   { game, deep, searched, nodes, seed, cores }: Deep,
   rules: Rules,
@@ -178,7 +178,7 @@ function asFile(weights: Weights, name: string): string {
 const TUNING_ROUNDS = 4
 const TUNING_TEST = 6
 
-/** Makes groups of weights larger and smaller in games of the club player, and keeps that where it wins. */
+/** Scales groups of weights up and down in games of the club player, and keeps what wins. */
 async function tune(
   game: string,
   from: Weights,
@@ -224,7 +224,7 @@ async function playPairs(
   return found.sort((a, b) => a.number - b.number).map(({ scores }) => scores)
 }
 
-/** The first weights' rate against the second ones. */
+/** The win rate of the first weights against the second. */
 async function match(game: string, weights: Test['weights'], pairs: number, seed: number, cores: number, nodes: number): Promise<WinRate> {
   const same = Array.from({ length: pairs }, () => weights)
   return rateOf(await playPairs(game, same, seed, cores, nodes))
@@ -233,7 +233,7 @@ async function match(game: string, weights: Test['weights'], pairs: number, seed
 /** Nodes of the expert that shows what was learned. */
 const SHOWN = 600
 
-/** How the club player and the expert do with the new weights against themselves with those in use, and with none learned. */
+/** Measures the club player and the expert with the new weights against themselves with the current weights, and with none. */
 async function gain(game: string, weights: Weights, pairs: number, seed: number, cores: number): Promise<string> {
   const figures = async (nodes: number, name: string, others: Weights | null): Promise<string> => {
     const { winRate, low, high } = await match(game, [weights, others], pairs, seed, cores, nodes)

@@ -1,4 +1,4 @@
-/** `hotline verify`: computes all chance of finished games again. */
+/** `hotline verify`: verifies all chance of finished games. */
 import { readFileSync } from 'node:fs'
 import { BadRecord, type GameRecord, readRecord } from '../../records/record.ts'
 import { chanceQuestions, type Verdict, verifyFairness } from '../../records/verify.ts'
@@ -22,7 +22,7 @@ export const command = {
   files: 'RECORD…',
 } as const satisfies Command
 
-/** What a verdict says, for a person. */
+/** A verdict in words. */
 export function sentenceOf(verdict: Verdict): string {
   if (verdict.fair) return `fair: all ${verdict.answers} dice and draws follow from the secret`
   switch (verdict.why) {

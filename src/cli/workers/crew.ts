@@ -1,4 +1,4 @@
-/** Shares work out over the cores of the machine. */
+/** Distributes jobs over the cores of the machine. */
 import { parentPort, Worker } from 'node:worker_threads'
 
 /** The file of a worker beside this one, built or not. */
@@ -50,7 +50,7 @@ export function answerJobs(work: Work): void {
   parentPort?.on('message', (job) => parentPort?.postMessage(work(job as never)))
 }
 
-/** Cuts a run of games into jobs small enough that the cores end together and the progress is seen. */
+/** Splits a run of games into jobs small enough to keep all cores busy and to show progress. */
 export function batches(first: number, games: number, cores: number): readonly { readonly first: number; readonly games: number }[] {
   const size = Math.max(1, Math.min(200, Math.ceil(games / (cores * 10))))
   return Array.from({ length: Math.ceil(games / size) }, (_, i) => ({ first: first + i * size, games: Math.min(size, games - i * size) }))

@@ -9,7 +9,7 @@ import { CARD, NUMBER, REGION, W } from '../../rules/vocabulary.ts'
 import { type Block, headlineOf } from './parse.ts'
 import type { Of, Pending } from './pending.ts'
 
-/** Where the replay stands: the position, the block of the log, and what of it is still to come. */
+/** The state of the replay: the position, the block of the log, and its lines still to come. */
 export interface Moment {
   readonly g: State
   readonly rules: Rules
@@ -58,7 +58,7 @@ export function statedAnswer(m: Moment, d: Decision, side: Side): number | null 
   }
 }
 
-/** Returns the answer to a question on which the block is silent; null where the log has stopped. Throws where it cannot be silent. */
+/** Returns the answer that the silence of the block implies; null where the log has stopped. Throws where a line is required. */
 export function silentAnswer(m: Moment, d: Decision, side: Side): number | null {
   const offered = (pick: number): number | null => (d.moves.includes(pick) ? pick : null)
   switch (d.kind) {
@@ -83,7 +83,7 @@ function forced(m: Moment, d: Decision): number | null {
   throw new Unanswered(`an answer to ${d.prompt} of ${d.at}`)
 }
 
-/** The first answer after which the world is as wanted. */
+/** The first answer after which the state passes the test. */
 function trying(m: Moment, d: Decision, side: Side, wanted: (world: State) => boolean): number | undefined {
   return d.moves.find((pick) => {
     const world = clone(m.g)
@@ -104,7 +104,7 @@ function useOfCard({ pending }: Moment): number | null {
 }
 
 function unstatedUse(m: Moment, d: Decision, side: Side): number | null {
-  // A card that ends the game is often only a header; else a last header tells that the log stops there.
+  // A card that ends the game often has only its header; otherwise a header at the end means that the log stops there.
   if (m.last) {
     const ends = d.moves.filter((use) => endsTheGame(m, side, use))
     // An event is printed wherever something else could have ended the game too.
@@ -250,7 +250,7 @@ function word({ pending, rules }: Moment, d: Decision, side: Side): number | nul
   }
 }
 
-/** Choices that change nothing and are therefore not printed. */
+/** Choices that change nothing: the app does not print them. */
 function unstatedWord({ g, last }: Moment, d: Decision): number | null {
   switch (d.prompt) {
     case 'remove-or-add':

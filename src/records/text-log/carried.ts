@@ -1,4 +1,4 @@
-/** Logs of games that the app does not have carry their moves: these are played, and the log is compared with what they give. */
+/** Logs of games that the app does not have contain all moves: the replay makes these and compares the log with the result. */
 
 import { type Move, Refused } from '../../engine/script.ts'
 import { type NewGame, newGame, startOfGame } from '../../games/index.ts'
@@ -12,9 +12,9 @@ import type { Players } from './setup.ts'
 
 interface Carried {
   readonly state: State
-  /** As they sat down. */
+  /** By seat, not by side. */
   readonly players: Players
-  /** Lines that are the same, up to the first that is not. */
+  /** How many lines agree, up to the first that differs. */
   readonly compared: number
   readonly difference: Difference | null
 }

@@ -1,11 +1,11 @@
-/** What chance answers, read from the log: printed dice, dice that only their result tells of, and cards drawn at random. */
+/** Reads the answers of chance from the log: printed dice, dice implied by their result, and cards drawn at random. */
 import { type Decision, other, type Side, US, USSR } from '../../engine/script.ts'
 import { firstRoll } from '../../rules/card.ts'
 import { levelOf } from '../../rules/scoring.ts'
 import { CARD, NUMBER } from '../../rules/vocabulary.ts'
 import type { Moment } from './answers.ts'
 
-/** The face of a die; null where the log does not tell. */
+/** The face of a die; null where the log does not show it. */
 export function dieOf(m: Moment, d: Decision): number | null {
   const { pending, g } = m
   const f = g.frames.at(-1)!
@@ -35,7 +35,7 @@ function olympicDie(m: Moment): number | null {
   return (won === f.me) === first ? 6 : 1
 }
 
-/** Nor are those of Summit; where nobody gets VP they make up for the regions that one side leads. */
+/** Nor are the dice of Summit; where neither side gains VP, they make up for the regions that one side leads. */
 function summitDie(m: Moment): number {
   const { g, rules } = m
   const f = g.frames.at(-1)!
@@ -48,13 +48,13 @@ function summitDie(m: Moment): number {
   return first ? face(1 - lead) : face(firstRoll(f) + lead)
 }
 
-/** A card taken at random out of a hand, by what is said of it next. */
+/** A card taken at random out of a hand, found by the next line that names it. */
 export function randomCardOf({ pending }: Moment, d: Decision): number | null {
   const offered = (l: { readonly card: number }): boolean => d.moves.includes(CARD + l.card)
   return (pending.near('discards', offered) ?? pending.near('reveals', offered))?.card ?? null
 }
 
-/** A card looked at: those that are discarded, and any others, which go back. */
+/** A card that an event looks at: first those that it discards, then any others, which return to the deck. */
 export function lookedCardOf({ pending }: Moment, d: Decision): number {
   return pending.near('discards', (l) => d.moves.includes(CARD + l.card))?.card ?? d.moves[0]! - CARD
 }

@@ -8,13 +8,13 @@ export interface Difference {
   readonly found: string
 }
 
-/** Lines that the app prints again at times. */
+/** Lines that the app sometimes prints twice. */
 const REPEATED = new Set<Detail['kind']>(['plays', 'reveals'])
 
 /** Names are read without regard to their marks, so lines are compared without them: `Warsaw Pact Formed*`, `"Lone Gunman"*`. */
 const unmarked = (text: string): string => text.replaceAll(/[^\w+\-[\] ]/g, '')
 
-/** What a line speaks of, whatever it says: lines on one subject come in the same order in the log and from the engine. */
+/** The subject of a line, without its values: lines on one subject have the same order in the log and from the engine. */
 function subjectOf(text: string): string {
   const [subject] = SUBJECTS.exec(text) ?? []
   if (subject === undefined) return unmarked(text).replaceAll(/[-+]?\d+/g, '#')
@@ -24,7 +24,7 @@ function subjectOf(text: string): string {
 const SUBJECTS = /^(?:DEFCON|SUCCESS|FAILURE|VICTORY|DEFEAT|Die roll|Trap Roll|USSR rolls|US rolls|No VP awarded)|(?<=^(?:US|USSR) )gains/
 const SAME_SUBJECT: Readonly<Record<string, string>> = { FAILURE: 'SUCCESS', DEFEAT: 'VICTORY', 'No VP awarded': 'gains' }
 
-/** How much of a damaged line is still that of a whole one: 2: all but one character, or it is cut off; 1: at least half; 0: less. */
+/** How well a damaged line matches a whole one. 2: all but one character, or a prefix; 1: at least half; 0: less. */
 export function resemblance(damaged: string, whole: string): 0 | 1 | 2 {
   let start = 0
   while (start < damaged.length && damaged[start] === whole[start]) start++
@@ -34,17 +34,17 @@ export function resemblance(damaged: string, whole: string): 0 | 1 | 2 {
 }
 
 export interface Comparison {
-  /** Lines that are the same. */
+  /** How many lines agree. */
   readonly same: number
-  /** The first line that is not, and what it ought to be; `expected` is null where the engine tells nothing of its subject. */
+  /** The first line that differs, and the line expected there; null where the engine writes none on its subject. */
   readonly wrong: { readonly line: ParsedLine; readonly expected: string | null } | null
   /** Lines of the engine that the log lacks. */
   readonly missing: readonly string[]
-  /** What unreadable lines must have said: each stands for one line at most. */
+  /** The texts that unreadable lines must have had; each stands for one line at most. */
   readonly restored: ReadonlyMap<ParsedLine, string>
 }
 
-/** Compares lines in order, subject by subject. `optional`: what the log may say besides. */
+/** Compares lines in order, subject by subject. The log may also contain the `optional` lines. */
 export function compareLines(lines: readonly ParsedLine[], written: readonly string[], optional: readonly string[]): Comparison {
   const bySubject = new Map<string, string[]>()
   for (const text of [...written, ...optional]) {

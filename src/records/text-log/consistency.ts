@@ -9,7 +9,7 @@ import { coupLine, influenceLine, realignLine, spaceLine, titleOf, trapLine, war
 import type { LogNames } from './names.ts'
 import type { Block, Detail, TextLog } from './parse.ts'
 
-/** Where in a game a block stands: a number that grows from block to block. */
+/** The position of a block in the game: a number that grows from block to block. */
 export function placeOf({ kind, turn, round, side }: Pick<Block, 'kind' | 'turn' | 'round' | 'side'>): number {
   switch (kind) {
     case 'setup':
@@ -25,11 +25,11 @@ export function placeOf({ kind, turn, round, side }: Pick<Block, 'kind' | 'turn'
   }
 }
 
-/** The highest die that escapes from a trap. */
+/** The highest roll that escapes a trap. */
 const ESCAPES = 4
 const isDie = (n: number): boolean => n >= 1 && n <= 6
 
-/** What the line would have to be for its own numbers to agree; null where they do. */
+/** Returns the line with numbers that agree; null where its own do. */
 function corrected(detail: Detail, names: LogNames, board: readonly number[]): string | null {
   switch (detail.kind) {
     case 'influence': {

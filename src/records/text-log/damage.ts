@@ -1,6 +1,6 @@
 /**
- * Logs that are damaged rather than wrong: lines that can't be read. Each may have said one thing that the engine tells or asks for. Every
- * reading that the rules allow is tried; the one that makes the rest of the log fit is taken.
+ * Logs that are damaged rather than wrong, with unreadable lines. Each may have stood for one note or one answer. Every
+ * reading that the rules allow is tried; the one that fits the rest of the log is taken.
  */
 import { type Difference, resemblance } from './compare.ts'
 import type { LogNames } from './names.ts'
@@ -8,17 +8,17 @@ import { type Block, MOST_UNREADABLE, type ParsedLine, readDetail, type TextLog,
 import { PHRASES } from './phrases.ts'
 import type { Replayer } from './replayer.ts'
 
-/** A line that could not be used. */
+/** An unreadable line. */
 export interface UnusableLine {
   readonly line: number
   readonly text: string
-  /** What it must have said; null where the log fits without it. */
+  /** The text that it must have had; null where the log fits without it. */
   readonly readAs: string | null
   /** How many readings fit the log equally well; the first of them was taken. */
   readonly readings: number
 }
 
-/** One attempt at a log: how it ended, or the answers between which it can't decide. */
+/** One attempt to replay a log: its result, or the answers among which it must guess. */
 export type Attempt = { readonly replayer: Replayer } & (
   | { readonly difference: Difference | null }
   | { readonly options: readonly number[] }
@@ -30,7 +30,7 @@ interface Explanation {
   readonly unusable: readonly UnusableLine[]
 }
 
-/** An attempt that came to an end, and what it takes the unreadable lines for. */
+/** A finished attempt, and its readings of the unreadable lines. */
 interface Reading {
   readonly replayer: Replayer
   readonly difference: Difference | null
@@ -38,7 +38,7 @@ interface Reading {
   readonly score: number
 }
 
-/** How many attempts are made at a damaged log. */
+/** The most attempts for a damaged log. */
 const MOST_ATTEMPTS = 150
 
 /** Returns the best reading of a log: without a difference if there is one, else the one that gets furthest. */
@@ -99,7 +99,7 @@ function bestOf(readings: readonly Reading[]): Reading | undefined {
   return readings.toSorted((a, b) => (reach(a) === reach(b) ? b.score - a.score : reach(b) > reach(a) ? 1 : -1))[0]
 }
 
-/** The log with what its unreadable lines must have said in their place. */
+/** The log with its unreadable lines restored. */
 export function restoredLog(log: TextLog, restored: ReadonlyMap<ParsedLine, string>, names: LogNames): TextLog {
   if (restored.size === 0) return log
   const whole = (line: ParsedLine): ParsedLine => {
@@ -123,7 +123,7 @@ function withoutEnd(log: TextLog): TextLog {
 
 // ---- cards whose names can't be read
 
-/** What stands in the place of unreadable lines, by their numbers. */
+/** Replacements for unreadable lines, by line number. */
 type Substitutes = ReadonlyMap<number, string>
 
 interface Variant {
@@ -131,11 +131,11 @@ interface Variant {
   readonly readAs: Substitutes
 }
 
-/** A name that can't be read, the cards that it may be, and how one of them is put in its place. */
+/** An unreadable name of a card, the cards that it may be, and how to replace it with one of them. */
 interface LostName {
   readonly at: number
   readonly cards: readonly number[]
-  /** Whether the line may also be none of a card. */
+  /** Whether the line may also name no card. */
   readonly optional: boolean
   readonly text: (card: number) => string
   readonly put: (block: Block, card: number) => Block

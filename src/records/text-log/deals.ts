@@ -1,7 +1,7 @@
 /**
- * Which card chance deals to whom, when a log is replayed. Every card of the deck is set against every draw until the deck has run out:
- * it fits a draw where that side is the next to show it, and may hold it until then. A matching that serves every card that is seen
- * again and every draw is a possible course of all deals; there is one, because the game was played.
+ * Infers which card chance deals to which side. A bipartite matching of the cards of the deck with the draws until the deck has run out:
+ * a card fits a draw where that side is the next to show it, and may hold it until then. A matching that covers every card that is seen
+ * again and every draw is a possible history of all deals; there is one, because the game was played.
  */
 import { other, type Side, US, USSR } from '../../engine/script.ts'
 import { cardsIn, deckCount, hand, handCount, zoneOf } from '../../rules/cards.ts'
@@ -46,10 +46,10 @@ export class Deals {
   private readonly rules: Rules
   private readonly facts: readonly HandFact[]
   private readonly trapKeepsScoring: boolean
-  /** What is planned for the draws of the question that is open. */
+  /** The matched cards for the draws of the current question. */
   private plan: { readonly side: Side; readonly card: number }[] = []
 
-  /** `learned`: what is known of hands besides what the log tells; `trapKeepsScoring`: whether a trapped side may keep scoring cards. */
+  /** `learned`: facts on hands beyond the log; `trapKeepsScoring`: whether a trapped side may keep scoring cards. */
   constructor(hands: Hands, rules: Rules, learned: readonly HandFact[], trapKeepsScoring: boolean) {
     this.trapKeepsScoring = trapKeepsScoring
     this.hands = hands
@@ -65,7 +65,7 @@ export class Deals {
     return this.plan.shift()!.card
   }
 
-  /** Forgets what was planned: the deck is put to another use. */
+  /** Drops the matching, because an event uses the deck otherwise. */
   forget(): void {
     this.plan = []
   }
@@ -131,7 +131,7 @@ export class Deals {
     const candidates: Candidate[] = []
     const add = (card: number, from: number): void => {
       const next = this.hands.next(card, at)
-      // A card that is next seen in the deck is drawn by nobody before that.
+      // Neither side draws a card before it is seen in the deck.
       if (next?.from !== -1) candidates.push({ card, from, next })
     }
     for (const card of cardsIn(g, Zone.Deck)) add(card, g.turn)
@@ -151,7 +151,7 @@ export class Deals {
     return !this.facts.some((fact) => fact.side === side && fact.at > at && fact.at < until && !fact.allows(card))
   }
 
-  /** Whether a side may hold a scoring card from one turn to another: nobody keeps one over the end of a turn, but for a trapped side. */
+  /** Whether a side may hold a scoring card from one turn to another: only a trapped side may keep one over the end of a turn. */
   private mayHold(side: Side, from: number, to: number): boolean {
     return from === to || (this.trapKeepsScoring && this.hands.staysTrapped(side, from, to))
   }
@@ -161,12 +161,12 @@ export class Deals {
     return mayHoldScoring[side] ? this.mayHold(side, from, lastTurn) : this.mayHold(side, from, lastTurn + 1)
   }
 
-  /** Gives the draws their cards. `losing`: sides that are to hold a scoring card to the end. */
+  /** Matches draws with cards. `losing`: sides that must hold a scoring card to the end. */
   private match(draws: readonly Draw[], candidates: readonly Candidate[], losing: readonly Side[]): void {
     const fitting = new Map(candidates.map((c) => [c, draws.filter((draw) => this.fits(c, draw))]))
     const placed = new Set<Candidate>()
     let open = draws.reduce((sum, draw) => sum + draw.n, 0)
-    /** Finds the card a draw, moving others if need be: an augmenting path, on which nobody who is served goes without. */
+    /** Finds a draw for the card by an augmenting path, which keeps all matched cards matched. */
     const serve = (c: Candidate, among: readonly Draw[], tried: Set<Draw>): boolean => {
       for (const draw of among) {
         if (tried.has(draw)) continue
@@ -184,7 +184,7 @@ export class Deals {
       open--
       return true
     }
-    /** Gives the card to one side, which keeps it when others are moved. */
+    /** Gives the card to one side and fixes it there. */
     const placeWith = (c: Candidate, side: Side): boolean => {
       const all = fitting.get(c)!
       const own = all.filter((draw) => draw.side === side)
@@ -201,7 +201,7 @@ export class Deals {
     for (const c of [...candidates.filter((c) => !scoring.includes(c)), ...scoring]) if (open > 0) place(c)
   }
 
-  /** Whether a side already has the scoring card that it is going to lose by. */
+  /** Whether a side already has the scoring card that will lose it the game. */
   private holdsToTheEnd(g: State, side: Side, at: number): boolean {
     return hand(g, side).some((card) => this.isScoring(card) && this.hands.next(card, at) === null)
   }

@@ -1,4 +1,4 @@
-/** Writes a game as the app's text log, in its newer dialect. What the format has no words for stands in the line of the clock. */
+/** Writes a game as the app's text log, in its newer dialect. What the format has no line for goes into the line of the clock. */
 
 import { type Move, type Side, US } from '../../engine/script.ts'
 import { type NewGame, newGame, rulesOf } from '../../games/index.ts'
@@ -29,7 +29,7 @@ function setup(g: State, moves: readonly Move[], seated: Players): string[] {
 
 const EXCHANGED = { us: 'ussr', ussr: 'us' } as const
 
-/** The players of the sides from those who sat down as them, and the other way round: bids may have exchanged them (11.4). */
+/** The players by side from the players by seat, and vice versa: bids may have exchanged them (11.4). */
 export function sidesOf(state: State, players: Players): Players {
   if (seatOf(state, US) === US) return players
   return Object.fromEntries(Object.entries(players).map(([side, name]) => [EXCHANGED[side as keyof Players], name as string]))

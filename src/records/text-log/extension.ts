@@ -28,7 +28,7 @@ type Part = (typeof PARTS)[number]
 const UNNAMED_VERSION = 1
 const DRAW = 'draw by held-scoring'
 
-/** Options that have lines of their own in the format, or a part here. */
+/** Options that have a line of their own in the format, or a part of their own here. */
 const ELSEWHERE: ReadonlySet<OptionKey> = new Set(['optionalCards', 'handicap', 'mix'])
 
 export interface Extension {
@@ -43,14 +43,14 @@ export interface Extension {
   readonly moves: readonly string[] | null
 }
 
-/** Whether the app has games with these options: it knows the lines that have no part here, and contested rules have no line at all. */
+/** Whether the app has games with these options. Options with lines of their own it knows; contested rules have no line at all. */
 export const isOfTheApp = (g: State): boolean =>
   g.game === APP_GAME &&
   differingFrom('rulebook', { ...g.options, readings: PRESETS.rulebook.readings, showHeldCards: false }).every(([key]) =>
     ELSEWHERE.has(key),
   )
 
-/** What is written behind the clock for a game that has come to this state by these moves. */
+/** The text behind the clock for a game with this state and these moves. */
 export function writeExtension(g: State, moves: readonly Move[]): string {
   const { options, result } = g
   const parts: [Part, string][] = [['rules', writeRules(options, g.rules)]]
@@ -67,7 +67,7 @@ function writeRules(options: SharedOptions, version: number): string {
   return [preset, ...differing.filter(([key]) => !ELSEWHERE.has(key)).map(([key, value]) => `${key}=${String(value)}`)].join(' ')
 }
 
-/** Reads it back from the text of the clock. Throws `BadLog` where it is not understood. */
+/** Parses the text of the clock. Throws `BadLog`. */
 export function readExtension(text: string): Extension {
   const parts = new Map<string, string>()
   for (const [, name, value] of text.matchAll(/; Hotline (\w+): ([^;]*)/g)) {

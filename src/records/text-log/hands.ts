@@ -1,19 +1,19 @@
 /**
- * What a log tells of hands. They are never printed, but follow backwards from what each side later plays, discards or shows: cards
+ * Facts on hands, from a log. Hands are never printed, but follow backwards from what each side later plays, discards or shows: cards
  * that come out of a hand must have been drawn into it, and a hand that is shown holds nothing else.
  */
 import { other, type Side, US, USSR } from '../../engine/script.ts'
 import type { Rules } from '../../rules/ruleset.ts'
 import { type Block, headlineOf, type ParsedLine, type TextLog } from './parse.ts'
 
-/** A card is seen: at this line it is in the hand of a side (-1: in the deck or the discard pile). */
+/** A sighting of a card: at this line it is in the hand of a side (-1: in the deck or the discard pile). */
 export interface Appearance {
   readonly at: number
   readonly turn: number
   readonly from: Side | -1
 }
 
-/** What is true of every card that a side holds at this line. */
+/** A condition that every card in a hand fulfils at this line. */
 export interface HandFact {
   readonly at: number
   readonly side: Side
@@ -27,7 +27,7 @@ interface Departure {
   readonly n: number
 }
 
-/** Something that takes cards from the deck: the deal of a turn, an event that draws, or one that looks at cards and discards some. */
+/** A draw from the deck: the deal of a turn, an event that draws, or one that looks at cards and discards some. */
 export interface DeckEvent {
   readonly kind: 'deal' | 'draw' | 'look'
   readonly at: number
@@ -45,7 +45,7 @@ export class Hands {
   readonly heldScoring: readonly [boolean, boolean]
   /** Whether a side may hold a scoring card when the log ends. */
   readonly mayHoldScoring: readonly [boolean, boolean]
-  /** The turn of the last block. Turns are counted: a number that is wrong must not change what the hands are. */
+  /** The turn of the last block, counted, because a wrong number in the log must not change the hands. */
   lastTurn = 1
   private readonly appearances = new Map<number, Appearance[]>()
   private readonly rules: Rules
@@ -107,7 +107,7 @@ export class Hands {
         if (headline !== undefined) this.leaves(headline, block.at, side)
       }
     if (block.kind === 'round' && card !== undefined && card !== this.rules.tables.passing.card) this.leaves(card, block.at, block.side)
-    // A round without a card tells that there was none to play, but an extra one may be passed; and a trap takes no card of low value.
+    // In a round without a card the side had none to play. But it may pass an extra round, and a trap takes no card of low value.
     const extra = block.round > this.rules.tables.rounds(this.lastTurn)
     if (block.kind === 'round' && card === undefined && !last && !extra && !this.trapped[block.side])
       this.facts.push({ at: block.at, side: block.side, allows: () => false })

@@ -1,6 +1,6 @@
 /**
- * What the engine teaches of hands when a log is replayed with deals that are not right: a hand held a card that it can't have held. The
- * deals are then inferred anew with that fact.
+ * Facts on hands from a replay with wrong deals: where the replay fails, a hand held a card that it can't have held. The
+ * deals are then inferred again with that fact.
  */
 
 import { type Decision, other, type Side, US, USSR } from '../../engine/script.ts'
@@ -14,10 +14,10 @@ import { CARD, W } from '../../rules/vocabulary.ts'
 import type { Moment } from './answers.ts'
 import type { HandFact, Hands } from './hands.ts'
 
-/** What a card must be worth to be discarded for a trap. */
+/** The least value of a card that a trap takes. */
 const TRAP_VALUE = 2
 
-/** The hand of a side had only cards for which the test holds now. */
+/** The fact that all cards in the hand of a side pass the test now. */
 function only(g: State, side: Side, at: number, test: (card: number) => boolean): HandFact {
   const cards = new Set(rulesOf(g).cards.flatMap((_, card) => (test(card) ? [card] : [])))
   return { side, at, allows: (card) => cards.has(card) }
@@ -55,7 +55,7 @@ export function fromSilence(m: Moment, d: Decision, side: Side): HandFact | null
 /** A card is taken at random, and the log names none. */
 export const fromEmptyHand = (m: Moment, side: Side): HandFact => isEmpty(side, endOf(m))
 
-/** A loss by a held scoring card that the log does not speak of; or both sides lost so, and one of them has got the other's card. */
+/** A loss by a held scoring card that the log does not mention; or both sides lost so, and one of them has been dealt the other's card. */
 export function fromResult(g: State, { heldScoring }: Hands, end: number): HandFact | null {
   if (g.result?.kind !== 'held-scoring') return null
   const held = ([US, USSR] as const).map((side) => hand(g, side).filter((card) => isScoring(g, card)))

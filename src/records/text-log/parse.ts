@@ -1,4 +1,4 @@
-/** Reads the text log of the app into blocks of typed lines. An unknown line is kept as such, with its number: nothing is dropped. */
+/** Parses the text log of the app into blocks of typed lines. Unknown lines are kept with their numbers. */
 import { type Side, US, USSR } from '../../engine/script.ts'
 import type { LogNames } from './names.ts'
 
@@ -82,15 +82,15 @@ export interface TextLog {
   readonly lineCount: number
 }
 
-/** A log that can't be read at all. */
+/** A text that is not a log. */
 export class BadLog extends Error {
   readonly code = 'bad-log'
 }
 
-/** A log with more unreadable lines is not damaged, but no log of the app. */
+/** A text with more unreadable lines is not a damaged log, but no log of the app. */
 export const MOST_UNREADABLE = 20
 
-/** No real game has come near this size. */
+/** Far more than a real game needs. */
 const LARGEST_LOG = 2_000_000
 /** Nor has any of its lines, but that of the clock, whose text is free; patterns are not tried on longer ones. */
 const LONGEST_LINE = 500
@@ -107,7 +107,7 @@ const UNKNOWN: Detail = { kind: 'unknown' }
 /** Stands for a card whose name can't be read. */
 export const UNREAD = -1
 
-/** Details that name a card, a country or a region: unknown where no such thing is known. */
+/** Details that name a card, a country or a region; `unknown` where the name is. */
 const ofCard =
   (at: number, make: (card: number, m: RegExpExecArray) => Detail): Reader =>
   (m, names) => {

@@ -1,6 +1,6 @@
 /**
- * What stands in a difference where no line of a log could: said once here, so that catalogues can say it in other languages. All else in a
- * difference is written as the log itself writes it.
+ * Texts of differences that are not lines of a log, listed here so that the catalogues can translate them. All else in a
+ * difference is worded as in the log.
  */
 export const PHRASES = {
   die: 'a die',

@@ -1,6 +1,6 @@
 /**
- * Replays a text log through the engine. It only answers questions that the engine asks, from what the lines of the block say; what
- * the engine then tells is written in the log's own words and compared with it, line by line.
+ * Replays a text log through the engine. It answers the engine's questions from the lines of the block; the
+ * engine's notes are then written in the log's own words and compared with it, line by line.
  */
 
 import type { Move, Side } from '../../engine/script.ts'
@@ -27,10 +27,10 @@ export interface Replay {
   readonly options: NewGame
   readonly moves: readonly Move[]
   readonly plays: number
-  /** Lines that were compared and are the same. */
+  /** How many lines agree. */
   readonly compared: number
   readonly difference: Difference | null
-  /** Lines that could not be used, up to the difference. */
+  /** Unreadable lines, up to the difference. */
   readonly unusable: readonly UnusableLine[]
   readonly result: Result | null
   /** The winner and reason that the log itself prints. */
@@ -38,10 +38,10 @@ export interface Replay {
   readonly players: Players
 }
 
-/** How often deals are inferred anew when a hand turns out to be impossible. */
+/** How often deals are inferred again when a hand turns out to be impossible. */
 const ATTEMPTS = 50
 
-/** Plays the log; where a hand turns out to be impossible, again with what that taught. */
+/** Replays the log; where a hand turns out to be impossible, again with the fact learned. */
 function play(log: Log, guesses: readonly number[]): { readonly replayer: Replayer; readonly stop: Differs | Guessing | null } {
   const learned: HandFact[] = []
   for (;;) {
@@ -65,7 +65,7 @@ function stopOf(replayer: Replayer): Differs | Guessing | null {
   }
 }
 
-/** Ends that no rule brings about. */
+/** Ends by the players or their clocks, not by a rule. */
 const AGREED = new Set(['Forfeit', 'Unknown'])
 
 const printedResult = (log: TextLog): ParsedLine | null =>
@@ -97,14 +97,14 @@ export function replayTextLog(text: string, preset?: Preset): Replay {
     return { ...common, ...played, moves: carried, plays, unusable: [], result: played.state.result }
   }
   const start = newGame(options)
-  /** Plays the log, with guesses for what unreadable lines may have said, and compares it with what the engine tells. */
+  /** Replays the log with guesses for its unreadable lines, and compares it with the engine's notes. */
   const attempt = (log: TextLog, guesses: readonly number[]): Attempt => {
     const { replayer, stop } = play({ text: log, rules: app, names, options, hands: new Hands(log, app, bothHeldScoring) }, guesses)
     if (stop instanceof Guessing) return { replayer, options: stop.options }
     const { g, index, restored } = replayer
     const replayed = stop?.difference ?? null
     const difference = replayed ?? (printed === null ? null : compareResult(printed, app, g.result))
-    // A line that contradicts itself is to blame for what goes wrong in its block.
+    // A line that contradicts itself is reported instead of the difference that it causes in its block.
     const wrong = contradiction(restoredLog(log, restored, names), start, names)
     if (wrong === null || (replayed !== null && index < wrong.block)) return { replayer, difference }
     return { replayer, difference: { line: wrong.line, expected: wrong.expected, found: wrong.found } }

@@ -31,7 +31,7 @@ export class Differs extends Error {
   }
 }
 
-/** A question that a line which can't be read may have answered: the replay goes on with a guess. */
+/** A question that an unreadable line may have answered: the replay goes on with a guess. */
 export class Guessing extends Error {
   readonly options: readonly number[]
   constructor(options: readonly number[]) {
@@ -54,11 +54,11 @@ export class Replayer {
   readonly moves: Move[] = []
   plays = 0
   compared = 0
-  /** What lines that can't be read must have said. */
+  /** The texts that unreadable lines must have had. */
   readonly restored = new Map<ParsedLine, string>()
   /** Number of the block that the replay has come to. */
   index = 0
-  /** What was learned of a hand that can't have been. */
+  /** The fact learned from an impossible hand. */
   learned: HandFact | null = null
   private readonly log: Log
   private readonly last: number
@@ -125,7 +125,7 @@ export class Replayer {
     return { kind: (['setup', 'headline', 'round', 'cleanup'] as const)[phase]!, turn, round, side: phasing }
   }
 
-  /** Where the engine stands, seen from the block of the log: before it (-1), in it, or behind it. */
+  /** The engine's position relative to the block of the log: before it (-1), in it (0), or after it (1). */
   private place(): number {
     const { g, block } = this
     // Where the end of a turn has no block of its own it belongs to the last round.
@@ -143,7 +143,7 @@ export class Replayer {
     }
   }
 
-  /** A whole log may leave out what nobody had to decide: extra rounds passed, nothing discarded at the end. */
+  /** A complete log may leave out passed extra rounds and discards of no card. */
   private finish(): void {
     const { g } = this
     if (g.turn < lastTurn(g)) return
@@ -158,7 +158,7 @@ export class Replayer {
 
   // ---- answers
 
-  /** Answers one question; false where the log has nothing to say any more. */
+  /** Answers one question; false where the log has no more answers. */
   private answer(): boolean {
     const { g } = this
     const who = asked(g)
@@ -183,7 +183,7 @@ export class Replayer {
     throw new Unanswered(`a card for ${d.prompt}`)
   }
 
-  /** The answer that a line gives, else the one that silence means; in a block with unreadable lines also any other, by a guess. */
+  /** The answer of a line, else the one that silence implies; in a block with unreadable lines any other, as a guess. */
   private read(d: Decision, stated: number | null, silent: () => number | null): number | null {
     const { unreadable } = this.pending
     if (unreadable === 0) return stated ?? silent()
@@ -232,7 +232,7 @@ export class Replayer {
     const pick = this.read(d, card === null ? null : CARD + card, () => null)
     if (pick !== null) return pick
     if (this.isLast() && this.isUsedUp()) return null
-    // Nothing is said of a card where the hand has none.
+    // The log names no card where the hand has none.
     this.learned ??= fromEmptyHand(this.moment, zoneOf(this.g, d.moves[0]! - CARD) === Zone.Hand + US ? US : USSR)
     throw new Unanswered(PHRASES['random-card'])
   }
@@ -263,7 +263,7 @@ export class Replayer {
     return this.block.lines.at(-1)?.at ?? this.block.at
   }
 
-  /** A result that the log does not speak of may come from deals that are not right. */
+  /** A result that the log does not mention may come from wrong deals. */
   doubtResult(): void {
     this.learned ??= fromResult(this.g, this.log.hands, this.log.text.lineCount + 1)
   }

@@ -1,4 +1,4 @@
-/** What the SETUP block of a log tells of the game. */
+/** Reads the game's options and players from the SETUP block of a log. */
 
 import { type Move, US } from '../../engine/script.ts'
 import { type NewGame, newGame, rulesOf } from '../../games/index.ts'
@@ -28,7 +28,7 @@ const SCENARIOS: Readonly<Record<Options['scenario'], string>> = {
 }
 export const scenarioLine = (scenario: string): string => `Scenario: ${SCENARIOS[scenario as Options['scenario']]}`
 
-/** Where the block says nothing of the game and its readings, they are the app's. */
+/** The defaults are those of the app. */
 export function setupOf(log: TextLog, preset: Preset | undefined): LogSetup {
   const [block] = log.blocks
   if (block?.kind !== 'setup') throw new BadLog('the log does not begin with a SETUP block')

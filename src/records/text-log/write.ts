@@ -95,7 +95,7 @@ export class LogWriter {
     return notes
   }
 
-  /** Writes what is gathered. */
+  /** Writes the gathered lines. */
   finish(): void {
     this.flush()
     if (this.earned !== '') this.line(this.earned)
@@ -300,9 +300,9 @@ const USES: Readonly<Record<string, string>> = {
 
 /** Questions that come when the card has been played, whose answers stand in a paragraph of their own. */
 const AFTERWARDS = new Set(['norad/place'])
-/** Effects that the log does not speak of. */
+/** Effects that the log does not mention. */
 const UNPRINTED = new Set(['missile-envy', 'aldrich-ames-remix'])
-/** Effects that are spoken of only while the card they concern can still be played. */
+/** Effects that the log mentions only while the card they concern can still be played. */
 const CONCERNS: Readonly<Record<string, string>> = {
   'an-evil-empire': 'flower-power',
   'tear-down-this-wall': 'willy-brandt',
@@ -313,7 +313,7 @@ const ENABLES_NATO = ['warsaw-pact-formed', 'marshall-plan']
 const PRINTED_TWICE = new Set(['warsaw-pact-formed', 'south-african-unrest'])
 /** Events that bring another event about. */
 const NESTS = new Set(['star-wars', 'missile-envy', 'five-year-plan', 'grain-sales-to-soviets'])
-/** Events that put another card to operations. */
+/** Events that use another card for operations. */
 const BRINGS = new Set(['un-intervention', 'missile-envy', 'grain-sales-to-soviets'])
 /** Events that grant operations, written in the event's paragraph. */
 const GRANTS = new Set([

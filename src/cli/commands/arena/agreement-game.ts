@@ -12,7 +12,7 @@ export interface Compared {
   readonly problem: string | null
 }
 
-/** Who won: by the rules, or else as the text says, which knows of resignations. */
+/** The winner by the rules, or else by the text, which also records resignations. */
 const winnerOf = ({ state, printed }: Opened): Side | -1 | null => state.result?.winner ?? printed?.winner ?? null
 
 export function compareGame({

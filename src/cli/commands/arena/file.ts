@@ -1,4 +1,4 @@
-/** The file of a match: its settings in the first line, then a game a line, so that a long match can be left and gone on with. */
+/** The file of a match: its settings in the first line, then one game per line, so that a long match can be resumed. */
 
 import { appendFileSync, readFileSync, truncateSync } from 'node:fs'
 import { type MatchGame, type MatchSpec, seedInMatch } from '../../../bots/lab/match.ts'
@@ -18,7 +18,7 @@ const VERSION = 1
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** By the newest rules, or by those of the match that goes on. */
+/** By the newest rules, or by those of the resumed match. */
 const settingsOf = ({ wanted, players, seed }: MatchSpec, found: Fields | null): Fields => ({
   format: FORMAT,
   version: VERSION,
@@ -28,7 +28,7 @@ const settingsOf = ({ wanted, players, seed }: MatchSpec, found: Fields | null):
   seed,
 })
 
-/** Opens the file of a match, or begins it. Throws `BadArguments` where it is another match's, or none. */
+/** Opens or creates the file of a match. Throws `BadArguments` where the file belongs to another match, or to none. */
 export function openMatchFile(file: string, match: MatchSpec): MatchFile {
   const text = careful(file, () => read(file))
   const whole = text.slice(0, text.lastIndexOf('\n') + 1)
@@ -49,7 +49,7 @@ export function openMatchFile(file: string, match: MatchSpec): MatchFile {
       throw new BadArguments(`--out: line ${i + 2} of ${file} is no game of this match. Mend or remove that line, or name another file.`)
     return game
   })
-  // What follows the last whole line was being written when the match was stopped.
+  // An incomplete last line was being written when the match stopped.
   if (whole.length < text.length) careful(file, () => truncateSync(file, Buffer.byteLength(whole)))
   return { match: begun, played: [...new Map(played.map((game) => [game.game, game])).values()], add: adding(file) }
 }

@@ -61,7 +61,7 @@ function rate(milliseconds: number, work: () => void): number {
 const MILLION = 1_000_000
 const calibrate = (): number => rate(CALIBRATION_SLICE, arithmetic)
 
-/** Takes what the loop works out, so that the compiler does not leave it out as useless. */
+/** Takes the result of the loop, so that the compiler does not eliminate it as dead code. */
 const kept = [0]
 
 /** A million steps of arithmetic on whole numbers that no compiler can shorten: each step needs the one before. */
@@ -75,7 +75,7 @@ function arithmetic(): void {
   kept[0] = b
 }
 
-/** The value below which this part of the values lies: 0.5 for the median. */
+/** The quantile of the values: 0.5 for the median. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (sorted.length - 1) * part

@@ -84,7 +84,7 @@ function replay(engine: Engine, kind: NewGame, log: readonly Move[]): State {
   return g
 }
 
-/** Takes what a loop works out, so that the compiler does not leave it out as useless. */
+/** Takes the result of a loop, so that the compiler does not eliminate it as dead code. */
 const kept: unknown[] = [null]
 
 export function worksOf(engine: Engine, { kind, games: recorded }: RecordedKind): Works {

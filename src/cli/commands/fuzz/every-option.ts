@@ -1,4 +1,4 @@
-/** `hotline fuzz --every-option`: some games of every kind there is, so that no option goes untried. */
+/** `hotline fuzz --every-option`: some games of every kind, so that every option is tried. */
 
 import { failuresLines } from '../../../bots/lab/simulation.ts'
 import type { FuzzCount, fuzzGames } from '../../../fuzz/fuzzing.ts'

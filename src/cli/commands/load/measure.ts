@@ -1,8 +1,8 @@
-/** Figures of a load: how long messages took from one player to the other. */
+/** Latencies of a load test: how long messages took from one player to the other. */
 export interface Latencies {
   add(ms: number): void
   readonly count: number
-  /** The time within which so many of a hundred messages came. */
+  /** In milliseconds; `percentile(99)` is the latency that 99 of 100 messages do not exceed. */
   percentile(p: number): number
 }
 

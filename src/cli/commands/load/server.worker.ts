@@ -1,4 +1,4 @@
-/** The server that a load is put on: as `hotline serve` starts it, but for the limits of one address and connection. */
+/** The server under load: as `hotline serve` starts it, but without the limits for each address and connection. */
 import { start } from '../../../server/start.ts'
 
 const [port, data] = process.argv.slice(2)

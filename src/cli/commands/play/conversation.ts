@@ -34,7 +34,7 @@ export class Conversation {
   private readonly t: Terminal
   private readonly w: Words
   private readonly rules: Rules
-  /** The file the game is kept in, once there is one; else the name for it. */
+  /** The file of the saved game, or its future name. */
   private file: string
   private hasFile: boolean
   private seated: Viewer = SPECTATOR
@@ -328,7 +328,7 @@ export class Conversation {
     }
   }
 
-  /** The people leave, or the input has ended: the game is kept. */
+  /** Saves the game when the people leave or the input ends. */
   private leave(): void {
     try {
       const file = keepSomewhere(this.file, this.s)

@@ -1,4 +1,4 @@
-/** Where a game is kept. A file is replaced only whole, and only by a later save of the same game. */
+/** Files of saved games. A file is replaced atomically, and only by a later save of the same game. */
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, parse } from 'node:path'
@@ -8,7 +8,7 @@ import type { TerminalSession } from './session.ts'
 
 const isFree = (file: string, s: TerminalSession): boolean => !existsSync(file) || isSameGame(readText(file), s)
 
-/** Keeps the game in a file. Throws `FileError`. */
+/** Saves the game in a file. Throws `FileError`. */
 export function keep(file: string, s: TerminalSession): void {
   if (!isFree(file, s)) throw new FileError('exists', file)
   const whole = `${file}.${process.pid}.tmp`
@@ -23,7 +23,7 @@ export function keep(file: string, s: TerminalSession): void {
 
 const TRIES = 100
 
-/** Keeps the game under this name, or one like it where another game has it; in the folder for temporary files where this one is closed. */
+/** Saves the game under this name, or a similar one where another game has it; in the temporary folder where this one is not writable. */
 export function keepSomewhere(file: string, s: TerminalSession): string {
   const { dir, name, ext } = parse(file)
   let trouble: unknown

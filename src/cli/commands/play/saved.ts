@@ -1,4 +1,4 @@
-/** Reads and writes saved games, and says in a person's words what is wrong with a damaged one. */
+/** Reads and writes saved games, and explains to the user what is wrong with a damaged one. */
 
 import { playerProblem } from '../../../bots/players/names.ts'
 import { type Actor, type Move, type Reason, Refused, US, USSR } from '../../../engine/script.ts'
@@ -12,7 +12,7 @@ import { BadPosition } from '../../../rules/position/problems.ts'
 import { pickOf } from '../../../rules/vocabulary.ts'
 import { begin, make, type Setting, type TerminalSession } from './session.ts'
 
-/** Why a text is no game that can be gone on with. */
+/** Why a text is not a saved game that can be resumed. */
 export type Damage =
   | { readonly key: 'not-json'; readonly problem: string }
   | { readonly key: 'not-a-game' }
@@ -33,7 +33,7 @@ export class DamagedSave extends Error {
 
 const ACTORS = ['us', 'ussr', 'chance'] as const
 
-/** A saved game is a native record, with the players and the seed that the program needs to go on with it. */
+/** A saved game is a native record, with the players and the seed that the program needs to resume it. */
 export function write(s: TerminalSession): string {
   const { seats, seed, position, hints, rated } = s.setting
   const players = { us: seats[US], ussr: seats[USSR] }

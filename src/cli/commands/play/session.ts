@@ -1,4 +1,4 @@
-/** A game at this keyboard: who plays it, and where it stands. No input, no output. */
+/** A game in the terminal: its players and its match. Does no I/O. */
 
 import { generator, oneOf } from '../../../bots/generator.ts'
 import { hints } from '../../../bots/players/hints.ts'
@@ -51,7 +51,7 @@ export function make(s: TerminalSession, move: Move): void {
   s.match = play(s.match, move)
 }
 
-/** Each answer has chance of its own, so that a game that is resumed goes on as if it had never been left. */
+/** Each answer has a random stream of its own, so that a resumed game continues as if it had not been interrupted. */
 function chanceAnswer({ setting }: TerminalSession, g: State, made: readonly Made[]): number {
   const answered = made.filter(({ move }) => move.by === CHANCE).length
   return oneOf(decision(g, CHANCE)!.moves, generator(setting.seed, CHANCE, answered))
@@ -69,7 +69,7 @@ const ADVICE = { seconds: 0.5 }
 export const adviceFor = (s: TerminalSession, side: Side): readonly Hint[] =>
   hints(seatAt(s, s.match.state, side, s.match.made.length), ADVICE)
 
-/** Lets chance and the players that are no people answer, until a person is asked or the game is over. */
+/** Lets chance and bots answer until a person is asked or the game is over. */
 export function playOn(s: TerminalSession): void {
   s.match = advance(s.match, (g, made) => {
     const who = asked(g)
@@ -79,7 +79,7 @@ export function playOn(s: TerminalSession): void {
   })
 }
 
-/** The person to be asked now: the one at the keyboard where both are. */
+/** The side of the person to ask; of two people, the one at the keyboard. */
 export function personAsked(s: TerminalSession, seated: Actor): Side | null {
   const who = asked(s.match.state)
   const sides = ([US, USSR] as const).filter((side) => who & bit(side) && isHuman(s, side))

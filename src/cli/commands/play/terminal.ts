@@ -4,7 +4,7 @@ import type { Readable, Writable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 
 export interface Terminal {
-  /** Whether a person sits there: only then are there a sign to type at and bold questions. */
+  /** Whether a person types at a terminal: only then are there a prompt and bold questions. */
   readonly person: boolean
   /** The next line; null when there are no more. */
   line(): Promise<string | null>
@@ -36,7 +36,7 @@ export function terminal({ input, output }: Streams): Terminal {
     reader.close()
   }
   reader.on('line', (line) => {
-    reader.pause() // no more is read than is asked for: the input may be endless
+    reader.pause() // reads no further than needed: the input may be endless
     if (waiting === null) lines.push(line)
     else give(line)
   })
@@ -45,7 +45,7 @@ export function terminal({ input, output }: Streams): Terminal {
     give(null)
   })
   input.on('error', end)
-  output.on('error', end) // a pipe that nobody reads any more
+  output.on('error', end) // a pipe whose reader has closed it
   return {
     person,
     line: async () => {
