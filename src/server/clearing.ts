@@ -76,15 +76,15 @@ async function clearWaiting(db: Kysely<Schema>, before: number): Promise<number>
     await retrying(() =>
       db.transaction().execute(async (t) => {
         const ids = twin === null ? [id] : [id, twin]
-        // Holds them: whoever sits down just now comes before or too late.
-        const held = await t
+        // Locks the rows, so that a player who sits down meanwhile comes before or too late.
+        const updated = await t
           .updateTable('games')
           .set((e) => ({ rev: e.ref('rev') }))
           .where('id', 'in', ids)
           .where('status', '=', 'waiting')
           .where('changed', '<', before)
           .execute()
-        const n = held.reduce((sum, { numUpdatedRows }) => sum + Number(numUpdatedRows), 0)
+        const n = updated.reduce((sum, { numUpdatedRows }) => sum + Number(numUpdatedRows), 0)
         if (n === ids.length) for (const one of ids) await removeGame(t, one, deal)
       }),
     )

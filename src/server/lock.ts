@@ -11,17 +11,17 @@ export class FolderInUse extends Error {
   readonly code = 'folder-in-use'
 }
 
-/** Returns what lets the folder go. Throws `FolderInUse`. */
+/** Locks the folder; returns the function that unlocks it. Throws `FolderInUse`. */
 export function lockFolder(folder: string): () => void {
   const path = resolve(folder)
-  const held = new SQLite(join(path, 'hotline.lock'), { timeout: 0 })
+  const lock = new SQLite(join(path, 'hotline.lock'), { timeout: 0 })
   try {
-    held.exec('begin exclusive')
+    lock.exec('begin exclusive')
   } catch (error) {
-    held.close()
+    lock.close()
     if (codeOf(error) !== 'SQLITE_BUSY') throw error
     const message = `another server uses ${path}; end that one first, or choose another folder with --data`
     throw new FolderInUse(message, { cause: error })
   }
-  return () => void held.close()
+  return () => void lock.close()
 }

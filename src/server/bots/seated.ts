@@ -57,7 +57,7 @@ export interface SeatedBots {
 
 export function seatBots(tables: GameTables, crew: Crew, log: FastifyBaseLogger): SeatedBots {
   const { storage, now } = tables
-  const held = new Set<Claim>()
+  const ownClaims = new Set<Claim>()
   /** Games that could not be read, so that the log says it once. */
   const broken = new Set<string>()
   /** Networks for which enough is queued. */
@@ -108,9 +108,9 @@ export function seatBots(tables: GameTables, crew: Crew, log: FastifyBaseLogger)
       await storage.claimBots(claim.game, claim.until, now())
       return
     }
-    held.add(claim)
+    ownClaims.add(claim)
     await Promise.all(botsAsked(table).map((seat) => answer(table, seat)))
-    held.delete(claim)
+    ownClaims.delete(claim)
   }
 
   async function takeUp(game: string, due: number): Promise<void> {
@@ -129,7 +129,7 @@ export function seatBots(tables: GameTables, crew: Crew, log: FastifyBaseLogger)
   /** Says of what is thought about here that it still is. Claims that are renewed together end together. */
   async function holdAll(at: number): Promise<void> {
     const until = at + BOT_CLAIM
-    const claims = [...held].filter((claim) => claim.until - at < (BOT_CLAIM * 2) / 3)
+    const claims = [...ownClaims].filter((claim) => claim.until - at < (BOT_CLAIM * 2) / 3)
     for (const before of new Set(claims.map((claim) => claim.until))) {
       const those = claims.filter((claim) => claim.until === before)
       const games = those.map(({ game }) => game)
@@ -137,7 +137,7 @@ export function seatBots(tables: GameTables, crew: Crew, log: FastifyBaseLogger)
       // What is asked since then is another's, or of another claim of this process.
       for (const claim of those)
         if (still.includes(claim.game)) claim.until = until
-        else held.delete(claim)
+        else ownClaims.delete(claim)
     }
   }
 
@@ -170,7 +170,7 @@ export function seatBots(tables: GameTables, crew: Crew, log: FastifyBaseLogger)
     stop: async () => {
       stopped = true
       await end()
-      for (const { game, until } of held) await storage.claimBots(game, until, now())
+      for (const { game, until } of ownClaims) await storage.claimBots(game, until, now())
     },
   }
 }

@@ -107,9 +107,9 @@ export function makeQueue(db: Kysely<DatabaseSchema>): Queue {
     addIn: addTo,
     sync: (game, rev, entries, now) =>
       transaction(async (t) => {
-        // Holds the game at this revision until the queue has it.
-        const held = await t.updateTable('games').set({ rev }).where('id', '=', game).where('rev', '=', rev).executeTakeFirst()
-        if (Number(held.numUpdatedRows) !== 1) return false
+        // Locks the row of the game at this revision until the queue has the entries.
+        const updated = await t.updateTable('games').set({ rev }).where('id', '=', game).where('rev', '=', rev).executeTakeFirst()
+        if (Number(updated.numUpdatedRows) !== 1) return false
         const known = await t
           .selectFrom('notices')
           .select(['key', 'channel', 'due', 'state', 'tries'])
