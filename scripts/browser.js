@@ -41,13 +41,13 @@ export async function withBrowser(work) {
 function addressOf(server) {
   return new Promise((resolve, reject) => {
     let said = ''
-    const hear = (/** @type {Buffer} */ chunk) => {
+    const read = (/** @type {Buffer} */ chunk) => {
       said += chunk
       const found = /http:\/\/\S+/.exec(said)
       if (found) resolve(found[0])
     }
-    server.stdout.on('data', hear)
-    server.stderr.on('data', hear)
+    server.stdout.on('data', read)
+    server.stderr.on('data', read)
     server.on('exit', () => reject(new Error(`the server ended: ${said}`)))
   })
 }

@@ -85,7 +85,7 @@ export function ask(port, path, { from = '127.0.0.1', body, patience = 30_000 } 
  * @typedef {object} Client
  * @property {(message: { id?: string, [field: string]: unknown }) => Promise<any>} ask Gives the answer; an error of the server is thrown.
  * @property {(message: object) => void} send
- * @property {(hear: (message: any) => void) => void} onMessage
+ * @property {(listener: (message: any) => void) => void} onMessage
  * @property {() => boolean} isOpen
  * @property {() => void} close
  */
@@ -111,7 +111,7 @@ export async function connect(port, from = '127.0.0.1') {
     waiting.delete(message.id)
     if (message.type === 'error') asked?.reject(new Error(message.code))
     else asked?.resolve(message)
-    for (const hear of listeners) hear(message)
+    for (const listener of listeners) listener(message)
   })
   socket.send(JSON.stringify({ type: 'hello', protocol: 1 }))
   return {
@@ -122,7 +122,7 @@ export async function connect(port, from = '127.0.0.1') {
         socket.send(JSON.stringify({ ...message, id }))
       }),
     send: (message) => socket.send(JSON.stringify({ id: `${own}-${++last}`, ...message })),
-    onMessage: (hear) => void listeners.push(hear),
+    onMessage: (listener) => void listeners.push(listener),
     isOpen: () => socket.readyState === socket.OPEN,
     close: () => socket.terminate(),
   }
