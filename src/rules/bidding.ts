@@ -24,7 +24,7 @@ export const seatOfBid = (i: number): number => Math.floor(i / A_BID)
 
 const isIn = (g: State, seat: Side): boolean => numberBid(g, seat) !== NO_BID
 
-/** Whether everybody may see the bids. */
+/** Whether the bids are public. */
 export const bidsAreOpen = (g: State): boolean => SEATS.every((seat) => isIn(g, seat))
 
 const SIDES = [W.us, W.ussr]

@@ -182,7 +182,7 @@ export interface Card extends Hooks {
   readonly opsNow: ((g: State, side: Side) => number) | undefined
   /** The highest value to which its bonus on operations may raise a card. */
   readonly opsLimit: number
-  /** One more point if all are spent in this region (its number, or -1), by whoever plays it (the passing card). */
+  /** One more point if all are spent in this region (its number, or -1), by either side (the passing card). */
   readonly ownRegionalPoint: number
   /** What happens after its operations, whichever side used them. */
   readonly afterOperations: ((g: State) => void) | undefined

@@ -1,4 +1,4 @@
-/** What people are told by mail, by push and in a club's chat. */
+/** Notifications by mail, by push and in a club's chat. */
 
 import { noticesEn } from './en/notices.ts'
 import type { Language } from './languages.ts'

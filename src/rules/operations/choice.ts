@@ -71,7 +71,7 @@ const chooseUse: Question = {
 const refuseOperation = (g: State, f: Frame, use: (typeof OPERATION_USES)[number]): Refusal | null =>
   (f.v[V.uses]! & USES[use]) === 0 ? NOT_AN_ANSWER : refuseUse(g, f, use, f.v)
 
-/** What is told when operations are put to a use. */
+/** The note for a use of operations. */
 function noteOfUse(g: State, f: Frame, use: Use, t: number[]): NoteBody {
   const base = t[V.ops]!
   const exact = (t[V.flags]! & FLAGS.exact) !== 0

@@ -108,7 +108,7 @@ function refuse(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new BadPosition(problems)
 }
 
-/** A position from which the game would be over before anybody is asked. */
+/** Throws where the game would be over before a side is asked. */
 export function refuseIfOver(g: State): void {
   if (g.result !== null) refuse([{ key: 'already-over', path: '' }])
 }

@@ -1,6 +1,6 @@
 /**
  * A view as a board for the helpers of the rules, which read a state: the public fields as they are, no open scripts, and the cards the
- * viewer does not know in the deck. The numbers of cards in hands and deck are the true ones, because everybody may count them.
+ * viewer does not know in the deck. The numbers of cards in hands and deck are the true ones, because they are public.
  */
 import { BOTH } from '../cards.ts'
 import { hooksOf } from '../effects.ts'

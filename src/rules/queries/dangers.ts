@@ -27,7 +27,7 @@ import { movesInfluence } from './cannot-lose.ts'
 import { firstAsked, isOver, trialOf, trialScripts } from './trial.ts'
 
 /**
- * How sure a loss is. `certain`: whatever anybody answers and chance brings; `opponent`: the other side can bring it about, whatever
+ * How sure a loss is. `certain`: whatever both sides answer and chance brings; `opponent`: the other side can bring it about, whatever
  * chance brings; `chance`: it hangs on dice, or on cards that the viewer does not know. The viewer's own later answers are its best ones.
  */
 export type Sureness = 'certain' | 'opponent' | 'chance'
@@ -259,7 +259,7 @@ export function dangers(
   })
 }
 
-/** The cards, those of the viewer's hand if none are named, whose event, whoever's it is, would lose the game or may lose it now. */
+/** The cards, those of the viewer's hand if none are named, whose event, of either side, would lose the game or may lose it now. */
 export function lethalEvents(view: View, worlds: readonly State[], limit = LIMIT, cards?: readonly number[]): Danger[] {
   const { who } = view
   if (who === SPECTATOR || view.result !== null) return []

@@ -51,7 +51,7 @@ export interface ScoreOfCard {
   readonly winner: Side | -1
 }
 
-/** What a scoring card would score now, whoever has it; a side that is asked something before it is counted answers as is best for it. */
+/** What a scoring card would score now for either player of it; a side that its event asks answers with its best choice. */
 export function scoreOfCard(view: View, card: number): ScoreOfCard {
   const trial = trialOf(boardOf(view))
   trial.vp = 0

@@ -1,4 +1,4 @@
-/** What people are told when they are not at the table. */
+/** Texts of notifications for users who are not at the table. */
 export const noticesEn = {
   'notice.move.title': 'Your move',
   'notice.move': '{opponent, select, none {You are to move} other {{opponent} has moved; you are to move}} in {game}.',
