@@ -1,6 +1,7 @@
 /** Which events have happened, played by which side and when; what a run of games must have seen. */
 
 import { other, type Side, US, USSR } from '../engine/script.ts'
+import type { CardId } from '../games/card-ids.ts'
 import { rulesOf } from '../games/index.ts'
 import type { Note } from '../rules/notes.ts'
 import type { Rules } from '../rules/ruleset.ts'
@@ -14,7 +15,7 @@ export interface Cell {
 }
 
 interface Exception {
-  readonly card: string
+  readonly card: CardId
   /** The rules in which it holds; by default all that have the card. */
   readonly rules?: string
   readonly side?: Side
@@ -62,13 +63,13 @@ export function cellsOf(g: State): readonly Cell[] {
 }
 
 interface Help {
-  readonly card: string
+  readonly card: CardId
   readonly side?: Side
   readonly headline?: boolean
   /** Headlines of the other side, one of which should go with this one. */
-  readonly beside?: readonly string[]
+  readonly beside?: readonly CardId[]
   /** Events that should come before, whoever plays them. */
-  readonly before?: readonly string[]
+  readonly before?: readonly CardId[]
   /** Countries that the side which suffers the event should control. */
   readonly controlled?: readonly string[]
   readonly why: string
@@ -110,7 +111,7 @@ export function arrangementFor(rules: Rules, cell: Cell): Arrangement {
     (one) => one.card === id && (one.side ?? cell.side) === cell.side && (one.headline ?? cell.headline) === cell.headline,
   )
   const { beside = [], before = [], controlled = [] } = help ?? {}
-  const inDeck = (cards: readonly string[]): readonly number[] => cards.flatMap((card) => rules.cardNumbers.get(card) ?? [])
+  const inDeck = (cards: readonly CardId[]): readonly number[] => cards.flatMap((card) => rules.cardNumbers.get(card) ?? [])
   return {
     cells: [
       cell,

@@ -46,10 +46,10 @@ export interface Facts {
   readonly scripts?: Readonly<Record<string, Script<State>>>
 }
 
-/** A card without its game, which `deck` adds. */
-export type CardOfGame = Omit<Card, 'game'>
+/** A card whose id is one of its game's list, without the name of the game, which the game's `index.ts` adds. */
+export type CardOfGame<Id extends string> = Omit<Card, 'game' | 'id'> & { readonly id: Id }
 
-export function card(number: number, id: string, facts: Facts, event: Script<State>, hooks: Hooks = {}): CardOfGame {
+export function card<Id extends string>(number: number, id: Id, facts: Facts, event: Script<State>, hooks: Hooks = {}): CardOfGame<Id> {
   const hookBits = (Object.keys(HOOK) as (keyof typeof HOOK)[]).reduce(
     (bits, name) => (hooks[name] === undefined ? bits : bits | HOOK[name]),
     0,
@@ -116,7 +116,7 @@ export function card(number: number, id: string, facts: Facts, event: Script<Sta
 }
 
 /** A scoring card: no operations, must be played in the turn in which it is held. */
-export function scoringCard(number: number, id: string, regionName: string, era: Era): CardOfGame {
+export function scoringCard<Id extends string>(number: number, id: Id, regionName: string, era: Era): CardOfGame<Id> {
   const event: Script<State> = [(g, f) => callScore(g, f.me, f.card, rulesOf(g).map.regions.indexOf(regionName))]
   return { ...card(number, id, { side: NEUTRAL, ops: 0, era }, event), scoring: regionName }
 }

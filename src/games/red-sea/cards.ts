@@ -33,6 +33,7 @@ import {
 import {
   adds,
   addsUp,
+  type CardOfGame,
   card,
   defconFalls,
   gains,
@@ -66,16 +67,17 @@ import { heard, note } from '../../rules/notes.ts'
 import { putToUse } from '../../rules/operations/choice.ts'
 import { FLAGS, terms } from '../../rules/operations/terms.ts'
 import { announce, canHappen, grant, inHeadline, isOpponents, playEvent } from '../../rules/play.ts'
-import { type Card, cardNumber, rulesOf } from '../../rules/ruleset.ts'
+import { type Card, rulesOf } from '../../rules/ruleset.ts'
 import { Phase, type State, Zone } from '../../rules/state.ts'
 import { advanceInSpace, gainMilops, gainVp, lowerDefcon, raiseDefcon } from '../../rules/tracks.ts'
 import { cancelHeadline } from '../../rules/turn/headline.ts'
 import { W } from '../../rules/vocabulary.ts'
 import { Djibouti, Egypt, Ethiopia, Kenya, Madagascar, Oman, SaudiArabia, SouthYemen, StrategicSeaLanes, Sudan, Yemen } from '../atlas.ts'
-import { Africa, endEffect, hasHappened, MiddleEast, operationsOf, regionBits, regionNumber } from '../shared.ts'
+import type { RedSeaId } from '../card-ids.ts'
+import { Africa, cardNumber, endEffect, hasHappened, MiddleEast, operationsOf, regionBits, regionNumber } from '../shared.ts'
 import { GAME, readingsOf } from './options.ts'
 
-const is = (c: Card, id: string): boolean => c.id === id && c.game === GAME
+const is = (c: Card, id: RedSeaId): boolean => c.id === id && c.game === GAME
 
 /** 1 influence of the other side leaves a country that it does not control. */
 const loosens = ask.removeEach({ amount: 1, bar: controlledBy(them) })
@@ -108,7 +110,7 @@ const invadedBefore = (g: State, owner: Side): number => dataOf(g, cardNumber(g,
 /** States of Stagflation while it waits for the other side's round. */
 const Stagflation = { armed: 0, fresh: 1 } as const
 
-export const cards = [
+export const cards: readonly CardOfGame<RedSeaId>[] = [
   /** Peace Corps: 1 influence of the other side leaves a country it does not control; then 1 in each of 2 countries this side controls. */
   card(1, 'peace-corps', { side: US, ops: 2, era: MID }, [
     loosens,

@@ -10,10 +10,11 @@ import { announce, playCard } from '../../rules/play.ts'
 import { type Card, type Hooks, rulesOf } from '../../rules/ruleset.ts'
 import type { State } from '../../rules/state.ts'
 import { mayPass, mustScore } from '../../rules/turn/round.ts'
+import type { TwilightStruggleId } from '../card-ids.ts'
 import { hasHappened } from '../shared.ts'
 import { GAME, internalOf, readingsOf } from './options.ts'
 
-export { Africa, endEffect, hasHappened, MiddleEast, operationsOf, regionBits, regionNumber } from '../shared.ts'
+export { Africa, cardNumber, endEffect, hasHappened, MiddleEast, operationsOf, regionBits, regionNumber } from '../shared.ts'
 
 export const Europe = region('europe')
 export const WesternEurope = region('western-europe')
@@ -24,7 +25,7 @@ export const CentralAmerica = region('central-america')
 export const SouthAmerica = region('south-america')
 
 /** Whether this is the card of this game with that id. */
-export const is = (card: Card, id: string): boolean => card.id === id && card.game === GAME
+export const is = (card: Card, id: TwilightStruggleId): boolean => card.id === id && card.game === GAME
 
 export const lateWar = (g: State): boolean => rulesOf(g).tables.eraOfTurn(g.turn) === 2
 
@@ -128,4 +129,4 @@ export const trapHooks: Pick<Hooks, 'insteadOfRound' | 'keepsScoring'> = {
   keepsScoring: (g, side, owner) => side === other(owner) && readingsOf(g).trapKeepsScoring,
 }
 
-export const cardNamed = (g: State, card: number, id: string): boolean => is(cardOf(g, card), id)
+export const cardNamed = (g: State, card: number, id: TwilightStruggleId): boolean => is(cardOf(g, card), id)

@@ -17,6 +17,7 @@ import {
 import {
   adds,
   addsUp,
+  type CardOfGame,
   card,
   clears,
   defconFalls,
@@ -59,6 +60,7 @@ import {
   WestGermany,
   Yugoslavia,
 } from '../atlas.ts'
+import type { TwilightStruggleId } from '../card-ids.ts'
 import {
   Africa,
   cardNamed,
@@ -118,7 +120,7 @@ const controlledByThem = controlledBy(them)
 
 const OLYMPIC_DICE = 2
 
-export const earlyWar = [
+export const earlyWar: readonly CardOfGame<TwilightStruggleId>[] = [
   scoringCard(1, 'asia-scoring', 'asia', EARLY),
   scoringCard(2, 'europe-scoring', 'europe', EARLY),
   scoringCard(3, 'middle-east-scoring', 'middle-east', EARLY),

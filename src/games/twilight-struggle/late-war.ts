@@ -2,18 +2,34 @@
 import { type Do, leave, other } from '../../engine/script.ts'
 import { ask, handOf } from '../../rules/ask.ts'
 import { controls, countries, inArea, influence, inRegion, setInfluence, them } from '../../rules/board.ts'
-import { adds, card, clears, defconFalls, defconRises, gains, LATE, NEUTRAL, takesEffect, US, USSR, wages } from '../../rules/card.ts'
+import {
+  adds,
+  type CardOfGame,
+  card,
+  clears,
+  defconFalls,
+  defconRises,
+  gains,
+  LATE,
+  NEUTRAL,
+  takesEffect,
+  US,
+  USSR,
+  wages,
+} from '../../rules/card.ts'
 import { discard, handCount, isIn, revealHand } from '../../rules/cards.ts'
 import { begin, dataOf } from '../../rules/effects.ts'
 import { putToUse } from '../../rules/operations/choice.ts'
 import { FLAGS, terms, USES } from '../../rules/operations/terms.ts'
 import { announce, grant, playEvent, sideOfEvent } from '../../rules/play.ts'
-import { cardNumber, rulesOf } from '../../rules/ruleset.ts'
+import { rulesOf } from '../../rules/ruleset.ts'
 import { type State, Zone } from '../../rules/state.ts'
 import { end, gainVp, winnerByMarker } from '../../rules/tracks.ts'
 import { W } from '../../rules/vocabulary.ts'
 import { Argentina, EastGermany, Iran, Iraq, Lebanon, Libya, Nicaragua, Poland, SaudiArabia, SouthKorea, UnitedKingdom } from '../atlas.ts'
+import type { TwilightStruggleId } from '../card-ids.ts'
 import {
+  cardNumber,
   Europe,
   endEffect,
   fromDiscardPile,
@@ -33,7 +49,7 @@ const bansCoups: Do<State> = (g, f) => {
   if (!free) begin(g, f.card, f.me)
 }
 
-export const lateWar = [
+export const lateWar: readonly CardOfGame<TwilightStruggleId>[] = [
   /** Iranian Hostage Crisis: the other side loses all influence in Iran, this side gets 2; Terrorism costs the other side two cards. */
   card(82, 'iranian-hostage-crisis', { side: USSR, ops: 3, era: LATE, once: true }, [clears(Iran), adds(2, Iran), takesEffect]),
 

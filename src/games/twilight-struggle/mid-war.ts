@@ -21,6 +21,7 @@ import {
 import {
   adds,
   addsUp,
+  type CardOfGame,
   card,
   clears,
   defconFalls,
@@ -70,7 +71,7 @@ import {
   playEvent,
   putAway,
 } from '../../rules/play.ts'
-import { cardNumber, rulesOf, type Use } from '../../rules/ruleset.ts'
+import { rulesOf, type Use } from '../../rules/ruleset.ts'
 import { levelOf } from '../../rules/scoring.ts'
 import { Phase, type State, Zone } from '../../rules/state.ts'
 import { advanceInSpace, end, gainMilops, gainVp, lowerDefcon, raiseDefcon, setDefcon } from '../../rules/tracks.ts'
@@ -100,11 +101,13 @@ import {
   Venezuela,
   WestGermany,
 } from '../atlas.ts'
+import type { TwilightStruggleId } from '../card-ids.ts'
 import {
   Africa,
   Asia,
   CentralAmerica,
   cardNamed,
+  cardNumber,
   Europe,
   endEffect,
   fromDiscardPile,
@@ -137,7 +140,7 @@ const leads = (g: State, side: Side): number =>
 /** States of We Will Bury You while it waits for the threatened side's round. */
 const Bury = { armed: 0, fresh: 1, waiting: 2 } as const
 /** In version 1 of the rules, the cards whose event was thought to bring UN Intervention. */
-const BROUGHT_UN = ['star-wars', 'missile-envy', 'grain-sales-to-soviets']
+const BROUGHT_UN = ['star-wars', 'missile-envy', 'grain-sales-to-soviets'] as const
 /** Whether a play may still bring the side UN Intervention: by an own event that leads to it, never by operations or a scoring card. */
 const mayBringUn = (g: State, side: Side, played: number, use: Use): boolean =>
   use === 'event' &&
@@ -145,7 +148,7 @@ const mayBringUn = (g: State, side: Side, played: number, use: Use): boolean =>
     ? !isScoring(g, played) && !isOpponents(g, played, side)
     : BROUGHT_UN.some((id) => cardNamed(g, played, id)))
 
-export const midWar = [
+export const midWar: readonly CardOfGame<TwilightStruggleId>[] = [
   /** Brush War: war in a country of stability 1 or 2, won on 3, for 1 VP. */
   card(36, 'brush-war', { side: NEUTRAL, ops: 3, era: MID, war: true }, [
     ask.country({

@@ -1,5 +1,6 @@
 /** What chance answers, read from the log: printed dice, dice that only their result tells of, and cards drawn at random. */
 import { type Decision, other, type Side, US, USSR } from '../../engine/script.ts'
+import { idOfCard } from '../../games/card-ids.ts'
 import { levelOf } from '../../rules/scoring.ts'
 import { CARD, NUMBER } from '../../rules/vocabulary.ts'
 import type { Moment } from './answers.ts'
@@ -8,7 +9,7 @@ import type { Moment } from './answers.ts'
 export function dieOf(m: Moment, d: Decision): number | null {
   const { pending, g } = m
   const f = g.frames.at(-1)!
-  const id = m.rules.cards[d.card]?.id
+  const id = idOfCard(m.rules, d.card)
   if (d.at === 'coup') return pending.first('coup')?.die ?? null
   // The die of the USSR is asked for, and printed, first.
   if (d.at === 'realign') return pending.first('rolls', (l) => l.side === (f.pc === FIRST_REALIGNMENT_DIE ? USSR : US))?.die ?? null
