@@ -3,6 +3,7 @@
 import { other, type Side, US, USSR } from '../engine/script.ts'
 import type { CardId } from '../games/card-ids.ts'
 import { rulesOf } from '../games/index.ts'
+import { zoneOf } from '../rules/cards.ts'
 import type { Note } from '../rules/notes.ts'
 import type { Rules } from '../rules/ruleset.ts'
 import { type State, Zone } from '../rules/state.ts'
@@ -49,7 +50,7 @@ export function cellsOf(g: State): readonly Cell[] {
   const rules = rulesOf(g)
   const cells: Cell[] = []
   for (const card of rules.tables.mixing?.cards ?? rules.cards.keys()) {
-    if (OUT.has(g.place[card]! & 15)) continue
+    if (OUT.has(zoneOf(g, card))) continue
     const { id } = rules.cards[card]!
     const exceptions = IMPOSSIBLE.filter((one) => one.card === id && (one.rules ?? rules.id) === rules.id)
     for (const side of [US, USSR] as const) {

@@ -18,6 +18,7 @@ import {
 import { BOTH, cardsIn, deckCount, isIn, knownTo, put, renewDeck, show } from './cards.ts'
 import { eachEffect, finish, hasHook } from './effects.ts'
 import { EVERYBODY, heard, type NoteBody, note } from './notes.ts'
+import { zoneIn } from './packed/place.ts'
 import type { Kind, PromptKey } from './prompts.ts'
 import type { Refusal } from './ruleset.ts'
 import { type State, Zone } from './state.ts'
@@ -431,7 +432,7 @@ function draw(q: Draw): Question {
     list: (g, _f, _who, into) => {
       const { place } = g
       const plain = g.under.length === 0
-      for (let n = 0; n < place.length; n++) if ((place[n]! & 15) === Zone.Deck && (plain || drawable(g, n))) into.push(CARD + n)
+      for (let n = 0; n < place.length; n++) if (zoneIn(place[n]!) === Zone.Deck && (plain || drawable(g, n))) into.push(CARD + n)
     },
     take: (g, f, pick) => {
       f.left--

@@ -1,6 +1,7 @@
 /** Influence, control, areas and reach. */
 import { type Frame, other, type Side } from '../engine/script.ts'
 import { heard, note } from './notes.ts'
+import { packMarker } from './packed/marker.ts'
 import { type Country, type GameMap, type OpenArea, rulesOf } from './ruleset.ts'
 import type { State } from './state.ts'
 
@@ -201,17 +202,17 @@ export const controlledAtStart = (g: State, side: Side, country: number): boolea
 
 // ---- markers on countries
 
-export const hasMarker = (g: State, card: number, country: number): boolean => g.markers.includes((card << 8) | country)
+export const hasMarker = (g: State, card: number, country: number): boolean => g.markers.includes(packMarker(card, country))
 
 export function putMarker(g: State, card: number, country: number): void {
   if (hasMarker(g, card, country)) return
-  g.markers.push((card << 8) | country)
+  g.markers.push(packMarker(card, country))
   g.markers.sort((a, b) => a - b)
   if (heard(g)) note({ key: 'marker', card, country, n: 1 })
 }
 
 export function takeMarker(g: State, card: number, country: number): void {
-  const at = g.markers.indexOf((card << 8) | country)
+  const at = g.markers.indexOf(packMarker(card, country))
   if (at < 0) return
   g.markers.splice(at, 1)
   if (heard(g)) note({ key: 'marker', card, country, n: 0 })

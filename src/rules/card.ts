@@ -5,6 +5,7 @@ import { addInfluence, controlledNeighbours, influence, setInfluence, them } fro
 import { put } from './cards.ts'
 import { begin, dataOf, inForce } from './effects.ts'
 import { heard, note } from './notes.ts'
+import { dataOfSide, packDataOf } from './packed/effect.ts'
 import { type Card, Era, HOOK, type Hooks, type Keeps, rulesOf } from './ruleset.ts'
 import { callScore } from './scoring.ts'
 import { type State, Zone } from './state.ts'
@@ -131,11 +132,11 @@ export const takesEffect: CardStep = (g, f) => begin(g, f.card, f.me)
 /** The same for a modifier, which counts again each time that its event happens for the same side (7.4). */
 export const addsUp: CardStep = (g, f) => {
   const again = g.options.readings.sameEffectTwice === 'adds-up' && inForce(g, f.card, f.me)
-  begin(g, f.card, f.me, dataOf(g, f.card) + (again ? 1 << (4 * f.me) : 0))
+  begin(g, f.card, f.me, dataOf(g, f.card) + (again ? packDataOf(f.me, 1) : 0))
 }
 
-/** How often a modifier counts for its owner: the number that its effect keeps has four bits a side, for the times after the first. */
-export const timesOf = (owner: Side, data: number): number => 1 + ((data >> (4 * owner)) & 15)
+/** How often a modifier counts for its owner: its effect keeps, for each side, the times after the first. */
+export const timesOf = (owner: Side, data: number): number => 1 + dataOfSide(data, owner)
 
 /** Lays the card beside the board, where it stays while its effect waits. */
 export const liesBeside: CardStep = (g, f) => put(g, f.card, Zone.Beside)

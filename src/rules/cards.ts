@@ -5,20 +5,17 @@
 import { bit, other, type Side, US, USSR } from '../engine/script.ts'
 import { eachEffect, finish } from './effects.ts'
 import { heard, note } from './notes.ts'
+import { isSecretPlace, knownIn, packPlace, packSecret, zoneIn } from './packed/place.ts'
 import { type Card, rulesOf } from './ruleset.ts'
 import { type State, Zone } from './state.ts'
 
-const ZONE = 15
 export const BOTH = 3
-const SECRET = 1 << 6
 
-export const zoneOf = (g: State, card: number): number => g.place[card]! & ZONE
-export const knownTo = (g: State, card: number): number => (g.place[card]! >> 4) & BOTH
+export const zoneOf = (g: State, card: number): number => zoneIn(g.place[card]!)
+export const knownTo = (g: State, card: number): number => knownIn(g.place[card]!)
 export const cardOf = (g: State, card: number): Card => rulesOf(g).cards[card]!
-export const isIn = (g: State, card: number, zone: number): boolean => (g.place[card]! & ZONE) === zone
+export const isIn = (g: State, card: number, zone: number): boolean => zoneIn(g.place[card]!) === zone
 export const inHand = (g: State, side: Side, card: number): boolean => isIn(g, card, Zone.Hand + side)
-/** Whether a number of `State.place` is that of a headline which only its owner knows to be one. */
-export const isSecret = (place: number): boolean => (place & SECRET) !== 0
 export const isScoring = (g: State, card: number): boolean => cardOf(g, card).scoring !== null
 
 export function put(g: State, card: number, zone: number): void {
@@ -29,30 +26,30 @@ export function put(g: State, card: number, zone: number): void {
     const owner = zone === Zone.Hand ? US : USSR
     known = handIsOpen(g, owner) ? BOTH : bit(owner)
   }
-  move(g, card, zone, known << 4)
+  move(g, card, packPlace(zone, known))
 }
 
-function move(g: State, card: number, zone: number, rest: number): void {
-  g.counts[g.place[card]! & ZONE]!--
-  g.counts[zone]!++
-  g.place[card] = zone | rest
+function move(g: State, card: number, place: number): void {
+  g.counts[zoneOf(g, card)]!--
+  g.counts[zoneIn(place)]!++
+  g.place[card] = place
 }
 
 /** A side chooses a card of its hand as a headline, in secret: the other side still knows it in the hand where it did. */
-export const setAside = (g: State, side: Side, card: number): void => move(g, card, Zone.Headline + side, (knownTo(g, card) << 4) | SECRET)
+export const setAside = (g: State, side: Side, card: number): void => move(g, card, packSecret(Zone.Headline + side, knownTo(g, card)))
 
 /** A secret headline goes back into the hand, as known as before. */
-export const takeBack = (g: State, side: Side, card: number): void => move(g, card, Zone.Hand + side, knownTo(g, card) << 4)
+export const takeBack = (g: State, side: Side, card: number): void => move(g, card, packPlace(Zone.Hand + side, knownTo(g, card)))
 
 /** The headline of a side until it is revealed, or -1. */
 export function secretHeadline(g: State, side: Side): number {
   if (countIn(g, Zone.Headline + side) === 0) return -1
-  return g.place.findIndex((place) => (place & ZONE) === Zone.Headline + side && isSecret(place))
+  return g.place.findIndex((place) => zoneIn(place) === Zone.Headline + side && isSecretPlace(place))
 }
 
 /** From now on a side knows where this card is, until it moves again. */
 export function show(g: State, card: number, to: number): void {
-  g.place[card]! |= to << 4
+  g.place[card]! |= packPlace(0, to)
 }
 
 function handIsOpen(g: State, side: Side): boolean {
@@ -66,7 +63,7 @@ function handIsOpen(g: State, side: Side): boolean {
 export function cardsIn(g: State, zone: number): number[] {
   const list: number[] = []
   const place = g.place
-  for (let card = 0; card < place.length; card++) if ((place[card]! & ZONE) === zone) list.push(card)
+  for (let card = 0; card < place.length; card++) if (zoneIn(place[card]!) === zone) list.push(card)
   return list
 }
 
@@ -84,7 +81,7 @@ export function scoringCardsHeld(g: State, side: Side): number {
   const cards = rulesOf(g).cards
   const { place } = g
   let n = 0
-  for (let card = 0; card < place.length; card++) if ((place[card]! & ZONE) === Zone.Hand + side && cards[card]!.scoring !== null) n++
+  for (let card = 0; card < place.length; card++) if (zoneIn(place[card]!) === Zone.Hand + side && cards[card]!.scoring !== null) n++
   return n
 }
 

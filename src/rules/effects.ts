@@ -1,31 +1,32 @@
 /** Effects in force: a short list in card order. An effect may be in force for both sides at once. */
-import { type Side, US, USSR } from '../engine/script.ts'
+import { bit, type Side, US, USSR } from '../engine/script.ts'
 import { heard, note } from './notes.ts'
+import { cardOfEffect, dataOfEffect, isOwnedBy, ownersOf, packEffect } from './packed/effect.ts'
 import { HOOK, type Hook, type Hooks, rulesNamed, rulesOf } from './ruleset.ts'
 import type { State } from './state.ts'
 
 const find = (g: State, card: number): number => {
-  for (let i = 0; i < g.effects.length; i++) if (g.effects[i]! >> 10 === card) return i
+  for (let i = 0; i < g.effects.length; i++) if (cardOfEffect(g.effects[i]!) === card) return i
   return -1
 }
 
 /** Whether the card's effect is in force; for one owner, if named. */
 export function inForce(g: State, card: number, owner?: Side): boolean {
   const i = find(g, card)
-  return i >= 0 && (owner === undefined || ((g.effects[i]! >> owner) & 1) !== 0)
+  return i >= 0 && (owner === undefined || isOwnedBy(g.effects[i]!, owner))
 }
 
 /** The number that the effect keeps. */
 export function dataOf(g: State, card: number): number {
   const i = find(g, card)
-  return i < 0 ? 0 : (g.effects[i]! >> 2) & 255
+  return i < 0 ? 0 : dataOfEffect(g.effects[i]!)
 }
 
 /** The hooks of a list of effects. */
 export function hooksOf(game: string, effects: readonly number[]): number {
   const { cards } = rulesNamed(game)!
   let bits = 0
-  for (const effect of effects) bits |= cards[effect >> 10]!.hooks
+  for (const effect of effects) bits |= cards[cardOfEffect(effect)]!.hooks
   return bits
 }
 
@@ -34,9 +35,9 @@ export function begin(g: State, card: number, owner: Side, data = 0): void {
   const i = find(g, card)
   const isNew = !inForce(g, card, owner)
   if (i >= 0) {
-    g.effects[i] = (g.effects[i]! & 3) | (1 << owner) | (data << 2) | (card << 10)
+    g.effects[i] = packEffect(card, data, ownersOf(g.effects[i]!) | bit(owner))
   } else {
-    g.effects.push((card << 10) | (data << 2) | (1 << owner))
+    g.effects.push(packEffect(card, data, bit(owner)))
     g.effects.sort((a, b) => a - b)
   }
   g.hooks = hooksOf(g.game, g.effects)
@@ -47,9 +48,9 @@ export function begin(g: State, card: number, owner: Side, data = 0): void {
 export function finish(g: State, card: number, owner?: Side): void {
   const i = find(g, card)
   if (i < 0) return
-  const left = owner === undefined ? 0 : g.effects[i]! & 3 & ~(1 << owner)
+  const left = owner === undefined ? 0 : ownersOf(g.effects[i]!) & ~bit(owner)
   if (left !== 0) {
-    g.effects[i] = (g.effects[i]! & ~3) | left
+    g.effects[i] = packEffect(card, dataOfEffect(g.effects[i]!), left)
     return
   }
   g.effects.splice(i, 1)
@@ -60,7 +61,7 @@ export function finish(g: State, card: number, owner?: Side): void {
 /** 4.5: effects that last a turn end with it. */
 export function expire(g: State): void {
   const cards = rulesOf(g).cards
-  for (const effect of g.effects.slice()) if (cards[effect >> 10]!.untilEndOfTurn) finish(g, effect >> 10)
+  for (const effect of g.effects.slice()) if (cards[cardOfEffect(effect)]!.untilEndOfTurn) finish(g, cardOfEffect(effect))
 }
 
 /** Calls a hook of every effect in force, in card order, for each owner. The hook must not begin or end an effect. */
@@ -74,11 +75,11 @@ export function eachEffect<K extends keyof Hooks>(
   const cards = rulesOf(g).cards
   for (let i = 0; i < effects.length; i++) {
     const effect = effects[i]!
-    const card = cards[effect >> 10]!
+    const card = cards[cardOfEffect(effect)]!
     if ((card.hooks & HOOK[name]) === 0) continue
     const hook = card[name] as Hook<K>
-    if (effect & 1) work(hook, US, effect >> 10, (effect >> 2) & 255)
-    if (effect & 2) work(hook, USSR, effect >> 10, (effect >> 2) & 255)
+    if (isOwnedBy(effect, US)) work(hook, US, cardOfEffect(effect), dataOfEffect(effect))
+    if (isOwnedBy(effect, USSR)) work(hook, USSR, cardOfEffect(effect), dataOfEffect(effect))
   }
 }
 
@@ -87,11 +88,11 @@ export function tell<K extends keyof Hooks>(g: State, name: K, work: (hook: Hook
   if ((g.hooks & HOOK[name]) === 0) return
   const cards = rulesOf(g).cards
   for (const effect of g.effects.slice()) {
-    const card = cards[effect >> 10]!
+    const card = cards[cardOfEffect(effect)]!
     if ((card.hooks & HOOK[name]) === 0) continue
     const hook = card[name] as Hook<K>
-    if (effect & 1 && g.result === null) work(hook, US, effect >> 10)
-    if (effect & 2 && g.result === null) work(hook, USSR, effect >> 10)
+    if (isOwnedBy(effect, US) && g.result === null) work(hook, US, cardOfEffect(effect))
+    if (isOwnedBy(effect, USSR) && g.result === null) work(hook, USSR, cardOfEffect(effect))
   }
 }
 

@@ -1,5 +1,6 @@
 /** Effects in force that interrupt the course of the game with a script of their own. */
-import { bit, call, type Frame, type Side, US, USSR } from '../engine/script.ts'
+import { call, type Frame, type Side, US, USSR } from '../engine/script.ts'
+import { cardOfEffect, isOwnedBy } from './packed/effect.ts'
 import { HOOK, rulesOf } from './ruleset.ts'
 import type { State } from './state.ts'
 
@@ -17,12 +18,12 @@ export function interrupts(name: 'beforeCoup' | 'startOfRound' | 'endOfRound' | 
     }
     const cards = rulesOf(g).cards
     for (const effect of g.effects) {
-      const card = effect >> 10
+      const card = cardOfEffect(effect)
       const hook = cards[card]![name] as ((g: State, subject: number, owner: Side) => string | null) | undefined
       if (hook === undefined) continue
       for (const owner of [US, USSR] as const) {
         const turn = card * 2 + owner
-        if (turn <= -2 - f.left || (effect & bit(owner)) === 0) continue
+        if (turn <= -2 - f.left || !isOwnedBy(effect, owner)) continue
         const script = hook(g, subject(g, f), owner)
         if (script === null) continue
         f.left = -2 - turn

@@ -1,8 +1,9 @@
 /** What a side, or a spectator, may see: built field by field, never by leaving things out. */
 import { asked, type Side } from '../engine/script.ts'
 import { bidsAreOpen, NO_BID, seatOfBid } from './bidding.ts'
-import { countIn, isSecret, knownTo, zoneOf } from './cards.ts'
+import { countIn, knownTo, zoneOf } from './cards.ts'
 import type { Options } from './options.ts'
+import { isSecretPlace } from './packed/place.ts'
 import { rulesOf } from './ruleset.ts'
 import { type Result, type State, Zone } from './state.ts'
 
@@ -73,7 +74,7 @@ export function sees(g: State, who: Viewer, card: number): boolean {
 function zoneSeen(g: State, who: Viewer, card: number): number {
   if (!sees(g, who, card)) return UNSEEN
   const zone = zoneOf(g, card)
-  return isSecret(g.place[card]!) && zone !== Zone.Headline + who ? zone - Zone.Headline + Zone.Hand : zone
+  return isSecretPlace(g.place[card]!) && zone !== Zone.Headline + who ? zone - Zone.Headline + Zone.Hand : zone
 }
 
 /** 11.4: a bid is its player's alone until both are in. */

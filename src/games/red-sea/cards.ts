@@ -66,6 +66,8 @@ import { begin, dataOf, finish, inForce } from '../../rules/effects.ts'
 import { heard, note } from '../../rules/notes.ts'
 import { putToUse } from '../../rules/operations/choice.ts'
 import { FLAGS, terms } from '../../rules/operations/terms.ts'
+import { dataOfSide, packDataOf } from '../../rules/packed/effect.ts'
+import { cardOfMarker } from '../../rules/packed/marker.ts'
 import { announce, canHappen, grant, inHeadline, isOpponents, playEvent } from '../../rules/play.ts'
 import { type Card, rulesOf } from '../../rules/ruleset.ts'
 import { Phase, type State, Zone } from '../../rules/state.ts'
@@ -103,9 +105,10 @@ function differentRegions(g: State, a: number, b: number): boolean {
   return of(a).some((x) => of(b).some((y) => x !== y))
 }
 
-/** The turn in which a side had Afghanistan Invasion, as the effect keeps it: four bits a side. */
-const invaded = (g: State, owner: Side): number => g.turn << (4 * owner)
-const invadedBefore = (g: State, owner: Side): number => dataOf(g, cardNumber(g, 'afghanistan-invasion')) & (15 << (4 * owner))
+/** The turn in which a side had Afghanistan Invasion, as the effect keeps it. */
+const invaded = (g: State, owner: Side): number => packDataOf(owner, g.turn)
+const invadedBefore = (g: State, owner: Side): number =>
+  packDataOf(owner, dataOfSide(dataOf(g, cardNumber(g, 'afghanistan-invasion')), owner))
 
 /** States of Stagflation while it waits for the other side's round. */
 const Stagflation = { armed: 0, fresh: 1 } as const
@@ -551,18 +554,23 @@ export const cards: readonly CardOfGame<RedSeaId>[] = [
   ]),
 
   /** We Are the World: where a Famine marker lies, 1 VP, 2 influence there, and the marker is taken away. */
-  card(46, 'we-are-the-world', { side: US, ops: 1, era: LATE, once: true, can: (g) => g.markers.some((m) => m >> 8 === famine(g)) }, [
-    gains(1),
-    ask.country({
-      prompt: 'place-each',
-      amount: 2,
-      bar: (g, _f, c) => (hasMarker(g, famine(g), c) ? null : { key: 'outside-area', country: c }),
-      take: (g, f, c) => {
-        addInfluence(g, f.me, c, 2)
-        takeMarker(g, famine(g), c)
-      },
-    }),
-  ]),
+  card(
+    46,
+    'we-are-the-world',
+    { side: US, ops: 1, era: LATE, once: true, can: (g) => g.markers.some((m) => cardOfMarker(m) === famine(g)) },
+    [
+      gains(1),
+      ask.country({
+        prompt: 'place-each',
+        amount: 2,
+        bar: (g, _f, c) => (hasMarker(g, famine(g), c) ? null : { key: 'outside-area', country: c }),
+        take: (g, f, c) => {
+          addInfluence(g, f.me, c, 2)
+          takeMarker(g, famine(g), c)
+        },
+      }),
+    ],
+  ),
 
   /** Malagasy Constitutional Referendum: 1 influence of the other side leaves Madagascar; this side gets enough to control it. */
   card(47, 'malagasy-constitutional-referendum', { side: USSR, ops: 2, era: MID, once: true }, [

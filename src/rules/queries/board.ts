@@ -4,6 +4,7 @@
  */
 import { BOTH } from '../cards.ts'
 import { hooksOf } from '../effects.ts'
+import { packPlace } from '../packed/place.ts'
 import { type State, Zone } from '../state.ts'
 import { UNSEEN, type View } from '../view.ts'
 
@@ -42,7 +43,7 @@ function makeBoard(view: View): State {
     holder: view.holder,
     ready: view.ready,
     influence: view.influence.slice(),
-    place: view.place.map((zone) => (zone === UNSEEN ? Zone.Deck : zone | (BOTH << 4))),
+    place: view.place.map((zone) => (zone === UNSEEN ? Zone.Deck : packPlace(zone, BOTH))),
     counts,
     effects: view.effects.slice(),
     hooks: hooksOf(view.game, view.effects),

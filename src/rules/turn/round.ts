@@ -2,7 +2,7 @@
 import { bit, call, type Frame, other, type Script, type Side, US, USSR } from '../../engine/script.ts'
 import type { Question } from '../ask.ts'
 import { fixReach, rememberControl } from '../board.ts'
-import { cardOf, hand, handCount, inHand, isIn, scoringCardsHeld } from '../cards.ts'
+import { cardOf, hand, handCount, inHand, isIn, scoringCardsHeld, zoneOf } from '../cards.ts'
 import { eachEffect, hasHook } from '../effects.ts'
 import { interrupts } from '../interrupts.ts'
 import { heard, note } from '../notes.ts'
@@ -82,7 +82,7 @@ const chooseCard: Question = {
   },
   list: (g, f, _who, into) => {
     for (let card = 0; card < g.place.length; card++) {
-      const zone = g.place[card]! & 15
+      const zone = zoneOf(g, card)
       if ((zone === Zone.Hand + f.me || zone === Zone.Passing) && refuseCard(g, f.me, card) === null) into.push(CARD + card)
     }
     if (mayPass(g, f.me)) into.push(W.pass)
