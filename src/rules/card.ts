@@ -173,27 +173,30 @@ interface War {
   readonly less?: (g: State, f: Frame) => number
 }
 
+/** The numbers that a war keeps: the country attacked, and 1 where the war is won. */
+const WAR = { country: 0, won: 1 } as const
+
 /**
  * A war (7.6): military operations in any case; a die, less one for each neighbour of the country attacked that the other side controls;
  * on success VP, and the other side's influence there changes sides.
  */
 export const wages = (war: War): readonly CardStep[] => [
   (g, f) => {
-    f.v[0] = war.target(g, f)
+    f.v[WAR.country] = war.target(g, f)
     gainMilops(g, f.me, war.milops)
   },
   ask.die(),
   (g, f) => {
-    const country = f.v[0]!
+    const country = f.v[WAR.country]!
     const mod = -controlledNeighbours(g, them(f), country) - (war.less?.(g, f) ?? 0)
     const result = f.got + mod
     if (heard(g)) note({ key: 'war', side: f.me, country, die: f.got, mod, n: war.wins })
-    f.v[1] = result >= war.wins ? 1 : 0
-    if (f.v[1] === 1) gainVp(g, f.me, war.vp)
+    f.v[WAR.won] = result >= war.wins ? 1 : 0
+    if (f.v[WAR.won] === 1) gainVp(g, f.me, war.vp)
   },
   (g, f) => {
-    const country = f.v[0]!
-    if (f.v[1] === 0) return
+    const country = f.v[WAR.country]!
+    if (f.v[WAR.won] === 0) return
     const taken = influence(g, them(f), country)
     setInfluence(g, them(f), country, 0)
     addInfluence(g, f.me, country, taken)

@@ -1,5 +1,5 @@
 /** Effects in force that interrupt the course of the game with a script of their own. */
-import { call, type Frame, type Side, US, USSR } from '../engine/script.ts'
+import { call, type Frame, repeat, type Side, US, USSR } from '../engine/script.ts'
 import { cardOfEffect, isOwnedBy } from './packed/effect.ts'
 import { HOOK, rulesOf } from './ruleset.ts'
 import type { State } from './state.ts'
@@ -27,7 +27,7 @@ export function interrupts(name: 'beforeCoup' | 'startOfRound' | 'endOfRound' | 
         const script = hook(g, subject(g, f), owner)
         if (script === null) continue
         f.left = -2 - turn
-        f.pc--
+        repeat(f)
         call(g, `${cards[card]!.id}/${script}`, owner, f.me, card, [subject(g, f)])
         return
       }

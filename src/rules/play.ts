@@ -1,5 +1,5 @@
 /** Playing a card: its uses, its event, and where it goes afterwards. */
-import { bit, call, type Frame, leave, other, type Script, type Side } from '../engine/script.ts'
+import { bit, call, type Frame, goTo, label, leave, other, type Script, type Side } from '../engine/script.ts'
 import type { Question } from './ask.ts'
 import { cardOf, passCardTo, put, zoneOf } from './cards.ts'
 import { eachEffect, tell } from './effects.ts'
@@ -138,7 +138,7 @@ export function putAway(g: State, card: number): void {
   cardOf(g, card).afterOperations?.(g)
 }
 
-const DISPOSAL = 7
+const disposal = label('disposal')
 
 const play: Script<State> = [
   (g, f) => {
@@ -148,7 +148,7 @@ const play: Script<State> = [
   chooseUse,
   (g, f) => {
     if (f.got < 0) {
-      f.pc = DISPOSAL // a card that can be put to no use at all
+      goTo(f, disposal) // a card that can be put to no use at all
       return
     }
     f.v[P.use] = uses.indexOf(wordOf(f.got) as (typeof uses)[number])
@@ -172,6 +172,7 @@ const play: Script<State> = [
       if (opponentsEvent(g, f)) f.v[P.happened] = f.got
     } else if (opponentsEvent(g, f) && f.v[P.happened] === 0) cardOf(g, f.card).afterOperations?.(g)
   },
+  disposal,
   (g, f) => {
     if (zoneOf(g, f.card) === Zone.Passing) passCardTo(g, other(f.me), false)
     else dispose(g, f.card, f.v[P.happened] === 1)

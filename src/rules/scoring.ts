@@ -1,5 +1,5 @@
 /** Scoring of a region (10.1) and of the whole map at the end (10.3.2). */
-import { call, other, type Script, type Side, US, USSR } from '../engine/script.ts'
+import { call, kept, other, type Script, type Side, US, USSR } from '../engine/script.ts'
 import { controller, listOf, regionNumbered } from './board.ts'
 import { eachEffect, tell } from './effects.ts'
 import { interrupts } from './interrupts.ts'
@@ -86,16 +86,14 @@ function count(g: State, regionNumber: number, by: 'card' | 'final' | 'map'): Sc
   return { sides, winner }
 }
 
-/** The region whose card is being scored: its number stands in the frame. */
-const REGION_SCORED = 0
-
 export const callScore = (g: State, side: Side, card: number, regionNumber: number): void =>
   call(g, 'score', side, side, card, [regionNumber])
 
+/** The frame keeps the number of the region. */
 const score: Script<State> = [
-  interrupts('beforeScoring', (_g, f) => f.v[REGION_SCORED]!),
+  interrupts('beforeScoring', (_g, f) => kept(f)),
   (g, f) => {
-    const regionNumber = f.v[REGION_SCORED]!
+    const regionNumber = kept(f)
     const { sides, winner: controller } = scoreRegion(g, regionNumber)
     const { adjustScore, regionWinner } = rulesOf(g).tables
     const totals = [sides[US].vp, sides[USSR].vp] as const

@@ -20,3 +20,11 @@ describe('packed numbers', () => {
     expect(faults('src/rules/packed', (line) => shifts.test(line)).length).toBeGreaterThan(0)
   })
 })
+
+describe('where a script stands', () => {
+  it('is set by labels, not by numbers of steps', () => {
+    const numbers = /\.pc\s*(=[^=>]|\+\+|--|[-+]=)|\.pc\s*[=!]==\s*(\d|[A-Z])/
+    expect(faults('src', (line, file) => file !== 'engine/script.ts' && numbers.test(line))).toEqual([])
+    expect(faults('src/engine', (line) => numbers.test(line)).length).toBeGreaterThan(0)
+  })
+})

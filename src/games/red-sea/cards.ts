@@ -1,5 +1,5 @@
 /** The 51 cards, the US ones first, in the order of their numbers; those whose number is not established stand where they fit. */
-import { type Frame, leave, other, type Side } from '../../engine/script.ts'
+import { type Frame, keep, kept, leave, other, type Side } from '../../engine/script.ts'
 import {
   ask,
   type Bar,
@@ -109,6 +109,9 @@ function differentRegions(g: State, a: number, b: number): boolean {
 const invaded = (g: State, owner: Side): number => packDataOf(owner, g.turn)
 const invadedBefore = (g: State, owner: Side): number =>
   packDataOf(owner, dataOfSide(dataOf(g, cardNumber(g, 'afghanistan-invasion')), owner))
+
+/** What Marxist-Leninist Vanguard Party keeps: the country that influence leaves, and how much. */
+const MOVED = { from: 0, count: 1 } as const
 
 /** States of Stagflation while it waits for the other side's round. */
 const Stagflation = { armed: 0, fresh: 1 } as const
@@ -263,8 +266,8 @@ export const cards: readonly CardOfGame<RedSeaId>[] = [
   /** Daniel arap Moi: with control of Kenya 1 VP and DEFCON moves one step; without it 2 influence in Kenya. */
   card(18, 'daniel-arap-moi', { side: US, ops: 2, era: LATE, once: true }, [
     (g, f) => {
-      f.v = [controls(g, f.me, Kenya) ? 1 : 0]
-      if (f.v[0] === 1) return gainVp(g, f.me, 1)
+      keep(f, controls(g, f.me, Kenya) ? 1 : 0)
+      if (kept(f) === 1) return gainVp(g, f.me, 1)
       addInfluence(g, f.me, Kenya, 2)
       leave(f)
     },
@@ -287,11 +290,11 @@ export const cards: readonly CardOfGame<RedSeaId>[] = [
   /** The Lion Falters: 2 VP with control of Ethiopia; else the other side leaves it and this side gets 1 influence. Mengistu becomes possible. */
   card(21, 'the-lion-falters', { side: USSR, ops: 2, era: MID, once: true }, [
     (g, f) => {
-      f.v = [controls(g, f.me, Ethiopia) ? 1 : 0]
-      if (f.v[0] === 1) gainVp(g, f.me, 2)
+      keep(f, controls(g, f.me, Ethiopia) ? 1 : 0)
+      if (kept(f) === 1) gainVp(g, f.me, 2)
     },
     (g, f) => {
-      if (f.v[0] === 1) return
+      if (kept(f) === 1) return
       setInfluence(g, them(f), Ethiopia, 0)
       addInfluence(g, f.me, Ethiopia, 1)
     },
@@ -341,11 +344,11 @@ export const cards: readonly CardOfGame<RedSeaId>[] = [
       optional: true,
     }),
     (g, f) => {
-      f.v = [f.got]
+      keep(f, f.got)
       if (f.got >= 0) announce(g, f.me, f.got, 'event', 'brought')
     },
     (g, f) => {
-      if (f.v[0]! >= 0) playEvent(g, f.v[0]!, f.me, f.me)
+      if (kept(f) >= 0) playEvent(g, kept(f), f.me, f.me)
     },
   ]),
 
@@ -375,7 +378,11 @@ export const cards: readonly CardOfGame<RedSeaId>[] = [
     (_g, f) => {
       f.v = [f.picks[0] ?? -1, f.got]
     },
-    ask.place({ count: (_g, f) => f.v[1]!, max: 2, bar: (_g, f, c) => (f.v[0] === c ? { key: 'already-chosen', country: c } : null) }),
+    ask.place({
+      count: (_g, f) => f.v[MOVED.count]!,
+      max: 2,
+      bar: (_g, f, c) => (f.v[MOVED.from] === c ? { key: 'already-chosen', country: c } : null),
+    }),
   ]),
 
   /** Presidential Directive 30: 1 influence wherever it likes; this turn an eighth round. */
@@ -424,11 +431,11 @@ export const cards: readonly CardOfGame<RedSeaId>[] = [
     },
     [
       (g, f) => {
-        f.v = [revealScoringCards(g, them(f))]
+        keep(f, revealScoringCards(g, them(f)))
         grant(g, f, 2)
       },
       (g, f) => {
-        if (f.v[0]! > 0) begin(g, f.card, f.me, g.phase === Phase.Action && g.phasing === them(f) ? Stagflation.fresh : Stagflation.armed)
+        if (kept(f) > 0) begin(g, f.card, f.me, g.phase === Phase.Action && g.phasing === them(f) ? Stagflation.fresh : Stagflation.armed)
       },
     ],
     {
@@ -487,14 +494,14 @@ export const cards: readonly CardOfGame<RedSeaId>[] = [
         bar: (g, f, c) => marked(g, f, c) ?? (freeNeighbours(g, c) ? null : { key: 'outside-area', country: c }),
       }),
       (g, f) => {
-        f.v = [f.got]
+        keep(f, f.got)
         if (f.got >= 0) putMarker(g, f.card, f.got)
       },
       ask.country({
         prompt: 'famine',
         bar: (g, f, c) =>
           marked(g, f, c) ??
-          (f.v[0]! >= 0 && rulesOf(g).map.countries[c]!.neighbours.includes(f.v[0]!) ? null : { key: 'outside-area', country: c }),
+          (kept(f) >= 0 && rulesOf(g).map.countries[c]!.neighbours.includes(kept(f)) ? null : { key: 'outside-area', country: c }),
       }),
       (g, f) => {
         if (f.got >= 0) putMarker(g, f.card, f.got)
@@ -519,13 +526,13 @@ export const cards: readonly CardOfGame<RedSeaId>[] = [
       take: (g, f, c) => discard(g, f.me, c),
     }),
     (_g, f) => {
-      f.v = [f.got]
+      keep(f, f.got)
       if (f.got < 0) leave(f)
     },
     ask.die(),
     (g, f) => {
       if (heard(g)) note({ key: 'roll', side: f.me, die: f.got, mod: 0, n: f.got })
-      if (f.got >= 4) operationsOf(g, f.me, f.v[0]!)
+      if (f.got >= 4) operationsOf(g, f.me, kept(f))
     },
   ]),
 

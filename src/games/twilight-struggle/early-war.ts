@@ -1,5 +1,5 @@
 /** Cards of the Early War, and the optional ones of that era. */
-import { leave, other, type Script, type Side } from '../../engine/script.ts'
+import { goTo, keep, kept, label, leave, other, type Script, type Side } from '../../engine/script.ts'
 import { ask, controlledBy, controlledByAnybody, handOf, me, withoutOwnInfluence, withoutTheirInfluence } from '../../rules/ask.ts'
 import {
   anywhere,
@@ -100,11 +100,11 @@ export const usesPartner: Script<State> = [
     bar: (g, f, c) => (isOpponents(g, c, f.me) ? null : { key: 'not-opponent-event', card: c }),
   }),
   (g, f) => {
-    f.v[0] = f.got
+    keep(f, f.got)
     if (f.got >= 0) intervene(g, f.me, f.got)
   },
   (g, f) => {
-    if (f.v[0]! >= 0) putAway(g, f.v[0]!)
+    if (kept(f) >= 0) putAway(g, kept(f))
   },
 ]
 
@@ -119,6 +119,7 @@ const removesOwn = ask.remove({ of: me, upTo: 4 })
 const controlledByThem = controlledBy(them)
 
 const OLYMPIC_DICE = 2
+const bothRoll = label('both roll')
 
 export const earlyWar: readonly CardOfGame<TwilightStruggleId>[] = [
   scoringCard(1, 'asia-scoring', 'asia', EARLY),
@@ -237,6 +238,7 @@ export const earlyWar: readonly CardOfGame<TwilightStruggleId>[] = [
       leave(f)
       grant(g, f, 4)
     },
+    bothRoll,
     ask.die(),
     (_g, f) => {
       f.v[1] = f.got
@@ -248,7 +250,7 @@ export const earlyWar: readonly CardOfGame<TwilightStruggleId>[] = [
         note({ key: 'roll', side: f.me, die: f.v[1]!, mod: OLYMPIC_DICE, n: host })
         note({ key: 'roll', side: them(f), die: f.got, mod: 0, n: f.got })
       }
-      if (host === f.got) f.pc = 3
+      if (host === f.got) goTo(f, bothRoll)
       else gainVp(g, host > f.got ? f.me : them(f), 2)
     },
   ]),

@@ -1,5 +1,5 @@
 /** Cards of the Late War, and the optional ones of that era. */
-import { type Do, leave, other } from '../../engine/script.ts'
+import { type Do, goTo, keep, kept, label, leave, other } from '../../engine/script.ts'
 import { ask, handOf } from '../../rules/ask.ts'
 import { controls, countries, inArea, influence, inRegion, setInfluence, them } from '../../rules/board.ts'
 import {
@@ -49,6 +49,8 @@ const bansCoups: Do<State> = (g, f) => {
   if (!free) begin(g, f.card, f.me)
 }
 
+const nextCard = label('next card')
+
 export const lateWar: readonly CardOfGame<TwilightStruggleId>[] = [
   /** Iranian Hostage Crisis: the other side loses all influence in Iran, this side gets 2; Terrorism costs the other side two cards. */
   card(82, 'iranian-hostage-crisis', { side: USSR, ops: 3, era: LATE, once: true }, [clears(Iran), adds(2, Iran), takesEffect]),
@@ -71,11 +73,11 @@ export const lateWar: readonly CardOfGame<TwilightStruggleId>[] = [
   card(85, 'star-wars', { side: US, ops: 2, era: LATE, once: true, can: (g, side) => g.space[side]! > g.space[other(side)]! }, [
     fromDiscardPile(false),
     (g, f) => {
-      f.v = [f.got]
+      keep(f, f.got)
       if (f.got >= 0) announce(g, f.me, f.got, 'event', 'brought')
     },
     (g, f) => {
-      const chosen = f.v[0]!
+      const chosen = kept(f)
       if (chosen >= 0) playEvent(g, chosen, sideOfEvent(g, chosen, f.me), f.me)
     },
   ]),
@@ -132,12 +134,13 @@ export const lateWar: readonly CardOfGame<TwilightStruggleId>[] = [
     (g, f) => {
       f.v = [hasHappened(g, 'iranian-hostage-crisis', f.me) ? 2 : 1]
     },
+    nextCard,
     ask.random({ from: handOf(them) }),
     (g, f) => {
       if (f.got < 0) return
       discard(g, them(f), f.got)
       f.v[0]!--
-      if (f.v[0]! > 0 && handCount(g, them(f)) > 0) f.pc = 1
+      if (f.v[0]! > 0 && handCount(g, them(f)) > 0) goTo(f, nextCard)
     },
   ]),
 
@@ -162,11 +165,11 @@ export const lateWar: readonly CardOfGame<TwilightStruggleId>[] = [
   card(95, 'latin-american-debt-crisis', { side: USSR, ops: 2, era: LATE }, [
     mayDiscard(3),
     (_g, f) => {
-      f.v = [f.got < 0 ? 2 : 0]
+      keep(f, f.got < 0 ? 2 : 0)
     },
     ask.country({
       prompt: 'double',
-      count: (_g, f) => f.v[0]!,
+      count: (_g, f) => kept(f),
       where: SouthAmerica,
       bar: (g, f, c) => (influence(g, f.me, c) === 0 ? { key: 'no-influence-to-double', country: c } : null),
       take: (g, f, c) => setInfluence(g, f.me, c, 2 * influence(g, f.me, c)),

@@ -1,5 +1,5 @@
 /** Cards of the Mid War, and the optional ones of that era. */
-import { type Frame, leave, other, type Side } from '../../engine/script.ts'
+import { type Frame, keep, kept, leave, other, type Side } from '../../engine/script.ts'
 import { ask, drawTo, handOf, holdingInfluence, lookAt, me, withoutTheirInfluence } from '../../rules/ask.ts'
 import {
   addInfluence,
@@ -137,6 +137,9 @@ const canPay = (g: State, side: Side): boolean => payers(side).some((c) => influ
 const leads = (g: State, side: Side): number =>
   rulesOf(g).tables.finalScoring.filter((r) => ['domination', 'control'].includes(levelOf(g, r, side))).length
 
+/** What Summit keeps: the first die, and the side that wins. */
+const SUMMIT = { die: 0, winner: 1 } as const
+
 /** States of We Will Bury You while it waits for the threatened side's round. */
 const Bury = { armed: 0, fresh: 1, waiting: 2 } as const
 /** In version 1 of the rules, the cards whose event was thought to bring UN Intervention. */
@@ -267,17 +270,17 @@ export const midWar: readonly CardOfGame<TwilightStruggleId>[] = [
     },
     ask.die(),
     (g, f) => {
-      const own = f.v[0]! + leads(g, f.me)
+      const own = f.v[SUMMIT.die]! + leads(g, f.me)
       const their = f.got + leads(g, them(f))
       if (heard(g)) {
-        note({ key: 'roll', side: f.me, die: f.v[0]!, mod: own - f.v[0]!, n: own })
+        note({ key: 'roll', side: f.me, die: f.v[SUMMIT.die]!, mod: own - f.v[SUMMIT.die]!, n: own })
         note({ key: 'roll', side: them(f), die: f.got, mod: their - f.got, n: their })
       }
       if (own === their) return leave(f)
-      f.v[1] = own > their ? f.me : them(f)
-      gainVp(g, f.v[1] as Side, 2)
+      f.v[SUMMIT.winner] = own > their ? f.me : them(f)
+      gainVp(g, f.v[SUMMIT.winner] as Side, 2)
     },
-    ask.choose({ by: (f) => f.v[1] as Side, words: ['raise', 'lower', 'pass'], prompt: 'summit' }),
+    ask.choose({ by: (f) => f.v[SUMMIT.winner] as Side, words: ['raise', 'lower', 'pass'], prompt: 'summit' }),
     (g, f) => {
       if (f.got === W.raise) raiseDefcon(g)
       else if (f.got === W.lower) lowerDefcon(g)
@@ -588,7 +591,7 @@ export const midWar: readonly CardOfGame<TwilightStruggleId>[] = [
           ask.country({
             prompt: 'shuttle-diplomacy',
             bar: (g, f, c) => {
-              if (!inRegion(g, c, f.v[0]!) || !rulesOf(g).map.countries[c]!.battleground) return { key: 'outside-area', country: c }
+              if (!inRegion(g, c, kept(f)) || !rulesOf(g).map.countries[c]!.battleground) return { key: 'outside-area', country: c }
               return controls(g, them(f), c) ? null : { key: 'not-controlled', country: c }
             },
             take: (g, f, c) => {
@@ -621,10 +624,10 @@ export const midWar: readonly CardOfGame<TwilightStruggleId>[] = [
   /** Ussuri River Skirmish: the China Card of the other side comes over, ready for use; else 4 influence in Asia, at most 2 in a country (12.4.1). */
   card(76, 'ussuri-river-skirmish', { side: US, ops: 3, era: MID, once: true }, [
     (g, f) => {
-      f.v = [g.holder === them(f) ? 0 : 4]
+      keep(f, g.holder === them(f) ? 0 : 4)
       if (g.holder === them(f)) passCardTo(g, f.me, true)
     },
-    ask.place({ count: (_g, f) => f.v[0]!, max: 2, where: Asia }),
+    ask.place({ count: (_g, f) => kept(f), max: 2, where: Asia }),
   ]),
 
   /** Ask Not What Your Country Can Do For You: discard any number of cards, then draw as many. */

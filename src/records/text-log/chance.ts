@@ -1,6 +1,7 @@
 /** What chance answers, read from the log: printed dice, dice that only their result tells of, and cards drawn at random. */
-import { type Decision, other, type Side, US, USSR } from '../../engine/script.ts'
+import { type Decision, isAt, isAtStart, kept, other, type Side, US, USSR } from '../../engine/script.ts'
 import { idOfCard } from '../../games/card-ids.ts'
+import { firstDie } from '../../rules/operations/realign.ts'
 import { levelOf } from '../../rules/scoring.ts'
 import { CARD, NUMBER } from '../../rules/vocabulary.ts'
 import type { Moment } from './answers.ts'
@@ -12,7 +13,7 @@ export function dieOf(m: Moment, d: Decision): number | null {
   const id = idOfCard(m.rules, d.card)
   if (d.at === 'coup') return pending.first('coup')?.die ?? null
   // The die of the USSR is asked for, and printed, first.
-  if (d.at === 'realign') return pending.first('rolls', (l) => l.side === (f.pc === FIRST_REALIGNMENT_DIE ? USSR : US))?.die ?? null
+  if (d.at === 'realign') return pending.first('rolls', (l) => l.side === (isAt(f, firstDie) ? USSR : US))?.die ?? null
   if (d.at === 'space') return pending.first('space-roll')?.die ?? null
   if (d.at.endsWith('/trap')) return pending.first('trap')?.die ?? null
   if (id === 'olympic-games') return olympicDie(m)
@@ -20,7 +21,6 @@ export function dieOf(m: Moment, d: Decision): number | null {
   return pending.first('war')?.die ?? null
 }
 
-const FIRST_REALIGNMENT_DIE = 2
 const face = (n: number): number => Math.min(6, Math.max(1, n))
 
 /** The side that gets VP next, or -1. */
@@ -43,9 +43,9 @@ function summitDie(m: Moment): number {
   const leads = (side: Side): number =>
     rules.tables.finalScoring.filter((region) => ['domination', 'control'].includes(levelOf(g, region, side))).length
   const lead = leads(f.me) - leads(other(f.me))
-  const first = f.pc === 0
+  const first = isAtStart(f)
   if (won >= 0) return (won === f.me) === first ? 6 : 1
-  return first ? face(1 - lead) : face(f.v[0]! + lead)
+  return first ? face(1 - lead) : face(kept(f) + lead)
 }
 
 /** A card taken at random out of a hand, by what is said of it next. */

@@ -1,5 +1,5 @@
 /** Realignments (6.2). */
-import { bit, type Frame, leave, other, type Script, type Side, US, USSR } from '../../engine/script.ts'
+import { bit, type Frame, goTo, label, leave, other, type Script, type Side, US, USSR } from '../../engine/script.ts'
 import { ask, type Question } from '../ask.ts'
 import { controlledNeighbours, influence, removeInfluence } from '../board.ts'
 import { eachEffect } from '../effects.ts'
@@ -85,13 +85,19 @@ function realignExtra(g: State, side: Side, country: number, starter: Side): num
 export const losesByRealignment = (g: State, loser: Side, starter: Side): boolean =>
   loser !== starter || !g.options.variants.realignWithoutLoss
 
+const nextRoll = label('next roll')
+/** The die of the USSR. */
+export const firstDie = label('first die')
+
 export const realign: Script<State> = [
+  nextRoll,
   realignTarget,
   (g, f) => {
     if (f.got === SWITCHES) goesOn(g, f, 'influence')
     else if (f.got < 0) leave(f)
     else f.v[V.target] = f.got
   },
+  firstDie,
   ask.die(),
   (_g, f) => {
     f.v[V.die] = f.got
@@ -111,6 +117,6 @@ export const realign: Script<State> = [
     const lead = dice[US]! + mods[US]! - dice[USSR]! - mods[USSR]!
     const loser = lead > 0 ? USSR : US
     if (lead !== 0 && losesByRealignment(g, loser, f.me)) removeInfluence(g, loser, country, Math.abs(lead))
-    f.pc = 0
+    goTo(f, nextRoll)
   },
 ]

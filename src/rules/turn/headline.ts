@@ -1,5 +1,5 @@
 /** The headline phase (4.5 C). */
-import { bit, call, other, type Script, type Side, US, USSR } from '../../engine/script.ts'
+import { bit, call, keep, kept, label, other, type Script, type Side, US, USSR } from '../../engine/script.ts'
 import type { Question } from '../ask.ts'
 import { fixReach, rememberControl } from '../board.ts'
 import { cardOf, hand, inHand, isIn, mayBeHeadline, put, secretHeadline, setAside } from '../cards.ts'
@@ -111,6 +111,10 @@ export const resolveHeadlineScript: Script<State> = [
   (g, f) => dispose(g, f.card, f.got === 1),
 ]
 
+/** Both sides choose their headlines. */
+export const choiceOfHeadlines = label('choice of headlines')
+
+/** The frame keeps the side whose headline comes first. */
 export const headline: Script<State> = [
   (g) => {
     g.phase = Phase.Headline
@@ -119,14 +123,15 @@ export const headline: Script<State> = [
     rememberControl(g)
     if (heard(g)) note({ key: 'headline-phase' })
   },
+  choiceOfHeadlines,
   chooseHeadline,
   (g, f) => {
     const first = firstHeadline(g)
-    f.v[0] = first
+    keep(f, first)
     for (const side of [first, other(first)]) revealHeadline(g, side)
     resolveHeadline(g, first)
   },
-  (g, f) => resolveHeadline(g, other(f.v[0] as Side)),
+  (g, f) => resolveHeadline(g, other(kept(f) as Side)),
   (g) => {
     const { afterHeadline } = rulesOf(g).tables
     if (afterHeadline !== undefined) call(g, afterHeadline, USSR, USSR, -1)
