@@ -90,7 +90,11 @@ export interface State extends Core {
   result: Result | null
 }
 
-export function clone(g: State): State {
+/** The same fields, not to be changed. */
+export type Frozen<T> = { readonly [K in keyof T]: T[K] extends number[] ? readonly number[] : T[K] }
+
+/** Returns a copy with the fields of a state alone. They are written out for speed, and so that all states have one shape. */
+export function clone(g: Frozen<State>): State {
   return {
     game: g.game,
     rules: g.rules,
