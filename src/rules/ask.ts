@@ -17,7 +17,7 @@ import {
 } from './board.ts'
 import { BOTH, cardsIn, deckCount, isIn, knownTo, put, renewDeck, show } from './cards.ts'
 import { eachEffect, finish, hasHook } from './effects.ts'
-import { EVERYBODY, heard, type NoteBody, note } from './notes.ts'
+import { EVERYBODY, type NoteBody, note } from './notes.ts'
 import { zoneIn } from './packed/place.ts'
 import type { Kind, PromptKey } from './prompts.ts'
 import type { Refusal } from './ruleset.ts'
@@ -148,8 +148,8 @@ interface Placement {
   readonly announces?: (f: Frame) => NoteBody
 }
 
-const announce = (g: State, f: Frame, q: Placement): void => {
-  if (q.announces !== undefined && f.picks.length === 1 && heard(g)) note(q.announces(f))
+const announce = (f: Frame, q: Placement): void => {
+  if (q.announces !== undefined && f.picks.length === 1) note?.(q.announces(f))
 }
 
 /** Adds influence point by point. */
@@ -162,7 +162,7 @@ function place(q: Placement): Question {
     max: q.max ?? 99,
     also: (g, f, where) => openAreaIn(g, where, of(f)),
     take: (g, f, country) => {
-      announce(g, f, q)
+      announce(f, q)
       addInfluence(g, of(f), country, 1)
     },
   })
@@ -179,7 +179,7 @@ function remove(q: Placement): Question {
     bar: (g, f, country) =>
       influence(g, of(f), country) === 0 ? { key: 'no-influence-to-remove', country } : (q.bar?.(g, f, country) ?? null),
     take: (g, f, country) => {
-      announce(g, f, q)
+      announce(f, q)
       addInfluence(g, of(f), country, -1)
     },
   })
@@ -352,10 +352,10 @@ function choice(prompt: PromptKey, by: Whose, picks: (g: State, f: Frame) => rea
     list: (g, f, _who, into) => {
       for (const pick of picks(g, f)) if ((bar?.(g, f, pick) ?? null) === null) into.push(pick)
     },
-    take: (g, f, pick) => {
+    take: (_g, f, pick) => {
       f.left = 0
       f.got = pick
-      if (heard(g)) note({ key: 'chooses', side: by(f), pick })
+      note?.({ key: 'chooses', side: by(f), pick })
     },
   }
 }
@@ -403,7 +403,7 @@ function die(): Question {
       f.left = 0
       f.got = pick - NUMBER
       if (fixed === null) return
-      if (heard(g)) note({ key: 'chooses', side: fixed.side, pick })
+      note?.({ key: 'chooses', side: fixed.side, pick })
       finish(g, fixed.card)
     },
   }
@@ -474,17 +474,16 @@ export function drawTo(g: State, side: Side, n: number): void {
   const known = knownTo(g, n)
   put(g, n, Zone.Hand + side)
   show(g, n, known)
-  if (!heard(g)) return
   const open = knownTo(g, n) === BOTH // into an open hand, or from under the deck
-  note({ key: 'draws', side, card: n }, open ? EVERYBODY : bit(side))
-  if (!open) note({ key: 'draws-hidden', side }, EVERYBODY & ~bit(side))
+  note?.({ key: 'draws', side, card: n }, open ? EVERYBODY : bit(side))
+  if (!open) note?.({ key: 'draws-hidden', side }, EVERYBODY & ~bit(side))
 }
 
 /** Takes a card of the deck aside, for one side to look at. */
 export function lookAt(g: State, side: Side, n: number): void {
   put(g, n, Zone.Looked)
   show(g, n, bit(side))
-  if (heard(g)) note({ key: 'looks', side, card: n }, bit(side))
+  note?.({ key: 'looks', side, card: n }, bit(side))
 }
 
 export const ask = {

@@ -1,6 +1,6 @@
 /** Influence, control, areas and reach. */
 import { type Frame, other, type Side } from '../engine/script.ts'
-import { heard, note } from './notes.ts'
+import { note } from './notes.ts'
 import { packMarker } from './packed/marker.ts'
 import { type Country, type GameMap, type OpenArea, rulesOf } from './ruleset.ts'
 import type { State } from './state.ts'
@@ -32,7 +32,7 @@ export function setInfluence(g: State, side: Side, country: number, n: number): 
   const change = n - g.influence[at]!
   if (change === 0) return
   g.influence[at] = n
-  if (heard(g)) note({ key: 'influence', side, n: change, country, us: g.influence[country * 2]!, ussr: g.influence[country * 2 + 1]! })
+  note?.({ key: 'influence', side, n: change, country, us: g.influence[country * 2]!, ussr: g.influence[country * 2 + 1]! })
   const { openArea } = rulesOf(g).tables
   if (openArea !== undefined && country === openArea.country && controls(g, side, country)) fill(g, openArea, side)
 }
@@ -208,14 +208,14 @@ export function putMarker(g: State, card: number, country: number): void {
   if (hasMarker(g, card, country)) return
   g.markers.push(packMarker(card, country))
   g.markers.sort((a, b) => a - b)
-  if (heard(g)) note({ key: 'marker', card, country, n: 1 })
+  note?.({ key: 'marker', card, country, n: 1 })
 }
 
 export function takeMarker(g: State, card: number, country: number): void {
   const at = g.markers.indexOf(packMarker(card, country))
   if (at < 0) return
   g.markers.splice(at, 1)
-  if (heard(g)) note({ key: 'marker', card, country, n: 0 })
+  note?.({ key: 'marker', card, country, n: 0 })
 }
 
 export function reaches(g: State, side: Side, country: number): boolean {

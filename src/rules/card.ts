@@ -4,7 +4,7 @@ import { ask, me, type Whose } from './ask.ts'
 import { addInfluence, controlledNeighbours, influence, setInfluence, them } from './board.ts'
 import { put } from './cards.ts'
 import { begin, dataOf, inForce } from './effects.ts'
-import { heard, note } from './notes.ts'
+import { note } from './notes.ts'
 import { dataOfSide, packDataOf } from './packed/effect.ts'
 import { type Card, Era, HOOK, type Hooks, type Keeps, rulesOf } from './ruleset.ts'
 import { callScore } from './scoring.ts'
@@ -190,7 +190,7 @@ export const wages = (war: War): readonly CardStep[] => [
     const country = f.v[WAR.country]!
     const mod = -controlledNeighbours(g, them(f), country) - (war.less?.(g, f) ?? 0)
     const result = f.got + mod
-    if (heard(g)) note({ key: 'war', side: f.me, country, die: f.got, mod, n: war.wins })
+    note?.({ key: 'war', side: f.me, country, die: f.got, mod, n: war.wins })
     f.v[WAR.won] = result >= war.wins ? 1 : 0
     if (f.v[WAR.won] === 1) gainVp(g, f.me, war.vp)
   },

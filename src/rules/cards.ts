@@ -4,7 +4,7 @@
  */
 import { bit, other, type Side, US, USSR } from '../engine/script.ts'
 import { eachEffect, finish } from './effects.ts'
-import { heard, note } from './notes.ts'
+import { note } from './notes.ts'
 import { isSecretPlace, knownIn, packPlace, packSecret, zoneIn } from './packed/place.ts'
 import { type Card, rulesOf } from './ruleset.ts'
 import { type State, Zone } from './state.ts'
@@ -88,18 +88,18 @@ export function scoringCardsHeld(g: State, side: Side): number {
 /** 5.4: the event of a discarded card does not happen. */
 export function discard(g: State, side: Side, card: number): void {
   put(g, card, Zone.Discard)
-  if (heard(g)) note({ key: 'discards', side, card })
+  note?.({ key: 'discards', side, card })
 }
 
 /** Shows a card of a hand to the other side. */
 export function reveal(g: State, side: Side, card: number): void {
   show(g, card, BOTH)
-  if (heard(g)) note({ key: 'reveals', side, card, taken: 0 })
+  note?.({ key: 'reveals', side, card, taken: 0 })
 }
 
 export function revealHand(g: State, side: Side): void {
   const cards = hand(g, side)
-  if (cards.length === 0 && heard(g)) note({ key: 'nothing-to-reveal', side, scoring: 0 })
+  if (cards.length === 0) note?.({ key: 'nothing-to-reveal', side, scoring: 0 })
   for (const card of cards) reveal(g, side, card)
 }
 
@@ -114,19 +114,19 @@ export function revealScoringCards(g: State, side: Side): number {
 export function takeFromDiscardPile(g: State, side: Side, card: number): void {
   put(g, card, Zone.Hand + side)
   show(g, card, BOTH)
-  if (heard(g)) note({ key: 'reveals', side, card, taken: 1 })
+  note?.({ key: 'reveals', side, card, taken: 1 })
 }
 
 export function giveTo(g: State, card: number, side: Side): void {
   put(g, card, Zone.Hand + side)
   show(g, card, BOTH)
-  if (heard(g)) note({ key: 'gives', side: other(side), card })
+  note?.({ key: 'gives', side: other(side), card })
 }
 
 /** 4.3: the discard pile becomes the deck. */
 function reshuffle(g: State): void {
   for (const card of cardsIn(g, Zone.Discard)) put(g, card, Zone.Deck)
-  if (heard(g)) note({ key: 'reshuffle' })
+  note?.({ key: 'reshuffle' })
 }
 
 export const deckCount = (g: State): number => countIn(g, Zone.Deck)
@@ -146,5 +146,5 @@ export function renewDeck(g: State): void {
 export function passCardTo(g: State, side: Side, ready: boolean): void {
   g.holder = side
   g.ready = ready ? 1 : 0
-  if (heard(g)) note({ key: 'passing-card', side, ready: g.ready })
+  note?.({ key: 'passing-card', side, ready: g.ready })
 }

@@ -1,6 +1,6 @@
 /** Effects in force: a short list in card order. An effect may be in force for both sides at once. */
 import { bit, type Side, US, USSR } from '../engine/script.ts'
-import { heard, note } from './notes.ts'
+import { note } from './notes.ts'
 import { cardOfEffect, dataOfEffect, isOwnedBy, ownersOf, packEffect } from './packed/effect.ts'
 import { HOOK, type Hook, type Hooks, rulesNamed, rulesOf } from './ruleset.ts'
 import type { State } from './state.ts'
@@ -41,7 +41,7 @@ export function begin(g: State, card: number, owner: Side, data = 0): void {
     g.effects.sort((a, b) => a - b)
   }
   g.hooks = hooksOf(g.game, g.effects)
-  if (isNew && heard(g)) note({ key: 'in-force', card })
+  if (isNew) note?.({ key: 'in-force', card })
 }
 
 /** Ends the effect of a card, for both owners or for one. */
@@ -55,7 +55,7 @@ export function finish(g: State, card: number, owner?: Side): void {
   }
   g.effects.splice(i, 1)
   g.hooks = hooksOf(g.game, g.effects)
-  if (heard(g)) note({ key: 'no-longer-in-force', card })
+  note?.({ key: 'no-longer-in-force', card })
 }
 
 /** 4.5: effects that last a turn end with it. */

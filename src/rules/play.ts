@@ -3,7 +3,7 @@ import { bit, call, type Frame, goTo, label, leave, other, type Script, type Sid
 import type { Question } from './ask.ts'
 import { cardOf, passCardTo, put, zoneOf } from './cards.ts'
 import { eachEffect, tell } from './effects.ts'
-import { heard, note } from './notes.ts'
+import { note } from './notes.ts'
 import { putToUse, refuseUseOfCard } from './operations/choice.ts'
 import { conduct, FLAGS, terms, USES } from './operations/terms.ts'
 import { baseOps } from './operations/value.ts'
@@ -46,10 +46,10 @@ export function dispose(g: State, card: number, happened: boolean): void {
 const event: Script<State> = [
   (g, f) => {
     if (!canHappen(g, f.card, f.me)) {
-      if (heard(g)) note({ key: 'event-does-not-happen', card: f.card })
+      note?.({ key: 'event-does-not-happen', card: f.card })
       return leave(f, 0)
     }
-    if (heard(g)) note({ key: 'event', side: f.me, card: f.card })
+    note?.({ key: 'event', side: f.me, card: f.card })
     call(g, `event/${cardOf(g, f.card).id}`, f.me, f.by, f.card)
   },
   (_g, f) => leave(f, 1),
@@ -143,7 +143,7 @@ const disposal = label('disposal')
 const play: Script<State> = [
   (g, f) => {
     if (zoneOf(g, f.card) !== Zone.Passing) put(g, f.card, Zone.Table)
-    if (heard(g)) note({ key: 'plays', side: f.me, card: f.card })
+    note?.({ key: 'plays', side: f.me, card: f.card })
   },
   chooseUse,
   (g, f) => {

@@ -3,7 +3,7 @@ import { call, kept, other, type Script, type Side, US, USSR } from '../engine/s
 import { controller, listOf, regionNumbered } from './board.ts'
 import { eachEffect, tell } from './effects.ts'
 import { interrupts } from './interrupts.ts'
-import { heard, note } from './notes.ts'
+import { note } from './notes.ts'
 import { rulesOf } from './ruleset.ts'
 import type { State } from './state.ts'
 import { end, gainVp, moveMarker, winnerByMarker } from './tracks.ts'
@@ -99,7 +99,7 @@ const score: Script<State> = [
     const totals = [sides[US].vp, sides[USSR].vp] as const
     const [us, ussr] = adjustScore?.(g, totals) ?? totals
     const winner = controller >= 0 ? controller : (regionWinner?.(g, regionNumber) ?? -1)
-    if (heard(g)) note({ key: 'scoring', region: regionNumber, us, ussr })
+    note?.({ key: 'scoring', region: regionNumber, us, ussr })
     tell(g, 'afterScoring', (hook, owner, card) => hook(g, regionNumber, owner, card))
     if (winner >= 0) end(g, winner, 'region-control')
     else gainVp(g, US, us - ussr) // 10.2.3: only the difference counts
@@ -109,10 +109,10 @@ const score: Script<State> = [
 /** 10.3.2: all regions, then the passing card; the end of the track does not end the count, control of a winning region does. */
 export function finalScoring(g: State): void {
   const { tables } = rulesOf(g)
-  if (heard(g)) note({ key: 'final-scoring' })
+  note?.({ key: 'final-scoring' })
   for (const regionNumber of tables.finalScoring) {
     const { sides, winner } = scoreRegion(g, regionNumber, true)
-    if (heard(g)) note({ key: 'scoring', region: regionNumber, us: sides[US].vp, ussr: sides[USSR].vp })
+    note?.({ key: 'scoring', region: regionNumber, us: sides[US].vp, ussr: sides[USSR].vp })
     if (winner >= 0) {
       end(g, winner, 'region-control')
       return
@@ -121,7 +121,7 @@ export function finalScoring(g: State): void {
   }
   const bonus = tables.finalBonus?.(g)
   if (bonus !== undefined) {
-    if (heard(g)) note({ key: 'final-bonus', us: bonus[US], ussr: bonus[USSR] })
+    note?.({ key: 'final-bonus', us: bonus[US], ussr: bonus[USSR] })
     moveMarker(g, US, bonus[US] - bonus[USSR])
   }
   if (g.holder >= 0) moveMarker(g, g.holder as Side, tables.passing.vp, Number.POSITIVE_INFINITY, tables.passing.card)

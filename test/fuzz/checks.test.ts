@@ -187,7 +187,7 @@ describe('a question is found faulty', () => {
     ).toBe(2)
     const faults: readonly Ask<State>['take'][] = [
       (_g, f, pick) => void f.picks.push(pick),
-      (_g, _f, pick, who) => note({ key: 'chooses', side: who as Side, pick }),
+      (_g, _f, pick, who) => note?.({ key: 'chooses', side: who as Side, pick }),
       (g, _f, pick) => void g.under.push(pick),
     ]
     for (const take of faults) expect(() => checkSecretChoice(choice(take), random)).toThrow(/viewer \d can tell/)

@@ -63,7 +63,7 @@ import {
   takeFromDiscardPile,
 } from '../../rules/cards.ts'
 import { begin, dataOf, finish, inForce } from '../../rules/effects.ts'
-import { heard, note } from '../../rules/notes.ts'
+import { note } from '../../rules/notes.ts'
 import { putToUse } from '../../rules/operations/choice.ts'
 import { FLAGS, terms } from '../../rules/operations/terms.ts'
 import { dataOfSide, packDataOf } from '../../rules/packed/effect.ts'
@@ -175,7 +175,7 @@ export const cards: readonly CardOfGame<RedSeaId>[] = [
       ask.country({
         prompt: 'centcom',
         take: (g, f, c) => {
-          if (heard(g)) note({ key: 'marker', card: f.card, country: c, n: 1 })
+          note?.({ key: 'marker', card: f.card, country: c, n: 1 })
           // There is one marker: it leaves the country, and the owner, that it had.
           if (inForce(g, f.card, them(f))) finish(g, f.card)
           begin(g, f.card, f.me, c + 1)
@@ -531,7 +531,7 @@ export const cards: readonly CardOfGame<RedSeaId>[] = [
     },
     ask.die(),
     (g, f) => {
-      if (heard(g)) note({ key: 'roll', side: f.me, die: f.got, mod: 0, n: f.got })
+      note?.({ key: 'roll', side: f.me, die: f.got, mod: 0, n: f.got })
       if (f.got >= 4) operationsOf(g, f.me, kept(f))
     },
   ]),
@@ -555,7 +555,7 @@ export const cards: readonly CardOfGame<RedSeaId>[] = [
     ask.die(),
     (g, f) => {
       const mod = countControlled(g, f.me, MiddleEast)
-      if (heard(g)) note({ key: 'roll', side: f.me, die: f.got, mod, n: f.got + mod })
+      note?.({ key: 'roll', side: f.me, die: f.got, mod, n: f.got + mod })
       if (f.got + mod >= 4) raiseToControl(g, f.me, Yemen)
     },
   ]),

@@ -3,7 +3,7 @@ import { call, type Script, type Side, US, USSR } from '../../engine/script.ts'
 import { ask, drawTo } from '../../rules/ask.ts'
 import { controls, countControlled, influence } from '../../rules/board.ts'
 import { BOTH, cardOf, put, show } from '../../rules/cards.ts'
-import { heard, note } from '../../rules/notes.ts'
+import { note } from '../../rules/notes.ts'
 import { STANDARD } from '../../rules/options.ts'
 import { Era, rulesOf, type Setup, type Tables } from '../../rules/ruleset.ts'
 import { callScore } from '../../rules/scoring.ts'
@@ -30,7 +30,7 @@ const flashpoint: Script<State> = [
     take: (g, f, card) => {
       f.v[FLASHPOINT.shown] = card
       put(g, card, Zone.Table)
-      if (heard(g)) note({ key: 'flashpoint', side: f.me, card })
+      note?.({ key: 'flashpoint', side: f.me, card })
     },
   }),
   (g, f) => {

@@ -4,7 +4,7 @@ import { ask, type Bar, discardPile, handOf } from '../../rules/ask.ts'
 import { region, them } from '../../rules/board.ts'
 import { cardOf, discard, hand, isScoring } from '../../rules/cards.ts'
 import { begin, dataOf, eachEffect, finish } from '../../rules/effects.ts'
-import { heard, note } from '../../rules/notes.ts'
+import { note } from '../../rules/notes.ts'
 import { opsOf } from '../../rules/operations/value.ts'
 import { announce, playCard } from '../../rules/play.ts'
 import { type Card, type Hooks, rulesOf } from '../../rules/ruleset.ts'
@@ -102,7 +102,7 @@ export const trap: Script<State> = [
     const card = f.got
     if (internalOf(g).trapWithoutCard === 'rest-of-turn' && payments(g, f).length === 0) begin(g, f.card, f.me, g.turn)
     if (card < 0) {
-      if (heard(g)) note({ key: 'no-play', side: them(f) })
+      note?.({ key: 'no-play', side: them(f) })
       return leave(f)
     }
     if (isScoring(g, card)) {
@@ -114,7 +114,7 @@ export const trap: Script<State> = [
   },
   ask.die(),
   (g, f) => {
-    if (heard(g)) note({ key: 'trap', side: them(f), card: f.card, die: f.got, n: 4 })
+    note?.({ key: 'trap', side: them(f), card: f.card, die: f.got, n: 4 })
     if (f.got <= 4) finish(g, f.card)
   },
 ]

@@ -32,7 +32,7 @@ import {
 } from '../../rules/card.ts'
 import { cardOf, discard, hand, put, revealHand, revealScoringCards } from '../../rules/cards.ts'
 import { finish } from '../../rules/effects.ts'
-import { heard, note } from '../../rules/notes.ts'
+import { note } from '../../rules/notes.ts'
 import { announce, grant, inHeadline, isOpponents, playEvent, putAway } from '../../rules/play.ts'
 import { type Hooks, type Refusal, rulesOf } from '../../rules/ruleset.ts'
 import { type State, Zone } from '../../rules/state.ts'
@@ -134,7 +134,7 @@ export const earlyWar: readonly CardOfGame<TwilightStruggleId>[] = [
     ask.random({ from: handOf(them) }),
     (g, f) => {
       if (f.got < 0) {
-        if (heard(g)) note({ key: 'nothing-to-discard', side: them(f) })
+        note?.({ key: 'nothing-to-discard', side: them(f) })
         return
       }
       if (cardOf(g, f.got).side === f.me) playEvent(g, f.got, f.me, countsAsPlayed(g, them(f), f.got) ? them(f) : f.me)
@@ -246,10 +246,8 @@ export const earlyWar: readonly CardOfGame<TwilightStruggleId>[] = [
     ask.die(),
     (g, f) => {
       const host = f.v[1]! + OLYMPIC_DICE
-      if (heard(g)) {
-        note({ key: 'roll', side: f.me, die: f.v[1]!, mod: OLYMPIC_DICE, n: host })
-        note({ key: 'roll', side: them(f), die: f.got, mod: 0, n: f.got })
-      }
+      note?.({ key: 'roll', side: f.me, die: f.v[1]!, mod: OLYMPIC_DICE, n: host })
+      note?.({ key: 'roll', side: them(f), die: f.got, mod: 0, n: f.got })
       if (host === f.got) goTo(f, bothRoll)
       else gainVp(g, host > f.got ? f.me : them(f), 2)
     },
@@ -387,7 +385,7 @@ export const earlyWar: readonly CardOfGame<TwilightStruggleId>[] = [
   /** The Cambridge Five: the other side shows its scoring cards; 1 influence in a region of one of them. Not in the Late War. */
   card(104, 'the-cambridge-five', { side: USSR, ops: 2, era: EARLY, optional: true, can: (g) => !lateWar(g) }, [
     (g, f) => {
-      if (revealScoringCards(g, them(f)) === 0 && heard(g)) note({ key: 'nothing-to-reveal', side: them(f), scoring: 1 })
+      if (revealScoringCards(g, them(f)) === 0) note?.({ key: 'nothing-to-reveal', side: them(f), scoring: 1 })
     },
     ask.place({
       upTo: 1,
@@ -443,10 +441,8 @@ export const earlyWar: readonly CardOfGame<TwilightStruggleId>[] = [
 /** Puts a card of the other side's event to operations without its event. */
 export function intervene(g: State, side: Side, partner: number): void {
   put(g, partner, Zone.Table)
-  if (heard(g)) {
-    note({ key: 'plays', side, card: partner })
-    note({ key: 'event-cancelled', card: partner })
-  }
+  note?.({ key: 'plays', side, card: partner })
+  note?.({ key: 'event-cancelled', card: partner })
   announce(g, side, partner, 'influence')
   if (g.result === null) operationsOf(g, side, partner)
 }

@@ -54,7 +54,7 @@ import {
   takeFromDiscardPile,
 } from '../../rules/cards.ts'
 import { begin, dataOf, finish } from '../../rules/effects.ts'
-import { heard, note } from '../../rules/notes.ts'
+import { note } from '../../rules/notes.ts'
 import { barredBy } from '../../rules/operations/bars.ts'
 import { putToUse } from '../../rules/operations/choice.ts'
 import { conduct, FLAGS, terms, USES } from '../../rules/operations/terms.ts'
@@ -210,7 +210,7 @@ export const midWar: readonly CardOfGame<TwilightStruggleId>[] = [
             bar: (g, f, c) => (!payers(them(f)).includes(c) || influence(g, them(f), c) < 2 ? { key: 'cannot-pay', country: c } : null),
             amount: 2,
             take: (g, f, c) => {
-              if (heard(g)) note({ key: 'pays', side: them(f), card: f.card })
+              note?.({ key: 'pays', side: them(f), card: f.card })
               removeInfluence(g, them(f), c, 2)
               finish(g, f.card)
             },
@@ -272,10 +272,8 @@ export const midWar: readonly CardOfGame<TwilightStruggleId>[] = [
     (g, f) => {
       const own = f.v[SUMMIT.die]! + leads(g, f.me)
       const their = f.got + leads(g, them(f))
-      if (heard(g)) {
-        note({ key: 'roll', side: f.me, die: f.v[SUMMIT.die]!, mod: own - f.v[SUMMIT.die]!, n: own })
-        note({ key: 'roll', side: them(f), die: f.got, mod: their - f.got, n: their })
-      }
+      note?.({ key: 'roll', side: f.me, die: f.v[SUMMIT.die]!, mod: own - f.v[SUMMIT.die]!, n: own })
+      note?.({ key: 'roll', side: them(f), die: f.got, mod: their - f.got, n: their })
       if (own === their) return leave(f)
       f.v[SUMMIT.winner] = own > their ? f.me : them(f)
       gainVp(g, f.v[SUMMIT.winner] as Side, 2)
@@ -333,7 +331,7 @@ export const midWar: readonly CardOfGame<TwilightStruggleId>[] = [
         const taken = f.got
         f.v = [taken]
         put(g, taken, Zone.Table)
-        if (heard(g)) note({ key: 'gives', side: them(f), card: taken })
+        note?.({ key: 'gives', side: them(f), card: taken })
         giveTo(g, f.card, them(f))
         begin(g, f.card, f.me)
         announce(g, f.me, taken, isOpponents(g, taken, f.me) ? 'influence' : 'event', 'brought')
@@ -541,7 +539,7 @@ export const midWar: readonly CardOfGame<TwilightStruggleId>[] = [
       const un = cardNumber(g, 'un-intervention')
       put(g, drawn, Zone.Hand + f.me)
       put(g, un, Zone.Discard)
-      if (heard(g)) note({ key: 'plays', side: f.me, card: un })
+      note?.({ key: 'plays', side: f.me, card: un })
       announce(g, f.me, un, 'event')
       if (g.result === null) intervene(g, f.me, drawn)
     },
@@ -595,7 +593,7 @@ export const midWar: readonly CardOfGame<TwilightStruggleId>[] = [
               return controls(g, them(f), c) ? null : { key: 'not-controlled', country: c }
             },
             take: (g, f, c) => {
-              if (heard(g)) note({ key: 'left-out', side: f.me, country: c, card: f.card })
+              note?.({ key: 'left-out', side: f.me, country: c, card: f.card })
               begin(g, f.card, f.me, c + 1)
             },
           }),

@@ -5,7 +5,7 @@ import { countries, either, inArea, influence, setInfluence, setStability, them 
 import { adds, type CardOfGame, card, EARLY, LATE, MID, NEUTRAL, US, USSR } from '../../rules/card.ts'
 import { discard, isScoring } from '../../rules/cards.ts'
 import { begin, dataOf, finish } from '../../rules/effects.ts'
-import { heard, note } from '../../rules/notes.ts'
+import { note } from '../../rules/notes.ts'
 import { grant, operationsUsed, playCard } from '../../rules/play.ts'
 import { rulesOf } from '../../rules/ruleset.ts'
 import { Phase, type State } from '../../rules/state.ts'
@@ -41,7 +41,7 @@ const lostRound: Script<State> = [
   }),
   (g, f) => {
     if (f.got >= 0) playCard(g, them(f), f.got)
-    else if (heard(g)) note({ key: 'loses-round', side: them(f), card: f.card })
+    else note?.({ key: 'loses-round', side: them(f), card: f.card })
   },
 ]
 

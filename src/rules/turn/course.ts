@@ -2,7 +2,7 @@
 import { call, type Frame, goTo, isAt, label, type Script, US, USSR } from '../../engine/script.ts'
 import { biddingScripts } from '../bidding.ts'
 import { cardsIn, put } from '../cards.ts'
-import { heard, note } from '../notes.ts'
+import { note } from '../notes.ts'
 import { finalScoring } from '../scoring.ts'
 import { Phase, type State, Zone } from '../state.ts'
 import { raiseDefcon } from '../tracks.ts'
@@ -27,7 +27,7 @@ const game: Script<State> = [
     for (const card of cardsIn(g, Zone.Reserve)) put(g, card, Zone.Absent)
   },
   (g) => {
-    if (heard(g)) note({ key: 'turn', n: g.turn })
+    note?.({ key: 'turn', n: g.turn })
   },
   startOfTurn,
   (g) => call(g, 'headline', USSR, USSR, -1, [0]),
@@ -39,7 +39,7 @@ const game: Script<State> = [
     g.turn++
     g.round = 0
     g.phase = Phase.Headline
-    if (heard(g)) note({ key: 'turn', n: g.turn })
+    note?.({ key: 'turn', n: g.turn })
     raiseDefcon(g)
     joinEra(g)
     goTo(f, startOfTurn)

@@ -4,7 +4,7 @@ import type { Question } from '../ask.ts'
 import { fixReach, rememberControl } from '../board.ts'
 import { cardOf, hand, inHand, isIn, mayBeHeadline, put, secretHeadline, setAside } from '../cards.ts'
 import { eachEffect, hasHook } from '../effects.ts'
-import { heard, note } from '../notes.ts'
+import { note } from '../notes.ts'
 import { announce, dispose, resolveEvent, sideOfEvent } from '../play.ts'
 import { type Refusal, rulesOf } from '../ruleset.ts'
 import { Phase, type State, Zone } from '../state.ts'
@@ -65,7 +65,7 @@ const chooseHeadline: Question = {
   take: (g, _f, pick, who) => {
     const side = who as Side
     setAside(g, side, pick - CARD)
-    if (heard(g)) note({ key: 'headline-chosen', side })
+    note?.({ key: 'headline-chosen', side })
     if (showsHeadlineFirst(g) === side) revealHeadline(g, side)
   },
 }
@@ -74,7 +74,7 @@ function revealHeadline(g: State, side: Side): void {
   const card = secretHeadline(g, side)
   if (card < 0) return
   put(g, card, Zone.Headline + side)
-  if (heard(g)) note({ key: 'headline', side, card })
+  note?.({ key: 'headline', side, card })
 }
 
 /** Chooses a secret headline at random out of the hand, where possible one that the rules allow. */
@@ -121,7 +121,7 @@ export const headline: Script<State> = [
     g.round = 0
     g.alarm = 0
     rememberControl(g)
-    if (heard(g)) note({ key: 'headline-phase' })
+    note?.({ key: 'headline-phase' })
   },
   choiceOfHeadlines,
   chooseHeadline,
@@ -143,5 +143,5 @@ export function cancelHeadline(g: State, side: Side): void {
   const card = headlineOf(g, side)
   if (card < 0) return
   put(g, card, Zone.Discard)
-  if (heard(g)) note({ key: 'headline-cancelled', side, card })
+  note?.({ key: 'headline-cancelled', side, card })
 }

@@ -19,7 +19,7 @@ import { fixReach, rememberControl } from '../board.ts'
 import { cardOf, hand, handCount, inHand, isIn, scoringCardsHeld, zoneOf } from '../cards.ts'
 import { eachEffect, hasHook } from '../effects.ts'
 import { interrupts } from '../interrupts.ts'
-import { heard, note } from '../notes.ts'
+import { note } from '../notes.ts'
 import { playCard } from '../play.ts'
 import { type Refusal, rulesOf } from '../ruleset.ts'
 import { Phase, type State, Zone } from '../state.ts'
@@ -101,10 +101,10 @@ const chooseCard: Question = {
     }
     if (mayPass(g, f.me)) into.push(W.pass)
   },
-  take: (g, f, pick) => {
+  take: (_g, f, pick) => {
     f.left = 0
     f.got = pick === W.pass ? -2 : pick - CARD
-    if (pick === W.pass && heard(g)) note({ key: 'passes', side: f.me })
+    if (pick === W.pass) note?.({ key: 'passes', side: f.me })
   },
 }
 
@@ -132,7 +132,7 @@ export const round: Script<State> = [
     g.alarm = 0
     fixReach(g)
     rememberControl(g)
-    if (heard(g)) note({ key: 'round', side: f.me, n: g.round })
+    note?.({ key: 'round', side: f.me, n: g.round })
   },
   startOfRound,
   interrupts('startOfRound', (_g, f) => f.me),
@@ -146,7 +146,7 @@ export const round: Script<State> = [
   chooseCard,
   (g, f) => {
     if (f.got >= 0) playCard(g, f.me, f.got)
-    else if (f.got === -1 && heard(g)) note({ key: 'no-play', side: f.me })
+    else if (f.got === -1) note?.({ key: 'no-play', side: f.me })
   },
   endOfRound,
   interrupts('endOfRound', (_g, f) => f.me),

@@ -4,7 +4,7 @@ import { ask, type Question } from '../ask.ts'
 import { extraByBids } from '../bidding.ts'
 import { influence, regionNumbered, stabilityOf } from '../board.ts'
 import { cardOf, countIn, isIn, put } from '../cards.ts'
-import { heard, note } from '../notes.ts'
+import { note } from '../notes.ts'
 import { rulesOf, type Setup } from '../ruleset.ts'
 import { type State, Zone } from '../state.ts'
 import { internalOf } from '../version.ts'
@@ -69,6 +69,6 @@ export const mixIn = (side: Side): Question =>
     take: (g, f, card) => {
       f.v[GAME.mixedIn + side]! += cardOf(g, card).ops
       put(g, card, cardOf(g, card).era > rulesOf(g).tables.eraOfTurn(g.turn) ? Zone.Later : Zone.Deck)
-      if (heard(g)) note({ key: 'mixes-in', side, card })
+      note?.({ key: 'mixes-in', side, card })
     },
   })
