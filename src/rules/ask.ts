@@ -19,14 +19,14 @@ import { BOTH, cardsIn, deckCount, isIn, knownTo, put, renewDeck, show } from '.
 import { eachEffect, finish, hasHook } from './effects.ts'
 import { EVERYBODY, type NoteBody, note } from './notes.ts'
 import { zoneIn } from './packed/place.ts'
-import type { Kind, PromptKey } from './prompts.ts'
+import type { Kind, SharedPrompt } from './prompts.ts'
 import type { Refusal } from './ruleset.ts'
 import { type State, Zone } from './state.ts'
 import { CARD, isCard, isCountry, isNumber, isRegion, NUMBER, REGION, W, type Word } from './vocabulary.ts'
 
-export interface Question extends Ask<State> {
+export interface Question<Prompt extends string = SharedPrompt> extends Ask<State> {
   readonly kind: Kind
-  readonly prompt: PromptKey
+  readonly prompt: Prompt
 }
 /** A side seen from a frame: `me` or `them`. */
 export type Whose = (f: Frame) => Side
@@ -67,7 +67,7 @@ export const holdingInfluence: Bar = (g, _f, country) =>
 
 interface CountryQuestion {
   readonly kind?: Kind
-  readonly prompt: PromptKey
+  readonly prompt: SharedPrompt
   readonly amount?: Amount | undefined
   readonly by?: Whose
   readonly count?: Amount
@@ -134,7 +134,7 @@ function countryQuestion(q: CountryQuestion): Question {
 }
 
 interface Placement {
-  readonly prompt?: PromptKey
+  readonly prompt?: SharedPrompt
   readonly by?: Whose
   /** Whose influence; the asked side's by default. */
   readonly of?: Whose
@@ -236,7 +236,7 @@ function country(q: CountryChoice): Question {
 }
 
 interface CardChoice {
-  readonly prompt?: PromptKey
+  readonly prompt?: SharedPrompt
   /** The least value that the prompt asks for. */
   readonly amount?: Amount
   readonly by?: Whose
@@ -298,7 +298,7 @@ function card(q: CardChoice): Question {
 }
 
 interface WordChoice {
-  readonly prompt?: PromptKey
+  readonly prompt?: SharedPrompt
   readonly by?: Whose
   readonly words: readonly Word[]
   readonly bar?: Bar
@@ -311,7 +311,7 @@ function choose(q: WordChoice): Question {
 
 /** A region of the map; `got` is its number. */
 function chooseRegion(q: {
-  readonly prompt?: PromptKey
+  readonly prompt?: SharedPrompt
   readonly by?: Whose
   readonly regions: (g: State) => readonly number[]
 }): Question {
@@ -326,7 +326,7 @@ function chooseRegion(q: {
 }
 
 /** A number; `got` is the number itself. */
-function chooseNumber(q: { readonly prompt?: PromptKey; readonly by?: Whose; readonly from: number; readonly to: number }): Question {
+function chooseNumber(q: { readonly prompt?: SharedPrompt; readonly by?: Whose; readonly from: number; readonly to: number }): Question {
   const numbers = Array.from({ length: q.to - q.from + 1 }, (_, i) => NUMBER + q.from + i)
   const question = choice(q.prompt ?? 'number', q.by ?? me, () => numbers)
   return {
@@ -338,7 +338,7 @@ function chooseNumber(q: { readonly prompt?: PromptKey; readonly by?: Whose; rea
   }
 }
 
-function choice(prompt: PromptKey, by: Whose, picks: (g: State, f: Frame) => readonly number[], bar?: Bar): Question {
+function choice(prompt: SharedPrompt, by: Whose, picks: (g: State, f: Frame) => readonly number[], bar?: Bar): Question {
   return {
     kind: 'choose',
     prompt,

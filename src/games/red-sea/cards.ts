@@ -1,16 +1,6 @@
 /** The 51 cards, the US ones first, in the order of their numbers; those whose number is not established stand where they fit. */
 import { type Frame, keep, kept, leave, other, type Side } from '../../engine/script.ts'
-import {
-  ask,
-  type Bar,
-  controlledBy,
-  discardPile,
-  drawTo,
-  handOf,
-  me,
-  withoutOwnInfluence,
-  withoutTheirInfluence,
-} from '../../rules/ask.ts'
+import { type Bar, controlledBy, discardPile, drawTo, handOf, me, withoutOwnInfluence, withoutTheirInfluence } from '../../rules/ask.ts'
 import {
   addInfluence,
   controlledAtStart,
@@ -74,6 +64,7 @@ import { Phase, type State, Zone } from '../../rules/state.ts'
 import { advanceInSpace, gainMilops, gainVp, lowerDefcon, raiseDefcon } from '../../rules/tracks.ts'
 import { cancelHeadline } from '../../rules/turn/headline.ts'
 import { W } from '../../rules/vocabulary.ts'
+import { ask } from '../ask.ts'
 import { Djibouti, Egypt, Ethiopia, Kenya, Madagascar, Oman, SaudiArabia, SouthYemen, StrategicSeaLanes, Sudan, Yemen } from '../atlas.ts'
 import type { RedSeaId } from '../card-ids.ts'
 import { Africa, cardNumber, endEffect, hasHappened, MiddleEast, operationsOf, regionBits, regionNumber } from '../shared.ts'

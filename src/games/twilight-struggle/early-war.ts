@@ -1,6 +1,6 @@
 /** Cards of the Early War, and the optional ones of that era. */
 import { goTo, keep, kept, label, leave, other, type Script, type Side } from '../../engine/script.ts'
-import { ask, controlledBy, controlledByAnybody, handOf, me, withoutOwnInfluence, withoutTheirInfluence } from '../../rules/ask.ts'
+import { controlledBy, controlledByAnybody, handOf, me, withoutOwnInfluence, withoutTheirInfluence } from '../../rules/ask.ts'
 import {
   anywhere,
   controls,
@@ -40,6 +40,7 @@ import { advanceInSpace, gainVp, lowerDefcon, raiseDefcon } from '../../rules/tr
 import { cancelHeadline } from '../../rules/turn/headline.ts'
 import { sees } from '../../rules/view.ts'
 import { W } from '../../rules/vocabulary.ts'
+import { ask } from '../ask.ts'
 import {
   Bulgaria,
   Canada,

@@ -1,6 +1,6 @@
 /** Cards of the Late War, and the optional ones of that era. */
 import { type Do, goTo, keep, kept, label, leave, other } from '../../engine/script.ts'
-import { ask, handOf } from '../../rules/ask.ts'
+import { handOf } from '../../rules/ask.ts'
 import { controls, countries, inArea, influence, inRegion, setInfluence, them } from '../../rules/board.ts'
 import {
   adds,
@@ -26,6 +26,7 @@ import { rulesOf } from '../../rules/ruleset.ts'
 import { type State, Zone } from '../../rules/state.ts'
 import { end, gainVp, winnerByMarker } from '../../rules/tracks.ts'
 import { W } from '../../rules/vocabulary.ts'
+import { ask } from '../ask.ts'
 import { Argentina, EastGermany, Iran, Iraq, Lebanon, Libya, Nicaragua, Poland, SaudiArabia, SouthKorea, UnitedKingdom } from '../atlas.ts'
 import type { TwilightStruggleId } from '../card-ids.ts'
 import {

@@ -1,6 +1,6 @@
 /** Cards of the Mid War, and the optional ones of that era. */
 import { type Frame, keep, kept, leave, other, type Side } from '../../engine/script.ts'
-import { ask, drawTo, handOf, holdingInfluence, lookAt, me, withoutTheirInfluence } from '../../rules/ask.ts'
+import { drawTo, handOf, holdingInfluence, lookAt, me, withoutTheirInfluence } from '../../rules/ask.ts'
 import {
   addInfluence,
   anywhere,
@@ -77,6 +77,7 @@ import { Phase, type State, Zone } from '../../rules/state.ts'
 import { advanceInSpace, end, gainMilops, gainVp, lowerDefcon, raiseDefcon, setDefcon } from '../../rules/tracks.ts'
 import { mustScore, roundTakenUp } from '../../rules/turn/round.ts'
 import { W } from '../../rules/vocabulary.ts'
+import { ask } from '../ask.ts'
 import {
   Angola,
   Chile,
