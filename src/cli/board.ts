@@ -2,9 +2,8 @@
 
 import { type Side, US, USSR } from '../engine/script.ts'
 import { rulesNamed } from '../games/index.ts'
-import { controller, stabilityOf } from '../rules/board.ts'
-import { cardOfEffect } from '../rules/packed/effect.ts'
-import { cardOfMarker, countryOfMarker } from '../rules/packed/marker.ts'
+import { cardOfMarker, controller, countryOfMarker, stabilityOf } from '../rules/board.ts'
+import { cardOfEffect } from '../rules/effects.ts'
 import { boardOf } from '../rules/queries/board.ts'
 import { scoresAtEnd, scoresNow } from '../rules/queries/scores.ts'
 import type { GameMap, Rules } from '../rules/ruleset.ts'

@@ -5,12 +5,10 @@ import { anyAsked } from '../bots/players/random.ts'
 import { type Actor, bit, CHANCE, type Move, Refused, type Side, US, USSR } from '../engine/script.ts'
 import { rulesOf } from '../games/index.ts'
 import { apply, asked, clone, decision, explain, resample, view } from '../rules/api.ts'
+import { cardOfMarker, countryOfMarker } from '../rules/board.ts'
 import { knownTo, secretHeadline, zoneOf } from '../rules/cards.ts'
-import { hooksOf, inForce } from '../rules/effects.ts'
+import { cardOfEffect, hooksOf, inForce, ownersOf } from '../rules/effects.ts'
 import type { Note } from '../rules/notes.ts'
-import { cardOfEffect, ownersOf } from '../rules/packed/effect.ts'
-import { cardOfMarker, countryOfMarker } from '../rules/packed/marker.ts'
-import { zoneIn } from '../rules/packed/place.ts'
 import type { Random } from '../rules/resample.ts'
 import type { Rules } from '../rules/ruleset.ts'
 import { type State, Zone } from '../rules/state.ts'
@@ -81,9 +79,9 @@ function checkCards(g: State): void {
   const era = tables.eraOfTurn(g.turn)
   const counts = new Map<number, number>()
   demand(g.place.length === cards.length, () => `${g.place.length} cards`)
-  g.place.forEach((place, n) => {
+  g.place.forEach((_, n) => {
     const card = cards[n]!
-    const zone = zoneIn(place)
+    const zone = zoneOf(g, n)
     const known = knownTo(g, n)
     const [least, most] = knowersOf(g, n)
     counts.set(zone, (counts.get(zone) ?? 0) + 1)

@@ -18,7 +18,6 @@ import {
 import { BOTH, cardsIn, deckCount, isIn, knownTo, put, renewDeck, show } from './cards.ts'
 import { eachEffect, finish, hasHook } from './effects.ts'
 import { EVERYBODY, type NoteBody, note } from './notes.ts'
-import { zoneIn } from './packed/place.ts'
 import type { Kind, SharedPrompt } from './prompts.ts'
 import type { Refusal } from './ruleset.ts'
 import { type State, Zone } from './state.ts'
@@ -430,9 +429,8 @@ function draw(q: Draw): Question {
     any: (g) => deckCount(g) > 0,
     refuse: (g, _f, pick) => (isCard(pick) && pick - CARD < g.place.length && drawable(g, pick - CARD) ? null : NOT_AN_ANSWER),
     list: (g, _f, _who, into) => {
-      const { place } = g
-      const plain = g.under.length === 0
-      for (let n = 0; n < place.length; n++) if (zoneIn(place[n]!) === Zone.Deck && (plain || drawable(g, n))) into.push(CARD + n)
+      if (g.under.length === 0) cardsIn(g, Zone.Deck, into, CARD)
+      else for (const n of cardsIn(g, Zone.Deck)) if (drawable(g, n)) into.push(CARD + n)
     },
     take: (g, f, pick) => {
       f.left--

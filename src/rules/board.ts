@@ -1,7 +1,6 @@
 /** Influence, control, areas and reach. */
 import { type Frame, other, type Side } from '../engine/script.ts'
 import { note } from './notes.ts'
-import { packMarker } from './packed/marker.ts'
 import { type Country, type GameMap, type OpenArea, rulesOf } from './ruleset.ts'
 import type { State } from './state.ts'
 
@@ -201,6 +200,12 @@ export const controlledAtStart = (g: State, side: Side, country: number): boolea
   (((g.held[side * WORDS_A_SET + Math.floor(country / BITS)] ?? 0) >> (country % BITS)) & 1) !== 0
 
 // ---- markers on countries
+
+// ---- a marker of a card in a country as one number, `card << 8 | country`. Only this file takes it apart.
+
+const packMarker = (card: number, country: number): number => (card << 8) | country
+export const cardOfMarker = (marker: number): number => marker >> 8
+export const countryOfMarker = (marker: number): number => marker & 255
 
 export const hasMarker = (g: State, card: number, country: number): boolean => g.markers.includes(packMarker(card, country))
 

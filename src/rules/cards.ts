@@ -5,11 +5,26 @@
 import { bit, other, type Side, US, USSR } from '../engine/script.ts'
 import { eachEffect, finish } from './effects.ts'
 import { note } from './notes.ts'
-import { isSecretPlace, knownIn, packPlace, packSecret, zoneIn } from './packed/place.ts'
 import { type Card, rulesOf } from './ruleset.ts'
 import { type State, Zone } from './state.ts'
 
 export const BOTH = 3
+
+// ---- a place: where a card is and who knows it, as one number. Only this file takes it apart.
+// `zone | known << 4 | secret << 6`: `known` has a bit for each side that knows the zone, `secret` is 1 for a headline that is not revealed yet.
+// In the USSR's hand, known to the USSR alone = 0x22.
+
+const KNOWN = 4
+const SECRET = 1 << 6
+
+export const packPlace = (zone: number, known: number): number => zone | (known << KNOWN)
+const zoneIn = (place: number): number => place & 15
+/** The sides that know where the card is, as bits. */
+export const knownIn = (place: number): number => (place >> KNOWN) & BOTH
+/** Whether it is that of a headline which only its owner knows to be one. */
+export const isSecretPlace = (place: number): boolean => (place & SECRET) !== 0
+
+// ---- the cards
 
 export const zoneOf = (g: State, card: number): number => zoneIn(g.place[card]!)
 export const knownTo = (g: State, card: number): number => knownIn(g.place[card]!)
@@ -36,7 +51,8 @@ function move(g: State, card: number, place: number): void {
 }
 
 /** A side chooses a card of its hand as a headline, in secret: the other side still knows it in the hand where it did. */
-export const setAside = (g: State, side: Side, card: number): void => move(g, card, packSecret(Zone.Headline + side, knownTo(g, card)))
+export const setAside = (g: State, side: Side, card: number): void =>
+  move(g, card, packPlace(Zone.Headline + side, knownTo(g, card)) | SECRET)
 
 /** A secret headline goes back into the hand, as known as before. */
 export const takeBack = (g: State, side: Side, card: number): void => move(g, card, packPlace(Zone.Hand + side, knownTo(g, card)))
@@ -60,10 +76,10 @@ function handIsOpen(g: State, side: Side): boolean {
   return open
 }
 
-export function cardsIn(g: State, zone: number): number[] {
-  const list: number[] = []
+/** The cards in a zone, added to a list; as answers, where `first` is `CARD`. */
+export function cardsIn(g: State, zone: number, list: number[] = [], first = 0): number[] {
   const place = g.place
-  for (let card = 0; card < place.length; card++) if (zoneIn(place[card]!) === zone) list.push(card)
+  for (let card = 0; card < place.length; card++) if (zoneIn(place[card]!) === zone) list.push(first + card)
   return list
 }
 

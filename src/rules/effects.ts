@@ -1,9 +1,26 @@
 /** Effects in force: a short list in card order. An effect may be in force for both sides at once. */
 import { bit, type Side, US, USSR } from '../engine/script.ts'
 import { note } from './notes.ts'
-import { cardOfEffect, dataOfEffect, isOwnedBy, ownersOf, packEffect } from './packed/effect.ts'
 import { HOOK, type Hook, type Hooks, rulesNamed, rulesOf } from './ruleset.ts'
 import type { State } from './state.ts'
+
+// ---- an effect as one number. Only this file takes it apart.
+// `card << 10 | data << 2 | owners`: `owners` has a bit for each side, `data` is the number from 0 to 255 that the effect keeps.
+// Vietnam Revolts, card 8 of the deck, for the USSR = 0x2002.
+
+const packEffect = (card: number, data: number, owners: number): number => (card << 10) | (data << 2) | owners
+
+export const cardOfEffect = (effect: number): number => effect >> 10
+export const dataOfEffect = (effect: number): number => (effect >> 2) & 255
+/** The sides whose effect it is, as bits. */
+export const ownersOf = (effect: number): number => effect & 3
+export const isOwnedBy = (effect: number, side: Side): boolean => ((effect >> side) & 1) !== 0
+
+// An effect that keeps a number for each side has four bits of `data` for each.
+export const packDataOf = (side: Side, n: number): number => n << (4 * side)
+export const dataOfSide = (data: number, side: Side): number => (data >> (4 * side)) & 15
+
+// ---- the effects in force
 
 const find = (g: State, card: number): number => {
   for (let i = 0; i < g.effects.length; i++) if (cardOfEffect(g.effects[i]!) === card) return i

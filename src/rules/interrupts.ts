@@ -1,6 +1,6 @@
 /** Effects in force that interrupt the course of the game with a script of their own. */
 import { call, type Frame, repeat, type Side, US, USSR } from '../engine/script.ts'
-import { cardOfEffect, isOwnedBy } from './packed/effect.ts'
+import { cardOfEffect, isOwnedBy } from './effects.ts'
 import { HOOK, rulesOf } from './ruleset.ts'
 import type { State } from './state.ts'
 

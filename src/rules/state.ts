@@ -62,19 +62,19 @@ export interface State extends Core {
   /** US and USSR influence, country by country. */
   influence: number[]
   /**
-   * Zone, who knows the card, and whether it is a headline that is still secret, card by card (`packed/place.ts`). Of a secret headline
+   * Zone, who knows the card, and whether it is a headline that is still secret, card by card (`cards.ts`). Of a secret headline
    * the other side knows, if anything, that the card was in the hand.
    */
   place: number[]
   /** How many cards are in each zone. */
   counts: number[]
-  /** Effects in force in the order of their cards (`packed/effect.ts`). */
+  /** Effects in force in the order of their cards (`effects.ts`). */
   effects: number[]
   /** The hooks of the effects in force, as bits of `HOOK`: derived from `effects`. */
   hooks: number
   /** Countries whose stability has changed, each followed by its new value. */
   altered: number[]
-  /** Markers on countries, in order (`packed/marker.ts`). */
+  /** Markers on countries, in order (`board.ts`). */
   markers: number[]
   /** Countries that each side controlled when the round began, as bits of four numbers a side; empty where nothing asks for it. */
   held: number[]

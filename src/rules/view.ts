@@ -1,8 +1,7 @@
 /** What a side, or a spectator, may see: built field by field, never by leaving things out. */
 import { asked, type Side } from '../engine/script.ts'
 import { bidsAreOpen, NO_BID, seatOfBid } from './bidding.ts'
-import { countIn, knownTo, zoneOf } from './cards.ts'
-import { isSecretPlace } from './packed/place.ts'
+import { countIn, isSecretPlace, knownTo, zoneOf } from './cards.ts'
 import { rulesOf } from './ruleset.ts'
 import { type Frozen, type State, Zone } from './state.ts'
 

@@ -5,8 +5,8 @@
 
 import { other, type Side, US, USSR } from '../../engine/script.ts'
 import { rulesNamed, rulesOf } from '../../games/index.ts'
-import { zoneOf } from '../../rules/cards.ts'
-import { cardOfEffect, isOwnedBy } from '../../rules/packed/effect.ts'
+import { hand, zoneOf } from '../../rules/cards.ts'
+import { cardOfEffect, isOwnedBy } from '../../rules/effects.ts'
 import type { Rules } from '../../rules/ruleset.ts'
 import { type State, Zone } from '../../rules/state.ts'
 import { hasAbility } from '../../rules/tracks.ts'
@@ -222,10 +222,7 @@ export function features(model: Model, g: State, x: Float64Array): void {
     const effect = g.effects[i]!
     x[layout.effects + cardOfEffect(effect)] = (isOwnedBy(effect, US) ? 1 : 0) - (isOwnedBy(effect, USSR) ? 1 : 0)
   }
-  for (let card = 0; card < g.place.length; card++) {
-    const zone = zoneOf(g, card)
-    if (zone === Zone.Hand || zone === Zone.Hand + 1) x[layout.hands + card * 2 + zone - Zone.Hand] = 1
-  }
+  for (const side of [US, USSR] as const) for (const card of hand(g, side)) x[layout.hands + card * 2 + side] = 1
 }
 
 const scratch = new Map<number, Float64Array>()

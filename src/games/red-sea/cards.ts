@@ -3,6 +3,7 @@ import { type Frame, keep, kept, leave, other, type Side } from '../../engine/sc
 import { type Bar, controlledBy, discardPile, drawTo, handOf, me, withoutOwnInfluence, withoutTheirInfluence } from '../../rules/ask.ts'
 import {
   addInfluence,
+  cardOfMarker,
   controlledAtStart,
   controls,
   countControlled,
@@ -52,12 +53,10 @@ import {
   show,
   takeFromDiscardPile,
 } from '../../rules/cards.ts'
-import { begin, dataOf, finish, inForce } from '../../rules/effects.ts'
+import { begin, dataOf, dataOfSide, finish, inForce, packDataOf } from '../../rules/effects.ts'
 import { note } from '../../rules/notes.ts'
 import { putToUse } from '../../rules/operations/choice.ts'
 import { FLAGS, terms } from '../../rules/operations/terms.ts'
-import { dataOfSide, packDataOf } from '../../rules/packed/effect.ts'
-import { cardOfMarker } from '../../rules/packed/marker.ts'
 import { announce, canHappen, grant, inHeadline, isOpponents, playEvent } from '../../rules/play.ts'
 import { type Card, rulesOf } from '../../rules/ruleset.ts'
 import { Phase, type State, Zone } from '../../rules/state.ts'

@@ -1,6 +1,6 @@
 /** Effects in force that bar a country to operations or wars. */
 import { type Side, US, USSR } from '../../engine/script.ts'
-import { cardOfEffect, dataOfEffect, isOwnedBy } from '../packed/effect.ts'
+import { cardOfEffect, dataOfEffect, eachEffect, isOwnedBy } from '../effects.ts'
 import { HOOK, type Hook, type Refusal, rulesOf } from '../ruleset.ts'
 import type { State } from '../state.ts'
 
@@ -22,23 +22,27 @@ export function barredBy(g: State, name: BarHook, side: Side, country: number): 
   return null
 }
 
-/** The effects in force that may bar: found once for a whole list of countries. */
-export function barsOf(g: State, name: BarHook): readonly number[] {
-  if ((g.hooks & HOOK[name]) === 0) return NO_BARS
-  const { cards } = rulesOf(g)
-  return g.effects.filter((effect) => (cards[cardOfEffect(effect)]!.hooks & HOOK[name]) !== 0)
+/** An effect in force that may bar, for one owner. */
+interface BarInForce {
+  readonly hook: Hook<'barPlacement'>
+  readonly owner: Side
+  readonly data: number
 }
-const NO_BARS: readonly number[] = []
+
+/** The effects in force that may bar: found once for a whole list of countries. */
+export function barsOf(g: State, name: BarHook): readonly BarInForce[] {
+  if ((g.hooks & HOOK[name]) === 0) return NO_BARS
+  const bars: BarInForce[] = []
+  eachEffect(g, name, (hook, owner, _card, data) => bars.push({ hook: hook as Hook<'barPlacement'>, owner, data }))
+  return bars
+}
+const NO_BARS: readonly BarInForce[] = []
 
 /** The same as `barredBy`, without the reason. */
-export function isBarred(g: State, name: BarHook, bars: readonly number[], side: Side, country: number): boolean {
-  const { cards } = rulesOf(g)
+export function isBarred(g: State, bars: readonly BarInForce[], side: Side, country: number): boolean {
   for (let i = 0; i < bars.length; i++) {
-    const effect = bars[i]!
-    const hook = cards[cardOfEffect(effect)]![name] as Hook<'barPlacement'>
-    const data = dataOfEffect(effect)
-    if (isOwnedBy(effect, US) && hook(g, side, US, country, data) !== null) return true
-    if (isOwnedBy(effect, USSR) && hook(g, side, USSR, country, data) !== null) return true
+    const { hook, owner, data } = bars[i]!
+    if (hook(g, side, owner, country, data) !== null) return true
   }
   return false
 }

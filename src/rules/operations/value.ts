@@ -2,8 +2,7 @@
 import { type Side, US, USSR } from '../../engine/script.ts'
 import { countryOf } from '../board.ts'
 import { cardOf } from '../cards.ts'
-import { eachEffect, hasHook } from '../effects.ts'
-import { cardOfEffect, dataOfEffect, isOwnedBy } from '../packed/effect.ts'
+import { cardOfEffect, dataOfEffect, eachEffect, hasHook, isOwnedBy } from '../effects.ts'
 import { HOOK, rulesOf } from '../ruleset.ts'
 import type { State } from '../state.ts'
 

@@ -3,12 +3,10 @@
  * described in docs/position.md.
  */
 import { bit, other, type Side, US, USSR } from '../../engine/script.ts'
-import { fixReach, putMarker, setStability } from '../board.ts'
+import { cardOfMarker, countryOfMarker, fixReach, putMarker, setStability } from '../board.ts'
 import { BOTH, cardsIn, knownTo, put, show, zoneOf } from '../cards.ts'
-import { begin, dataOf } from '../effects.ts'
+import { begin, cardOfEffect, dataOf, isOwnedBy, ownersOf } from '../effects.ts'
 import { STANDARD } from '../options.ts'
-import { cardOfEffect, isOwnedBy, ownersOf } from '../packed/effect.ts'
-import { cardOfMarker, countryOfMarker } from '../packed/marker.ts'
 import { type Rules, rulesOf } from '../ruleset.ts'
 import { Phase, type State, Zone } from '../state.ts'
 import { beginAt, standing } from '../turn/course.ts'

@@ -2,9 +2,8 @@
  * A view as a board for the helpers of the rules, which read a state: the public fields as they are, no open scripts, and the cards the
  * viewer does not know in the deck. The numbers of cards in hands and deck are the true ones, because everybody may count them.
  */
-import { BOTH } from '../cards.ts'
+import { BOTH, packPlace } from '../cards.ts'
 import { hooksOf } from '../effects.ts'
-import { packPlace } from '../packed/place.ts'
 import { clone, type State, Zone } from '../state.ts'
 import { UNSEEN, type View } from '../view.ts'
 

@@ -2,7 +2,7 @@
 
 import { other, type Side, US, USSR } from '../../engine/script.ts'
 import { rulesNamed } from '../../games/index.ts'
-import { cardOfEffect, dataOfEffect, isOwnedBy } from '../../rules/packed/effect.ts'
+import { cardOfEffect, dataOfEffect, isOwnedBy } from '../../rules/effects.ts'
 import { boardOf } from '../../rules/queries/board.ts'
 import type { Card } from '../../rules/ruleset.ts'
 import type { State } from '../../rules/state.ts'

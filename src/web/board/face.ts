@@ -2,8 +2,7 @@
 
 import { type Side, US, USSR } from '../../engine/script.ts'
 import { rulesNamed } from '../../games/index.ts'
-import { controller, stabilityOf } from '../../rules/board.ts'
-import { cardOfMarker, countryOfMarker } from '../../rules/packed/marker.ts'
+import { cardOfMarker, controller, countryOfMarker, stabilityOf } from '../../rules/board.ts'
 import { boardOf } from '../../rules/queries/board.ts'
 import type { View } from '../../rules/view.ts'
 import type { Say } from '../../words/page.ts'
