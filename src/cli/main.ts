@@ -84,7 +84,7 @@ const commands: ReadonlyMap<string, Entry> = new Map([
   [
     'verify',
     {
-      help: 'computes all dice and draws of finished games again, from the secret promised before the first deal',
+      help: 'computes all dice and draws of finished games again, from what was promised before the first deal',
       load: () => import('./commands/verify.ts').then(({ command, verify }) => ({ command, run: verify })),
     },
   ],
@@ -138,7 +138,7 @@ async function main([name = 'help', ...args]: readonly string[]): Promise<number
   }
 }
 
-// Whoever reads the output may have seen enough of it: `hotline replay … | head`.
+// The reader of the output may close it early: `hotline replay … | head`.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
   process.exit()

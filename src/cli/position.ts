@@ -1,12 +1,12 @@
 /** `--position`: a game, or a puzzle, that begins from a position in a file. */
 import { newGame } from '../games/index.ts'
-import { type Kind, nameOfKind, rulesOfKind } from '../records/kinds.ts'
+import { type GameKind, nameOfKind, rulesOfKind } from '../records/kinds.ts'
 import { type Position, parsePosition } from '../rules/position/position.ts'
 import { BadPosition } from '../rules/position/problems.ts'
 import type { Language } from '../words/languages.ts'
 import { words } from '../words/speak.ts'
-import { BadArguments, type Options } from './args.ts'
-import { FileTrouble, readText } from './files.ts'
+import { BadArguments, type OptionSpecs } from './args.ts'
+import { FileError, readText } from './files.ts'
 import { KIND, refusing } from './surroundings.ts'
 
 export const POSITION = {
@@ -17,20 +17,20 @@ export const POSITION = {
     help: 'begin from the position in this file (docs/position.md)',
     group: KIND.game.group,
   },
-} as const satisfies Options
+} as const satisfies OptionSpecs
 
 /** A kind, and the position that its games begin from. */
-export const nameFor = (kind: Kind, file: string): string => [nameOfKind(kind), ...(file === '' ? [] : [`from ${file}`])].join(', ')
+export const nameFor = (kind: GameKind, file: string): string => [nameOfKind(kind), ...(file === '' ? [] : [`from ${file}`])].join(', ')
 
 /** The position in a file, where one is named. Throws `BadArguments` with all that is wrong with it. */
-export function positionIn(file: string, kind: Kind, language: Language = 'en'): Position | undefined {
+export function positionIn(file: string, kind: GameKind, language: Language = 'en'): Position | undefined {
   if (file === '') return undefined
   try {
     const position = parsePosition(readText(file))
     refusing(() => newGame(kind, position))
     return position
   } catch (error) {
-    if (error instanceof FileTrouble) throw new BadArguments(`--position: ${error.message}.`, { cause: error })
+    if (error instanceof FileError) throw new BadArguments(`--position: ${error.message}.`, { cause: error })
     if (!(error instanceof BadPosition)) throw error
     const w = words(language, rulesOfKind(kind).id)
     const problems = error.problems.map((problem) => `  ${w.problem(problem)}`)

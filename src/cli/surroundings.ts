@@ -1,11 +1,11 @@
 import { newGame } from '../games/index.ts'
 import { DEFAULTS, GAMES, PRESETS, type Preset } from '../games/options.ts'
-import { flagOf, type Kind, textOf } from '../records/kinds.ts'
+import { flagOf, type GameKind, textOf } from '../records/kinds.ts'
 import { type Chosen, differingFrom, grouped, optionsOf } from '../records/options.ts'
 import { BadOptions, MOST_HANDICAP } from '../rules/options.ts'
 import { general, LANGUAGES, type Language } from '../words/languages.ts'
-import { LISTED, type Listed, type OptionKey } from '../words/options.ts'
-import { BadArguments, type Options } from './args.ts'
+import { LISTED, type ListedOption, type OptionKey } from '../words/options.ts'
+import { BadArguments, type OptionSpecs } from './args.ts'
 
 /** The language of the surroundings, as the environment names it. */
 export function languageOf(env: Readonly<Record<string, string | undefined>>): Language {
@@ -18,9 +18,9 @@ export const LANGUAGE = {
   usual: languageOf(process.env),
   among: LANGUAGES,
   help: `the language: ${LANGUAGES.join(', ')}`,
-} as const satisfies Options[string]
+} as const satisfies OptionSpecs[string]
 
-function flagFor({ key, section, choice }: Listed): Options[string] {
+function flagFor({ key, section, choice }: ListedOption): OptionSpecs[string] {
   const common = { group: general.en[`section.${section}`], help: general.en[`option.${key}`] }
   if (choice === null) return { ...common, is: 'numbers', usual: DEFAULTS.handicap, least: 0, most: MOST_HANDICAP }
   const among = choice.values.map(textOf)
@@ -28,7 +28,7 @@ function flagFor({ key, section, choice }: Listed): Options[string] {
   return { ...common, is: 'choice', among, usual: among[0]!, help }
 }
 
-const FLAGS: Options = Object.fromEntries(LISTED.map((one) => [flagOf(one.key), flagFor(one)]))
+const FLAGS: OptionSpecs = Object.fromEntries(LISTED.map((one) => [flagOf(one.key), flagFor(one)]))
 
 const PRESET_NAMES = Object.keys(PRESETS) as readonly Preset[]
 const GAME = 'The game (hotline options explains everything that can be chosen)'
@@ -38,7 +38,7 @@ export const KIND = {
   game: { is: 'name', usual: GAMES[0], among: GAMES, help: `which game: ${GAMES.join(', ')}`, group: GAME },
   preset: { is: 'name', usual: PRESET_NAMES[0]!, among: PRESET_NAMES, help: `a set of options: ${PRESET_NAMES.join(', ')}`, group: GAME },
   ...(FLAGS as object),
-} as const satisfies Options
+} as const satisfies OptionSpecs
 
 interface Wanted {
   readonly game: string
@@ -50,7 +50,7 @@ const withFlags = (message: string): string =>
   message.replaceAll(/\b[a-z]+[A-Z]\w*\b/g, (word) => (LISTED.some(({ key }) => key === word) ? `--${flagOf(word as OptionKey)}` : word))
 
 /** The kind that the options of a command name. Throws `BadArguments` where they contradict each other. */
-export function kindOf(wanted: Wanted): Kind {
+export function kindOf(wanted: Wanted): GameKind {
   const given = wanted as Wanted & Readonly<Record<string, string | readonly [number, number] | undefined>>
   const chosen = LISTED.flatMap(({ key, choice }): Chosen[] => {
     const value = given[flagOf(key)]

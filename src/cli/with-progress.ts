@@ -1,6 +1,6 @@
 import { BadBackup } from '../server/backup/format.ts'
 import { BadArguments } from './args.ts'
-import { databaseTrouble } from './place.ts'
+import { databaseTrouble } from './data-location.ts'
 import { type Progress, progress } from './progress.ts'
 
 /** Shows how far it has come, and turns what a person can mend into a sentence. */
@@ -16,9 +16,9 @@ export async function withProgress(
       return (n) => bar.add(n)
     })
   } catch (error) {
-    const told = error instanceof BadBackup ? `${error.message}.` : databaseTrouble(error)
-    if (told === null) throw error
-    throw new BadArguments(told, { cause: error })
+    const message = error instanceof BadBackup ? `${error.message}.` : databaseTrouble(error)
+    if (message === null) throw error
+    throw new BadArguments(message, { cause: error })
   } finally {
     ;(shown as Progress | null)?.end()
   }

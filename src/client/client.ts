@@ -1,43 +1,34 @@
-/** A client of the socket: sends messages and waits for what comes. */
+/** A client of the socket: sends messages and waits for their answers. */
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { type ClientMessage, PROTOCOL, type ServerMessage, type ServerMessageOf } from '../protocol/socket.ts'
-
-/** The server refused a message; the code says why. */
-export class RefusedByServer extends Error {
-  readonly error: ServerMessageOf<'error'>
-  constructor(error: ServerMessageOf<'error'>) {
-    super(`${error.code}${error.reason === undefined ? '' : ` (${error.reason.key})`}`)
-    this.error = error
-  }
-}
+import { type ClientMessage, PROTOCOL, RefusedByServer, type ServerMessage } from '../protocol/socket.ts'
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never
-type Wanted = WithoutId<Exclude<ClientMessage, { type: 'hello' }>> & { readonly id?: string }
+type OutgoingRequest = WithoutId<Exclude<ClientMessage, { type: 'hello' }>> & { readonly id?: string }
 
 export interface Client {
   /** Sends a message and waits for its acknowledgement, or for the game. Throws `RefusedByServer`. */
-  ask(message: Wanted): Promise<ServerMessage>
+  ask(message: OutgoingRequest): Promise<ServerMessage>
   /** Sends a text as it is. */
   sendRaw(text: string | Buffer): void
-  /** Hears all messages but acknowledgements. */
-  onMessage(hear: (message: ServerMessage) => void): void
-  /** Every frame that has come, where the client was told to keep them. */
-  readonly frames: readonly string[]
+  /** Registers a listener for all messages but acknowledgements. */
+  onMessage(listener: (message: ServerMessage) => void): void
+  /** Every received message as text, where the client keeps them (`keepReceived`). */
+  readonly received: readonly string[]
   readonly closed: Promise<void>
   close(): void
 }
 
-interface Waiting {
+interface PendingRequest {
   readonly resolve: (message: ServerMessage) => void
   readonly reject: (error: Error) => void
 }
 
 const ANSWERS: ReadonlySet<ServerMessage['type']> = new Set(['ack', 'game', 'pong'])
 
-/** A server that has too much to do asks whoever comes to come again. */
+/** An overloaded server answers 503; the client tries again. */
 const BUSY = /\b503$/
 const TRIES = 10
 
@@ -56,12 +47,12 @@ async function opened(address: string, headers: Readonly<Record<string, string>>
 }
 
 /** `address` is that of the page; headers may say who it is. */
-export async function connectTo(address: string, keepFrames = false, headers: Readonly<Record<string, string>> = {}): Promise<Client> {
+export async function connectTo(address: string, keepReceived = false, headers: Readonly<Record<string, string>> = {}): Promise<Client> {
   const socket = await opened(address, headers)
-  const waiting = new Map<string, Waiting>()
+  const waiting = new Map<string, PendingRequest>()
   const listeners: ((message: ServerMessage) => void)[] = []
-  const frames: string[] = []
-  // A message is known by its name in all connections of a seat: what has the same name is the same message, sent again.
+  const received: string[] = []
+  // Ids must be unique over all connections of a seat: the server takes a message with a known id for a retry.
   const own = randomBytes(6).toString('hex')
   let last = 0
   const closed = new Promise<void>((resolve) => {
@@ -73,7 +64,7 @@ export async function connectTo(address: string, keepFrames = false, headers: Re
   })
   socket.on('message', (data: Buffer) => {
     const text = data.toString('utf8')
-    if (keepFrames) frames.push(text)
+    if (keepReceived) received.push(text)
     const message = JSON.parse(text) as ServerMessage
     const id = 'id' in message ? message.id : null
     const asked = id === null ? undefined : waiting.get(id)
@@ -82,7 +73,7 @@ export async function connectTo(address: string, keepFrames = false, headers: Re
       if (message.type === 'error') asked.reject(new RefusedByServer(message))
       else asked.resolve(message)
     }
-    if (!ANSWERS.has(message.type) || message.type === 'game') for (const hear of listeners) hear(message)
+    if (!ANSWERS.has(message.type) || message.type === 'game') for (const listener of listeners) listener(message)
   })
   socket.on('error', () => undefined)
   socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL } satisfies ClientMessage))
@@ -93,8 +84,8 @@ export async function connectTo(address: string, keepFrames = false, headers: Re
         socket.send(JSON.stringify({ id, ...message }))
       }),
     sendRaw: (text) => socket.send(text),
-    onMessage: (hear) => void listeners.push(hear),
-    frames,
+    onMessage: (listener) => void listeners.push(listener),
+    received,
     closed,
     close: () => socket.terminate(),
   }

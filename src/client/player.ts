@@ -1,10 +1,10 @@
 /** A player at the socket who answers with any legal pick. */
 
-import type { Current, GameInfo, ServerMessage, ServerMessageOf } from '../protocol/socket.ts'
-import { commitmentTo, type SeatName } from '../records/fair.ts'
+import type { SeatName } from '../match/seats.ts'
+import { type Current, type GameInfo, RefusedByServer, type ServerMessage, type ServerMessageOf } from '../protocol/socket.ts'
+import { commitmentTo } from '../records/fair.ts'
 import type { Random } from '../rules/resample.ts'
 import type { Client } from './client.ts'
-import { RefusedByServer } from './client.ts'
 
 export interface SeatLink {
   readonly game: string

@@ -141,7 +141,7 @@ export function checkState(g: State): void {
 
 // ---- questions
 
-/** Every actor that is asked has an answer; nobody else is asked. */
+/** Every actor that is asked has a legal move; the others have no question. */
 export function checkQuestions(g: State): void {
   const bits = asked(g)
   demand(bits === bit(US) || bits === bit(USSR) || bits === BOTH || bits === bit(CHANCE), () => `the actors asked are ${bits}`)
@@ -199,7 +199,7 @@ export function checkRefusal(g: State, text: string, random: Random): void {
 
 // ---- secrets
 
-/** The stack that a viewer gets names no card that is hidden from it, but for effects in force, which everybody knows. */
+/** The stack that a viewer gets names no card that is hidden from it, but for effects in force, which are public. */
 function checkStack(g: State, who: Viewer): void {
   for (const frame of view(g, who).stack) {
     const cards = frame.picks.filter(isCard).map((pick) => pick - CARD)
@@ -291,14 +291,14 @@ export function checkNote(g: State, note: Note): void {
     )
 }
 
-/** Nobody gets to know where a card is without a note that says so. */
+/** A viewer learns where a card is only by a note. */
 export function checkLearned(before: State, after: State, notes: readonly Note[]): void {
   for (const who of VIEWERS) {
-    const told = new Set(notes.filter((note) => (note.to & (1 << who)) !== 0).map(cardOfNote))
+    const noted = new Set(notes.filter((note) => (note.to & (1 << who)) !== 0).map(cardOfNote))
     for (let card = 0; card < after.place.length; card++)
       demand(
-        told.has(card) || sees(before, who, card) || !sees(after, who, card),
-        () => `viewer ${who} knows ${nameOf(rulesOf(after), CARD + card)} without being told`,
+        noted.has(card) || sees(before, who, card) || !sees(after, who, card),
+        () => `viewer ${who} knows ${nameOf(rulesOf(after), CARD + card)} without a note`,
       )
   }
 }

@@ -69,7 +69,7 @@ interface Help {
   readonly headline?: boolean
   /** Headlines of the other side, one of which should go with this one. */
   readonly beside?: readonly CardId[]
-  /** Events that should come before, whoever plays them. */
+  /** Events that should come before, played by either side. */
   readonly before?: readonly CardId[]
   /** Countries that the side which suffers the event should control. */
   readonly controlled?: readonly string[]
@@ -131,11 +131,11 @@ export const nameOfCell = (rules: Rules, { card, side, headline }: Cell): string
   `${rules.cards[card]!.id} ${headline ? 'headlined' : 'played'} by the ${side === US ? 'US' : 'USSR'}`
 
 /** Follows the notes of a game and keeps the cells that it has seen. */
-export function observer(): { readonly seen: ReadonlySet<number>; readonly hear: (note: Note) => void } {
+export function observer(): { readonly seen: ReadonlySet<number>; readonly observe: (note: Note) => void } {
   const seen = new Set<number>()
   let headlines = new Map<number, Side>()
   let played: Cell | null = null
-  const hear = (note: Note): void => {
+  const observe = (note: Note): void => {
     if (note.key === 'headline-phase') {
       headlines = new Map()
       played = null
@@ -150,5 +150,5 @@ export function observer(): { readonly seen: ReadonlySet<number>; readonly hear:
       else if (played?.card === note.card) seen.add(keyOf(played))
     }
   }
-  return { seen, hear }
+  return { seen, observe }
 }

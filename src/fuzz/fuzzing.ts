@@ -4,11 +4,11 @@ import { generator, oneOf, seedOfGame } from '../bots/generator.ts'
 import { ENDLESS } from '../bots/lab/driver.ts'
 import { type Failure, logByName } from '../bots/lab/simulation.ts'
 import { avoiding, careful } from '../bots/players/careful.ts'
-import type { Player, Seat } from '../bots/players/player.ts'
+import type { BotSeat, Player } from '../bots/players/player.ts'
 import { anyAsked, random as anyMove } from '../bots/players/random.ts'
 import { type Actor, CHANCE, type Decision, type Move, type Side, US, USSR } from '../engine/script.ts'
 import { type NewGame, newGame, rulesOf } from '../games/index.ts'
-import type { Kind } from '../records/kinds.ts'
+import type { GameKind } from '../records/kinds.ts'
 import { type Chosen, grouped } from '../records/options.ts'
 import { apply, applyUnchecked, asked, clone, decision, resample, view } from '../rules/api.ts'
 import { controls, influence } from '../rules/board.ts'
@@ -23,7 +23,7 @@ import type { State } from '../rules/state.ts'
 import { lastTurn } from '../rules/turn/set-up.ts'
 import { SPECTATOR } from '../rules/view.ts'
 import { CARD, nameOf, pickOf, W } from '../rules/vocabulary.ts'
-import { isFor, LISTED, type Listed } from '../words/options.ts'
+import { isFor, LISTED, type ListedOption } from '../words/options.ts'
 import {
   checkClone,
   checkExplanations,
@@ -41,7 +41,7 @@ import {
 import { type Arrangement, type Cell, cellsOf, keyOf, observer } from './coverage.ts'
 
 export interface FuzzJob {
-  readonly kind: Kind
+  readonly kind: GameKind
   readonly position?: Position | undefined
   readonly seed: number
   readonly first: number
@@ -53,7 +53,7 @@ export interface FuzzJob {
 }
 
 export interface FuzzCount {
-  readonly kind: Kind
+  readonly kind: GameKind
   readonly games: number
   readonly decisions: number
   readonly lastTurns: number
@@ -108,7 +108,7 @@ function optionsOf({ kind, position }: FuzzJob, number: number, random: Random):
 }
 
 /** A value for an option, readings more often than others; whether games are mixed is for the run to say. */
-function draw({ game }: Kind, listed: Listed, random: Random): readonly Chosen[] {
+function draw({ game }: GameKind, listed: ListedOption, random: Random): readonly Chosen[] {
   const { key, within, choice } = listed
   if (key === 'mix' || !isFor(game, listed)) return []
   if (random() < (within === 'readings' ? 0 : USUAL)) return []
@@ -177,7 +177,7 @@ class FuzzGame {
         demand(log.length < ENDLESS, () => `the game does not end within ${ENDLESS} decisions`)
       }
       checkState(g)
-      demand(asked(g) === 0, () => 'somebody is asked after the end')
+      demand(asked(g) === 0, () => 'a side is asked after the end')
       this.checkReplay(text)
       return null
     } catch (error) {
@@ -217,7 +217,7 @@ class FuzzGame {
     return { by, pick: by === CHANCE ? this.fate(asks) : this.players[by](this.seat(by, asks)) }
   }
 
-  private seat(side: Side, asks: Decision): Seat {
+  private seat(side: Side, asks: Decision): BotSeat {
     const { g } = this
     const random = this.streams[side]
     return { side, random, decision: asks, view: () => view(g, side), sample: () => (this.lasting ? clone(g) : resample(g, side, random)) }
@@ -232,7 +232,7 @@ class FuzzGame {
     notes.push = (...more) => {
       for (const note of more) {
         checkNote(g, note)
-        this.observer.hear(note)
+        this.observer.observe(note)
       }
       return Array.prototype.push.apply(notes, more)
     }

@@ -1,6 +1,6 @@
 /** The options of all games together. A game's options have those of the others too, at their usual values. */
 
-import { type Choice, type Choices, type Options as SharedOptions, usualOf, type ValuesOf } from '../rules/options.ts'
+import { type Choice, type Choices, type SharedOptions, usualOf, type ValuesOf } from '../rules/options.ts'
 import { type Earlier, valuesAt } from '../rules/version.ts'
 import { GAME as RED_SEA, table as redSea } from './red-sea/options.ts'
 import { app, GAME as TWILIGHT_STRUGGLE, table as twilightStruggle } from './twilight-struggle/options.ts'

@@ -60,10 +60,10 @@ export function play({ start, state, made }: Match, ...moves: readonly Move[]): 
   return { start, state: next, made: [...made, ...moves.map((move) => make(next, move))] }
 }
 
-/** Gives the next move of a game that stands so after these moves; null where nobody at hand is asked. */
+/** Returns the next move of chance or a bot; null where the rules ask a person. */
 export type Next = (state: State, made: readonly Made[]) => Move | null
 
-/** The match after all moves that chance and bots at hand make, until another is asked or the game is over. */
+/** Returns the match after all moves of chance and bots, up to the next question for a person or the end of the game. */
 export function advance({ start, state, made }: Match, next: Next): Match {
   const now = clone(state)
   const all = made.slice()
@@ -71,7 +71,7 @@ export function advance({ start, state, made }: Match, next: Next): Match {
   return { start, state: now, made: all }
 }
 
-/** Plays on this state, for games of which only the moves are wanted. They go into `log` before they are made: a game that breaks has them. */
+/** Plays on this state and keeps only the moves. Each goes into `log` before it is made, so that the log of a game that throws is complete. */
 export function playOut(state: State, next: (state: State) => Move | null, log: Move[]): void {
   for (let move = next(state); move !== null; move = next(state)) {
     log.push(move)

@@ -1,12 +1,15 @@
-/** Who sits where. A player takes a seat when the game begins; bids may exchange the sides of both (11.4), the seats stay. */
+/** Seats and sides. A player takes a seat when the game begins; bids may exchange the sides (11.4), never the seats. */
 import { other, type Side } from '../engine/script.ts'
 import type { State } from '../rules/state.ts'
 import { SPECTATOR, type Viewer } from '../rules/view.ts'
 
-/** The seat of a person at this screen; every other name is that of a bot. */
+/** Names a person at this screen; every other name but `REMOTE` names a bot. */
 export const HUMAN = 'human'
 /** A person at another screen. */
 export const REMOTE = 'remote'
+
+/** A seat in records and messages. */
+export type SeatName = 'us' | 'ussr'
 
 type Swapped = Pick<State, 'swapped'>
 
@@ -16,5 +19,5 @@ export const seatOf = ({ swapped }: Swapped, side: Side): Side => (swapped === 1
 /** The side that the player of this seat has now. */
 export const sideOf = ({ swapped }: Swapped, seat: Side): Side => (swapped === 1 ? other(seat) : seat)
 
-/** Through whose eyes a seat, or a spectator, looks. */
+/** The side whose view a seat has, or `SPECTATOR`. */
 export const viewerOf = (state: Swapped, seat: Viewer): Viewer => (seat === SPECTATOR ? SPECTATOR : sideOf(state, seat))

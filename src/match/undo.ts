@@ -1,4 +1,4 @@
-/** The rule for undo, in one place: a side takes its last move back alone as long as nothing has been revealed by it. */
+/** The rule for undo: a side may undo its last move alone if the move revealed nothing. */
 import { bit, CHANCE, type Side } from '../engine/script.ts'
 import { asked, resample } from '../rules/api.ts'
 import type { Random } from '../rules/resample.ts'
@@ -9,7 +9,7 @@ export type UndoRefusal = 'nothing' | 'chance' | 'opponent' | 'shown'
 
 type Past = Pick<Match, 'state' | 'made'>
 
-/** Why this side cannot take back the last move of a game at one table, where both players see all that happens; null where it can. */
+/** Returns why this side cannot undo the last move of a game that both players follow at one screen, or null. */
 export function refuseUndo({ made }: Past, side: Side): UndoRefusal | null {
   const last = made.at(-1)
   if (last === undefined || !made.some(({ move }) => move.by === side)) return 'nothing'
@@ -18,11 +18,11 @@ export function refuseUndo({ made }: Past, side: Side): UndoRefusal | null {
   return last.showed ? 'shown' : null
 }
 
-/** Whether this side may take back its last move without asking an opponent who plays elsewhere and may be thinking already. */
+/** Whether this side may undo its last move without the consent of an opponent at another screen, who may be thinking already. */
 export const canUndoAlone = (match: Past, side: Side): boolean =>
   match.state.result === null && refuseUndo(match, side) === null && !match.made.at(-1)!.passed
 
-/** Whether a move told something that cannot be made unknown again. */
+/** Whether a move revealed something that undo could not hide again. */
 export const reveals = ({ move, showed, passed }: Made): boolean => move.by === CHANCE || showed || passed
 
 /** Whether these picks could not be taken back: they end this side's turn, or show cards. They are tried in a world that this side imagines. */

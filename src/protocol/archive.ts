@@ -1,4 +1,4 @@
-/** The past and the present over HTTP: games that are played now, games that are over, and those that people have brought along. */
+/** Lists of games over HTTP: live games, finished games, and games that users import. */
 
 import { clock, ending, flag, gameId, gameName, pick, speed, written } from './common.ts'
 import { z } from './z.ts'
@@ -6,15 +6,15 @@ import { z } from './z.ts'
 const ms = z.number().int()
 const count = z.coerce.number().int()
 const limit = count.min(1).max(100).optional().describe('how many lines at most')
-/** Where the next page begins: the time and the name of the last line. */
+/** Where the next page begins: time and id of the last line, as `1755000000000-abcdefghijkl`. */
 const cursor = z.string().regex(/^\d{1,16}-[a-z0-9]{12}$/)
 const after = cursor.optional().describe('`next` of the page before')
 
-/** A player of a side: bids may have exchanged the seats. Null where nobody told a name. */
+/** A player of a side: bids may have exchanged the seats. The name is null where a text log has none. */
 const player = z.strictObject({ name: z.string().nullable(), bot: z.boolean() })
 const players = z.strictObject({ us: player, ussr: player })
 
-// ---- games that are played now
+// ---- live games
 
 export const liveQuery = z.strictObject({
   game: gameName.optional(),
@@ -40,13 +40,13 @@ const liveLine = z.strictObject({
   seq: z.number().int(),
   /** Which sides are asked now. */
   asked: z.strictObject({ us: z.boolean(), ussr: z.boolean() }),
-  /** The side that whoever asks plays here. */
+  /** The side of the authenticated user; null where they do not play in this game. */
   side: z.enum(['us', 'ussr']).nullable(),
 })
 export type LiveLine = z.infer<typeof liveLine>
 export const liveReply = z.strictObject({ games: z.array(liveLine), next: cursor.nullable() })
 
-// ---- games that are over
+// ---- finished games
 
 export const archiveQuery = z.strictObject({
   player: written.trim().min(1).max(100).optional().describe('a player by name, whatever the case'),
@@ -74,7 +74,7 @@ export const archiveLine = z.strictObject({
   source: z.enum(['played', 'imported']),
   game: z.string(),
   players,
-  /** Null where a game that was brought along was not played to its end. */
+  /** Null where an imported game was not played to its end. */
   ending: ending.nullable(),
   /** In which turn it ended, and the score then: positive where the US leads. */
   turns: z.number().int(),
@@ -82,20 +82,20 @@ export const archiveLine = z.strictObject({
   rated: z.boolean(),
   speed: speed.nullable(),
   ended: ms,
-  /** Whether everybody may see it, and whether whoever asks has brought it along. */
+  /** Whether the game is public, and whether the authenticated user imported it. */
   shown: z.boolean(),
   own: z.boolean(),
 })
 export type ArchiveLine = z.infer<typeof archiveLine>
 export const archiveReply = z.strictObject({ games: z.array(archiveLine), next: cursor.nullable() })
 
-// ---- games that somebody brings along
+// ---- imports
 
 const LONGEST_TEXT = 2_000_000
 
 export const importRequest = z.strictObject({
   text: z.string().min(1).max(LONGEST_TEXT).describe('a record or a text log'),
-  /** How contested rules are read where a text log does not say it. */
+  /** Readings of contested rules, for a text log that names none. */
   preset: z.string().max(30).optional(),
   ended: z.number().int().min(0).optional().describe('when it was played, where the text does not say it'),
   shown: z.boolean().optional().describe('whether everybody may see it; false unless said'),

@@ -1,4 +1,4 @@
-/** The clocks that people usually play with, by name: what the page offers, and with what strangers are paired. */
+/** The usual clocks by name: the page offers them, and quick pairing uses some of them. */
 import type { Clock } from './common.ts'
 
 const MINUTE = 60_000
@@ -18,6 +18,6 @@ export const CLOCKS = {
 export type ClockName = keyof typeof CLOCKS
 export const CLOCK_NAMES = Object.keys(CLOCKS) as ClockName[]
 
-/** A stranger is not to be waited for without end: who wants to be paired chooses among these. */
+/** The clocks of quick pairing: none without a limit, because the opponents do not know each other. */
 export const PAIRING_CLOCKS = ['live-20', 'live-45', 'live-90', 'slow-1', 'slow-3', 'slow-7'] as const satisfies readonly ClockName[]
 export type PairingClock = (typeof PAIRING_CLOCKS)[number]

@@ -4,27 +4,26 @@ import { CONTRIBUTION } from '../records/fair.ts'
 import type { Language } from '../words/languages.ts'
 import { z } from './z.ts'
 
-/** What words/languages.ts has, without its catalogues: a page would fetch all of them. */
+/** The list of words/languages.ts, which a page would load with all its catalogues. */
 export const LANGUAGES = ['en', 'ru'] as const satisfies readonly Language[]
 
 export const gameId = z.string().regex(/^[a-z0-9]{12}$/)
 export const seatName = z.enum(['us', 'ussr'])
 export const role = z.enum(['us', 'ussr', 'spectator'])
-export type SeatName = z.infer<typeof seatName>
 
-/** What opens a seat, or a game that is not for everybody. */
+/** A secret that opens a seat, or a private game. */
 export const token = z.string().regex(/^[A-Za-z0-9_-]{16,128}$/)
 /** PostgreSQL keeps no text with a NUL in it. */
 export const hasNoNul = (text: string): boolean => !text.includes('\0')
-/** What a person writes. */
+/** Free text from a user. */
 export const written = z.string().refine(hasNoNul, 'has a NUL in it')
-/** A client's own name for one of its messages: the same one sent again counts once. */
+/** A client's id for one of its messages, an idempotency key: the server handles a message sent twice once. */
 export const messageId = z.string().regex(/^[\w-]{1,64}$/)
 export const seq = z.number().int().min(0).max(1_000_000)
 export const contribution = z.string().regex(CONTRIBUTION)
 /** A SHA-256. */
 export const commitment = z.string().regex(/^[0-9a-f]{64}$/)
-/** An answer by its name, as records have it. */
+/** An answer by its name, as in records: `poland`, `nato`, `4`. */
 export const pick = z.string().regex(/^[\w.'-]{1,64}$/)
 
 const SECOND = 1000
@@ -44,13 +43,13 @@ export const clock = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('slow'),
-    /** For each time that a side is asked. */
+    /** For each question to a side. */
     move: z
       .number()
       .int()
       .min(60 * SECOND)
       .max(60 * DAY),
-    /** What can be used beyond that. */
+    /** The reserve beyond that. */
     bank: z
       .number()
       .int()
@@ -66,22 +65,21 @@ export const clock = z.discriminatedUnion('kind', [
 ])
 export type Clock = z.infer<typeof clock>
 
-/** How late spectators see the hands of both sides, where both players agree to it: in answers given, or in minutes. */
+/** The delay, in answers or minutes, after which spectators see both hands. Both players must agree to it. */
 export const openHands = z.strictObject({
   delay: z.number().int().min(1).max(1000),
   unit: z.enum(['moves', 'minutes']),
 })
 export type OpenHands = z.infer<typeof openHands>
 
-/** The games that there are. */
 export const gameName = z.enum(['twilight-struggle', 'red-sea'])
 /** Slow games go on for days, or have no clock. */
 export const speed = z.enum(['live', 'slow'])
 export type Speed = z.infer<typeof speed>
-/** Whether or not, in a query. */
+/** A boolean in a query. */
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 
-/** Why something was refused: a program can test it. The sentences are the client's. */
+/** Why the server refused a request, for programs. Clients word the message. */
 export const ERRORS = [
   'malformed',
   'unknown-protocol',

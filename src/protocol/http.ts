@@ -1,4 +1,4 @@
-/** What goes over HTTP. The description at /api/openapi.json is made from these. */
+/** Requests and replies over HTTP. The server generates /api/openapi.json from these schemas. */
 import { clock, ending, errorCode, gameId, gameName, openHands, reason, seatName, token } from './common.ts'
 import { MOST_SECONDS } from './levels.ts'
 import { wantedOptions } from './position.ts'
@@ -25,9 +25,9 @@ export const newGameRequest = z.strictObject({
       'whether the page may advise the players; whoever sits down agrees. False if it is not said, but true against a bot of the server',
     ),
   seats: z.strictObject({ us: seat, ussr: seat }).optional(),
-  /** Whether everybody may watch, or only who has the link. */
+  /** Who may watch: all users, or only those who have the link. */
   watching: z.enum(['everybody', 'link']).optional(),
-  /** How late spectators see the hands; whoever sits down agrees. */
+  /** When spectators see the hands; a player agrees by sitting down. */
   openHands: openHands.optional(),
   /** Two games with the same deal, the sides exchanged. */
   duplicate: z.boolean().optional(),
@@ -39,7 +39,7 @@ export const newGameReply = z.strictObject({
   info: gameInfo,
   /** The second game of a duplicate match: each token opens the other seat there. */
   twin: gameId.nullable(),
-  /** What opens the seats: null where a bot sits. To be handed to the players. */
+  /** Tokens for the seats, to be handed to the players; null where a bot sits. */
   tokens: z.strictObject({ us: token.nullable(), ussr: token.nullable(), watch: token.nullable() }),
 })
 

@@ -17,8 +17,8 @@ export const LEVEL_LIST = [
   { name: 'expert', timed: true },
 ] as const satisfies readonly LevelEntry[]
 
-export type Level = (typeof LEVEL_LIST)[number]['name']
-export const LEVELS = LEVEL_LIST.map(({ name }) => name) as unknown as readonly [Level, ...Level[]]
+export type BotLevel = (typeof LEVEL_LIST)[number]['name']
+export const LEVELS = LEVEL_LIST.map(({ name }) => name) as unknown as readonly [BotLevel, ...BotLevel[]]
 
 /** Seconds that a bot on a server thinks about one card play at most, whatever its name says. */
 export const MOST_SECONDS = 2

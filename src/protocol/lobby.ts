@@ -1,4 +1,4 @@
-/** Getting a game: open seeks, challenges to somebody, quick pairing. Made over HTTP, told over the socket. */
+/** The lobby: open seeks, challenges and quick pairing. Clients create entries over HTTP; the server broadcasts them over the socket. */
 
 import { PAIRING_CLOCKS } from './clocks.ts'
 import { clock, flag, gameId, gameName, messageId, openHands, speed, written } from './common.ts'
@@ -7,10 +7,10 @@ import { z } from './z.ts'
 
 export const seekId = z.string().regex(/^[a-z0-9]{12}$/)
 const rating = z.number().int().min(0).max(4000)
-/** Which side whoever made it wants to play. */
+/** The side that the creator of the entry wants to play. */
 const side = z.enum(['us', 'ussr', 'any'])
 
-/** As the messages of the socket have it. */
+/** An idempotency key, as in messages of the socket. */
 const id = messageId.optional().describe('my own name for it: sent again, it counts once')
 
 const wanted = {
@@ -37,10 +37,10 @@ export type ChallengeRequest = z.infer<typeof challengeRequest>
 export const pairingRequest = z.strictObject({ id, game: gameName, clock: z.enum(PAIRING_CLOCKS), rated: z.boolean() })
 export type PairingRequest = z.infer<typeof pairingRequest>
 
-/** What waits in the lobby for somebody. */
+/** An entry that waits in the lobby for an opponent. */
 export const lobbyEntry = z.strictObject({
   id: seekId,
-  /** A seek is for everybody, a challenge for the one it names; who wants to be paired sees their own. */
+  /** All users see a seek; the person it names sees a challenge; only its creator sees a pairing. */
   kind: z.enum(['seek', 'challenge', 'pairing']),
   by: z.strictObject({ name: z.string(), rating: rating.nullable() }),
   to: z.string().nullable(),
@@ -70,7 +70,7 @@ export type LobbyQuery = z.infer<typeof lobbyQuery>
 export const lobbyReply = z.strictObject({ entries: z.array(lobbyEntry) })
 
 export const seekParams = z.strictObject({ id: seekId })
-/** The game that came of it: watch it and sit down. */
+/** The game that was created: watch it and sit down. */
 export const takenReply = z.strictObject({ game: gameId })
-/** Null: nobody fits yet; the lobby's socket tells when somebody does. */
+/** `game` is null until an opponent is found; the lobby's socket announces that. */
 export const pairingReply = z.strictObject({ entry: seekId, game: gameId.nullable() })

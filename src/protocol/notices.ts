@@ -1,4 +1,4 @@
-/** What somebody is told when they are not at the table, and how. */
+/** Notifications for users who are not at the table, by mail and push. */
 import { hasNoNul, LANGUAGES } from './common.ts'
 import { ownPassword } from './people.ts'
 import { z } from './z.ts'
@@ -19,14 +19,14 @@ export const noticesReply = z.strictObject({
     /** Whether this server can send mail at all. */
     possible: z.boolean(),
     address: mail.nullable(),
-    /** Whether whoever reads there has said yes; until then nothing else is sent. */
+    /** Whether the recipient has confirmed the address; until then the server sends only the confirmation mail. */
     confirmed: z.boolean(),
     kinds,
   }),
   push: z.strictObject({
-    /** The server's key, for the browser. */
+    /** The server's public VAPID key. */
     key: z.string(),
-    /** How many browsers are told. */
+    /** How many browsers are subscribed. */
     browsers: z.number().int(),
     kinds,
   }),
@@ -37,7 +37,7 @@ export const noticesRequest = z.strictObject({
   language: z.enum(LANGUAGES).optional(),
   mail: z.strictObject({ address: mail.nullable().optional(), kinds: kinds.optional() }).optional(),
   push: z.strictObject({ kinds: kinds.optional() }).optional(),
-  /** For a new address: whoever reads the mail there gets a new password. */
+  /** Required for a new address, because its recipient can reset the password. */
   password: ownPassword,
 })
 export type NoticesRequest = z.infer<typeof noticesRequest>

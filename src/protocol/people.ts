@@ -1,16 +1,16 @@
-/** People over HTTP: who somebody is, accounts and what belongs to them. */
+/** Users over HTTP: identity, accounts, profiles, moderation. */
 
 import { gameId, gameName, LANGUAGES, speed, written } from './common.ts'
 import { LEVELS } from './levels.ts'
 import { z } from './z.ts'
 
-/** One script or the other: a name in which they are mixed would be taken for another one. */
+/** Latin or Cyrillic, never both: their lookalike letters would let one user imitate another. */
 const LETTERS = /^(?:[a-z0-9_.-]+|[а-яё0-9_.-]+)$/iu
 const SHORTEST_NAME = 2
 const LONGEST_NAME = 24
-/** What the server calls people who have not chosen a name, or are gone. */
+/** Prefixes of the names that the server gives to guests and deleted accounts. */
 const RESERVED = /^(?:guest-|deleted)/i
-/** Names that would be taken for the host's, a bot's or a role's, also in capitals or with dots between. */
+/** Names that could be mistaken for the host, a bot or a role, whatever their case and punctuation. */
 const KEPT: ReadonlySet<string> = new Set(
   [
     LEVELS,
@@ -21,7 +21,7 @@ const KEPT: ReadonlySet<string> = new Set(
 )
 const isKept = (name: string): boolean => RESERVED.test(name) || KEPT.has(name.toLowerCase().replaceAll(/[._-]/g, ''))
 
-/** The name in the seats of somebody who is gone. */
+/** Replaces the name of a deleted account in its seats. */
 export const DELETED = 'deleted'
 
 export const personName = z
@@ -32,7 +32,7 @@ export const personName = z
   .regex(LETTERS, 'letters, digits, dot, dash and underline only')
   .refine((name) => !isKept(name), 'this name is kept for others')
 
-/** The name of somebody who is looked for: guests have names, too. */
+/** The name of an existing user; guests have names, too. */
 const knownName = written.trim().min(1).max(64)
 
 const SHORTEST_PASSWORD = 8
@@ -42,9 +42,9 @@ const password = z.string().min(SHORTEST_PASSWORD).max(LONGEST_PASSWORD)
 export const person = z.strictObject({
   id: z.string(),
   name: z.string(),
-  /** Plays without having registered. */
+  /** Not registered. */
   guest: z.boolean(),
-  /** A program that plays with a token. */
+  /** A program that authenticates with a token. */
   bot: z.boolean(),
   admin: z.boolean(),
 })
@@ -156,16 +156,16 @@ export type Report = z.infer<typeof reportEntry>
 export const reportsReply = z.strictObject({ reports: z.array(reportEntry) })
 export const reportParams = z.strictObject({ id: gameId })
 export const closeRequest = z.strictObject({ reason: why })
-const DEEDS = ['ban', 'unban', 'mute', 'unmute'] as const
-export type Deed = (typeof DEEDS)[number]
-export const judgeRequest = z.strictObject({ deed: z.enum(DEEDS), reason: why })
+const MODERATION_ACTIONS = ['ban', 'unban', 'mute', 'unmute'] as const
+export type ModerationAction = (typeof MODERATION_ACTIONS)[number]
+export const judgeRequest = z.strictObject({ deed: z.enum(MODERATION_ACTIONS), reason: why })
 const logEntry = z.strictObject({
   made: z.number(),
   admin: z.string().nullable(),
-  deed: z.enum([...DEEDS, 'close']),
+  deed: z.enum([...MODERATION_ACTIONS, 'close']),
   person: z.string().nullable(),
   report: z.string().nullable(),
   reason: z.string(),
 })
-export type LogEntry = z.infer<typeof logEntry>
+export type ModerationLogEntry = z.infer<typeof logEntry>
 export const logReply = z.strictObject({ log: z.array(logEntry) })

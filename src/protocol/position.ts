@@ -1,4 +1,4 @@
-/** What a seat gets to know of a game: a view, a world that it can't tell from the real one, a question, notes. All of it strict. */
+/** What a seat knows of a game: its view, a determinization, its question, and the notes for it. All schemas are strict. */
 
 import { CHOICES, READINGS, VARIANTS } from '../games/options.ts'
 import type { NoteKey } from '../rules/notes.ts'
@@ -84,7 +84,7 @@ export const view = z.strictObject({
   asked: int,
 } satisfies Record<keyof View, z.ZodType>)
 
-/** A state in which the cards that the seat does not know have changed places at random. The engine runs on it. */
+/** A determinization: a full state in which the cards that the seat does not know are shuffled. The page runs the engine on it. */
 export const world = z.strictObject({
   ...common,
   alarm: int,
@@ -104,7 +104,7 @@ export const question = z.strictObject({
   amount: int,
   picks: z.array(z.string()),
 })
-export type Question = z.infer<typeof question>
+export type WireQuestion = z.infer<typeof question>
 
 const FIELDS = {
   'bid-made': ['side'],
@@ -178,5 +178,5 @@ const noteOf = ([key, fields]: [string, readonly string[]]): z.ZodObject =>
     to: int,
   })
 
-/** Something that happened, as `src/rules/notes.ts` has it. */
+/** A note, as in `src/rules/notes.ts`. */
 export const note = z.discriminatedUnion('key', Object.entries(FIELDS).map(noteOf) as [z.ZodObject, ...z.ZodObject[]])

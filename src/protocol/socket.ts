@@ -39,11 +39,11 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('watch'),
     ...own,
-    /** Opens a seat, or a game that is not for everybody. */
+    /** Opens a seat, or a private game. */
     token: token.optional(),
-    /** The last entry that the client knows; 0 or nothing for the whole log. */
+    /** The last entry that the client knows; 0 or absent for the whole log. */
     seq: seq.optional(),
-    /** What it wants to get beside the question. */
+    /** What the server sends beside the question. */
     parts: z
       .array(z.enum(['view', 'world']))
       .max(2)
@@ -55,9 +55,9 @@ export const clientMessage = z.discriminatedUnion('type', [
     ...own,
     /** The hash of what the seat will contribute to the chance of the game: docs/socket.md says how it is made. */
     commitment: commitment.optional(),
-    /** In the clear, instead: games of version 1 of the chance, and programs that do not care to check it. */
+    /** The contribution in the clear, instead: for version 1 of the chance, and for programs that do not verify it. */
     contribution: contribution.optional(),
-    /** What opens the seat from now on, instead of what stood in the link: then nobody else can look in who has seen the link. */
+    /** Replaces the token of the link, so that others who have seen the link cannot open the seat. */
     token: token.optional(),
   }),
   /** The contribution itself, when both seats have committed themselves. */
@@ -65,9 +65,9 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('move'), ...own, seq, picks: z.array(pick).min(1).max(MOST_PICKS) }),
   z.strictObject({ type: z.literal('back'), ...own, seq }),
   z.strictObject({ type: z.literal('offer-draw'), ...own }),
-  /** To let spectators see the hands, late. */
+  /** Offers to show the hands to spectators after a delay. */
   z.strictObject({ type: z.literal('offer-hands'), ...own, openHands }),
-  /** To play again with the sides exchanged; `duplicate`: two games with the same deal. */
+  /** Offers a rematch with the sides exchanged; `duplicate`: two games with the same deal. */
   z.strictObject({ type: z.literal('rematch'), ...own, duplicate: z.boolean() }),
   z.strictObject({ type: z.literal('answer'), ...own, offer: offerKind, accept: z.boolean() }),
   z.strictObject({ type: z.literal('resign'), ...own }),
@@ -75,7 +75,7 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('notes'), ...own, text: written.max(LONGEST_NOTES) }),
   z.strictObject({ type: z.literal('arrange'), ...own, card: pick, prompt: pick, pick: pick.nullable() }),
   z.strictObject({ type: z.literal('vacation'), ...own, on: z.boolean() }),
-  /** To hear what comes and goes in the lobby; whoever hears is there. */
+  /** Subscribes to the lobby; subscribers count as present in it. */
   z.strictObject({ type: z.literal('lobby'), id: messageId, on: z.boolean() }),
   z.strictObject({ type: z.literal('ping'), id: messageId }),
 ])
@@ -86,7 +86,7 @@ export type ClientMessageOf<T extends ClientMessage['type']> = Extract<ClientMes
 
 const ms = z.number().int()
 
-/** What happened: moves that were made, or that all after an entry are void. */
+/** An entry of the log: a move, or the undo of all moves after an entry. */
 export const logLine = z.union([
   z.strictObject({ seq, by: z.enum(['us', 'ussr', 'chance']), notes: z.array(note) }),
   z.strictObject({ seq, back: seq }),
@@ -121,7 +121,7 @@ export type Present = z.infer<typeof present>
 
 const current = {
   game: gameId,
-  /** The entries that this message tells of: all after `from`, up to `seq`. */
+  /** The entries that this message contains: all after `from`, up to `seq`. */
   from: seq,
   seq,
   status: z.enum(['waiting', 'playing', 'over']),
@@ -131,10 +131,10 @@ const current = {
   question: question.nullable(),
   /** Which side this seat plays now: bids may have exchanged them. Null for spectators. */
   side: seatName.nullable(),
-  /** Whether the seat may take its last move back without asking. */
+  /** Whether the seat may undo its last move without the opponent's consent. */
   free: z.boolean(),
   offers,
-  /** The game in which the players went on: what opens a seat here opens the other one there. */
+  /** The rematch: a token for a seat of this game opens the other seat there. */
   next: gameId.nullable(),
   /** Both hands as they were after entry `seq`, where they may be seen: by spectators late, if both players agree, and after the end. */
   hands: z.strictObject({ seq, us: z.array(pick), ussr: z.array(pick) }).optional(),
@@ -176,7 +176,7 @@ export const gameInfo = z.strictObject({
 })
 export type GameInfo = z.infer<typeof gameInfo>
 
-/** What only the seat itself gets. */
+/** What the server sends to the seat alone. */
 const secrets = z.strictObject({
   notes: z.string(),
   arranged: z.array(z.strictObject({ card: pick, prompt: pick, pick })),
@@ -185,7 +185,7 @@ const chatLine = z.strictObject({
   n: z.number().int(),
   at: ms,
   by: role,
-  /** Who said it, where it is somebody with an account. */
+  /** The author, where they have an account. */
   name: z.string().nullable(),
   text: z.string(),
 })
@@ -210,7 +210,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('pong'), id: messageId, now: ms }),
   z.strictObject({ type: z.literal('lobby'), id: messageId, entries: z.array(lobbyEntry) }),
   z.strictObject({ type: z.literal('lobby-entry'), entry: lobbyEntry }),
-  /** It waits no more: `game` is what came of it, for the two whose game it is. */
+  /** The entry has left the lobby; its two players get the id of their `game`. */
   z.strictObject({ type: z.literal('lobby-gone'), entry: seekId, game: gameId.nullable(), declined: z.boolean() }),
   z.strictObject({
     type: z.literal('error'),
@@ -226,5 +226,14 @@ export const serverMessage = z.discriminatedUnion('type', [
 ])
 export type ServerMessage = z.infer<typeof serverMessage>
 export type ServerMessageOf<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>
-/** What a message tells of the game as it stands, without what it is an answer to. */
+/** The part of a message that describes the current game. */
 export type Current = Omit<ServerMessageOf<'update'>, 'type'>
+
+/** The server refused a message; the code says why. */
+export class RefusedByServer extends Error {
+  readonly error: ServerMessageOf<'error'>
+  constructor(error: ServerMessageOf<'error'>) {
+    super(`${error.code}${error.reason === undefined ? '' : ` (${error.reason.key})`}`)
+    this.error = error
+  }
+}

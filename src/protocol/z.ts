@@ -1,4 +1,4 @@
-/** The library of the schemas, told before the first of them is made that a page may not write programs. */
+/** Zod, configured before the first schema is built: the page's content security policy forbids `eval`, which zod's compiler needs. */
 import { z } from 'zod'
 
 if ('document' in globalThis) z.config({ jitless: true })

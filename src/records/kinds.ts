@@ -6,7 +6,7 @@ import type { OptionKey } from '../words/options.ts'
 import { briefly, type Chosen } from './options.ts'
 
 /** All that it takes to name a game: which it is, and every option in which it differs from the usual. */
-export type Kind = NewGame & { readonly mix: boolean }
+export type GameKind = NewGame & { readonly mix: boolean }
 
 /** `realignAndPlace` is `--realign-and-place` on the command line. */
 export const flagOf = (key: OptionKey): string => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -17,11 +17,11 @@ export const textOf = (value: Chosen[1]): string => (typeof value === 'boolean' 
 const [USUAL] = Object.keys(PRESETS) as readonly Preset[]
 
 /** The game, and what differs from the usual. */
-export function nameOfKind({ game, ...kind }: Kind): string {
+export function nameOfKind({ game, ...kind }: GameKind): string {
   const { preset, differing } = briefly(newGame({ game, ...kind }).options)
   const differences = differing.map(([key, value]) => (value === true ? flagOf(key) : `${flagOf(key)} ${textOf(value)}`))
   return [game, ...(preset === USUAL ? [] : [`preset ${preset}`]), ...differences].join(', ')
 }
 
 /** The rules that play this kind. */
-export const rulesOfKind = (kind: Kind): Rules => rulesOf(newGame(kind))
+export const rulesOfKind = (kind: GameKind): Rules => rulesOf(newGame(kind))

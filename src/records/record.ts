@@ -32,7 +32,7 @@ export interface GameRecord {
   /** The version of the rules that the game began with. */
   readonly rules: number
   readonly options: Options
-  /** Where the game began, if not at its beginning. It holds hands, so it is no option, which everybody sees. */
+  /** Where the game began, if not at its beginning. It holds hands, so it is not among the options, which are public. */
   readonly position?: Position
   readonly players: { readonly us?: string; readonly ussr?: string }
   /** What a program that goes on with the game wants to keep. */
@@ -41,7 +41,7 @@ export interface GameRecord {
   readonly hints?: boolean
   /** Whether the game counts for a rating. */
   readonly rated?: boolean
-  /** From what the chance of the game follows, so that anybody can compute it again. */
+  /** The source of the game's chance, to verify it. */
   readonly fair?: RecordedFairness
   /** How it ended, where the rules did not end it. */
   readonly ended?: RecordedEnd

@@ -2,10 +2,11 @@
 
 import { CHANCE, Refused } from '../engine/script.ts'
 import { newGame, rulesOf, startOfGame } from '../games/index.ts'
+import type { SeatName } from '../match/seats.ts'
 import { apply, clone, decision } from '../rules/api.ts'
 import type { State } from '../rules/state.ts'
 import { CARD, nameOf } from '../rules/vocabulary.ts'
-import { commitmentOf, commitmentTo, countAnswer, fairKey, fairPick, type Given, kindOf, type SeatName } from './fair.ts'
+import { commitmentOf, commitmentTo, countAnswer, fairKey, fairPick, type Given, kindOf } from './fair.ts'
 import { ACTORS, readMoveName } from './moves.ts'
 import type { GameRecord, RecordedFairness } from './record.ts'
 

@@ -26,7 +26,7 @@ export interface Facts {
   /** Whether it may be a headline. */
   readonly headline?: boolean | ((g: State, side: Side) => boolean)
   readonly preempts?: boolean
-  /** The effect put in force by `inForceStep` ends with the turn. */
+  /** Its effect ends with the turn. */
   readonly untilEndOfTurn?: boolean
   /** The effect ends when the card changes its place. */
   readonly boundToPlace?: boolean

@@ -6,7 +6,7 @@ import { BITS, WORDS_A_SET } from './board.ts'
 import { put } from './cards.ts'
 import { begin } from './effects.ts'
 import { operationScripts } from './operations/choice.ts'
-import type { Options } from './options.ts'
+import type { SharedOptions } from './options.ts'
 import { playScripts } from './play.ts'
 import { type Position, refuseIfOver, setUpFrom } from './position/position.ts'
 import type { Card, Country, GameMap, Rules, Tables } from './ruleset.ts'
@@ -83,7 +83,7 @@ export function makeRules(
 }
 
 /** A game by these rules at its first question: from the beginning, or from a position. Throws `BadPosition`. */
-export function beginGame(rules: Rules, version: number, options: Options, position?: Position): State {
+export function beginGame(rules: Rules, version: number, options: SharedOptions, position?: Position): State {
   const setup = rules.tables.setup(options)
   const g: State = {
     game: rules.id,

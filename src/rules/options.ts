@@ -4,7 +4,7 @@
  */
 import type { Earlier } from './version.ts'
 
-export interface Options {
+export interface SharedOptions {
   /** Which rulebook's set-up, deck and space race. */
   readonly edition: string
   /** Another beginning, with rules of its own. */
@@ -95,9 +95,9 @@ export interface OptionTable {
   /** What games begun under older versions of the rules have of readings that came later. */
   readonly earlier: Earlier<Readonly<Record<string, string | boolean>>>
   /** Usual values that follow from other options. */
-  readonly usual?: (wanted: Pick<Partial<Options>, 'edition'>) => Partial<Options>
+  readonly usual?: (wanted: Pick<Partial<SharedOptions>, 'edition'>) => Partial<SharedOptions>
   /** Why these options can't all be had, with what to leave out; null where they can. */
-  readonly contradiction?: (options: Options) => string | null
+  readonly contradiction?: (options: SharedOptions) => string | null
 }
 
 /** The most extra influence of a handicap. */

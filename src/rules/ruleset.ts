@@ -1,6 +1,6 @@
 /** What a game is made of. Shared code reads these tables and never names a card or a game. */
 import type { Reason, Script, Scripts, Side } from '../engine/script.ts'
-import type { Options, OptionTable } from './options.ts'
+import type { OptionTable, SharedOptions } from './options.ts'
 import type { ReasonKey } from './reasons.ts'
 import type { State } from './state.ts'
 
@@ -267,8 +267,8 @@ export interface Tables {
     readonly discardHeld: number
     readonly extraRound: number
   }
-  readonly setup: (options: Options) => Setup
-  readonly edition: (options: Options) => Edition
+  readonly setup: (options: SharedOptions) => Setup
+  readonly edition: (options: SharedOptions) => Edition
   readonly openArea?: OpenArea
   /** The script that runs before the die of a coup in this country, or null. */
   readonly coupPrelude?: (country: Country) => string | null

@@ -1,5 +1,5 @@
 import { type Core, cloneFrames, type Frame, type Side } from '../engine/script.ts'
-import type { Options } from './options.ts'
+import type { SharedOptions } from './options.ts'
 
 /** Where a card is. The hands and headlines of the two sides are neighbours: `Zone.Hand + side`. */
 export const Zone = {
@@ -42,7 +42,7 @@ export interface State extends Core {
   readonly game: string
   /** The version of the rules that the game began with. */
   readonly rules: number
-  readonly options: Options
+  readonly options: SharedOptions
   turn: number
   round: number
   phase: number

@@ -5,14 +5,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { DeleteResult, Kysely, Transaction } from 'kysely'
 import { beginIfSeated } from './games/actions.ts'
-import type { Tables } from './games/tables.ts'
+import type { GameTables } from './games/tables.ts'
 import type { Queue } from './notify/queue.ts'
 import { type Books, forget } from './people/farewell.ts'
 import type { People } from './people/people.ts'
 import { resignAll } from './people/seats.ts'
 import { repeat } from './repeat.ts'
 import { retrying } from './storage/database.ts'
-import type { Tables as Schema } from './storage/schema.ts'
+import type { DatabaseSchema as Schema } from './storage/schema.ts'
 
 /** For how many days something is kept. */
 export interface KeptDays {
@@ -42,7 +42,7 @@ export interface Clearing {
 
 interface Needed {
   readonly people: People
-  readonly tables: Tables
+  readonly tables: GameTables
   readonly books: Books
   readonly queue: Queue
   readonly log: FastifyBaseLogger

@@ -39,6 +39,9 @@ const proxies = z.string().transform((text, issues): Proxies => {
 })
 export const PROXIES = `how many proxies stand in front (0 to ${MOST_PROXIES}), or their addresses, as 10.0.0.0/8,127.0.0.1`
 
+/** Milliseconds of work in front of them from which requests are turned away. */
+export const USUAL_DELAY = 2000
+
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** A number of days; what is usual stands in the description. */
@@ -89,6 +92,12 @@ export const environment = z.object({
     .min(1)
     .optional()
     .describe(`how many connections to games one address may have at once; ${USUAL_SOCKETS} if it is not said`),
+  HOTLINE_MOST_DELAY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe(`after how many milliseconds of waiting work requests are turned away, 0 for never; ${USUAL_DELAY} if it is not said`),
   HOTLINE_KEEP_GUESTS: days('a guest without games who does not come again is kept', USUAL_DAYS.guests),
   HOTLINE_KEEP_WAITING: days('a game to which nobody comes is kept', USUAL_DAYS.waiting),
   HOTLINE_KEEP_NOTICES: days('it is remembered what people were told', USUAL_DAYS.notices),

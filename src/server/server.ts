@@ -14,12 +14,12 @@ import { archiveIn } from './archive/store.ts'
 import { type Crew, makeCrew } from './bots/crew.ts'
 import { seatBots } from './bots/seated.ts'
 import { type Clearing, type KeptDays, makeClearing, USUAL_DAYS } from './clearing.ts'
-import type { Proxies } from './config.ts'
+import { type Proxies, USUAL_DELAY } from './config.ts'
 import { Denied } from './games/denied.ts'
 import { creditDowntime, startFlags } from './games/flags.ts'
 import { type Presence, sharePresence } from './games/presence.ts'
 import { unforeseen } from './games/secrets.ts'
-import { makeTables, type Tables } from './games/tables.ts'
+import { type GameTables, makeTables } from './games/tables.ts'
 import { tellTwins } from './games/twins.ts'
 import { archiveRoutes } from './http/archive.ts'
 import { botRoutes } from './http/bots.ts'
@@ -49,7 +49,7 @@ import { makeBudgets, OF_NETWORK, OF_PERSON } from './socket/costs.ts'
 import { makeDoorkeeper, USUAL_SOCKETS } from './socket/limits.ts'
 import { makePace } from './socket/pace.ts'
 import type { OpenStorage } from './storage/open.ts'
-import type { Heard, PresenceHeard } from './storage/storage.ts'
+import type { GameNotification, PresenceNotification } from './storage/storage.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -85,7 +85,7 @@ export interface ServerConfig {
 
 export interface HotlineServer {
   readonly http: FastifyInstance
-  readonly tables: Tables
+  readonly tables: GameTables
   readonly notices: Notices
   readonly people: People
   readonly ledger: Ledger
@@ -175,7 +175,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
     strictTransportSecurity: false, // whoever puts TLS in front says so there
     crossOriginEmbedderPolicy: false,
   })
-  await server.register(fastifyUnderPressure, { maxEventLoopDelay: config.mostDelay ?? 2000, retryAfter: 5 })
+  await server.register(fastifyUnderPressure, { maxEventLoopDelay: config.mostDelay ?? USUAL_DELAY, retryAfter: 5 })
   // The page is many small files, and a club may come from one address. The route counts, not how its address was written: %61 is an a.
   const ofPage = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.startsWith('/api/') !== true
   await server.register(fastifyRateLimit, { max: requests, timeWindow: '1 minute', allowList: ofPage })
@@ -239,7 +239,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
 
   let flags: ReturnType<typeof startFlags> | null = null
   let endListening = (): Promise<void> => Promise.resolve()
-  const hear = (heard: Heard | PresenceHeard | null): void => {
+  const hear = (heard: GameNotification | PresenceNotification | null): void => {
     if (heard !== null && 'process' in heard) return presence.hear(heard)
     if (heard === null) presence.ask()
     tables.catchUp(heard).catch((error: unknown) => server.log.error(error, 'what another process did could not be told'))

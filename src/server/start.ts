@@ -17,6 +17,7 @@ export interface StartOptions {
   readonly log: Level | 'silent'
   readonly trustProxy?: ServerConfig['trustProxy']
   readonly limits?: ServerConfig['limits']
+  readonly mostDelay?: number | undefined
   readonly sockets?: ServerConfig['sockets'] | undefined
   readonly requests?: number
   readonly page?: string | null
@@ -97,6 +98,7 @@ export async function start({
   log,
   trustProxy,
   limits,
+  mostDelay,
   sockets,
   requests,
   page = BUILT,
@@ -127,6 +129,7 @@ export async function start({
       logger,
       ...(trustProxy === undefined ? {} : { trustProxy }),
       ...(limits === undefined ? {} : { limits }),
+      ...(mostDelay === undefined ? {} : { mostDelay }),
       ...(sockets === undefined ? {} : { sockets }),
       ...(requests === undefined ? {} : { requests }),
       ...(notices === undefined ? {} : { notices }),

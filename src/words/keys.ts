@@ -9,7 +9,7 @@ import type { Level } from '../rules/scoring.ts'
 import type { EndKind, Phase, Zone } from '../rules/state.ts'
 import type { Word } from '../rules/vocabulary.ts'
 import type { HintedUse, Why } from './hint.ts'
-import type { Section } from './options.ts'
+import type { OptionSection } from './options.ts'
 
 type NamesOf<T> = Lowercase<Extract<keyof T, string>>
 
@@ -42,8 +42,8 @@ export type OptionMessageKey =
   | OptionKeys<Readings>
   | `preset.${Preset}`
   | `preset.${Preset}.about`
-  | `section.${Section}`
-  | `section.${Section}.about`
+  | `section.${OptionSection}`
+  | `section.${OptionSection}.about`
 
 /** Advice: what to do, and what speaks for it. */
 export type HintKey = 'hint' | `hint.${HintedUse}` | `why.${Why['key']}`

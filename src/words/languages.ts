@@ -14,8 +14,8 @@ export type MessageKey = keyof typeof en
 
 export const general: Readonly<Record<Language, Readonly<Record<MessageKey, string>>>> = { en, ru }
 
-export type Names = Readonly<Record<string, string>>
-export const games: Readonly<Record<string, Readonly<Record<Language, Names>>>> = {
+export type NameCatalogue = Readonly<Record<string, string>>
+export const games: Readonly<Record<string, Readonly<Record<Language, NameCatalogue>>>> = {
   'twilight-struggle': { en: twilightStruggleEn, ru: twilightStruggleRu },
   'red-sea': { en: redSeaEn, ru: redSeaRu },
 }

@@ -3,21 +3,21 @@ import { CHOICES, type Game, type Offered, type Options, READINGS, type Readings
 import type { MessageKey } from './languages.ts'
 
 export const SECTIONS = ['beginning', 'cards', 'tournament', 'variants', 'readings'] as const
-export type Section = (typeof SECTIONS)[number]
+export type OptionSection = (typeof SECTIONS)[number]
 
 type General = Exclude<keyof Options, 'variants' | 'readings'>
 export type OptionKey = General | keyof Variants | keyof Readings
 
-export interface Listed {
+export interface ListedOption {
   readonly key: OptionKey
-  readonly section: Section
+  readonly section: OptionSection
   /** Where the option stands in a game's options. */
   readonly within: 'options' | 'variants' | 'readings'
   /** Null for the handicap, which is two numbers. */
   readonly choice: Offered | null
 }
 
-const GENERAL: Readonly<Record<General, Section>> = {
+const GENERAL: Readonly<Record<General, OptionSection>> = {
   edition: 'beginning',
   scenario: 'beginning',
   optionalCards: 'cards',
@@ -30,7 +30,7 @@ const GENERAL: Readonly<Record<General, Section>> = {
 
 const keysOf = <T extends object>(of: T): readonly Extract<keyof T, string>[] => Object.keys(of) as Extract<keyof T, string>[]
 
-export const LISTED: readonly Listed[] = [
+export const LISTED: readonly ListedOption[] = [
   ...keysOf(GENERAL).map(
     (key) => ({ key, section: GENERAL[key], within: 'options', choice: key === 'handicap' ? null : CHOICES[key] }) as const,
   ),
@@ -39,7 +39,7 @@ export const LISTED: readonly Listed[] = [
 ]
 
 /** Whether a game has the option. */
-export const isFor = (game: string, { choice }: Listed): boolean => choice === null || choice.rules[game as Game] !== undefined
+export const isFor = (game: string, { choice }: ListedOption): boolean => choice === null || choice.rules[game as Game] !== undefined
 
 /** What the value of an option is called. */
 export const nameOfValue = (key: OptionKey, value: string | boolean): MessageKey =>

@@ -9,7 +9,7 @@ import type { Place, Problem } from '../rules/position/problems.ts'
 import type { ReasonKey } from '../rules/reasons.ts'
 import { gameOf, type Rules } from '../rules/ruleset.ts'
 import { CARD, isCard, isCountry, isNumber, isRegion, NUMBER, REGION, W, wordOf } from '../rules/vocabulary.ts'
-import { games, general, type Language, type MessageKey, type Names } from './languages.ts'
+import { games, general, type Language, type MessageKey, type NameCatalogue } from './languages.ts'
 import { type Message, messageOf, type Values } from './message.ts'
 
 /** What stands for a card where there is none, and for a winner where nobody wins: messages choose by them. */
@@ -74,12 +74,12 @@ export function words(language: Language, game: string, edition: string = DEFAUL
   const found = rulesNamed(game)
   if (found === undefined) throw new Error(`there is no game ${game}`)
   const rules: Rules = found
-  const namesOf = (of: string): Names => {
+  const namesOf = (of: string): NameCatalogue => {
     const names = games[of]?.[language]
     if (names === undefined) throw new Error(`there are no words for ${of}`)
     return names
   }
-  const nameIn = (names: Names, key: string): string => {
+  const nameIn = (names: NameCatalogue, key: string): string => {
     const text = names[key]
     if (text === undefined) throw new Error(`${game} in ${language} has no ${key}`)
     return text

@@ -1,6 +1,6 @@
 /** Seats for bots at positions that stand in the middle of a game, so that it can be thought and played on. */
 import { generator } from '../../src/bots/generator.ts'
-import type { Player, Seat } from '../../src/bots/players/player.ts'
+import type { BotSeat, Player } from '../../src/bots/players/player.ts'
 import { CHANCE, type Side } from '../../src/engine/script.ts'
 import { apply, asked, decision, nameOf, newGame, resample, rulesOf, type State, view } from '../../src/index.ts'
 import type { Position } from '../../src/rules/position/position.ts'
@@ -29,7 +29,7 @@ export const BOARD: NonNullable<Position['influence']> = {
   venezuela: [2, 0],
 }
 
-export function seatIn(g: State, side: Side, seed = 1): Seat {
+export function seatIn(g: State, side: Side, seed = 1): BotSeat {
   const random = generator(seed)
   return { side, random, decision: decision(g, side)!, view: () => view(g, side), sample: () => resample(g, side, random) }
 }

@@ -175,8 +175,8 @@ test('hints are off, and where a link offers them whoever opens it is asked firs
   const [us, ussr] = [await visit(browser, DESKTOP), await visit(browser, DESKTOP)]
   await us.page.goto(server.address)
   await us.page.locator('input[name="opponent"][value="friend"]').check()
-  await expect(us.page.locator('input[name="hints"]')).not.toBeChecked()
-  await us.page.locator('input[name="hints"]').check()
+  await expect(us.page.locator('input[name="hints-both"]')).not.toBeChecked()
+  await us.page.locator('input[name="hints-both"]').check()
   await us.page.locator('button[type="submit"]').click()
   await ussr.page.goto(await us.page.locator('.link-to-hand input').first().inputValue())
   await expect(ussr.page.getByRole('alert')).toContainText('both of you may ask the program for hints')

@@ -21,7 +21,7 @@ afterEach(() => {
   printed.length = 0
 })
 
-test('it makes somebody an admin at once, and an ordinary person again; who is not there is told so', async () => {
+test('it makes a user an admin at once, and an ordinary user again; it reports an unknown name', async () => {
   await expect(admin(['Sofia', '--data', folder])).rejects.toThrow('name the folder of the server with --data')
   const house = await openHouse({ storage: await openStorage(join(folder, 'hotline.sqlite')) })
   const sofia = await member(house, 'Sofia')
@@ -36,7 +36,7 @@ test('it makes somebody an admin at once, and an ordinary person again; who is n
   await house.close()
 })
 
-test('it prints a link with which somebody chooses a new password once, and makes nobody an admin', async () => {
+test('it prints a link that sets a new password once, and makes nobody an admin', async () => {
   mkdirSync(folder, { recursive: true })
   const house = await openHouse({ storage: await openStorage(join(folder, 'hotline.sqlite')) })
   const sofia = await member(house, 'Sofia')
@@ -51,7 +51,7 @@ test('it prints a link with which somebody chooses a new password once, and make
   await house.close()
 })
 
-test('a webhook is added beside a server that runs, told with its own signature, and removed', async () => {
+test('a webhook is added while the server runs, called with its own signature, and removed', async () => {
   mkdirSync(folder, { recursive: true })
   const chat = await httpSink()
   const house = await openHouse({ storage: await openStorage(join(folder, 'hotline.sqlite')) })
@@ -61,7 +61,7 @@ test('a webhook is added beside a server that runs, told with its own signature,
   expect(await host('--add-webhook', `${chat.address}/club`)).toBe(0)
   expect(await host('--webhooks')).toBe(0)
   const [none, added, listed] = printed
-  const [, id, secret] = /^(\w{12}) is told.*\n(\w{64})\n$/.exec(added!)!
+  const [, id, secret] = /^(\w{12}) .*\n(\w{64})\n$/.exec(added!)!
   expect([none, listed]).toEqual(['No webhook has been added.\n', `${id}  ${chat.address}/club\n`])
 
   const { id: game, us } = await twoAt(house)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Agreement } from '../../src/bots/lab/agreement.ts'
 import { playGame } from '../../src/bots/lab/driver.ts'
-import { type Match, type MatchGame, playMatchGame } from '../../src/bots/lab/match.ts'
+import { type MatchGame, type MatchSpec, playMatchGame } from '../../src/bots/lab/match.ts'
 import { resultsOf } from '../../src/bots/lab/results.ts'
 import { playerNamed } from '../../src/bots/players/names.ts'
 import { BadArguments } from '../../src/cli/args.ts'
@@ -16,7 +16,7 @@ import { startOfGame } from '../../src/games/index.ts'
 import { rulesNamed } from '../../src/index.ts'
 import { exportTextLog } from '../../src/records/text-log/export.ts'
 
-const match: Match = { wanted: { game: rulesNamed('red-sea')!.id }, players: ['random', 'careful'], seed: 3 }
+const match: MatchSpec = { wanted: { game: rulesNamed('red-sea')!.id }, players: ['random', 'careful'], seed: 3 }
 const gameOf = (game: number): MatchGame => playMatchGame({ ...match, game })
 
 let folder: string
@@ -85,14 +85,14 @@ describe('the file of a match', () => {
   test.each([
     ['no JSON', 'nonsense'],
     ['a game with another seed', JSON.stringify({ ...gameOf(0), seed: 1 })],
-    ['a game without an end', JSON.stringify({ ...gameOf(0), winner: 'everybody' })],
+    ['a game without an end', JSON.stringify({ ...gameOf(0), winner: 'both' })],
   ])('names a line that is %s', (_name, line) => {
     begun()
     writeFileSync(file, `${text()}${line}\n`)
     expect(() => openMatchFile(file, match)).toThrow('line 4')
   })
 
-  test('that can’t be written is told', () => {
+  test('that can’t be written is reported', () => {
     expect(() => openMatchFile(join(folder, 'nowhere', 'match.jsonl'), match)).toThrow(BadArguments)
     expect(() => openMatchFile(folder, match)).toThrow(BadArguments)
   })

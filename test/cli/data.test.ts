@@ -22,7 +22,7 @@ import { BadArguments } from '../../src/cli/args.ts'
 import { admin } from '../../src/cli/commands/admin.ts'
 import { backup } from '../../src/cli/commands/backup.ts'
 import { serve } from '../../src/cli/commands/serve.ts'
-import { databaseTrouble } from '../../src/cli/place.ts'
+import { databaseTrouble } from '../../src/cli/data-location.ts'
 import { start } from '../../src/server/start.ts'
 import { checkFile } from '../../src/server/storage/check.ts'
 import { openStorage } from '../../src/server/storage/open.ts'
@@ -53,7 +53,7 @@ function spoilt(spoil: (file: string) => void): string {
 const COMMANDS = [
   ['serve', '--port', '0'],
   ['backup', join(root, 'never.backup')],
-  ['admin', 'anybody'],
+  ['admin', 'Sofia'],
 ]
 
 function hotline(args: readonly string[], folder: string, through: readonly string[] = []): SpawnSyncReturns<string> {

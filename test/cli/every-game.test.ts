@@ -46,11 +46,11 @@ interface Run {
 
 async function hotline(args: readonly string[], input = ''): Promise<Run> {
   const child = spawn(process.execPath, ['bin/hotline.js', ...args], { stdio: 'pipe' })
-  const told = { stdout: '', stderr: '' }
-  for (const name of ['stdout', 'stderr'] as const) child[name].setEncoding('utf8').on('data', (text: string) => (told[name] += text))
+  const output = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const) child[name].setEncoding('utf8').on('data', (text: string) => (output[name] += text))
   child.stdin.end(input)
   const status = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve))
-  return { status, ...told }
+  return { status, ...output }
 }
 
 /** A game with fair chance and players who answer anything, as a record. */

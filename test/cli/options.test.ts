@@ -10,18 +10,18 @@ import { KIND, kindOf } from '../../src/cli/surroundings.ts'
 import { everyKind } from '../../src/fuzz/kinds.ts'
 import { GAMES, PRESETS } from '../../src/games/options.ts'
 import { newGame, type Options, type State } from '../../src/index.ts'
-import { flagOf, type Kind, nameOfKind, textOf } from '../../src/records/kinds.ts'
+import { flagOf, type GameKind, nameOfKind, textOf } from '../../src/records/kinds.ts'
 import { MOST_HANDICAP } from '../../src/rules/options.ts'
 import { LANGUAGES } from '../../src/words/languages.ts'
-import { isFor, LISTED, type Listed } from '../../src/words/options.ts'
+import { isFor, LISTED, type ListedOption } from '../../src/words/options.ts'
 import { words } from '../../src/words/speak.ts'
 
 const command = { name: 'march', help: 'marches', options: { ...KIND, far: { is: 'switch', help: 'far' } } } as const satisfies Command
 
-const kindFrom = (...args: string[]): Kind => kindOf(readArguments(command, args)!)
+const kindFrom = (...args: string[]): GameKind => kindOf(readArguments(command, args)!)
 const optionsFrom = (...args: string[]): Options => newGame(kindFrom(...args)).options as Options
 
-const valueIn = (options: State['options'], { key, within }: Listed): unknown =>
+const valueIn = (options: State['options'], { key, within }: ListedOption): unknown =>
   (within === 'options' ? options : options[within])[key as keyof object]
 
 /** Each option with each of its values, and a game that it is for. */
@@ -103,7 +103,7 @@ describe('the options of a game on the command line', () => {
     [['--game', 'red-sea', '--edition', 'second'], 'edition: second is for twilight-struggle, not for red-sea'],
     [['--game', 'red-sea', '--scenario', 'late-war'], 'leave scenario out'],
     [['--game', 'red-sea', '--promo-cards'], 'leave --promo-cards out'],
-  ])('%j contradict each other: the reason is told', (args, message) => {
+  ])('%j contradict each other: the error names the reason', (args, message) => {
     expect(() => kindFrom(...args)).toThrow(BadArguments)
     expect(() => kindFrom(...args)).toThrow(message)
   })
@@ -113,7 +113,7 @@ describe('the options of a game on the command line', () => {
     expect(() => kindFrom('--mix', 'maybe')).toThrow('--mix: there is no "maybe". There is: no, yes.')
   })
 
-  test('an unknown option is told with the options of the command itself', () => {
+  test('an unknown option is refused with a list of the options of the command', () => {
     expect(() => kindFrom('--blind')).toThrow("Unknown option '--blind'. hotline march knows --far, --help and the options of a game; see")
   })
 })

@@ -50,7 +50,7 @@ test('a text that may mean several is not guessed', () => {
   expect(means('iran', COUNTRIES)).toEqual(pick('iran'))
 })
 
-test('the whole name of another answer is that answer, so that its refusal can be told', () => {
+test('the whole name of another answer is that answer, so that its refusal can be explained', () => {
   expect(means('iran', picks('iranian-hostage-crisis', 'nato'))).toEqual(pick('iran'))
   expect(means('brazil', COUNTRIES)).toEqual(pick('brazil'))
   expect(means('braz', COUNTRIES)).toEqual(pick('brazil'))

@@ -80,7 +80,7 @@ test('players of the program play by themselves when nobody sits down', async ()
   expect(played.output).not.toContain(' draws Duck and Cover')
 })
 
-test('asks which side is played, until it is told', async () => {
+test('asks which side is played until a side is typed', async () => {
   const { output } = await playing(new Folder(), ['--seed', '5'], ['7', 'ussr', 'board'])
   expect(output).toContain('Which side do you play?\n1 US\n2 USSR\n3 both, in turns at this keyboard\nNo answer has the number 7.\n')
   expect(output).toContain('US: club. USSR: a person at this keyboard. Seed 5.')
@@ -150,11 +150,11 @@ test('gives a hint at every question of its own, and asks again', async () => {
   const headlines = ['us containment', 'ussr vietnam-revolts']
   const lines = ['hint', 'nasser', 'hint', 'influence', 'hint']
   const played = await playing(folder, after(folder, [...DEALT, ...PLACED, ...headlines], { us: 'beginner' }), lines)
-  const told = advice(played)
-  expect(told.length).toBeGreaterThanOrEqual(3)
-  expect(told.length).toBeLessThanOrEqual(9)
-  expect(told.filter((line) => !/^\d+ %: [^.]+\. .+\.$/.test(line))).toEqual([])
-  expect(told[0]).toMatch(/ (for|to) /)
+  const hints = advice(played)
+  expect(hints.length).toBeGreaterThanOrEqual(3)
+  expect(hints.length).toBeLessThanOrEqual(9)
+  expect(hints.filter((line) => !/^\d+ %: [^.]+\. .+\.$/.test(line))).toEqual([])
+  expect(hints[0]).toMatch(/ (for|to) /)
   expect(played.output).not.toContain('without hints')
   expect(savedIn(folder, 'game.json').moves.slice(-2)).toEqual(['ussr nasser', 'ussr influence'])
 })
@@ -308,11 +308,11 @@ test('a game begins from a position in a file, and goes on from its save', async
   expect(folder.files()).toEqual(['autosave.json', 'puzzle.json'])
   const damaged = folder.read('autosave.json').replace('"turn": 8', '"turn": 80')
   folder.write('autosave.json', damaged)
-  const { code, output: told } = await playing(folder, ['--resume', folder.file('autosave.json')], [])
-  expect([code, told]).toEqual([1, expect.stringContaining('“position” is missing or damaged')])
+  const failed = await playing(folder, ['--resume', folder.file('autosave.json')], [])
+  expect([failed.code, failed.output]).toEqual([1, expect.stringContaining('“position” is missing or damaged')])
 })
 
-test('a position that no game can begin from is told with all that is wrong with it, in the language', async () => {
+test('a position that no game can begin from is refused with all its problems, in the chosen language', async () => {
   const folder = new Folder()
   folder.write('puzzle.json', '{ "defcon": 7, "influence": { "polnad": [0, 4] } }')
   const args = ['--us', 'human', '--position', folder.file('puzzle.json')]
@@ -503,7 +503,7 @@ test('speaks the language of its surroundings', () => {
   expect(languageOf({})).toBe('en')
 })
 
-test('wrong options are told, and nothing is begun', async () => {
+test('wrong options are refused, and no game begins', async () => {
   const folder = new Folder()
   for (const args of [
     ['--us', 'Kasparov'],

@@ -85,9 +85,9 @@ test('lines that can not be used are named and counted apart from differences', 
   expect(rows[3]).toBe(`  line ${end} can't be used: "Good game!"; the log fits without it`)
   expect(rows[4]).toMatch(/^2 games, 2 without a difference, .+ values compared, 2 unusable lines$/)
   expect(code).toBe(0)
-  const told = JSON.parse((await run('--json', file('damaged.log'))).out) as { unusable: number; rows: { unusable: unknown }[] }
-  expect(told).toMatchObject({ same: 1, unusable: 2, first: null })
-  expect(told.rows[0]!.unusable).toMatchObject([{ line, text: 'DEFCON degr', readAs: defcon, readings: 1 }, { line: end }])
+  const report = JSON.parse((await run('--json', file('damaged.log'))).out) as { unusable: number; rows: { unusable: unknown }[] }
+  expect(report).toMatchObject({ same: 1, unusable: 2, first: null })
+  expect(report.rows[0]!.unusable).toMatchObject([{ line, text: 'DEFCON degr', readAs: defcon, readings: 1 }, { line: end }])
   expect((await run('--to', 'csv', file('damaged.log'))).err).toContain(`line ${line} can't be used`)
 })
 
@@ -104,15 +104,15 @@ test('files that can not be read say why, and the others are checked all the sam
 
 test('--json', async () => {
   const { code, out } = await run('--json', file('game.log'), file('wrong.log'))
-  const told = JSON.parse(out) as {
+  const report = JSON.parse(out) as {
     games: number
     same: number
     first: unknown
     rows: { file: string; difference: unknown; winner: string }[]
   }
-  expect(told).toMatchObject({ games: 2, same: 1, first: { file: 'wrong.log', line } })
-  expect(told.rows[0]).toMatchObject({ file: 'game.log', kind: 'text-log', difference: null, error: null, endTurn: g.turn })
-  expect(told.rows[1]).toMatchObject({ difference: { line, found: 'DEFCON degrades to 1' } })
+  expect(report).toMatchObject({ games: 2, same: 1, first: { file: 'wrong.log', line } })
+  expect(report.rows[0]).toMatchObject({ file: 'game.log', kind: 'text-log', difference: null, error: null, endTurn: g.turn })
+  expect(report.rows[1]).toMatchObject({ difference: { line, found: 'DEFCON degrades to 1' } })
   expect(code).toBe(1)
 })
 
@@ -121,8 +121,8 @@ test('--at prints the position, as text or in the JSON', async () => {
   expect(out).toMatch(/^Turn 2 of 10, US, action round 3\./)
   expect((await run('--at', 'Turn 2', file('game.json'))).out).toMatch(/^Turn 2 of 10, headline phase/)
   expect((await run('--at', 'T10 US AR8', file('game.log'))).out).toBe('the game does not come to this place\n')
-  const told = JSON.parse((await run('--json', '--at', 'T2 US AR3', file('game.log'))).out) as { rows: { position: string }[] }
-  expect(told.rows[0]!.position).toBe(out)
+  const report = JSON.parse((await run('--json', '--at', 'T2 US AR3', file('game.log'))).out) as { rows: { position: string }[] }
+  expect(report.rows[0]!.position).toBe(out)
   await expect(run('--at', 'somewhere', file('game.log'))).rejects.toThrow(BadArguments)
 })
 
@@ -141,7 +141,7 @@ test('--preset reads a log by other rules than it says', async () => {
   expect(read((await run('--preset', 'app', '--to', 'record', file('game.log'))).out)).toBe(true)
 })
 
-test('no file, or options that exclude each other, are told', async () => {
+test('no file, or options that exclude each other, are refused', async () => {
   await expect(run()).rejects.toThrow('name the files to check')
   await expect(run('--json', '--to', 'csv', file('game.log'))).rejects.toThrow('give one of them')
   await expect(run('--preset', 'house', file('game.log'))).rejects.toThrow(BadArguments)

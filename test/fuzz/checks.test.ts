@@ -56,7 +56,7 @@ describe('a state is found faulty', () => {
     ['military operations beyond the track', /military operations: 6/, (g) => g.milops.fill(6)],
     ['a turn that does not exist', /turn: 11/, (g) => Object.assign(g, { turn: 11 })],
     ['a card in no zone', /fidel is in no zone: 14/, (g) => g.place.fill(14, card('fidel'), card('fidel') + 1)],
-    ['a card of the deck that somebody knows', /is known to 1/, (g) => show(g, g.place.indexOf(Zone.Deck), 1)],
+    ['a card of the deck that a side knows', /is known to 1/, (g) => show(g, g.place.indexOf(Zone.Deck), 1)],
     ['a card that its holder does not know', /is known to 0/, (g) => g.place.splice(hiddenCard(g), 1, Zone.Hand + USSR)],
     ['a second card that passes', /fidel is in zone 11/, (g) => put(g, card('fidel'), Zone.Passing)],
     ['a card before its era', /allende has come before its era/, (g) => put(g, card('allende'), Zone.Discard)],
@@ -219,12 +219,12 @@ describe('a note is found faulty', () => {
     checkNote(g, { key: 'mixes-in', side: USSR, card: g.place.indexOf(Zone.Deck), to: 7 })
   })
 
-  test('when it is missing, although somebody has learned where a card is', () => {
+  test('when it is missing, although a viewer has learned where a card is', () => {
     const before = at('play')
     const after = clone(before)
     const hidden = hiddenCard(after)
     show(after, hidden, 1)
-    expect(() => checkLearned(before, after, [draws(before, 2)])).toThrow(/viewer 0 knows .* without being told/)
+    expect(() => checkLearned(before, after, [draws(before, 2)])).toThrow(/viewer 0 knows .* without a note/)
     checkLearned(before, after, [{ key: 'reveals', side: USSR, card: hidden, taken: 0, to: 7 }])
     checkLearned(after, after, [])
   })

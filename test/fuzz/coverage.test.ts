@@ -111,8 +111,8 @@ describe('an event is seen', () => {
   const fidel = card('fidel')
   const nasser = card('nasser')
   const all = (...notes: NoteBody[]): string[] => {
-    const { seen, hear } = observer()
-    for (const note of notes) hear({ ...note, to: 7 })
+    const { seen, observe } = observer()
+    for (const note of notes) observe({ ...note, to: 7 })
     return cellsOf(game)
       .filter((cell) => seen.has(keyOf(cell)))
       .map((cell) => nameOfCell(rules, cell))

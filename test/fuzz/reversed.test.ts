@@ -20,6 +20,7 @@ import {
 import { checkQuestions, checkSecrets, checkState, playOn } from '../../src/fuzz/checks.ts'
 import { ALL_RULES } from '../../src/games/index.ts'
 import { apply, applyUnchecked, asked, clone, decision, newGame, type Rules, rulesNamed, rulesOf, type State } from '../../src/index.ts'
+import { addsUp } from '../../src/rules/card.ts'
 import { put } from '../../src/rules/cards.ts'
 import { inForce } from '../../src/rules/effects.ts'
 import { dispose, resolveEvent } from '../../src/rules/play.ts'
@@ -163,6 +164,13 @@ const mirroredZone = (zone: number): number => {
   return zone
 }
 
+/** A modifier that adds up counts four bits a side. */
+function mirroredEffect(effect: number): number {
+  const [card, data] = [effect >> 10, (effect >> 2) & 255]
+  const counts = rules.cards[card]!.event.includes(addsUp)
+  return (card << 10) | ((counts ? ((data & 15) << 4) | (data >> 4) : data) << 2) | swapBits(effect)
+}
+
 /** The same position with the sides exchanged. */
 function mirrored(g: State): State {
   const exchanged = (words: readonly number[]): number[] => [...words.slice(words.length / 2), ...words.slice(0, words.length / 2)]
@@ -178,7 +186,7 @@ function mirrored(g: State): State {
     influence: g.influence.map((_, i) => g.influence[i ^ 1]!),
     place: g.place.map((place) => mirroredZone(place & 15) | (swapBits(place >> 4) << 4)),
     counts: g.counts.map((_, zone) => g.counts[mirroredZone(zone)]!),
-    effects: g.effects.map((effect) => (effect & ~3) | swapBits(effect)),
+    effects: g.effects.map(mirroredEffect),
     reach: exchanged(g.reach),
     held: exchanged(g.held),
     frames: g.frames.map((f) => ({ ...f, me: other(f.me), by: other(f.by), picks: [...f.picks], v: [...f.v] })),

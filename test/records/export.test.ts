@@ -31,10 +31,10 @@ const logOf = ({ g, moves }: { readonly g: State; readonly moves: readonly Move[
 const names = namesOf(rulesNamed('twilight-struggle')!)
 
 /**
- * What a log holds of a game: the plays with their uses, and what is told of them, without hands and unprinted dice. Points of influence
+ * What a log holds of a game: the plays with their uses, and their notes, without hands and unprinted dice. Points of influence
  * are merged by country, so that their order is not held.
  */
-function toldOf({ g, moves }: PlayedGame): Note[] {
+function printedNotes({ g, moves }: PlayedGame): Note[] {
   const world = newGame(startOfGame(g))
   const writer = new LogWriter(world, names)
   const printed = new Set<string>(['plays', 'headline', 'use', 'event', 'coup', 'realign', 'war', 'space-roll', 'trap', 'vp', 'defcon'])
@@ -66,7 +66,7 @@ describe('a game that is exported and imported again', () => {
     expect(difference).toBeNull()
     expect(read.g.result).toEqual(game.g.result)
     expect(read.g.options).toEqual(game.g.options)
-    expect(toldOf(read)).toEqual(toldOf(game))
+    expect(printedNotes(read)).toEqual(printedNotes(game))
     expect([read.g.influence, read.g.vp, read.g.defcon, read.g.milops, read.g.space, read.g.effects]).toEqual([
       game.g.influence,
       game.g.vp,
@@ -207,10 +207,10 @@ describe('tables', () => {
   test('the CSV has a row for each card played, with its use', () => {
     const [head, ...rows] = playsCsv(startOfGame(g), moves).trimEnd().split('\n')
     expect(head).toBe('turn,round,side,card,use,details')
-    const told = toldOf(game)
-    expect(rows).toHaveLength(told.filter(({ key }) => ['plays', 'headline', 'trap'].includes(key)).length)
+    const notes = printedNotes(game)
+    expect(rows).toHaveLength(notes.filter(({ key }) => ['plays', 'headline', 'trap'].includes(key)).length)
     const fields = rows.map((row) => /^(\d+),(\d+),(USSR|US),("(?:[^"]|"")*"|[^,]*),(\w*),/.exec(row)!)
-    expect(fields.filter(([, , , , , use]) => use === 'headline')).toHaveLength(told.filter(({ key }) => key === 'headline').length)
+    expect(fields.filter(([, , , , , use]) => use === 'headline')).toHaveLength(notes.filter(({ key }) => key === 'headline').length)
     for (const use of ['influence', 'realign', 'coup', 'space', 'event']) expect(fields.some((row) => row[5] === use)).toBe(true)
   })
 

@@ -75,7 +75,7 @@ describe('chance', () => {
     expect(new Set([SOURCE, ...other].map(deal)).size).toBe(6)
   })
 
-  test('equal sources deal alike, whoever plays what: a duplicate match', () => {
+  test('equal sources deal alike whatever the players play: a duplicate match', () => {
     const deals = (seed: number): string[] =>
       play(START, SOURCE, seed)
         .moves.slice(0, 16)
@@ -160,7 +160,7 @@ describe('verification', () => {
   })
 
   test('a die that Carter Doctrine fixed is no chance', () => {
-    // Whoever may fix a die answers itself, and chance is not asked.
+    // A side that may set a die answers itself, and chance is not asked.
     const games = Array.from({ length: 40 }, (_, i) => play({ game: 'red-sea' }, SOURCE, i))
     const fixed = games.filter(({ g, moves }) =>
       moves.some(({ by, pick }) => by !== CHANCE && ['1', '6'].includes(nameOf(rulesOf(g), pick)!)),

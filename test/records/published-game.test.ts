@@ -2,7 +2,7 @@
  * The first turn of the game that the rulebook tells in full ("a detailed example of play"), as a record of our own, value by value.
  *
  * What the text leaves open is filled in so that it fits, and changes no value checked here: the faces of the Olympic dice (only the winner
- * is told), that the operations of Truman Doctrine and of Korean War come before their events, which of the US dice of 1 belongs to the
+ * is named), that the operations of Truman Doctrine and of Korean War come before their events, which of the US dice of 1 belongs to the
  * Korean War (the text says that the war fails on one more 1), and which card the USSR keeps. It is not Nasser, which the US plays in the
  * third turn. Here it is Duck and Cover, which the USSR could not play any more: DEFCON was 2 from its fourth round on.
  */
@@ -33,7 +33,7 @@ for (let n = 0; n <= read.record.moves.length; n++) {
   if ((asks && !same) || n === read.record.moves.length) positions.push(state)
 }
 
-interface Told {
+interface Published {
   /** With the side that controls the country, where the text prints it so. */
   readonly influence?: Readonly<Record<string, readonly [us: number, ussr: number, control?: 'us' | 'ussr']>>
   readonly vp?: number
@@ -42,7 +42,7 @@ interface Told {
 }
 
 /** What the rulebook says after set-up, after the headlines and after each of the twelve plays. */
-const TOLD: readonly (readonly [string, Told])[] = [
+const PUBLISHED: readonly (readonly [string, Published])[] = [
   [
     'set-up',
     {
@@ -93,22 +93,22 @@ const TOLD: readonly (readonly [string, Told])[] = [
 ]
 
 test('the record has the whole first turn, and writing it again gives the same text', () => {
-  expect(positions).toHaveLength(TOLD.length)
+  expect(positions).toHaveLength(PUBLISHED.length)
   expect(writeRecordLines(read.record)).toBe(text)
 })
 
-test.each(TOLD.map(([what, told], i) => ({ what, told, i })))('$what', ({ told, i }) => {
+test.each(PUBLISHED.map(([what, published], i) => ({ what, published, i })))('$what', ({ published, i }) => {
   const g = positions[i]!
   const rules = rulesOf(g)
-  for (const [id, [us, ussr, control]] of Object.entries(told.influence ?? {})) {
+  for (const [id, [us, ussr, control]] of Object.entries(published.influence ?? {})) {
     const country = pickOf(rules, id)
     const controls = { [US]: 'us', [USSR]: 'ussr', [-1]: undefined }[controller(g, country)]
     expect([id, g.influence[country * 2], g.influence[country * 2 + 1], controls]).toEqual([id, us, ussr, control])
   }
-  if (told.vp !== undefined) expect(g.vp).toBe(told.vp)
+  if (published.vp !== undefined) expect(g.vp).toBe(published.vp)
   // The next turn has begun after the last play: DEFCON has risen and military operations are gone (4.5).
-  if (told.defcon !== undefined) expect(g.defcon).toBe(told.defcon)
-  if (told.milops !== undefined) expect(g.milops).toEqual(told.milops)
+  if (published.defcon !== undefined) expect(g.defcon).toBe(published.defcon)
+  if (published.milops !== undefined) expect(g.milops).toEqual(published.milops)
 })
 
 test('the countries that nobody touches stay as set up', () => {
@@ -164,7 +164,7 @@ test('the second turn can deal every card that neither side has had, the one tha
   expect(decision(positions.at(-1)!, CHANCE)?.kind).toBe('draw')
 })
 
-test('where the cards go: what is told, and what follows from the rules', () => {
+test('where the cards go: as published, and as the rules imply', () => {
   const g = positions.at(-1)!
   const removed = ['de-stalinization', 'truman-doctrine', 'korean-war']
   expect(cardsIn(g, Zone.Removed).map(idOf).sort()).toEqual(removed.sort())
@@ -196,7 +196,7 @@ test('the VP by their cause, in the order in which they are won', () => {
   ])
 })
 
-test('the dice that are told, and what each coup does', () => {
+test('the published dice, and the result of each coup', () => {
   const coups = notes
     .flat()
     .flatMap((note) => (note.key === 'coup' ? [[note.side, countryOf(note.country), note.die, note.ops, note.n > 0]] : []))

@@ -83,7 +83,7 @@ test('a record without a position has no such field', () => {
   expect(writeRecord(recordOf(plain.g, plain.moves))).not.toContain('"position"')
 })
 
-test('the options, which everybody sees, do not hold it', () => {
+test('the options, which are public, do not hold it', () => {
   expect(JSON.stringify(g.options)).not.toContain('duck-and-cover')
 })
 

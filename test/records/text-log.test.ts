@@ -243,7 +243,7 @@ describe('texts that are damaged or no logs', () => {
     for (const text of others) expect(Math.abs((replayTextLog(text).difference?.line ?? -99) - at)).toBeLessThan(12)
   })
 
-  test('a turn that is told twice, or too early, is a difference with the line of its header', () => {
+  test('a turn that comes twice, or too early, is a difference with the line of its header', () => {
     const header = /^Turn 2, USSR AR1.*$/m.exec(log)![0]
     const line = log.split('\n').indexOf(header) + 1
     for (const other of ['Turn 2, USSR AR3', 'Turn 3, USSR AR1', 'Turn 1, USSR AR1'])

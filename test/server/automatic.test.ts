@@ -5,15 +5,15 @@ import { anyAsked } from '../../src/bots/players/random.ts'
 import { CHANCE, other, type Side, US, USSR } from '../../src/engine/script.ts'
 import { type Asked, asked, decision, explain, pickOf, rulesOf } from '../../src/index.ts'
 import { CARD } from '../../src/rules/vocabulary.ts'
-import { arrange, type Deed, move, resign, sit } from '../../src/server/games/actions.ts'
+import { type ActionContext, arrange, move, resign, sit } from '../../src/server/games/actions.ts'
 import { isSmallAsked } from '../../src/server/games/automatic.ts'
 import { nameIn } from '../../src/server/games/course.ts'
 import { createGame, type WantedGame } from '../../src/server/games/create.ts'
 import { Denied } from '../../src/server/games/denied.ts'
-import { infoOf } from '../../src/server/games/frames.ts'
-import { makeTables, type Tables } from '../../src/server/games/tables.ts'
+import { infoOf } from '../../src/server/games/messages.ts'
+import { type GameTables, makeTables } from '../../src/server/games/tables.ts'
 import { openStorage } from '../../src/server/storage/open.ts'
-import type { DealRow, Entry } from '../../src/server/storage/storage.ts'
+import type { DealRow, StoredEntry } from '../../src/server/storage/storage.ts'
 
 const WANTED: WantedGame = {
   start: { game: 'twilight-struggle' },
@@ -25,28 +25,28 @@ const WANTED: WantedGame = {
 }
 
 let names = 0
-const deed = (seat: Side): Deed => ({ seat, client: `c${names++}`, acknowledge: () => undefined })
+const deed = (seat: Side): ActionContext => ({ seat, client: `c${names++}`, acknowledge: () => undefined })
 
-async function begun(tables: Tables, twin?: DealRow): Promise<string> {
+async function begun(tables: GameTables, twin?: DealRow): Promise<string> {
   const { id } = await createGame(tables.storage, { ...WANTED, ...(twin === undefined ? {} : { twin }) }, 0)
   for (const seat of [US, USSR] as const) await sit(tables, id, deed(seat), { contribution: `contribution-${seat}` })
   return id
 }
 
-const oneMove = async (tables: Tables, id: string, by: Side, pick: string): Promise<void> =>
+const oneMove = async (tables: GameTables, id: string, by: Side, pick: string): Promise<void> =>
   move(tables, id, deed(by), (await tables.read(id)).row.seq, [pick])
 
 interface Found {
   readonly deal: DealRow
   /** The entries before the move that leads to the question. */
-  readonly before: readonly Entry[]
+  readonly before: readonly StoredEntry[]
   readonly opener: { readonly by: Side; readonly pick: string }
   readonly asks: Asked
   readonly card: string
 }
 
 /** Plays at random until a card asks a side something small after the other side's move. */
-async function findSmallQuestion(tables: Tables): Promise<Found> {
+async function findSmallQuestion(tables: GameTables): Promise<Found> {
   for (let seed = 1; ; seed++) {
     const id = await begun(tables)
     const random = generator(seed)
@@ -75,7 +75,7 @@ describe('prearranged answers', () => {
     const side = asks.who as Side
 
     /** The same game again, up to the question. */
-    async function again(arranged: string | null): Promise<readonly Entry[]> {
+    async function again(arranged: string | null): Promise<readonly StoredEntry[]> {
       const id = await begun(tables, deal)
       for (const { by, value } of before) if (by !== CHANCE) await oneMove(tables, id, by, value)
       expect((await tables.read(id)).entries.map(({ value }) => value)).toEqual(before.map(({ value }) => value))

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import type { Clock } from '../../src/protocol/common.ts'
 import {
   ALLOWANCE,
+  type ClockEvent,
   dueOf,
   faceAt,
   flaggedAt,
-  type Happening,
   MOST_LAG,
   newTiming,
   stopped,
@@ -30,7 +30,7 @@ const live: Clock = { kind: 'live', bank: 60_000, increment: 5000 }
 const slow: Clock = { kind: 'slow', move: 3 * DAY, bank: 10 * DAY, vacation: 14 * DAY }
 
 /** What happens to a clock, one thing after the other. */
-function clockAfter(clock: Clock, ...happenings: Partial<Happening>[]): Timing {
+function clockAfter(clock: Clock, ...happenings: Partial<ClockEvent>[]): Timing {
   return happenings.reduce<Timing>(
     (timing, one) => timingAfter(clock, timing, { now: 0, moved: null, asked: US_ASKED, reveals: 0, lag: 0, ...one }),
     newTiming(clock),

@@ -5,7 +5,7 @@ import { ERRORS } from '../../src/protocol/common.ts'
 import { clientMessage, type ServerMessage } from '../../src/protocol/socket.ts'
 import { openStorage } from '../../src/server/storage/open.ts'
 import { stopClock } from '../waiting.ts'
-import { checkFrames, openHouse, refusal, sharedHouse, twoAt } from './house.ts'
+import { checkMessages, openHouse, refusal, sharedHouse, twoAt } from './house.ts'
 
 const house = sharedHouse()
 const RUNS = { numRuns: 150 }
@@ -54,8 +54,8 @@ describe('the socket', () => {
       ),
       RUNS,
     )
-    checkFrames(ussr.client.frames)
-    const codes = ussr.client.frames
+    checkMessages(ussr.client.received)
+    const codes = ussr.client.received
       .map((frame) => JSON.parse(frame) as ServerMessage)
       .flatMap((one) => (one.type === 'error' ? [one.code] : []))
     expect(new Set(codes).has('internal')).toBe(false)
@@ -69,7 +69,7 @@ describe('the socket', () => {
     client.sendRaw(Buffer.from([0, 255, 3]))
     client.sendRaw(JSON.stringify({ type: 'ping', id: 'x'.repeat(9000) }))
     await client.ask({ type: 'ping' })
-    const codes = client.frames
+    const codes = client.received
       .map((frame) => JSON.parse(frame) as ServerMessage)
       .flatMap((one) => (one.type === 'error' ? [one.code] : []))
     expect(codes).toEqual(['malformed', 'malformed'])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { playAtRandom } from '../../src/client/player.ts'
 import { readRecord } from '../../src/records/record.ts'
 import { verifyFairness } from '../../src/records/verify.ts'
-import { checkFrames, randomFrom, sharedHouse } from './house.ts'
+import { checkMessages, randomFrom, sharedHouse } from './house.ts'
 
 const house = sharedHouse()
 
@@ -24,7 +24,7 @@ test.each([
   await clients[2].ask({ type: 'watch', game: id })
   const [ends] = await Promise.all([us!.over, ussr!.over])
   expect(ends.ending).not.toBeNull()
-  for (const client of clients) checkFrames(client.frames)
+  for (const client of clients) checkMessages(client.received)
   const { statusCode, body } = await open.server.http.inject(`/api/games/${id}/record`)
   expect(statusCode).toBe(200)
   const { record } = readRecord(body)

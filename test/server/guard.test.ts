@@ -180,7 +180,7 @@ describe('connections', () => {
     await one.ask('PATCH', '/api/me', { name: 'Wera' })
     await member(open, 'vera')
     await us.client.ask({ type: 'chat', game: id, text: 'it is me' })
-    const lines = us.client.frames.map((frame) => JSON.parse(frame) as ServerMessageOf<'chat'>).filter(({ type }) => type === 'chat')
+    const lines = us.client.received.map((frame) => JSON.parse(frame) as ServerMessageOf<'chat'>).filter(({ type }) => type === 'chat')
     expect(lines.map(({ line }) => line.name)).toEqual(['Wera'])
     await seated.client.ask({ type: 'sit', game: next, contribution: 'contribution-of-us' })
     expect((await open.server.tables.read(next)).row.seats[0].name).toBe('Wera')

@@ -1,10 +1,11 @@
 /** A server in this process, on a free port, and people who come to it. */
 import { afterAll } from 'vitest'
 import { generator } from '../../src/bots/generator.ts'
-import { type Client, connectTo, RefusedByServer } from '../../src/client/client.ts'
+import { type Client, connectTo } from '../../src/client/client.ts'
+import type { SeatName } from '../../src/match/seats.ts'
 import type { NewGameRequest } from '../../src/protocol/http.ts'
-import { type GameInfo, type ServerMessageOf, serverMessage } from '../../src/protocol/socket.ts'
-import { commitmentTo, type SeatName } from '../../src/records/fair.ts'
+import { type GameInfo, RefusedByServer, type ServerMessageOf, serverMessage } from '../../src/protocol/socket.ts'
+import { commitmentTo } from '../../src/records/fair.ts'
 import { type HotlineServer, makeServer, type ServerConfig } from '../../src/server/server.ts'
 import { openStorage } from '../../src/server/storage/open.ts'
 import { awaited, changes } from '../waiting.ts'
@@ -155,10 +156,10 @@ export async function refusal(asked: Promise<unknown>): Promise<string> {
   }
 }
 
-/** Every frame fits the strict schema, in which an unknown field fails. */
-export function checkFrames(frames: readonly string[]): void {
-  for (const frame of frames) {
-    const read = serverMessage.safeParse(JSON.parse(frame))
-    if (!read.success) throw new Error(`${JSON.stringify(read.error.issues[0])} in ${frame.slice(0, 300)}`)
+/** Every message fits its strict schema, which refuses unknown fields. */
+export function checkMessages(messages: readonly string[]): void {
+  for (const message of messages) {
+    const read = serverMessage.safeParse(JSON.parse(message))
+    if (!read.success) throw new Error(`${JSON.stringify(read.error.issues[0])} in ${message.slice(0, 300)}`)
   }
 }

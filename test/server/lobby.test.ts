@@ -7,7 +7,7 @@ import type { ServerMessage, ServerMessageOf } from '../../src/protocol/socket.t
 import { pairsAmong, rangeAt, type Waiting } from '../../src/server/lobby/pairing.ts'
 import { openStorage } from '../../src/server/storage/open.ts'
 import { changes } from '../waiting.ts'
-import { checkFrames, type House, openHouse, refusal, sharedHouse } from './house.ts'
+import { checkMessages, type House, openHouse, refusal, sharedHouse } from './house.ts'
 import { guest, member, type Visitor, visitor } from './visitor.ts'
 
 const house = sharedHouse()
@@ -116,7 +116,7 @@ describe('a seek', () => {
     const last = await made(anna)
     await a!.until(comes(last.id))
     expect(e!.heard).toHaveLength(quiet)
-    for (const one of [a!, b!, e!]) checkFrames(one.client.frames)
+    for (const one of [a!, b!, e!]) checkMessages(one.client.received)
     await open.close()
   })
 

@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest'
 import { keepChoices } from '../../src/server/notify/choices.ts'
 import { addHook, hooksIn, removeHook } from '../../src/server/notify/hooks.ts'
-import { type Entry, makeQueue } from '../../src/server/notify/queue.ts'
+import { makeQueue, type QueueEntry } from '../../src/server/notify/queue.ts'
 import type { OpenStorage } from '../../src/server/storage/open.ts'
 
 const SECOND = 1000
 const DAY = 86_400_000
 
-const entry = (key: string, more: Partial<Entry> = {}): Entry => ({
+const entry = (key: string, more: Partial<QueueEntry> = {}): QueueEntry => ({
   key,
   channel: 'push',
   person: 'p-ada',
@@ -68,7 +68,7 @@ export function noticeSuite(storage: () => OpenStorage, now: number, game: () =>
   test('what a game is told of follows its revision', async () => {
     const queue = makeQueue(storage().db)
     const id = await game()
-    const short = (due: number): Entry => entry('short', { game: id, kind: 'short', passing: true, due })
+    const short = (due: number): QueueEntry => entry('short', { game: id, kind: 'short', passing: true, due })
     expect(await queue.sync(id, 2, [short(now + DAY)], now)).toBe(false)
     expect(await queue.sync(id, 1, [short(now + DAY), entry('move', { game: id, passing: true, due: now })], now)).toBe(true)
     expect(await queue.sync(id, 1, [short(now + 2 * DAY)], now)).toBe(true)

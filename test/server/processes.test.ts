@@ -5,7 +5,7 @@ import type { GameInfo, ServerMessage, ServerMessageOf } from '../../src/protoco
 import { GONE } from '../../src/server/games/presence.ts'
 import { openStorage } from '../../src/server/storage/open.ts'
 import { awaited, eventually } from '../waiting.ts'
-import { begin, checkFrames, type House, openHouse, type Person, personAt, promised } from './house.ts'
+import { begin, checkMessages, type House, openHouse, type Person, personAt, promised } from './house.ts'
 import { describePostgres } from './postgres.ts'
 
 describePostgres('two', (find) => {
@@ -48,12 +48,12 @@ describePostgres('two', (find) => {
     const last = us.now().seq
     expect(ussr.now().seq).toBe(last)
     for (const seqs of told.values()) expect(seqs).toEqual(Array.from({ length: last - from }, (_, i) => from + 1 + i))
-    for (const { client } of [us, ussr]) checkFrames(client.frames)
+    for (const { client } of [us, ussr]) checkMessages(client.received)
   })
 
   test('whoever sits down, an offer and a line of the chat are seen, too', async () => {
     const { us, ussr, id } = await seated()
-    const infos = us.client.frames
+    const infos = us.client.received
       .filter((frame) => frame.includes('"type":"info"'))
       .map((frame) => JSON.parse(frame) as ServerMessageOf<'info'>)
     expect(infos.at(-1)!.info.seats.ussr).toMatchObject({ taken: true, contribution: 'contribution-of-ussr' })
@@ -68,7 +68,7 @@ describePostgres('two', (find) => {
     expect((await line).line).toMatchObject({ n: 1, by: 'us', text: 'hello' })
     await ussr.client.ask({ type: 'answer', game: id, offer: 'draw', accept: true })
     expect((await us.until(({ status }) => status === 'over', 'the end')).ending).toEqual({ winner: 'nobody', kind: 'agreed' })
-    expect(us.client.frames.filter((frame) => frame.includes('"type":"chat"'))).toHaveLength(1)
+    expect(us.client.received.filter((frame) => frame.includes('"type":"chat"'))).toHaveLength(1)
   })
 
   test('whoever watches the first game of a match at one process gets its secret when the second ends at the other', async () => {
@@ -142,7 +142,7 @@ describePostgres('two', (find) => {
     await eventually('the presence', async () => expect((await personAt(there, id)).game_.present).toEqual({ us: true, ussr: true }))
     again.client.close()
     await goes
-    const told = us.client.frames.map((frame) => JSON.parse(frame) as ServerMessage).filter(({ type }) => type === 'present')
+    const told = us.client.received.map((frame) => JSON.parse(frame) as ServerMessage).filter(({ type }) => type === 'present')
     expect(told.map((message) => (message as ServerMessageOf<'present'>).present)).toEqual([
       { us: true, ussr: false },
       { us: true, ussr: true },

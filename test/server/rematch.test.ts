@@ -7,7 +7,7 @@ import { verifyFairness } from '../../src/records/verify.ts'
 import { beginIfSeated, resign } from '../../src/server/games/actions.ts'
 import { createGame } from '../../src/server/games/create.ts'
 import { eventually } from '../waiting.ts'
-import { begin, checkFrames, type House, type Person, personAt, refusal, sharedHouse, twoAt } from './house.ts'
+import { begin, checkMessages, type House, type Person, personAt, refusal, sharedHouse, twoAt } from './house.ts'
 
 const house = sharedHouse()
 
@@ -55,7 +55,7 @@ describe('a rematch', () => {
     expect(roles).toEqual(['ussr', 'us'])
     expect((await personAt(open, next!, made.tokens.watch!)).game_.role).toBe('spectator')
     expect((await open.server.tables.storage.game(id))!.status).toBe('over')
-    for (const one of [us, ussr]) checkFrames(one.client.frames)
+    for (const one of [us, ussr]) checkMessages(one.client.received)
   })
 
   test('who wants the same at the same time agrees; who wants another one makes a new offer', async () => {
@@ -126,7 +126,7 @@ describe('a duplicate match', () => {
     await begin(...first)
     const dealt = first.map((one) => one.now().view!.place)
     for (const one of second) expect(await refusal(ask(one, { type: 'sit' }))).toBe('not-begun')
-    for (const one of second) expect(one.client.frames.join()).not.toContain('"key":"draws"')
+    for (const one of second) expect(one.client.received.join()).not.toContain('"key":"draws"')
     await ask(first[0], { type: 'resign' })
     expect((await first[1].until(({ status }) => status === 'over')).hands).toBeUndefined()
     // What was given to the first is for both.
@@ -146,7 +146,7 @@ describe('a duplicate match', () => {
       const { body } = await open.server.http.inject(`/api/games/${id}/record`)
       expect(verifyFairness(readRecord(body).record)).toMatchObject({ fair: true })
     }
-    for (const one of [...first, ...second]) checkFrames(one.client.frames)
+    for (const one of [...first, ...second]) checkMessages(one.client.received)
   })
 
   test('between bots begins its second game when the first is over, also where a process died in between', async () => {
@@ -203,7 +203,7 @@ describe('open hands', () => {
     expect([shown.hands!.us.length, shown.hands!.ussr.length]).toEqual(shown.view!.hands)
     expect((await us.until((now) => now.seq === seq + 2)).hands).toBeUndefined()
     expect(ussr.now().hands).toBeUndefined()
-    checkFrames(watcher.client.frames)
+    checkMessages(watcher.client.received)
   })
 
   test('are agreed on at the table, too', async () => {

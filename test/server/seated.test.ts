@@ -9,7 +9,7 @@ import { type SeatedBots, seatBots } from '../../src/server/bots/seated.ts'
 import { sit } from '../../src/server/games/actions.ts'
 import { createGame } from '../../src/server/games/create.ts'
 import { BOT_CLAIM, botsAsked } from '../../src/server/games/table.ts'
-import { makeTables, type Tables } from '../../src/server/games/tables.ts'
+import { type GameTables, makeTables } from '../../src/server/games/tables.ts'
 import { type OpenStorage, openStorage } from '../../src/server/storage/open.ts'
 import { eventually } from '../waiting.ts'
 import { describePostgres } from './postgres.ts'
@@ -19,7 +19,7 @@ const START = 1_800_000_000_000
 
 /** A process with bots that answer when they are told to. */
 interface Process {
-  readonly tables: Tables
+  readonly tables: GameTables
   readonly bots: SeatedBots
   readonly thoughts: { readonly task: BotTask; readonly answer: () => void }[]
 }

@@ -9,7 +9,7 @@ import { US, USSR } from '../../src/engine/script.ts'
 import { DEFAULTS } from '../../src/games/options.ts'
 import { retrying } from '../../src/server/storage/database.ts'
 import { openStorage } from '../../src/server/storage/open.ts'
-import { Conflict, type DealRow, type Entry, type GameRow, NO_OFFERS, type Storage } from '../../src/server/storage/storage.ts'
+import { Conflict, type DealRow, type GameRow, NO_OFFERS, type Storage, type StoredEntry } from '../../src/server/storage/storage.ts'
 import { together } from '../../src/server/storage/together.ts'
 import { describePostgres } from './postgres.ts'
 
@@ -56,7 +56,7 @@ function game(id: string, more: Partial<GameRow> = {}): GameRow {
   }
 }
 
-const entry = (seq: number, value: string, client: string | null = null): Entry => ({
+const entry = (seq: number, value: string, client: string | null = null): StoredEntry => ({
   seq,
   kind: 'move',
   by: USSR,

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ServerMessageOf } from '../../src/protocol/socket.ts'
 import { stopClock } from '../waiting.ts'
-import { checkFrames, type House, type Person, personAt, refusal, sharedHouse, twoAt } from './house.ts'
+import { checkMessages, type House, type Person, personAt, refusal, sharedHouse, twoAt } from './house.ts'
 
 const house = sharedHouse()
 
@@ -78,7 +78,7 @@ describe('the beginning', () => {
     await heard
     expect((await personAt(open, alone.id)).game_.present).toEqual({ us: true, ussr: false })
     expect(told).toEqual([])
-    checkFrames([...us.client.frames, ...watcher.client.frames, ...alone.us.client.frames])
+    checkMessages([...us.client.received, ...watcher.client.received, ...alone.us.client.received])
   })
 })
 
@@ -335,6 +335,6 @@ describe('beside the game', () => {
     expect(second.game_.log).toHaveLength(seq + 2)
     await ussr.picks('poland')
     await second.until((now) => now.seq === seq + 3)
-    checkFrames([...us.client.frames, ...ussr.client.frames, ...second.client.frames, ...back.frames])
+    checkMessages([...us.client.received, ...ussr.client.received, ...second.client.received, ...back.received])
   })
 })

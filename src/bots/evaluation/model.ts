@@ -14,7 +14,7 @@ import { type Counts, countRegions, scan, vpOfRegion } from './board.ts'
 import { type Weights, weightsOf } from './weights.ts'
 
 /** Where each kind of feature begins in the list. */
-export interface Layout {
+export interface FeatureLayout {
   readonly regions: number
   readonly countries: number
   readonly effects: number
@@ -52,7 +52,7 @@ export const COUNTRY_TERMS = ['control', 'margin', 'presence'] as const
 
 export interface Model {
   readonly rules: Rules
-  readonly layout: Layout
+  readonly layout: FeatureLayout
   /** In the order of the layout. */
   readonly w: Float64Array
   /** Scored regions, with their scoring cards (-1: none). */
@@ -64,7 +64,7 @@ export interface Model {
 const term = (name: Term): number => TERMS.indexOf(name)
 export const T = Object.fromEntries(TERMS.map((name) => [name, term(name)])) as Readonly<Record<Term, number>>
 
-function layoutOf(rules: Rules): Layout {
+function layoutOf(rules: Rules): FeatureLayout {
   const regions = TERMS.length
   const countries = regions + rules.tables.finalScoring.length * REGION_TERMS.length
   const effects = countries + rules.map.countries.length * COUNTRY_TERMS.length

@@ -10,14 +10,14 @@ import type { Random } from '../../rules/resample.ts'
 import type { State } from '../../rules/state.ts'
 import { chanceFrom } from '../chance.ts'
 import { generator } from '../generator.ts'
-import type { Player, Seat } from '../players/player.ts'
+import type { BotSeat, Player } from '../players/player.ts'
 import { anyAsked } from '../players/random.ts'
 
 /** More than any game has: a game that gets here does not end. */
 export const ENDLESS = 20_000
 
 /** A side's seat at the table; its question is set before each answer. */
-function seatAt(g: State, side: Side, random: Random): Seat & { decision: Decision } {
+function seatAt(g: State, side: Side, random: Random): BotSeat & { decision: Decision } {
   return {
     side,
     random,

@@ -4,16 +4,16 @@ import type { Random } from '../../rules/resample.ts'
 import type { State } from '../../rules/state.ts'
 import { type Network, signs } from '../evaluation/judgement.ts'
 import type { Model } from '../evaluation/model.ts'
-import { type Fit, type Sample, sparse } from './training.ts'
+import { type Fit, sparse, type TrainingSample } from './training.ts'
 
 /** A position that was thought about, and the chance of the US that was found. */
-export interface Thought {
+export interface SearchedPosition {
   readonly at: Uint16Array
   readonly x: Float32Array
   readonly chance: number
 }
 
-export function thoughtOf(model: Model, size: number, g: State, chance: number): Thought {
+export function thoughtOf(model: Model, size: number, g: State, chance: number): SearchedPosition {
   const x = new Float64Array(size)
   signs(model, g, x)
   return { ...sparse(x), chance }
@@ -25,7 +25,7 @@ const LATER = 0.95
 const ITSELF = 0.3
 
 /** The positions of a game with what is to be learned of each: what was thought of it, and what became of it. */
-export function lessonsOf(thoughts: readonly Thought[], won: number): Sample[] {
+export function lessonsOf(thoughts: readonly SearchedPosition[], won: number): TrainingSample[] {
   let becomes = won
   return thoughts.toReversed().map(({ at, x, chance }) => {
     const target = (1 - ITSELF) * becomes + ITSELF * chance
@@ -54,7 +54,7 @@ export function scatter({ into, out }: Network, random: Random): void {
 }
 
 /** What the network makes of a sample, and in `units` what its hidden units say. */
-function forward({ hidden, linear, into, bias, out }: Network, { at, x }: Sample, units: Float64Array): number {
+function forward({ hidden, linear, into, bias, out }: Network, { at, x }: TrainingSample, units: Float64Array): number {
   units.set(bias)
   let sum = 0
   for (let k = 0; k < at.length; k++) {
@@ -69,7 +69,7 @@ function forward({ hidden, linear, into, bias, out }: Network, { at, x }: Sample
 }
 
 /** Mean log loss. */
-export function lossOf(network: Network, samples: readonly Sample[]): number {
+export function lossOf(network: Network, samples: readonly TrainingSample[]): number {
   const units = new Float64Array(network.hidden)
   let sum = 0
   for (const sample of samples) {
@@ -101,7 +101,7 @@ function step({ values, gradient, seen }: Moved, i: number, rate: number, home: 
 }
 
 /** Fits the network to the samples; it is changed in place. */
-export function fitNetwork(network: Network, samples: readonly Sample[], random: Random, passes: number): Fit {
+export function fitNetwork(network: Network, samples: readonly TrainingSample[], random: Random, passes: number): Fit {
   const { hidden } = network
   const units = new Float64Array(hidden)
   const back = new Float64Array(hidden)

@@ -11,7 +11,7 @@ import type { Player } from '../players/player.ts'
 import { type AbsurdEnd, absurdIn, endOf } from './absurd.ts'
 import { playGame } from './driver.ts'
 
-export interface Match {
+export interface MatchSpec {
   readonly wanted: NewGame
   readonly players: readonly [first: string, second: string]
   readonly seed: number
@@ -53,7 +53,7 @@ export interface MatchGame {
 
 /** Games 2k and 2k + 1 are a pair: one deal, in which the first player begins with the US, and then with the USSR. */
 export const pairOf = (game: number): number => Math.floor(game / 2)
-export const seedInMatch = (match: Match, game: number): number => seedOfGame(match.seed, pairOf(game))
+export const seedInMatch = (match: MatchSpec, game: number): number => seedOfGame(match.seed, pairOf(game))
 
 const NAMES = ['us', 'ussr'] as const
 
@@ -108,7 +108,7 @@ function broken(error: unknown): Outcome {
 }
 
 /** Plays one game of a match. What breaks in it is told in the answer. */
-export function playMatchGame(match: Match & { readonly game: number }): MatchGame {
+export function playMatchGame(match: MatchSpec & { readonly game: number }): MatchGame {
   const { wanted, players, game } = match
   const seed = seedInMatch(match, game)
   const begins: Side = game % 2 === 0 ? US : USSR

@@ -1,9 +1,9 @@
 /** What the games of a match come to. */
 import { ABSURD_ENDS, type AbsurdEnd } from './absurd.ts'
 import { type MatchGame, pairOf, type Times } from './match.ts'
-import { type Elo, eloOf, type Rate, rateOf } from './statistics.ts'
+import { type Elo, eloOf, rateOf, type WinRate } from './statistics.ts'
 
-export interface Score {
+export interface MatchScore {
   readonly games: number
   readonly wins: number
   readonly draws: number
@@ -17,8 +17,8 @@ export interface Range {
 
 export interface PlayerResults {
   readonly player: string
-  readonly us: Score
-  readonly ussr: Score
+  readonly us: MatchScore
+  readonly ussr: MatchScore
   /** In milliseconds: for one answer, and for a card play with all its answers. */
   readonly times: {
     readonly answers: number
@@ -43,14 +43,14 @@ export interface Example {
 }
 
 /** Rates are the first player's, fractions of 1; a draw is half a win. */
-export interface MatchResults extends Rate {
+export interface MatchResults extends WinRate {
   readonly games: number
   readonly pairs: number
   readonly elo: Elo
   readonly players: readonly [PlayerResults, PlayerResults]
   /** Win rates of the sides, whoever played them. */
-  readonly us: Rate
-  readonly ussr: Rate
+  readonly us: WinRate
+  readonly ussr: WinRate
   readonly draws: number
   readonly ends: Readonly<Record<string, number>>
   /** The turn in which a game ended, and the decisions in it. */
@@ -110,7 +110,7 @@ const scoreOf = ({ winner }: MatchGame, side: 'us' | 'ussr'): number => (winner 
 
 function playerResults(player: string, games: readonly MatchGame[], isFirst: boolean): PlayerResults {
   const sideIn = ({ first }: MatchGame): 'us' | 'ussr' => (isFirst === (first === 'us') ? 'us' : 'ussr')
-  const score = (side: 'us' | 'ussr'): Score => {
+  const score = (side: 'us' | 'ussr'): MatchScore => {
     const own = games.filter((game) => sideIn(game) === side)
     const won = (by: string): number => own.filter(({ winner }) => winner === by).length
     return { games: own.length, wins: won(side), draws: won('draw') }

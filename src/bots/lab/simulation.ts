@@ -1,7 +1,7 @@
 /** Games between players, and what is counted of them. */
 
 import { CHANCE, type Move, US, USSR } from '../../engine/script.ts'
-import { type Kind, rulesOfKind } from '../../records/kinds.ts'
+import { type GameKind, rulesOfKind } from '../../records/kinds.ts'
 import type { Position } from '../../rules/position/position.ts'
 import type { Rules } from '../../rules/ruleset.ts'
 import { nameOf } from '../../rules/vocabulary.ts'
@@ -11,7 +11,7 @@ import { endOf } from './absurd.ts'
 import { playGame } from './driver.ts'
 
 export interface Job {
-  readonly kind: Kind
+  readonly kind: GameKind
   readonly position?: Position | undefined
   readonly players: readonly string[]
   readonly seed: number

@@ -1,6 +1,6 @@
 /** How sure a match makes a win rate, and what it is worth in Elo. */
 
-export interface Rate {
+export interface WinRate {
   /** Fractions of 1: the rate, and the ends of its 95 % confidence interval. */
   readonly winRate: number
   readonly low: number
@@ -10,7 +10,7 @@ export interface Rate {
 const Z = 1.959964
 
 /** Wilson's interval: unlike the plain one it stays within 0 and 1 and does not shrink to a point when every game was won. */
-function wilson(rate: number, n: number): Rate {
+function wilson(rate: number, n: number): WinRate {
   const centre = (rate + Z ** 2 / (2 * n)) / (1 + Z ** 2 / n)
   const half = (Z / (1 + Z ** 2 / n)) * Math.sqrt((rate * (1 - rate)) / n + Z ** 2 / (4 * n ** 2))
   return { winRate: rate, low: Math.max(0, centre - half), high: Math.min(1, centre + half) }
@@ -26,7 +26,7 @@ function wilson(rate: number, n: number): Rate {
  * for that many. One pair lost and one pair won are added for the scatter, so that a few pairs that happen to agree don't look certain;
  * with all pairs won the match is worth as many games as it has pairs, the least it can be.
  */
-export function rateOf(groups: readonly (readonly number[])[]): Rate {
+export function rateOf(groups: readonly (readonly number[])[]): WinRate {
   const games = groups.flat().length
   if (games === 0) return { winRate: 0.5, low: 0, high: 1 }
   const total = (scores: readonly number[]): number => scores.reduce((a, b) => a + b, 0)
@@ -47,7 +47,7 @@ export interface Elo {
 
 const points = (rate: number): number | null => (rate <= 0 || rate >= 1 ? null : -400 * Math.log10(1 / rate - 1))
 
-export const eloOf = ({ winRate, low, high }: Rate): Elo => ({ difference: points(winRate), low: points(low), high: points(high) })
+export const eloOf = ({ winRate, low, high }: WinRate): Elo => ({ difference: points(winRate), low: points(low), high: points(high) })
 
 /** No chance is taken to be nearer to 0 or 1 than this, so that one surprise does not count without end. */
 const SUREST = 1e-6

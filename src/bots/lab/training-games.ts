@@ -7,14 +7,14 @@ import { type Model, makeModel } from '../evaluation/model.ts'
 import type { Weights } from '../evaluation/weights.ts'
 import { generator, seedOfGame } from '../generator.ts'
 import { makeClub } from '../players/club.ts'
-import { makeExpert, type Told } from '../players/expert.ts'
+import { makeExpert, type OnSearched } from '../players/expert.ts'
 import type { MakePlayer, Player } from '../players/player.ts'
 import { SETTINGS } from '../search/search.ts'
 import { playGame } from './driver.ts'
-import { lessonsOf, type Thought, thoughtOf } from './fitting.ts'
-import { type EventTally, noTally, type Sample, trainingGame } from './training.ts'
+import { lessonsOf, type SearchedPosition, thoughtOf } from './fitting.ts'
+import { type EventTally, noTally, type TrainingSample, trainingGame } from './training.ts'
 
-export interface Lesson {
+export interface TrainingTask {
   readonly is: 'lesson'
   readonly number: number
   readonly game: string
@@ -27,7 +27,7 @@ export interface Lesson {
 
 export interface Learned {
   readonly number: number
-  readonly samples: readonly Sample[]
+  readonly samples: readonly TrainingSample[]
   readonly tally: EventTally
 }
 
@@ -53,9 +53,9 @@ const TEMPERATURE = 0.08
 
 const modelWith = (game: string, weights: Weights | null): Model => makeModel(rulesNamed(game)!, weights ?? undefined)
 
-function learn({ number, game, weights, games, seed, nodes }: Lesson): Learned {
+function learn({ number, game, weights, games, seed, nodes }: TrainingTask): Learned {
   const model = modelWith(game, weights)
-  const samples: Sample[] = []
+  const samples: TrainingSample[] = []
   const tally = noTally(model.rules.cards.length)
   for (let i = 0; i < games; i++) {
     const own = seedOfGame(seed, number * 10_000 + i)
@@ -66,15 +66,15 @@ function learn({ number, game, weights, games, seed, nodes }: Lesson): Learned {
 }
 
 /** An expert with these weights. */
-function expertWith(game: string, weights: Weights | null, told?: Told): MakePlayer {
+function expertWith(game: string, weights: Weights | null, told?: OnSearched): MakePlayer {
   const model = modelWith(game, weights)
   const judge = weights?.judgement === undefined ? undefined : judgeBy(model, networkFrom(model, weights.judgement))
   return makeExpert(() => model, SETTINGS, { ...(judge && { judge: () => judge }), ...(told && { told }) })
 }
 
 /** A game of the expert with itself, of which the positions that it thought about are kept. */
-function searchedGame(model: Model, game: string, weights: Weights | null, seed: number, nodes: number, samples: Sample[]): void {
-  const thoughts: Thought[] = []
+function searchedGame(model: Model, game: string, weights: Weights | null, seed: number, nodes: number, samples: TrainingSample[]): void {
+  const thoughts: SearchedPosition[] = []
   const size = signNames(model.rules).length
   const expert = expertWith(game, weights, (world, side, chance) =>
     thoughts.push(thoughtOf(model, size, world, side === US ? chance : 1 - chance)),
@@ -94,8 +94,8 @@ function test({ number, game, weights, seed, nodes }: Test): Tested {
   return { number, scores }
 }
 
-export function work(job: Lesson): Learned
+export function work(job: TrainingTask): Learned
 export function work(job: Test): Tested
-export function work(job: Lesson | Test): Learned | Tested {
+export function work(job: TrainingTask | Test): Learned | Tested {
   return job.is === 'lesson' ? learn(job) : test(job)
 }

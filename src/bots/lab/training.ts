@@ -14,7 +14,7 @@ import { type Action, actionsOf, headlinesOf } from '../search/actions.ts'
 import { answer, carryOut, firstOf, type Manner, pickOf, play } from '../search/policy.ts'
 
 /** A position: the features that are not 0, and how its game ended (1: the US won). */
-export interface Sample {
+export interface TrainingSample {
   readonly at: Uint16Array
   readonly x: Float32Array
   readonly won: number
@@ -46,7 +46,7 @@ function varied(actions: readonly Action[], random: Random, temperature: number)
 }
 
 /** A position of a game, once it is known how it ended. */
-function sampleOf(model: Model, g: State): (won: number) => Sample {
+function sampleOf(model: Model, g: State): (won: number) => TrainingSample {
   const x = new Float64Array(model.layout.size)
   features(model, g, x)
   const found = sparse(x)
@@ -59,12 +59,12 @@ export function trainingGame(
   wanted: NewGame,
   random: Random,
   temperature: number,
-  samples: Sample[],
+  samples: TrainingSample[],
   tally: EventTally,
 ): State {
   const manner: Manner = { model, judge: (state) => worth(model, state), random, nodes: 0, trials: 1, firstDie: 0 }
   const g = newGame(wanted)
-  const positions: ((won: number) => Sample)[] = []
+  const positions: ((won: number) => TrainingSample)[] = []
   while (g.result === null) {
     const by = firstOf(asked(g))
     const asks = decision(g, by)!
@@ -102,7 +102,7 @@ function guarded(manner: Manner, g: State, side: Side, actions: readonly Action[
 }
 
 /** The places of what is not 0, and what is there. */
-export function sparse(x: Float64Array): Omit<Sample, 'won'> {
+export function sparse(x: Float64Array): Omit<TrainingSample, 'won'> {
   const at: number[] = []
   const values: number[] = []
   for (let i = 0; i < x.length; i++)
@@ -150,7 +150,7 @@ export interface Fit {
 /** Fits the weights to the samples by gradient steps (Adam), held to where they were by `hold`; none falls below its `least`. */
 export function fitWeights(
   w: Float64Array,
-  samples: readonly Sample[],
+  samples: readonly TrainingSample[],
   random: Random,
   passes: number,
   hold: number,
@@ -192,7 +192,7 @@ function chance(w: Float64Array, at: Uint16Array, x: Float32Array): number {
   return 1 / (1 + Math.exp(-sum))
 }
 
-export function loss(w: Float64Array, samples: readonly Sample[]): number {
+export function loss(w: Float64Array, samples: readonly TrainingSample[]): number {
   let sum = 0
   for (const { at, x, won } of samples) {
     const p = Math.min(1 - 1e-9, Math.max(1e-9, chance(w, at, x)))

@@ -11,11 +11,11 @@ import { beginnerRanking, untaught } from './beginner.ts'
 import { clubRanking, mannerOf } from './club.ts'
 import { think } from './expert.ts'
 import { BadPlayer, playerSpec } from './names.ts'
-import type { Budget, Seat } from './player.ts'
+import type { BotSeat, Budget } from './player.ts'
 
 export interface Adviser {
   /** The plays, or headlines, that it would choose among, the best first. */
-  readonly rank: (seat: Seat) => readonly Action[]
+  readonly rank: (seat: BotSeat) => readonly Action[]
   readonly judge: Judge
 }
 
@@ -23,7 +23,7 @@ export interface Adviser {
 const USUAL: Budget = { nodes: 2000 }
 
 /** What it would play comes first: the best of those that do not lose at once. */
-function safeFirst(seat: Seat, actions: readonly Action[], worlds: readonly State[]): readonly Action[] {
+function safeFirst(seat: BotSeat, actions: readonly Action[], worlds: readonly State[]): readonly Action[] {
   const pick = safest(seat, [...new Set(actions.map(pickOf))], worlds)
   const first = actions.find((action) => pickOf(action) === pick)!
   return [first, ...actions.filter((action) => action !== first)]

@@ -8,8 +8,8 @@ import { type Action, actionsOf, headlinesOf } from '../search/actions.ts'
 import { newWatch, withWorst } from '../search/deadly.ts'
 import { type Manner, pickOf } from '../search/policy.ts'
 import { safest } from '../search/safety.ts'
-import { inTime, mannerOf, type Plan, smallAnswer } from './club.ts'
-import type { MakePlayer, Seat } from './player.ts'
+import { inTime, mannerOf, type PlannedAction, smallAnswer } from './club.ts'
+import type { BotSeat, MakePlayer } from './player.ts'
 
 /** How far its taste may lead it astray. */
 const WHIM = 0.35
@@ -24,7 +24,7 @@ export function untaught(g: State): Model {
 }
 
 /** The plays, or headlines, as it likes them at the moment. */
-export function beginnerRanking(manner: Manner, seat: Seat, world: State): readonly Action[] {
+export function beginnerRanking(manner: Manner, seat: BotSeat, world: State): readonly Action[] {
   const { decision, side, random } = seat
   const weighed = (decision.kind === 'play' ? actionsOf : headlinesOf)(outlookOn(manner.model, world), side, inTime(world, seat))
   return weighed
@@ -34,7 +34,7 @@ export function beginnerRanking(manner: Manner, seat: Seat, world: State): reado
 
 export const beginner: MakePlayer = () => {
   const watch = newWatch()
-  let plan: Plan | null = null
+  let plan: PlannedAction | null = null
   return (seat) => {
     const { decision } = seat
     if (decision.moves.length === 1) return decision.moves[0]!

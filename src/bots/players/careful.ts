@@ -8,7 +8,7 @@ import type { Result, State } from '../../rules/state.ts'
 import { mustScore } from '../../rules/turn/round.ts'
 import { CARD, isCard } from '../../rules/vocabulary.ts'
 import { oneOf } from '../generator.ts'
-import type { Player, Seat } from './player.ts'
+import type { BotSeat, Player } from './player.ts'
 import { anyAsked } from './random.ts'
 
 /** How often the rest of the round is tried out, and how far. */
@@ -35,7 +35,7 @@ function risks(world: State, side: Side, pick: number, avoids: Avoids, random: R
 }
 
 /** The moves that keep to the duty to play scoring cards in time; all of them where none does. */
-function inTime(world: State, { side, decision: { kind, moves } }: Seat): readonly number[] {
+function inTime(world: State, { side, decision: { kind, moves } }: BotSeat): readonly number[] {
   if ((kind !== 'play' && kind !== 'headline') || !mustScore(world, side)) return moves
   const scoring = moves.filter((pick) => isCard(pick) && isScoring(world, pick - CARD))
   return scoring.length === 0 ? moves : scoring
@@ -44,8 +44,9 @@ function inTime(world: State, { side, decision: { kind, moves } }: Seat): readon
 export function avoiding(avoids: Avoids): Player {
   return (seat) => {
     const { decision: asks, random, side } = seat
-    if (asks.moves.length === 1 || cannotLose(seat.view(), asks)) return oneOf(asks.moves, random)
+    if (asks.moves.length === 1) return oneOf(asks.moves, random)
     const world = seat.sample()
+    if (cannotLose(world, asks)) return oneOf(asks.moves, random)
     const moves = inTime(world, seat).slice()
     while (moves.length > 1) {
       const at = Math.floor(random() * moves.length)

@@ -15,7 +15,7 @@ import { type Action, actionsOf, headlinesOf } from '../search/actions.ts'
 import { mindful, newWatch, type Watch, withWorst } from '../search/deadly.ts'
 import { answer, carryOut, type Manner, pickOf } from '../search/policy.ts'
 import { safest } from '../search/safety.ts'
-import type { MakePlayer, Seat } from './player.ts'
+import type { BotSeat, MakePlayer } from './player.ts'
 
 /** Plays that are tried out, and how often each. */
 const TRIED = 12
@@ -25,13 +25,13 @@ const MOST_NODES = 600
 /** Worlds in which a danger is looked for. */
 const WATCHED = 3
 
-export interface Plan {
+export interface PlannedAction {
   readonly action: Action
   at: number
 }
 
 /** The answer that the plan has for this question, or -1. */
-function planned(plan: Plan | null, { decision: { kind, at, card, moves } }: Seat): number {
+function planned(plan: PlannedAction | null, { decision: { kind, at, card, moves } }: BotSeat): number {
   if (plan === null || card !== plan.action.card) return -1
   const pick =
     at === 'play' && kind === 'use' ? plan.action.use : kind === 'influence' || kind === 'coup' ? plan.action.where[plan.at] : undefined
@@ -69,7 +69,7 @@ export function triedOut(
   return tried.sort((a, b) => b.score - a.score)
 }
 
-export const mannerOf = (model: Model, seat: Seat, judge: Judge = (g) => worth(model, g)): Manner => ({
+export const mannerOf = (model: Model, seat: BotSeat, judge: Judge = (g) => worth(model, g)): Manner => ({
   model,
   judge,
   random: seat.random,
@@ -79,14 +79,14 @@ export const mannerOf = (model: Model, seat: Seat, judge: Judge = (g) => worth(m
 })
 
 /** The moves that keep to the duty to play scoring cards in time (10.1.5); all of them where none does. */
-export function inTime(world: State, { side, decision: { moves } }: Seat): readonly number[] {
+export function inTime(world: State, { side, decision: { moves } }: BotSeat): readonly number[] {
   if (!mustScore(world, side)) return moves
   const scoring = moves.filter((pick) => isCard(pick) && isScoring(world, pick - CARD))
   return scoring.length === 0 ? moves : scoring
 }
 
 /** The answer at a glance that most of the worlds call for. */
-function usualAnswer(manner: Manner, { decision }: Seat, worlds: readonly State[]): number {
+function usualAnswer(manner: Manner, { decision }: BotSeat, worlds: readonly State[]): number {
   const votes = new Map<number, number>()
   for (const world of worlds) {
     const pick = answer(manner, world, decision)
@@ -98,8 +98,8 @@ function usualAnswer(manner: Manner, { decision }: Seat, worlds: readonly State[
 /** The small questions of a play: as planned, or at a glance, but not what loses at once. */
 export function smallAnswer(
   manner: Manner,
-  seat: Seat,
-  plan: Plan | null,
+  seat: BotSeat,
+  plan: PlannedAction | null,
   worlds: readonly State[],
   watched: readonly State[],
   patience = 0,
@@ -117,7 +117,7 @@ export interface ClubRanking {
   readonly worlds: readonly State[]
 }
 
-export function clubRanking(manner: Manner, seat: Seat, watch: Watch, world: State): ClubRanking {
+export function clubRanking(manner: Manner, seat: BotSeat, watch: Watch, world: State): ClubRanking {
   const { decision, side } = seat
   const worlds = [world, ...Array.from({ length: TIMES - 1 }, () => seat.sample())]
   const moves = inTime(world, seat)
@@ -130,7 +130,7 @@ export const makeClub =
   (model: (g: State) => Model): MakePlayer =>
   () => {
     const watch = newWatch()
-    let plan: Plan | null = null
+    let plan: PlannedAction | null = null
     return (seat) => {
       const { decision } = seat
       if (decision.moves.length === 1) return decision.moves[0]!

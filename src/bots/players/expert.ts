@@ -9,9 +9,9 @@ import type { Action } from '../search/actions.ts'
 import { mindful, newWatch, type Watch, withWorst } from '../search/deadly.ts'
 import { type Manner, pickOf } from '../search/policy.ts'
 import { safeOnes } from '../search/safety.ts'
-import { candidatesOf, type Found, SETTINGS, type Settings, search } from '../search/search.ts'
-import { byScore, inTime, mannerOf, type Plan, smallAnswer, triedOut } from './club.ts'
-import type { Budget, MakePlayer, Seat } from './player.ts'
+import { candidatesOf, SETTINGS, type SearchedAction, type SearchSettings, search } from '../search/search.ts'
+import { byScore, inTime, mannerOf, type PlannedAction, smallAnswer, triedOut } from './club.ts'
+import type { BotSeat, Budget, MakePlayer } from './player.ts'
 
 /** What it spends on a card play where nobody says anything else. */
 export const USUAL: Budget = { nodes: 20_000 }
@@ -40,12 +40,12 @@ function lasting({ nodes, seconds, stopped }: Budget, manner: Manner, share = 1)
 const patienceOf = ({ seconds }: Budget): number => (seconds === undefined ? PATIENCE : Math.round(seconds * PATIENCE_A_SECOND))
 
 /** The worlds in which it looks for dangers; who believes in one world knows no worse. */
-const watched = (seat: Seat, worlds: readonly State[], settings: Settings, watch: Watch): readonly State[] =>
+const watched = (seat: BotSeat, worlds: readonly State[], settings: SearchSettings, watch: Watch): readonly State[] =>
   settings.worlds === 1 ? worlds : withWorst(watch, seat, worlds, true)
 
 /** The plays of a round, or the headlines, that search found, the best first; those it did not go into come last. */
-export interface Thought {
-  readonly found: readonly Found[]
+export interface SearchResult {
+  readonly found: readonly SearchedAction[]
   readonly actions: readonly Action[]
 }
 
@@ -53,7 +53,7 @@ export interface Thought {
  * Thinks about the play of a round or a headline for as long as the budget lasts. What loses at once is not thought about: there is little
  * room at the root, and the way out must be there.
  */
-export function think(manner: Manner, seat: Seat, world: State, settings: Settings, budget: Budget, watch: Watch): Thought {
+export function think(manner: Manner, seat: BotSeat, world: State, settings: SearchSettings, budget: Budget, watch: Watch): SearchResult {
   const { decision, side, sample } = seat
   const goOn = lasting(budget, manner)
   const worlds = Array.from({ length: TIMES }, sample)
@@ -71,24 +71,24 @@ const withUsual = (budget: Budget): Budget =>
   budget.nodes === undefined && budget.seconds === undefined ? { ...budget, ...USUAL } : budget
 
 /** Is told each position that was thought about, and the chance of the side that thought. */
-export type Told = (world: State, side: Side, chance: number) => void
+export type OnSearched = (world: State, side: Side, chance: number) => void
 
 /** To measure and to learn. */
 interface More {
   /** Judges positions; without it they are worth what they are at a glance. */
   readonly judge?: (g: State) => Judge
-  readonly told?: Told
+  readonly told?: OnSearched
 }
 
 export const makeExpert =
-  (model: (g: State) => Model, settings: Settings, { judge, told }: More = {}): MakePlayer =>
+  (model: (g: State) => Model, settings: SearchSettings, { judge, told }: More = {}): MakePlayer =>
   (given) => {
     const budget = withUsual(given)
     const watch = newWatch()
-    let plan: Plan | null = null
+    let plan: PlannedAction | null = null
     /** Milliseconds that are left for the play under way. */
     let left = Number.POSITIVE_INFINITY
-    const choose = (given: Seat): number => {
+    const choose = (given: BotSeat): number => {
       const { decision, side } = given
       if (decision.moves.length === 1 && decision.kind !== 'play') return decision.moves[0]!
       const world = given.sample()

@@ -9,11 +9,11 @@ import type { Action } from '../search/actions.ts'
 import { newWatch } from '../search/deadly.ts'
 import { answer, carryOut, firstOf, type Manner, momentOf, pickOf, play } from '../search/policy.ts'
 import { safeOnes } from '../search/safety.ts'
-import { type Found, SETTINGS } from '../search/search.ts'
+import { SETTINGS, type SearchedAction } from '../search/search.ts'
 import { NO_USE, usesOf } from '../search/uses.ts'
 import { mannerOf } from './club.ts'
 import { think } from './expert.ts'
-import type { Budget, Seat } from './player.ts'
+import type { BotSeat, Budget } from './player.ts'
 
 const MOST = 3
 /** How often a move is tried out for its reasons. */
@@ -25,14 +25,14 @@ const MANY = 8
 const WATCHED = 3
 
 /** The best few moves of the question, the best first. */
-export function hints(seat: Seat, budget: Budget): readonly Hint[] {
+export function hints(seat: BotSeat, budget: Budget): readonly Hint[] {
   const { decision, side } = seat
   const world = seat.sample()
   const manner = mannerOf(modelOf(world), seat, judgeOf(world))
   if (decision.kind !== 'play' && decision.kind !== 'headline') return answers(manner, seat)
   const { found } = think(manner, seat, world, SETTINGS, budget, newWatch())
   const useOf = ({ card, use }: Action): number => (decision.kind === 'play' && card >= 0 ? use : NO_USE)
-  const best = new Map<number, Found>()
+  const best = new Map<number, SearchedAction>()
   for (const one of found) {
     const pick = pickOf(one.action)
     if (one.visits === 0 || best.has(pick)) continue
@@ -52,7 +52,7 @@ export function hints(seat: Seat, budget: Budget): readonly Hint[] {
 }
 
 /** Small questions: each answer tried out up to the end of what asks. */
-function answers(manner: Manner, seat: Seat): readonly Hint[] {
+function answers(manner: Manner, seat: BotSeat): readonly Hint[] {
   const { model, judge } = manner
   const { decision, side } = seat
   const worlds = Array.from({ length: TRIALS }, seat.sample)
@@ -103,7 +103,7 @@ export const chanceFor = (judge: Judge, g: State, side: Side): number => (side =
 const meanChance = (judge: Judge, worlds: readonly State[], side: Side): number =>
   worlds.reduce((sum, g) => sum + chanceFor(judge, g, side), 0) / worlds.length
 
-function reasonFor(manner: Manner, seat: Seat, action: Action): Why {
+function reasonFor(manner: Manner, seat: BotSeat, action: Action): Why {
   const before = Array.from({ length: TIMES }, seat.sample)
   const after = before.map((world, i) => {
     const g = clone(world)
@@ -119,17 +119,17 @@ function reasonFor(manner: Manner, seat: Seat, action: Action): Why {
 function because(model: Model, side: Side, now: State, from: readonly State[], to: readonly State[]): Why {
   if (to.every((g) => g.result?.winner === side)) return { key: 'wins' }
   const none = { why: { key: 'nothing-else' } as const, gain: 0 }
-  return reasonsFor(model, side, now, from, to).reduce<Reason>((best, one) => (one.gain > best.gain ? one : best), none).why
+  return reasonsFor(model, side, now, from, to).reduce<HintReason>((best, one) => (one.gain > best.gain ? one : best), none).why
 }
 
-export interface Reason {
+export interface HintReason {
   readonly why: Why
   /** What it is worth to the side, as the logarithm of odds. */
   readonly gain: number
 }
 
 /** All that is different in some positions from what it is in others, on average; together it makes the difference of their worth. */
-export function reasonsFor(model: Model, side: Side, now: State, from: readonly State[], to: readonly State[]): readonly Reason[] {
+export function reasonsFor(model: Model, side: Side, now: State, from: readonly State[], to: readonly State[]): readonly HintReason[] {
   const change = new Float64Array(model.layout.size)
   const x = new Float64Array(model.layout.size)
   const add = (g: State, n: number): void => {
@@ -138,7 +138,7 @@ export function reasonsFor(model: Model, side: Side, now: State, from: readonly 
   }
   for (const g of from) add(g, -1 / from.length)
   for (const g of to) add(g, 1 / to.length)
-  const reasons = new Map<string, Reason>()
+  const reasons = new Map<string, HintReason>()
   for (let i = 0; i < change.length; i++) {
     if (change[i] === 0) continue
     const why = whyOf(model, side, i, now, from, to, change[i]! * model.w[i]! > 0)

@@ -4,7 +4,7 @@ import type { Random } from '../../rules/resample.ts'
 import type { State } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 
-export interface Seat {
+export interface BotSeat {
   readonly side: Side
   readonly decision: Decision
   readonly random: Random
@@ -13,7 +13,7 @@ export interface Seat {
   readonly sample: () => State
 }
 
-export type Player = (seat: Seat) => number
+export type Player = (seat: BotSeat) => number
 
 /** What a player may spend on one card play with all its small decisions. */
 export interface Budget {

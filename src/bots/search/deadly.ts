@@ -10,7 +10,7 @@ import { Phase, type State, Zone } from '../../rules/state.ts'
 import { roundsLeft } from '../../rules/turn/round.ts'
 import { sees } from '../../rules/view.ts'
 import { CARD, W } from '../../rules/vocabulary.ts'
-import type { Seat } from '../players/player.ts'
+import type { BotSeat } from '../players/player.ts'
 import type { Action } from './actions.ts'
 import { momentOf } from './policy.ts'
 
@@ -41,7 +41,7 @@ function forgetLastRound(watch: Watch, world: State): void {
 }
 
 /** Those of the cards whose event would lose the game for the side at DEFCON 2. */
-function lethal(seat: Seat, world: State, cards: readonly number[], lookedAt: number): readonly number[] {
+function lethal(seat: BotSeat, world: State, cards: readonly number[], lookedAt: number): readonly number[] {
   const critical = clone(world)
   critical.defcon = CRITICAL
   return lethalEvents({ ...seat.view(), defcon: CRITICAL }, [critical], lookedAt, cards)
@@ -49,7 +49,7 @@ function lethal(seat: Seat, world: State, cards: readonly number[], lookedAt: nu
     .map(({ pick }) => pick - CARD)
 }
 
-function deadlyAmong(watch: Watch, seat: Seat, world: State, cards: readonly number[], lookedAt: number): readonly number[] {
+function deadlyAmong(watch: Watch, seat: BotSeat, world: State, cards: readonly number[], lookedAt: number): readonly number[] {
   forgetLastRound(watch, world)
   const unknown = cards.filter((card) => !watch.known.has(card))
   const found = unknown.length === 0 ? [] : lethal(seat, world, unknown, lookedAt)
@@ -58,7 +58,7 @@ function deadlyAmong(watch: Watch, seat: Seat, world: State, cards: readonly num
 }
 
 /** The cards that make an event of the other side's deadly if it holds one of them, because the event lets it play that. */
-function helpersOf(watch: Watch, seat: Seat, world: State, event: number, hidden: readonly number[]): readonly number[] {
+function helpersOf(watch: Watch, seat: BotSeat, world: State, event: number, hidden: readonly number[]): readonly number[] {
   forgetLastRound(watch, world)
   let found = watch.helpers.get(event)
   if (found === undefined) {
@@ -77,7 +77,7 @@ function helpersOf(watch: Watch, seat: Seat, world: State, event: number, hidden
 }
 
 /** The cards of the side's hand that would lose the game at DEFCON 2. */
-const deadlyCards = (watch: Watch, seat: Seat, world: State): readonly number[] =>
+const deadlyCards = (watch: Watch, seat: BotSeat, world: State): readonly number[] =>
   deadlyAmong(
     watch,
     seat,
@@ -98,7 +98,7 @@ const theirEvents = (world: State, side: Side): readonly number[] =>
  * them or brought about an event that lets them be played, and small ones beside: chance puts them there too seldom to be warned in time.
  * Before headlines, where it takes long, only a patient player thinks of it.
  */
-export function withWorst(watch: Watch, seat: Seat, worlds: readonly State[], patient = false): readonly State[] {
+export function withWorst(watch: Watch, seat: BotSeat, worlds: readonly State[], patient = false): readonly State[] {
   const { side, decision } = seat
   const first = worlds[0]!
   const headline = decision.kind === 'headline'
@@ -124,7 +124,7 @@ function spare(g: State, side: Side): number {
 }
 
 /** The actions, with what speaks for them where the side holds too many deadly cards. */
-export function mindful(watch: Watch, seat: Seat, world: State, actions: readonly Action[]): readonly Action[] {
+export function mindful(watch: Watch, seat: BotSeat, world: State, actions: readonly Action[]): readonly Action[] {
   const deadly = deadlyCards(watch, seat, world)
   if (deadly.length <= spare(world, seat.side)) return actions
   return actions.map((action) => {

@@ -212,7 +212,7 @@ function settle(manner: Manner, g: State, depth: number): void {
   }
 }
 
-/** Whether the round, or the headlines, that was under way is over. */
+/** A number for the action round, or the headline phase, that is being played: it changes when the next one begins. */
 export const momentOf = (g: State): number => ((g.turn * 16 + g.round) * 4 + g.phase) * 2 + (g.phase === 2 ? g.phasing : 0)
 
 /** Plays a card as an action says, and on to the end of the round. */

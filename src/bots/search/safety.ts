@@ -3,7 +3,7 @@ import { clone } from '../../rules/api.ts'
 import { cannotLose, movesInfluence } from '../../rules/queries/cannot-lose.ts'
 import { dangers } from '../../rules/queries/dangers.ts'
 import type { State } from '../../rules/state.ts'
-import type { Seat } from '../players/player.ts'
+import type { BotSeat } from '../players/player.ts'
 
 const LEVELS = { chance: 1, opponent: 2, certain: 3 } as const
 /** Positions looked at for each move in each world. There are many headlines, and little follows from each. */
@@ -21,10 +21,10 @@ function tenser(world: State): State {
   return g
 }
 
-const usualLook = ({ decision }: Seat): number => (decision.kind === 'headline' ? LOOKED_AT_HEADLINE : LOOKED_AT)
+const usualLook = ({ decision }: BotSeat): number => (decision.kind === 'headline' ? LOOKED_AT_HEADLINE : LOOKED_AT)
 
 /** How deadly a move is: 0 where it does not lose in any of these worlds, else the higher the surer. */
-function dangerOf(seat: Seat, pick: number, worlds: readonly State[], lookedAt = usualLook(seat)): number {
+function dangerOf(seat: BotSeat, pick: number, worlds: readonly State[], lookedAt = usualLook(seat)): number {
   const { decision, side, view } = seat
   if (cannotLose(worlds[0]!, decision)) return 0
   const tried = decision.kind === 'headline' ? worlds.map(tenser) : worlds
@@ -34,7 +34,7 @@ function dangerOf(seat: Seat, pick: number, worlds: readonly State[], lookedAt =
 }
 
 /** Most that loses does so in the first world already, and the others need not be looked at. */
-function isSafe(seat: Seat, pick: number, [first, ...others]: readonly State[]): boolean {
+function isSafe(seat: BotSeat, pick: number, [first, ...others]: readonly State[]): boolean {
   return dangerOf(seat, pick, [first!]) === 0 && (others.length === 0 || dangerOf(seat, pick, others) === 0)
 }
 
@@ -42,7 +42,7 @@ function isSafe(seat: Seat, pick: number, [first, ...others]: readonly State[]):
  * Of moves none of which seems safe, those that are least likely to lose. There may have been too little time to see that one is safe:
  * `patience` is how many positions may be looked at for all moves, where that is more than before.
  */
-function leastDeadly(seat: Seat, picks: readonly number[], worlds: readonly State[], patience: number): readonly number[] {
+function leastDeadly(seat: BotSeat, picks: readonly number[], worlds: readonly State[], patience: number): readonly number[] {
   // Where every country is dangerous, it is not the country.
   if (movesInfluence(seat.decision)) return picks
   const lookedAt = Math.max(usualLook(seat), Math.floor(patience / (picks.length * worlds.length)))
@@ -55,7 +55,7 @@ function leastDeadly(seat: Seat, picks: readonly number[], worlds: readonly Stat
 }
 
 /** The first of these moves, the best first, that does not lose in any world; where all may, the one that is least likely to. */
-export function safest(seat: Seat, ranked: readonly number[], worlds: readonly State[], patience = 0): number {
+export function safest(seat: BotSeat, ranked: readonly number[], worlds: readonly State[], patience = 0): number {
   if (ranked.length === 1) return ranked[0]!
   return ranked.find((pick) => isSafe(seat, pick, worlds)) ?? leastDeadly(seat, ranked, worlds, patience)[0]!
 }
@@ -65,7 +65,7 @@ export function safest(seat: Seat, ranked: readonly number[], worlds: readonly S
  * looked at only while `goOn` says so.
  */
 export function safeOnes(
-  seat: Seat,
+  seat: BotSeat,
   ranked: readonly number[],
   worlds: readonly State[],
   patience = 0,

@@ -30,7 +30,7 @@ export const newNode = (): Node => ({ visits: 0, branches: new Map() })
 /** What a bias in the logarithm of odds comes to as a chance. */
 const BIAS = 0.15
 
-export interface Settings {
+export interface SearchSettings {
   /** Rounds that the tree goes down at most. */
   readonly depth: number
   /** How much weight curiosity has. */
@@ -46,7 +46,7 @@ export interface Settings {
   readonly worlds: number
 }
 
-export const SETTINGS: Settings = { depth: 6, curiosity: 0.6, temperature: 0.15, width: 3, tried: 16, kept: 8, worlds: 256 }
+export const SETTINGS: SearchSettings = { depth: 6, curiosity: 0.6, temperature: 0.15, width: 3, tried: 16, kept: 8, worlds: 256 }
 
 /** Uses of a card that come to the same with another card of the other side's hand. */
 const OPERATIONS: ReadonlySet<number> = new Set([W.influence, W.coup, W.realign, W.space])
@@ -80,7 +80,7 @@ interface Step {
   readonly branch: Branch
 }
 
-export function select(node: Node, actions: readonly Action[], settings: Settings, root: boolean): Step {
+export function select(node: Node, actions: readonly Action[], settings: SearchSettings, root: boolean): Step {
   const options = weighed(actions, settings.temperature)
   const wide = root ? options.length : Math.min(options.length, settings.width + Math.floor(Math.sqrt(node.visits) / 2))
   const mean = node.visits === 0 ? 0.5 : meanOf(node)
@@ -111,7 +111,7 @@ function meanOf(node: Node): number {
   return sum / node.visits
 }
 
-export interface Found {
+export interface SearchedAction {
   readonly action: Action
   readonly visits: number
   /** The side's chance to win. */
@@ -127,9 +127,9 @@ export function search(
   side: Side,
   sample: () => State,
   candidates: readonly Action[],
-  settings: Settings,
+  settings: SearchSettings,
   goOn: () => boolean,
-): readonly Found[] {
+): readonly SearchedAction[] {
   const root = newNode()
   const worlds: State[] = []
   const { random } = manner
@@ -149,7 +149,7 @@ export function search(
 }
 
 /** One walk down the tree, through this play of the root, and back with what was found. */
-function pass(manner: Manner, side: Side, g: State, root: Node, first: Step, settings: Settings): void {
+function pass(manner: Manner, side: Side, g: State, root: Node, first: Step, settings: SearchSettings): void {
   const path: { readonly node: Node; readonly branch: Branch; readonly side: Side }[] = []
   let node = root
   let { action, branch } = first

@@ -1,4 +1,4 @@
-/** `hotline admin`: makes somebody an admin, who may close reports and ban people; helps whoever has lost the password; or sets webhooks. */
+/** `hotline admin`: makes a user an admin, who may close reports and ban users; prints a link to reset a password; or sets webhooks. */
 import { existsSync } from 'node:fs'
 import { setAdmin } from '../../server/people/admins.ts'
 import { makePeople } from '../../server/people/people.ts'
@@ -6,7 +6,7 @@ import { accountNamed, LINK_MINUTES, newLink } from '../../server/people/recover
 import { addressAt } from '../../server/start.ts'
 import { type OpenStorage, openStorage } from '../../server/storage/open.ts'
 import { BadArguments, type Command, filesAmong, readArguments } from '../args.ts'
-import { databaseTrouble, fromEnvironment, PLACE, type Place, placeOf } from '../place.ts'
+import { type DataLocation, databaseTrouble, dataLocationOf, fromEnvironment, PLACE } from '../data-location.ts'
 import { changeWebhooks, concernsWebhooks, WEBHOOKS } from './admin/webhooks.ts'
 
 export const command = {
@@ -24,7 +24,7 @@ export const command = {
   files: 'NAME',
 } as const satisfies Command
 
-function addressOf(place: Place): string {
+function addressOf(place: DataLocation): string {
   const address = addressAt(place)
   if (place.database === undefined && !existsSync(address))
     throw new BadArguments(`there is no ${address}; name the folder of the server with --data.`)
@@ -38,7 +38,7 @@ export async function admin(args: readonly string[]): Promise<number | null> {
   const isOfWebhooks = concernsWebhooks(options)
   if (!isOfWebhooks && (name === undefined || more.length > 0)) throw new BadArguments('name one person: hotline admin NAME.')
   const env = fromEnvironment()
-  return withStorage(addressOf(placeOf(options, env)), async (storage) => {
+  return withStorage(addressOf(dataLocationOf(options, env)), async (storage) => {
     if (isOfWebhooks || name === undefined) {
       process.stdout.write(await changeWebhooks(storage, options))
       return 0

@@ -1,7 +1,7 @@
 /** `hotline arena`: a match between two players over all cores, in pairs of games with the same deal and the sides changed. */
 
 import { availableParallelism } from 'node:os'
-import type { Match, MatchGame, playMatchGame } from '../../bots/lab/match.ts'
+import type { MatchGame, MatchSpec, playMatchGame } from '../../bots/lab/match.ts'
 import { resultsOf } from '../../bots/lab/results.ts'
 import { PLAYERS, playerProblem } from '../../bots/players/names.ts'
 import type { Preset } from '../../games/options.ts'
@@ -51,7 +51,7 @@ export async function arena(args: readonly string[]): Promise<number | null> {
   const { games, seed, players } = wanted
   if (players.length < 2) throw new BadArguments('--players takes 2 names with a comma between them, as --players careful,random.')
   const kind = kindOf(wanted)
-  const match: Match = { wanted: kind, players: [players[0]!, players[1]!], seed }
+  const match: MatchSpec = { wanted: kind, players: [players[0]!, players[1]!], seed }
   const start = performance.now()
   const results = resultsOf(match.players, await playMatch(match, games, wanted))
   const seconds = (performance.now() - start) / 1000
@@ -77,7 +77,7 @@ interface Running {
 }
 
 /** Plays the games of a match that are not in its file yet; all of them, the earlier ones too, are returned. */
-export async function playMatch(match: Match, games: number, { cores, out }: Running): Promise<readonly MatchGame[]> {
+export async function playMatch(match: MatchSpec, games: number, { cores, out }: Running): Promise<readonly MatchGame[]> {
   const file = out === '' ? null : openMatchFile(out, match)
   const played = file?.played.filter(({ game }) => game < games) ?? []
   const known = new Set(played.map(({ game }) => game))

@@ -2,7 +2,7 @@
 import { saveBackup } from '../../server/backup/save.ts'
 import { addressAt } from '../../server/start.ts'
 import { BadArguments, type Command, filesAmong, readArguments } from '../args.ts'
-import { fromEnvironment, PLACE, placeOf } from '../place.ts'
+import { dataLocationOf, fromEnvironment, PLACE } from '../data-location.ts'
 import { withProgress } from '../with-progress.ts'
 
 export const command = {
@@ -17,7 +17,7 @@ export async function backup(args: readonly string[]): Promise<number | null> {
   if (options === null) return null
   const [file, ...more] = filesAmong(command, args)
   if (file === undefined || more.length > 0) throw new BadArguments('name the file to write, as hotline backup hotline.backup.')
-  const address = addressAt(placeOf(options, fromEnvironment()))
+  const address = addressAt(dataLocationOf(options, fromEnvironment()))
   const rows = await withProgress('rows are saved', (begin) => saveBackup(address, file, Date.now(), begin))
   process.stdout.write(`${file} holds all ${rows} rows. It tells hands and opens accounts: keep it to yourself.\n`)
   return 0

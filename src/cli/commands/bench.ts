@@ -1,10 +1,10 @@
 /** `hotline bench`: measures the engine in CPU time, beside a fixed loop of arithmetic, so that two runs can be compared. */
 import * as engine from '../../index.ts'
-import { type Kind, nameOfKind, rulesOfKind } from '../../records/kinds.ts'
+import { type GameKind, nameOfKind, rulesOfKind } from '../../records/kinds.ts'
 import { type Command, readArguments } from '../args.ts'
 import { KIND, kindOf } from '../surroundings.ts'
 import { RECORDED } from './bench/games.ts'
-import { measure, quantile, runnerOf, type Sample } from './bench/measure.ts'
+import { type BenchSample, measure, quantile, runnerOf } from './bench/measure.ts'
 import { recordGames } from './bench/record.ts'
 import type { RecordedKind } from './bench/recorded.ts'
 import { type WorkName, type Works, worksOf } from './bench/works.ts'
@@ -33,7 +33,8 @@ export async function bench(args: readonly string[]): Promise<number | null> {
 }
 
 /** The games kept in the project; games with other options are recorded when they are wanted. */
-const gamesOf = (kind: Kind): RecordedKind => RECORDED.find((one) => JSON.stringify(one.kind) === JSON.stringify(kind)) ?? recordGames(kind)
+const gamesOf = (kind: GameKind): RecordedKind =>
+  RECORDED.find((one) => JSON.stringify(one.kind) === JSON.stringify(kind)) ?? recordGames(kind)
 
 interface Facts {
   readonly cards: number
@@ -49,7 +50,7 @@ interface Figure {
   readonly meaning: string
 }
 
-function figuresOf(samples: readonly Sample[]): readonly Figure[] {
+function figuresOf(samples: readonly BenchSample[]): readonly Figure[] {
   const figure = (key: string, values: readonly number[], meaning: string): Figure => {
     const [low, median, high] = [0.25, 0.5, 0.75].map((part) => rounded(quantile(values, part))) as [number, number, number]
     return { key, median, quartiles: [low, high], meaning }
@@ -76,7 +77,7 @@ function figuresOf(samples: readonly Sample[]): readonly Figure[] {
 /** Four digits are more than a run is exact to. */
 const rounded = (value: number): number => (value >= 1000 ? Math.round(value) : Number(value.toPrecision(4)))
 
-function asJson(kind: Kind, facts: Facts, figures: readonly Figure[], { stateBytes, stateBytesMost }: Works): object {
+function asJson(kind: GameKind, facts: Facts, figures: readonly Figure[], { stateBytes, stateBytesMost }: Works): object {
   return {
     ...kind,
     ...facts,
@@ -87,7 +88,7 @@ function asJson(kind: Kind, facts: Facts, figures: readonly Figure[], { stateByt
   }
 }
 
-function asText(kind: Kind, facts: Facts, figures: readonly Figure[], { stateBytes, stateBytesMost }: Works): string {
+function asText(kind: GameKind, facts: Facts, figures: readonly Figure[], { stateBytes, stateBytesMost }: Works): string {
   const n = (value: number): string => value.toLocaleString('en').padStart(9)
   return `${[
     `${nameOfKind(kind)}, all ${facts.cards} cards, node ${facts.node}, CPU time`,

@@ -5,7 +5,7 @@ import { type Failure, failuresLines } from '../../bots/lab/simulation.ts'
 import { arrangementFor, type Cell, cellsOf, keyOf, nameOfCell } from '../../fuzz/coverage.ts'
 import type { FuzzCount, FuzzJob, fuzzGames } from '../../fuzz/fuzzing.ts'
 import { newGame } from '../../games/index.ts'
-import { type Kind, rulesOfKind } from '../../records/kinds.ts'
+import { type GameKind, rulesOfKind } from '../../records/kinds.ts'
 import { type Command, readArguments } from '../args.ts'
 import { nameFor, POSITION, positionIn } from '../position.ts'
 import { progress } from '../progress.ts'
@@ -104,7 +104,7 @@ function add(total: Total, count: FuzzCount): void {
 }
 
 interface Report {
-  readonly kind: Kind
+  readonly kind: GameKind
   /** Of the position that the games begin from. */
   readonly file: string
   readonly total: Total

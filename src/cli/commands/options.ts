@@ -4,7 +4,7 @@ import { flagOf, textOf } from '../../records/kinds.ts'
 import { differingFrom } from '../../records/options.ts'
 import { MOST_HANDICAP } from '../../rules/options.ts'
 import type { Language } from '../../words/languages.ts'
-import { LISTED, type Listed, nameOfValue, type OptionKey, SECTIONS } from '../../words/options.ts'
+import { LISTED, type ListedOption, nameOfValue, type OptionKey, SECTIONS } from '../../words/options.ts'
 import { shownNumber } from '../../words/rules/index.ts'
 import { type Words, words } from '../../words/speak.ts'
 import { type Command, readArguments } from '../args.ts'
@@ -36,18 +36,18 @@ const BESIDE: Partial<Readonly<Record<OptionKey, string>>> = {
 const HANDICAP = '2,0'
 
 /** The games that have an option. */
-const gamesOf = (choice: Listed['choice']): readonly Game[] =>
+const gamesOf = (choice: ListedOption['choice']): readonly Game[] =>
   choice === null ? GAMES : GAMES.filter((game) => choice.rules[game] !== undefined)
 
 /** A command line that has another value than the usual one. */
-export function exampleOf({ key, choice }: Listed): string {
+export function exampleOf({ key, choice }: ListedOption): string {
   const value = choice === null ? HANDICAP : textOf(choice.values[1]!)
   const [first] = gamesOf(choice)
   const game = first === GAMES[0] ? [] : [`--game ${first}`]
   return ['npx hotline play', ...game, ...[BESIDE[key] ?? []].flat(), `--${flagOf(key)} ${value}`].join(' ')
 }
 
-const inCode = ({ key, within }: Listed): string => (within === 'options' ? key : `${within}.${key}`)
+const inCode = ({ key, within }: ListedOption): string => (within === 'options' ? key : `${within}.${key}`)
 
 function presetItem(preset: Preset, w: Words): string {
   const sets = differingFrom('rulebook', { ...DEFAULTS, ...PRESETS[preset] }).map(([key, value]) => `\`--${flagOf(key)} ${textOf(value)}\``)
@@ -55,7 +55,7 @@ function presetItem(preset: Preset, w: Words): string {
   return `\`--preset ${preset}\` ${w.say(`preset.${preset}`)} (${said}). ${w.say(`preset.${preset}.about`)}`
 }
 
-function valueItems({ key, choice }: Listed, w: Words): readonly string[] {
+function valueItems({ key, choice }: ListedOption, w: Words): readonly string[] {
   if (choice === null) return [w.say('cli.options-numbers', { n: MOST_HANDICAP })]
   return choice.values.map((value, i) => {
     const name = w.say(nameOfValue(key, value))
@@ -64,7 +64,7 @@ function valueItems({ key, choice }: Listed, w: Words): readonly string[] {
   })
 }
 
-function optionLines(listed: Listed, w: Words): readonly string[] {
+function optionLines(listed: ListedOption, w: Words): readonly string[] {
   const { key, choice } = listed
   const games = gamesOf(choice)
   const [rule = HANDICAP_RULE, inRedSea = rule] = games.map((game) => choice?.rules[game])

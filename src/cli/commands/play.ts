@@ -9,12 +9,12 @@ import type { Language } from '../../words/languages.ts'
 import { type Words, words } from '../../words/speak.ts'
 import { type Command, readArguments } from '../args.ts'
 import { flashpoints } from '../board.ts'
-import { FileTrouble, readText } from '../files.ts'
+import { FileError, readText } from '../files.ts'
 import { POSITION, positionIn } from '../position.ts'
 import { KIND, kindOf, LANGUAGE } from '../surroundings.ts'
 import { Conversation } from './play/conversation.ts'
 import { type Damage, DamagedSave, read } from './play/saved.ts'
-import { begin, type Session, type Setting } from './play/session.ts'
+import { begin, type Setting, type TerminalSession } from './play/session.ts'
 import { type Streams, type Terminal, terminal } from './play/terminal.ts'
 
 /** A seat that is not given on the command line. */
@@ -83,11 +83,11 @@ async function playNew(wanted: Wanted, t: Terminal, w: Words): Promise<number> {
 }
 
 async function playSaved(wanted: Wanted, t: Terminal, w: Words): Promise<number> {
-  let s: Session
+  let s: TerminalSession
   try {
     s = read(readText(wanted.resume))
   } catch (error) {
-    const isMissing = error instanceof FileTrouble && error.code === 'missing'
+    const isMissing = error instanceof FileError && error.code === 'missing'
     const problem = problemOf(error, w)
     if (problem === null) throw error
     t.print(isMissing ? w.say('cli.load-missing', { file: wanted.resume }) : w.say('cli.load-failed', { file: wanted.resume, problem }))
@@ -99,13 +99,13 @@ async function playSaved(wanted: Wanted, t: Terminal, w: Words): Promise<number>
   return 0
 }
 
-async function converse(s: Session, t: Terminal, w: Words, file: string, hasFile: boolean): Promise<void> {
+async function converse(s: TerminalSession, t: Terminal, w: Words, file: string, hasFile: boolean): Promise<void> {
   if (s.setting.seats.includes(HUMAN))
     t.print(w.say('cli.how-to'), w.say('cli.option-legend', { flashpoints: flashpoints(rulesOf(s.match.state).map) }))
   await new Conversation(s, t, w, file, hasFile).run()
 }
 
-function playersOf(s: Session, w: Words): { readonly us: string; readonly ussr: string } {
+function playersOf(s: TerminalSession, w: Words): { readonly us: string; readonly ussr: string } {
   const name = (side: Side): string => {
     const player = s.setting.seats[seatOf(s.match.state, side)]
     return player === HUMAN ? w.say('cli.player-human') : player
@@ -136,7 +136,7 @@ async function seatsOf(wanted: Wanted, t: Terminal, w: Words): Promise<Setting['
 
 /** What is wrong with a file, in words; null where it is not the file's fault. */
 function problemOf(error: unknown, w: Words): string | null {
-  if (error instanceof FileTrouble) return w.say('cli.load-unreadable', { problem: error.message })
+  if (error instanceof FileError) return w.say('cli.load-unreadable', { problem: error.message })
   return error instanceof DamagedSave ? damageIn(error.damage, w) : null
 }
 

@@ -60,21 +60,21 @@ export async function replay(args: readonly string[]): Promise<number | null> {
   if (files.length === 0) throw new BadArguments('name the files to check, as hotline replay game.log other.json.')
   if (wanted.json && wanted.to !== 'none') throw new BadArguments('--json prints the results, --to the games: give one of them.')
   const place = wanted.at === '' ? null : placeNamed(wanted.at)
-  const told = place === null && wanted.to === 'none'
+  const isReport = place === null && wanted.to === 'none'
   const rows: Row[] = []
   for (const file of files) {
     const game = openFile(file, wanted.preset === 'log' ? undefined : (wanted.preset as Preset))
     const row = rowOf(file, game, place)
     rows.push(row)
     if (wanted.json) continue
-    if (told) process.stdout.write(`${asText(row)}\n`)
+    if (isReport) process.stdout.write(`${asText(row)}\n`)
     else if (row.error !== null || row.difference !== null || row.unusable.length > 0) process.stderr.write(`${asText(row)}\n`)
     if (row.position !== undefined) process.stdout.write(row.position)
     if (typeof game !== 'string') process.stdout.write(converted(game, wanted.to as (typeof FORMATS)[number]))
   }
   const totals = totalsOf(rows)
   if (wanted.json) process.stdout.write(`${JSON.stringify({ ...totals, rows })}\n`)
-  else if (told) process.stdout.write(`${totalsText(totals)}\n`)
+  else if (isReport) process.stdout.write(`${totalsText(totals)}\n`)
   return totals.games === totals.same ? 0 : 1
 }
 

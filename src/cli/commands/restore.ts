@@ -2,7 +2,7 @@
 import { restoreBackup } from '../../server/backup/restore.ts'
 import { addressAt } from '../../server/start.ts'
 import { BadArguments, type Command, filesAmong, readArguments } from '../args.ts'
-import { fromEnvironment, PLACE, placeOf } from '../place.ts'
+import { dataLocationOf, fromEnvironment, PLACE } from '../data-location.ts'
 import { withProgress } from '../with-progress.ts'
 
 export const command = {
@@ -17,7 +17,7 @@ export async function restore(args: readonly string[]): Promise<number | null> {
   if (options === null) return null
   const [file, ...more] = filesAmong(command, args)
   if (file === undefined || more.length > 0) throw new BadArguments('name the backup, as hotline restore hotline.backup --data new-folder.')
-  const address = addressAt(placeOf(options, fromEnvironment()))
+  const address = addressAt(dataLocationOf(options, fromEnvironment()))
   const rows = await withProgress('rows are restored', (begin) => restoreBackup(address, file, begin))
   process.stdout.write(`All ${rows} rows are restored. Start the server with the same --data or --database.\n`)
   return 0

@@ -6,7 +6,7 @@ import { FolderInUse } from '../../server/lock.ts'
 import { NoPage } from '../../server/page.ts'
 import { BadFolder, type Started, type StartOptions, start } from '../../server/start.ts'
 import { BadArguments, type Command, readArguments } from '../args.ts'
-import { checked, databaseTrouble, fromEnvironment, PLACE, placeOf } from '../place.ts'
+import { checked, databaseTrouble, dataLocationOf, fromEnvironment, PLACE } from '../data-location.ts'
 
 export const command = {
   name: 'serve',
@@ -68,13 +68,14 @@ function wanted(args: readonly string[]): (StartOptions & { readonly demo: boole
   return {
     port: isGiven('port') ? options.port : (env.HOTLINE_PORT ?? options.port),
     host: isGiven('host') ? options.host : (env.HOTLINE_HOST ?? options.host),
-    ...placeOf(options, env),
+    ...dataLocationOf(options, env),
     demo: options.demo,
     log: (isGiven('log') ? options.log : (env.HOTLINE_LOG ?? options.log)) as StartOptions['log'],
     trustProxy: proxiesOf(options['trust-proxy'], env.HOTLINE_TRUST_PROXY),
     notices: checked(() => noticeSettings(env)),
     days: keptDays(env),
     sockets: env.HOTLINE_SOCKETS,
+    mostDelay: env.HOTLINE_MOST_DELAY,
   }
 }
 
@@ -103,9 +104,9 @@ export async function serve(args: readonly string[]): Promise<number | null> {
   } catch (error) {
     if (error instanceof NoPage || error instanceof BadFolder || error instanceof FolderInUse)
       throw new BadArguments(`${error.message}.`, { cause: error })
-    const told = listenTrouble(error as NodeJS.ErrnoException, options) ?? databaseTrouble(error)
-    if (told === null) throw error
-    throw new BadArguments(told, { cause: error })
+    const message = listenTrouble(error as NodeJS.ErrnoException, options) ?? databaseTrouble(error)
+    if (message === null) throw error
+    throw new BadArguments(message, { cause: error })
   }
 }
 

@@ -7,9 +7,9 @@ import { leastWeight, makeModel, namesOf } from '../../bots/evaluation/model.ts'
 import { type Weights, weightsOf } from '../../bots/evaluation/weights.ts'
 import { generator } from '../../bots/generator.ts'
 import { fitNetwork, scatter } from '../../bots/lab/fitting.ts'
-import { type Rate, rateOf } from '../../bots/lab/statistics.ts'
-import { type EventTally, fitWeights, noTally, type Sample } from '../../bots/lab/training.ts'
-import type { Learned, Lesson, Test, Tested } from '../../bots/lab/training-games.ts'
+import { rateOf, type WinRate } from '../../bots/lab/statistics.ts'
+import { type EventTally, fitWeights, noTally, type TrainingSample } from '../../bots/lab/training.ts'
+import type { Learned, Test, Tested, TrainingTask } from '../../bots/lab/training-games.ts'
 import { factorsText, improved, rounded, trialAround, unchanged, withFactors } from '../../bots/lab/tuning.ts'
 import { rulesNamed } from '../../games/index.ts'
 import { GAMES } from '../../games/options.ts'
@@ -75,7 +75,7 @@ export async function train(args: readonly string[]): Promise<number | null> {
   }
   const least = new Float64Array(namesOf(rules).map(leastWeight))
   let weights: Weights | null = rounds === 0 ? (weightsOf(game) ?? null) : null
-  let pool: Sample[] = []
+  let pool: TrainingSample[] = []
   for (let round = 0; round < rounds; round++) {
     const lesson = { is: 'lesson', game, weights, seed: seed * 1000 + round, nodes: 0 } as const
     const { samples, tally } = await lessons(lesson, rules, wanted.games, cores)
@@ -110,28 +110,28 @@ async function deepen(
   say: (text: string) => void,
 ): Promise<Weights> {
   const model = makeModel(rules, from ?? undefined)
-  const glance = weightsFrom(rules, model.w, model.events, noTally(rules.cards.length))
-  let weights = glance
+  const staticWeights = weightsFrom(rules, model.w, model.events, noTally(rules.cards.length))
+  let weights = staticWeights
   const network = newNetwork(model, HIDDEN)
   scatter(network, generator(seed, SCATTER))
-  let pool: Sample[] = []
+  let pool: TrainingSample[] = []
   for (let round = 0; round < deep; round++) {
     const lesson = { is: 'lesson', game, weights, seed: seed * 1000 + SCATTER + round, nodes } as const
     const { samples } = await lessons(lesson, rules, searched, cores)
     pool = [...pool, ...samples].slice(-MOST_SAMPLES)
     const { before, after } = fitNetwork(network, pool, generator(seed, SCATTER, round), DEEP_PASSES)
-    weights = { ...glance, judgement: judgementFrom(rules, network) }
+    weights = { ...staticWeights, judgement: judgementFrom(rules, network) }
     say(`deep round ${round}: ${searched} games, ${samples.length} positions, log loss ${before.toFixed(4)}, fitted ${after.toFixed(4)}`)
   }
   return weights
 }
 
 async function lessons(
-  lesson: Omit<Lesson, 'number' | 'games'>,
+  lesson: Omit<TrainingTask, 'number' | 'games'>,
   rules: Rules,
   games: number,
   cores: number,
-): Promise<{ samples: Sample[]; tally: EventTally }> {
+): Promise<{ samples: TrainingSample[]; tally: EventTally }> {
   const jobs = Array.from({ length: Math.ceil(games / BATCH) }, (_, number) => ({
     ...lesson,
     number,
@@ -139,12 +139,12 @@ async function lessons(
   }))
   const shown = progress('games', games)
   const found: Learned[] = []
-  await shareOut<(job: Lesson) => Learned>(workerFile('train'), cores, jobs, (learned) => {
+  await shareOut<(job: TrainingTask) => Learned>(workerFile('train'), cores, jobs, (learned) => {
     found.push(learned)
     shown.add(jobs[learned.number]!.games)
   })
   shown.end()
-  found.sort((a, b) => a.number - b.number) // whoever was faster, the fit is the same
+  found.sort((a, b) => a.number - b.number) // the fit must not depend on which worker was faster
   const tally = noTally(rules.cards.length)
   for (const { tally: one } of found)
     for (const side of [0, 1] as const)
@@ -225,7 +225,7 @@ async function playPairs(
 }
 
 /** The first weights' rate against the second ones. */
-async function match(game: string, weights: Test['weights'], pairs: number, seed: number, cores: number, nodes: number): Promise<Rate> {
+async function match(game: string, weights: Test['weights'], pairs: number, seed: number, cores: number, nodes: number): Promise<WinRate> {
   const same = Array.from({ length: pairs }, () => weights)
   return rateOf(await playPairs(game, same, seed, cores, nodes))
 }
@@ -240,8 +240,8 @@ async function gain(game: string, weights: Weights, pairs: number, seed: number,
     return `against ${name} ${winRate.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)})`
   }
   const used = weightsOf(game) ?? null
-  const { judgement: _, ...glance } = weights
+  const { judgement: _, ...staticWeights } = weights
   const club = `club: ${await figures(0, 'those in use', used)}, ${await figures(0, 'none learned', null)}`
-  const expert = `expert: ${await figures(SHOWN, 'those in use', used)}, ${await figures(SHOWN, 'a judgement at a glance', glance)}`
+  const expert = `expert: ${await figures(SHOWN, 'those in use', used)}, ${await figures(SHOWN, 'a judgement at a glance', staticWeights)}`
   return `with these weights, ${pairs} pairs each, ${club}; ${expert}`
 }

@@ -3,10 +3,10 @@ import {
   type Choices,
   cited,
   ON,
-  type Options,
   type OptionTable,
   SHARED_CHOICES,
   SHARED_READINGS,
+  type SharedOptions,
   VARIANTS,
   type ValuesOf,
 } from '../../rules/options.ts'
@@ -29,7 +29,7 @@ const readings = {
 type Readings = ValuesOf<typeof readings>
 
 /** How the rules are read in this game. */
-export const readingsOf = (g: { readonly options: Options }): Readings => g.options.readings as Readings
+export const readingsOf = (g: { readonly options: SharedOptions }): Readings => g.options.readings as Readings
 
 export const table = {
   choices: SHARED_CHOICES,

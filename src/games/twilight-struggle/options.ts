@@ -5,10 +5,10 @@ import {
   cited,
   OFF,
   ON,
-  type Options,
   type OptionTable,
   SHARED_CHOICES,
   SHARED_READINGS,
+  type SharedOptions,
   STANDARD,
   VARIANTS,
   type ValuesOf,
@@ -85,7 +85,7 @@ const earlier: Earlier<Readings> = {
 }
 
 /** How the rules are read in this game. */
-export const readingsOf = (g: { readonly options: Options }): Readings => g.options.readings as Readings
+export const readingsOf = (g: { readonly options: SharedOptions }): Readings => g.options.readings as Readings
 
 /** Readings that nobody chooses: games begun under older versions of the rules go on as they were played. */
 interface Internal {

@@ -1,7 +1,7 @@
 /** How a game of each edition and scenario begins, and the rules that a scenario has of its own. */
 import { type Side, US, USSR } from '../../engine/script.ts'
 import { passCardTo } from '../../rules/cards.ts'
-import { type Options, STANDARD } from '../../rules/options.ts'
+import { type SharedOptions, STANDARD } from '../../rules/options.ts'
 import { type Card, type Edition, Era, type OpenArea, type Setup } from '../../rules/ruleset.ts'
 import type { State } from '../../rules/state.ts'
 import { ATLAS, Canada, ChineseCivilWar } from '../atlas.ts'
@@ -22,7 +22,7 @@ const DELUXE: Edition = { discardsHeld: 1, showsHandAtTheEnd: true, showsWholeCa
 /** The second edition speaks of held cards in the plural (6.4.4), its 10.3.1 knows no exception, and its 4.5 F no part of a card. */
 const SECOND: Edition = { discardsHeld: Number.POSITIVE_INFINITY, showsHandAtTheEnd: false, showsWholeCards: true }
 
-export const edition = (options: Options): Edition => (isSecondEdition(options) ? SECOND : DELUXE)
+export const edition = (options: SharedOptions): Edition => (isSecondEdition(options) ? SECOND : DELUXE)
 
 /** 3.2, 3.3 */
 const standard: Setup = {
@@ -59,7 +59,7 @@ const standard: Setup = {
 /** 3.3 of the second edition names no Canada. */
 const standardOfSecond: Setup = { ...standard, influence: standard.influence.filter(([country]) => country !== Canada) }
 
-const usual = (options: Options): Setup => (isSecondEdition(options) ? standardOfSecond : standard)
+const usual = (options: SharedOptions): Setup => (isSecondEdition(options) ? standardOfSecond : standard)
 
 // ---- the end of the Cold War
 
@@ -143,7 +143,7 @@ export const chineseCivilWar: OpenArea = {
   whenFilled: (g, side) => passCardTo(g, side, true),
 }
 
-export function setup(options: Options): Setup {
+export function setup(options: SharedOptions): Setup {
   if (options.scenario === 'chinese-civil-war') return { ...usual(options), holder: -1 }
   if (options.scenario === STANDARD) return usual(options)
   const { lateWarLead, lateWarSpain } = readingsOf({ options })

@@ -1,4 +1,4 @@
-/** What a side answers, read from the lines of the block that the engine stands in. */
+/** Reads the answers of a side from the lines of the current block. */
 import { type Decision, type Side, US } from '../../engine/script.ts'
 import { idOfCard } from '../../games/card-ids.ts'
 import { apply, clone, decision } from '../../rules/api.ts'
@@ -20,7 +20,7 @@ export interface Moment {
   readonly last: boolean
 }
 
-/** The log ought to say something that it does not say. */
+/** The log lacks a line that the rules require. */
 export class Unanswered extends Error {
   readonly expected: string
   constructor(expected: string) {
@@ -77,7 +77,7 @@ export function silentAnswer(m: Moment, d: Decision, side: Side): number | null 
   }
 }
 
-/** Where only one answer is possible it is no choice; elsewhere the log ought to have told. */
+/** Returns the only legal answer; where there are several, the log should have named one. */
 function forced(m: Moment, d: Decision): number | null {
   if (d.moves.length === 1) return d.moves[0]!
   if (m.last) return null
@@ -95,7 +95,7 @@ function trying(m: Moment, d: Decision, side: Side, wanted: (world: State) => bo
 
 // ---- cards
 
-/** The use of a card, by the first line of its block that tells. */
+/** The use of a card, by the first line of its block that shows it. */
 function useOfCard({ pending }: Moment): number | null {
   for (const { detail } of pending.all()) {
     if (detail.kind === 'operations') return W[detail.use]
@@ -106,7 +106,11 @@ function useOfCard({ pending }: Moment): number | null {
 
 function unstatedUse(m: Moment, d: Decision, side: Side): number | null {
   // A card that ends the game is often only a header; else a last header tells that the log stops there.
-  if (m.last) return d.moves.find((use) => endsTheGame(m, side, use)) ?? null
+  if (m.last) {
+    const ends = d.moves.filter((use) => endsTheGame(m, side, use))
+    // An event is printed wherever something else could have ended the game too.
+    return ends.find((use) => use !== W.event) ?? ends[0] ?? null
+  }
   if (d.moves.length === 1) return d.moves[0]!
   if (d.moves.includes(W.event)) return W.event
   throw new Unanswered('the use of the card')

@@ -1,5 +1,5 @@
-/** Compares the lines of a block with what the engine tells, written in the log's own words. */
-import type { Detail, Line } from './parse.ts'
+/** Compares the lines of a block with the engine's notes, written in the log's own words. */
+import type { Detail, ParsedLine } from './parse.ts'
 
 /** The first point at which the engine and the log differ. */
 export interface Difference {
@@ -37,31 +37,31 @@ export interface Comparison {
   /** Lines that are the same. */
   readonly same: number
   /** The first line that is not, and what it ought to be; `expected` is null where the engine tells nothing of its subject. */
-  readonly wrong: { readonly line: Line; readonly expected: string | null } | null
-  /** What the engine tells and the log does not. */
+  readonly wrong: { readonly line: ParsedLine; readonly expected: string | null } | null
+  /** Lines of the engine that the log lacks. */
   readonly missing: readonly string[]
   /** What unreadable lines must have said: each stands for one line at most. */
-  readonly restored: ReadonlyMap<Line, string>
+  readonly restored: ReadonlyMap<ParsedLine, string>
 }
 
 /** Compares lines in order, subject by subject. `optional`: what the log may say besides. */
-export function compareLines(lines: readonly Line[], written: readonly string[], optional: readonly string[]): Comparison {
-  const told = new Map<string, string[]>()
+export function compareLines(lines: readonly ParsedLine[], written: readonly string[], optional: readonly string[]): Comparison {
+  const bySubject = new Map<string, string[]>()
   for (const text of [...written, ...optional]) {
     const subject = subjectOf(text)
-    const list = told.get(subject)
-    if (list === undefined) told.set(subject, [text])
+    const list = bySubject.get(subject)
+    if (list === undefined) bySubject.set(subject, [text])
     else list.push(text)
   }
   const seen = new Set<string>()
-  const unreadable: Line[] = []
+  const unreadable: ParsedLine[] = []
   const passed: string[] = []
   let same = 0
   for (const line of lines) {
     const { text, detail } = line
     if (detail.kind === 'unknown') unreadable.push(line)
     if (detail.kind === 'setup' || detail.kind === 'result' || detail.kind === 'unknown') continue
-    const list = told.get(subjectOf(text))
+    const list = bySubject.get(subjectOf(text))
     const at = list?.findIndex((one) => one === text || unmarked(one) === unmarked(text)) ?? -1
     if (at >= 0 && at <= unreadable.length - passed.length) passed.push(...list!.splice(0, at + 1).slice(0, at))
     else if (!REPEATED.has(detail.kind) || !seen.has(text))
@@ -69,8 +69,8 @@ export function compareLines(lines: readonly Line[], written: readonly string[],
     seen.add(text)
     same++
   }
-  const missing = [...passed, ...[...told.values()].flat().filter((text) => !optional.includes(text))]
-  const restored = new Map<Line, string>()
+  const missing = [...passed, ...[...bySubject.values()].flat().filter((text) => !optional.includes(text))]
+  const restored = new Map<ParsedLine, string>()
   for (const line of unreadable) {
     const [best] = missing.toSorted((a, b) => resemblance(line.text, b) - resemblance(line.text, a))
     if (best === undefined) break

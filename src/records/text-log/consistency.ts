@@ -6,7 +6,7 @@ import { US, USSR } from '../../engine/script.ts'
 import type { State } from '../../rules/state.ts'
 import type { Difference } from './compare.ts'
 import { coupLine, influenceLine, realignLine, spaceLine, titleOf, trapLine, warLine } from './lines.ts'
-import type { Names } from './names.ts'
+import type { LogNames } from './names.ts'
 import type { Block, Detail, TextLog } from './parse.ts'
 
 /** Where in a game a block stands: a number that grows from block to block. */
@@ -30,7 +30,7 @@ const ESCAPES = 4
 const isDie = (n: number): boolean => n >= 1 && n <= 6
 
 /** What the line would have to be for its own numbers to agree; null where they do. */
-function corrected(detail: Detail, names: Names, board: readonly number[]): string | null {
+function corrected(detail: Detail, names: LogNames, board: readonly number[]): string | null {
   switch (detail.kind) {
     case 'influence': {
       const now = [US, USSR].map((side) => board[detail.country * 2 + side]! + (side === detail.side ? detail.n : 0))
@@ -59,7 +59,7 @@ function corrected(detail: Detail, names: Names, board: readonly number[]): stri
 }
 
 /** The first line that contradicts itself or those before it, with the number of its block. */
-export function contradiction(log: TextLog, start: State, names: Names): (Difference & { readonly block: number }) | null {
+export function contradiction(log: TextLog, start: State, names: LogNames): (Difference & { readonly block: number }) | null {
   const board = start.influence.slice()
   for (const [i, block] of log.blocks.entries()) {
     const before = log.blocks[i - 1]

@@ -3,8 +3,8 @@
  * reading that the rules allow is tried; the one that makes the rest of the log fit is taken.
  */
 import { type Difference, resemblance } from './compare.ts'
-import type { Names } from './names.ts'
-import { type Block, type Line, MOST_UNREADABLE, readDetail, type TextLog, UNREAD } from './parse.ts'
+import type { LogNames } from './names.ts'
+import { type Block, MOST_UNREADABLE, type ParsedLine, readDetail, type TextLog, UNREAD } from './parse.ts'
 import { PHRASES } from './phrases.ts'
 import type { Replayer } from './replayer.ts'
 
@@ -42,7 +42,7 @@ interface Reading {
 const MOST_ATTEMPTS = 150
 
 /** Returns the best reading of a log: without a difference if there is one, else the one that gets furthest. */
-export function explain(parsed: TextLog, names: Names, attempt: (log: TextLog, guesses: readonly number[]) => Attempt): Explanation {
+export function explain(parsed: TextLog, names: LogNames, attempt: (log: TextLog, guesses: readonly number[]) => Attempt): Explanation {
   const readings: Reading[] = []
   const isLog = parsed.unknown.length <= MOST_UNREADABLE
   let last: Replayer | null = null
@@ -85,7 +85,7 @@ export function explain(parsed: TextLog, names: Names, attempt: (log: TextLog, g
 
 const LONGEST_SHOWN = 200
 
-function readingOf(unknown: readonly Line[], replayer: Replayer, difference: Difference | null, substituted: Substitutes): Reading {
+function readingOf(unknown: readonly ParsedLine[], replayer: Replayer, difference: Difference | null, substituted: Substitutes): Reading {
   const readAs = new Map(substituted)
   // The name of a card and the first detail of a round stand on one line.
   for (const [{ at }, text] of replayer.restored) readAs.set(at, readAs.has(at) ? `${readAs.get(at)!}: ${text}` : text)
@@ -100,9 +100,9 @@ function bestOf(readings: readonly Reading[]): Reading | undefined {
 }
 
 /** The log with what its unreadable lines must have said in their place. */
-export function restoredLog(log: TextLog, restored: ReadonlyMap<Line, string>, names: Names): TextLog {
+export function restoredLog(log: TextLog, restored: ReadonlyMap<ParsedLine, string>, names: LogNames): TextLog {
   if (restored.size === 0) return log
-  const whole = (line: Line): Line => {
+  const whole = (line: ParsedLine): ParsedLine => {
     const text = restored.get(line)
     return text === undefined ? line : { ...line, text, detail: readDetail(text, names) }
   }
@@ -144,7 +144,7 @@ interface LostName {
 
 const OF_A_CARD = /^(Event: |(?:USSR|US) (?:Headlines|reveals|discards|plays|returns) )(.+?)( from hand| to (?:USSR|US))?$/
 
-function lostNames({ blocks, unknown }: TextLog, names: Names): readonly LostName[] {
+function lostNames({ blocks, unknown }: TextLog, names: LogNames): readonly LostName[] {
   return blocks.flatMap((block, b) => {
     const inLines = block.lines.flatMap(({ at, text: damaged, detail }, i): LostName[] => {
       const m = detail.kind === 'unknown' ? OF_A_CARD.exec(damaged) : null

@@ -6,7 +6,7 @@ import { seatOf } from '../../match/seats.ts'
 import type { State } from '../../rules/state.ts'
 import { writeExtension } from './extension.ts'
 import { resultLine, sideName, titleOf } from './lines.ts'
-import { endOf, type Names, namesOf } from './names.ts'
+import { endOf, type LogNames, namesOf } from './names.ts'
 import { type Players, scenarioLine } from './setup.ts'
 import { LogWriter, type WrittenBlock } from './write.ts'
 
@@ -35,7 +35,7 @@ export function sidesOf(state: State, players: Players): Players {
   return Object.fromEntries(Object.entries(players).map(([side, name]) => [EXCHANGED[side as keyof Players], name as string]))
 }
 
-function headerOf(block: WrittenBlock, names: Names): string {
+function headerOf(block: WrittenBlock, names: LogNames): string {
   const cards = block.cards.map((card) => names.card(card)).join(' & ')
   return `${titleOf(block)}${cards === '' ? '' : `: ${cards}`}`
 }

@@ -10,7 +10,7 @@
 import type { Move } from '../../engine/script.ts'
 import { type NewGame, rulesOf } from '../../games/index.ts'
 import { PRESETS, type Preset } from '../../games/options.ts'
-import type { Options } from '../../rules/options.ts'
+import type { SharedOptions } from '../../rules/options.ts'
 import type { Rules } from '../../rules/ruleset.ts'
 import type { State } from '../../rules/state.ts'
 import { isVersion, NEWEST } from '../../rules/version.ts'
@@ -62,7 +62,7 @@ export function writeExtension(g: State, moves: readonly Move[]): string {
 }
 
 /** The preset that the options are nearest to, and where they differ from it. */
-function writeRules(options: Options, version: number): string {
+function writeRules(options: SharedOptions, version: number): string {
   const { preset, differing } = briefly(options, version)
   return [preset, ...differing.filter(([key]) => !ELSEWHERE.has(key)).map(([key, value]) => `${key}=${String(value)}`)].join(' ')
 }

@@ -5,7 +5,7 @@
 import { other, type Side, US, USSR } from '../../engine/script.ts'
 import { type CardId, idOfCard } from '../../games/card-ids.ts'
 import type { Rules } from '../../rules/ruleset.ts'
-import { type Block, headlineOf, type Line, type TextLog } from './parse.ts'
+import { type Block, headlineOf, type ParsedLine, type TextLog } from './parse.ts'
 
 /** A card is seen: at this line it is in the hand of a side (-1: in the deck or the discard pile). */
 export interface Appearance {
@@ -121,7 +121,7 @@ export class Hands {
   }
 
   /** Lines up to the next event; the first names it, unless they come before the first event. `gone`: cards that have left the hand. */
-  private readEvent(lines: readonly Line[], gone: readonly number[]): void {
+  private readEvent(lines: readonly ParsedLine[], gone: readonly number[]): void {
     const [first] = lines
     const event = first?.detail.kind === 'event' ? this.id(first.detail.card) : undefined
     const seen = new Set(gone)
@@ -154,7 +154,7 @@ export class Hands {
   }
 
   /** Cards of a kind that are shown are all of that kind that the side holds, unless a line among them can't be read. */
-  private readWholeHands(lines: readonly Line[], ofKind: (card: number) => boolean): void {
+  private readWholeHands(lines: readonly ParsedLine[], ofKind: (card: number) => boolean): void {
     if (lines.some(({ detail }) => detail.kind === 'unknown')) return
     for (const side of [US, USSR] as const) {
       const about = lines.filter(({ detail }) => (detail.kind === 'reveals' || detail.kind === 'nothing-to-reveal') && detail.side === side)
@@ -170,8 +170,8 @@ export class Hands {
 }
 
 /** The lines of a block, divided before each event. */
-function eventsOf(lines: readonly Line[]): Line[][] {
-  const parts: Line[][] = []
+function eventsOf(lines: readonly ParsedLine[]): ParsedLine[][] {
+  const parts: ParsedLine[][] = []
   for (const line of lines) {
     const part = parts.at(-1)
     if (part === undefined || line.detail.kind === 'event') parts.push([line])

@@ -1,6 +1,6 @@
 /** How single lines of the app's text log are worded. */
 import { type Side, US, USSR } from '../../engine/script.ts'
-import type { Names } from './names.ts'
+import type { LogNames } from './names.ts'
 import type { Block } from './parse.ts'
 
 const signed = (n: number): string => (n >= 0 ? `+${n}` : String(n))
@@ -23,7 +23,7 @@ export function titleOf({ kind, turn, round, side }: Pick<Block, 'kind' | 'turn'
   }
 }
 
-export const influenceLine = (names: Names, side: Side, n: number, country: number, us: number, ussr: number): string =>
+export const influenceLine = (names: LogNames, side: Side, n: number, country: number, us: number, ussr: number): string =>
   `${sideName(side)} ${signed(n)} in ${names.country(country)} [${us}][${ussr}]`
 
 export function coupLine(die: number, ops: number, mod: number, n: number): string {

@@ -53,7 +53,7 @@ const words: Readonly<Record<string, string>> = { ...redSeaEn, ...twilightStrugg
 /** Names are compared without regard to case, quotation marks and asterisks. */
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-export interface Names {
+export interface LogNames {
   /** The cards whose names begin so; else those that it begins with. */
   cardsLike(damaged: string): readonly number[]
   card(number: number): string
@@ -65,7 +65,7 @@ export interface Names {
   regionNumber(name: string): number
 }
 
-export function namesOf(rules: Rules): Names {
+export function namesOf(rules: Rules): LogNames {
   const cards = rules.cards.map((card) => CARDS[card.id as CardId] ?? `${words[`card.${card.id}`] ?? card.id}${card.once ? '*' : ''}`)
   const countries = rules.map.countries.map((country) =>
     country === undefined ? '' : (COUNTRIES[country.id] ?? words[`country.${country.id}`] ?? country.id),

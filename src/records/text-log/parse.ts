@@ -1,6 +1,6 @@
 /** Reads the text log of the app into blocks of typed lines. An unknown line is kept as such, with its number: nothing is dropped. */
 import { type Side, US, USSR } from '../../engine/script.ts'
-import type { Names } from './names.ts'
+import type { LogNames } from './names.ts'
 
 export type Detail =
   | {
@@ -54,7 +54,7 @@ export type Detail =
   | { readonly kind: 'result'; readonly side: Side; readonly reason: string }
   | { readonly kind: 'unknown' }
 
-export interface Line {
+export interface ParsedLine {
   /** Number in the file, from 1. */
   readonly at: number
   readonly text: string
@@ -71,14 +71,14 @@ export interface Block {
   readonly side: Side
   /** The cards of the header, or `UNREAD`: one of a round, two of the headline phase, in the order of revealing. */
   readonly cards: readonly number[]
-  readonly lines: readonly Line[]
+  readonly lines: readonly ParsedLine[]
 }
 
 export interface TextLog {
   readonly blocks: readonly Block[]
   /** Whether the ends of turns are printed: the old dialect has no Cleanup blocks. */
   readonly cleanups: boolean
-  readonly unknown: readonly Line[]
+  readonly unknown: readonly ParsedLine[]
   readonly lineCount: number
 }
 
@@ -101,7 +101,7 @@ const END = /^: :(?: (.*))?$/
 
 const sideOf = (name: string): Side => (name === 'USSR' ? USSR : US)
 
-type Reader = (m: RegExpExecArray, names: Names) => Detail
+type Reader = (m: RegExpExecArray, names: LogNames) => Detail
 
 const UNKNOWN: Detail = { kind: 'unknown' }
 /** Stands for a card whose name can't be read. */
@@ -226,7 +226,7 @@ const SETUP_GRAMMAR: readonly (readonly [RegExp, Reader])[] = [
   ...GRAMMAR,
 ]
 
-export function readDetail(text: string, names: Names, setup = false): Detail {
+export function readDetail(text: string, names: LogNames, setup = false): Detail {
   for (const [pattern, read] of setup ? SETUP_GRAMMAR : GRAMMAR) {
     const m = pattern.exec(text)
     if (m !== null) return read(m, names)
@@ -235,7 +235,7 @@ export function readDetail(text: string, names: Names, setup = false): Detail {
 }
 
 /** Lines that stand in one row because the end of the first is lost, with what it said last: `US chooses NATO* is now in play.` */
-function unmerged(row: string, names: Names): readonly string[] {
+function unmerged(row: string, names: LogNames): readonly string[] {
   for (let at = row.indexOf(' '); at >= 0; at = row.indexOf(' ', at + 1)) {
     const rest = row.slice(at + 1)
     if (readDetail(rest, names).kind !== 'unknown') return [row.slice(0, at), rest]
@@ -252,7 +252,7 @@ function splitHeader(rest: string): readonly [title: string, detail: string] {
 type Opened = readonly [block: Omit<Block, 'at' | 'lines'>, detail: string, titles?: readonly string[]]
 
 /** The block that a row opens, and the detail that stands behind its header; null where it opens none. */
-function readOpener(row: string, names: Names): Opened | null {
+function readOpener(row: string, names: LogNames): Opened | null {
   const end = END.exec(row)
   if (end !== null) return [{ kind: 'end', turn: 0, round: 0, side: US, cards: [] }, end[1] ?? '']
   const m = OPENER.exec(row)
@@ -277,16 +277,16 @@ function readOpener(row: string, names: Names): Opened | null {
   ]
 }
 
-export function parseTextLog(text: string, names: Names): TextLog {
+export function parseTextLog(text: string, names: LogNames): TextLog {
   if (text.length > LARGEST_LOG) throw new BadLog(`the log has ${text.length} characters; a game has fewer than ${LARGEST_LOG}`)
   if (text.includes('\u0000') || text.includes('\uFFFD')) throw new BadLog('the file is no text in UTF-8')
   const rows = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
   const blocks: Block[] = []
-  const unknown: Line[] = []
-  let lines: Line[] = []
+  const unknown: ParsedLine[] = []
+  let lines: ParsedLine[] = []
   let paragraph = 0
   const push = (at: number, text: string, detail: Detail): void => {
-    const line: Line = { at, text, detail, paragraph }
+    const line: ParsedLine = { at, text, detail, paragraph }
     if (detail.kind === 'unknown') unknown.push(line)
     lines.push(line)
   }
@@ -318,7 +318,7 @@ export function parseTextLog(text: string, names: Names): TextLog {
     if (detail !== '') add(at, detail)
   })
   if (blocks.length === 0) throw new BadLog('no line begins a turn: this is no log of a game')
-  const lost = (at: number, text = ''): Line => {
+  const lost = (at: number, text = ''): ParsedLine => {
     const line = { at, text, detail: UNKNOWN, paragraph: 0 }
     unknown.push(line)
     return line
@@ -363,7 +363,7 @@ function joinInnerEnds(blocks: readonly Block[]): readonly Block[] {
   return joined
 }
 
-const inParagraph = (lines: readonly Line[], before: Line | undefined): readonly Line[] =>
+const inParagraph = (lines: readonly ParsedLine[], before: ParsedLine | undefined): readonly ParsedLine[] =>
   lines.map((line) => ({ ...line, paragraph: line.paragraph + (before?.paragraph ?? 0) + 1 }))
 
 // ---- headers that can't be read
@@ -373,7 +373,7 @@ const DAMAGED_OPENER = /^(?:T(?:u|ur|urn.*)?|.*(?:Headline Phase|Cleanup|(?:USSR
 const DAMAGED_TITLE = /(?:AR\d*|Phase)[^:]*: ([^:]+):?$/
 
 /** Divides a block at a damaged header, if just one block is missing between it and the next. */
-function withLostHeaders(blocks: readonly Block[], names: Names): readonly Block[] {
+function withLostHeaders(blocks: readonly Block[], names: LogNames): readonly Block[] {
   return blocks.flatMap((block, i) => {
     const at = block.lines.findIndex(({ detail, text }) => detail.kind === 'unknown' && DAMAGED_OPENER.test(text))
     const header = block.lines[at]

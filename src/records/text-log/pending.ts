@@ -1,19 +1,19 @@
-/** Lines of a block that the engine has not told yet: what answers are read from. */
+/** Lines of a block that no note of the engine accounts for yet: answers are read from them. */
 import type { Note } from '../../rules/notes.ts'
-import type { Block, Detail, Line } from './parse.ts'
+import type { Block, Detail, ParsedLine } from './parse.ts'
 
 export type Of<K extends Detail['kind']> = Extract<Detail, { kind: K }>
 
 export class Pending {
-  /** What is left of each line: the points of an influence line are told one by one. */
-  private readonly lines: { readonly line: Line; left: number }[]
+  /** What is left of each line: the engine notes the points of an influence line one by one. */
+  private readonly lines: { readonly line: ParsedLine; left: number }[]
   private paragraph = 0
 
   constructor(block: Block) {
     this.lines = block.lines.map((line) => ({ line, left: line.detail.kind === 'influence' ? Math.abs(line.detail.n) : 1 }))
   }
 
-  all(): Line[] {
+  all(): ParsedLine[] {
     return this.lines.filter((l) => l.left > 0).map((l) => l.line)
   }
 
@@ -22,7 +22,7 @@ export class Pending {
     return this.lines.flatMap(({ line: { detail }, left }) => (detail.kind === 'influence' && left > 0 ? [{ detail, left }] : []))
   }
 
-  line<K extends Detail['kind']>(kind: K, test: (detail: Of<K>) => boolean = () => true): Line | null {
+  line<K extends Detail['kind']>(kind: K, test: (detail: Of<K>) => boolean = () => true): ParsedLine | null {
     for (const { line, left } of this.lines) if (left > 0 && line.detail.kind === kind && test(line.detail as Of<K>)) return line
     return null
   }
@@ -46,8 +46,8 @@ export class Pending {
     return this.lines.filter(({ line }) => line.detail.kind === 'unknown').length
   }
 
-  /** The first line to come that the engine would tell, or that can't be read. */
-  next(): Line | null {
+  /** The first line to come that a note will account for, or that can't be read. */
+  next(): ParsedLine | null {
     return this.all().find(({ detail }) => !UNSETTLED.has(detail.kind)) ?? null
   }
 
@@ -56,25 +56,25 @@ export class Pending {
     return this.all().some(({ detail }) => detail.kind !== 'unknown' && !UNSETTLED.has(detail.kind))
   }
 
-  /** Whether the next operation stands in the paragraph of what was told last. */
+  /** Whether the next operation stands in the paragraph of the line settled last. */
   goesOn(): boolean {
     return this.line('operations')?.paragraph === this.paragraph
   }
 
   /** Accounts for a note: the line that it is written in is no longer to come. */
   settle(note: Note): void {
-    const first = this.lines.findIndex((l) => l.left > 0 && tells(l.line.detail, note, this.unreadable > 0))
+    const first = this.lines.findIndex((l) => l.left > 0 && accountsFor(l.line.detail, note, this.unreadable > 0))
     if (first < 0) return
     // An event that does not happen is printed only where another one calls it, right behind that.
     if (note.key === 'event-does-not-happen' && this.lines[first - 1]?.left !== 0) return
-    const told = this.lines[first]!
-    if (note.key !== 'no-longer-in-force') this.paragraph = told.line.paragraph
-    told.left -= note.key === 'influence' ? Math.abs(note.n) : 1
-    // A war is told in two lines, its country and its die; some events, and cards that are taken, are printed twice.
+    const settled = this.lines[first]!
+    if (note.key !== 'no-longer-in-force') this.paragraph = settled.line.paragraph
+    settled.left -= note.key === 'influence' ? Math.abs(note.n) : 1
+    // A war has two lines, its country and its die; some events, and cards that are taken, are printed twice.
     const next = this.lines[first + 1]
     if (next === undefined) return
     if (note.key === 'war' && next.line.detail.kind === 'war') next.left = 0
-    if (['event', 'reveals', 'plays'].includes(note.key) && tells(next.line.detail, note, false)) next.left = 0
+    if (['event', 'reveals', 'plays'].includes(note.key) && accountsFor(next.line.detail, note, false)) next.left = 0
   }
 }
 
@@ -95,7 +95,7 @@ const UNSETTLED = new Set<Detail['kind']>([
 ])
 
 /** Whether a line is the one in which a note is written. `exactly`: an earlier line of its kind may be unreadable, so its die counts too. */
-function tells(detail: Detail, note: Note, exactly: boolean): boolean {
+function accountsFor(detail: Detail, note: Note, exactly: boolean): boolean {
   if (exactly && 'die' in detail && 'die' in note && detail.die !== note.die) return false
   switch (note.key) {
     case 'influence':

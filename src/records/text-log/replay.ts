@@ -16,7 +16,7 @@ import { type Attempt, explain, restoredLog, type UnusableLine } from './damage.
 import { type HandFact, Hands } from './hands.ts'
 import { resultLine } from './lines.ts'
 import { endOf, namesOf } from './names.ts'
-import { type Line, parseTextLog, type TextLog } from './parse.ts'
+import { type ParsedLine, parseTextLog, type TextLog } from './parse.ts'
 import type { Of } from './pending.ts'
 import { PHRASES } from './phrases.ts'
 import { Differs, Guessing, type Log, Replayer } from './replayer.ts'
@@ -68,11 +68,11 @@ function stopOf(replayer: Replayer): Differs | Guessing | null {
 /** Ends that no rule brings about. */
 const AGREED = new Set(['Forfeit', 'Unknown'])
 
-const printedResult = (log: TextLog): Line | null =>
+const printedResult = (log: TextLog): ParsedLine | null =>
   log.blocks.flatMap((block) => block.lines).find(({ detail }) => detail.kind === 'result') ?? null
 
 /** The winner that a log prints, compared with the computed one. Several reasons may fit an end, so that only the winner is compared. */
-function compareResult({ detail, at, text }: Line, rules: Rules, result: Result | null): Difference | null {
+function compareResult({ detail, at, text }: ParsedLine, rules: Rules, result: Result | null): Difference | null {
   const { side, reason } = detail as Of<'result'>
   if (result === null ? AGREED.has(reason) : result.winner === side) return null
   const expected =

@@ -18,8 +18,8 @@ import { Deals, dealOrder } from './deals.ts'
 import type { HandFact, Hands } from './hands.ts'
 import { fromEmptyHand, fromRefusal, fromResult, fromSilence } from './lessons.ts'
 import { titleOf } from './lines.ts'
-import type { Names } from './names.ts'
-import type { Block, Detail, Line, TextLog } from './parse.ts'
+import type { LogNames } from './names.ts'
+import type { Block, Detail, ParsedLine, TextLog } from './parse.ts'
 import { Pending } from './pending.ts'
 import { PHRASES } from './phrases.ts'
 import { LogWriter, type WrittenBlock } from './write.ts'
@@ -45,7 +45,7 @@ export class Guessing extends Error {
 export interface Log {
   readonly text: TextLog
   readonly rules: Rules
-  readonly names: Names
+  readonly names: LogNames
   readonly options: NewGame
   readonly hands: Hands
 }
@@ -56,7 +56,7 @@ export class Replayer {
   plays = 0
   compared = 0
   /** What lines that can't be read must have said. */
-  readonly restored = new Map<Line, string>()
+  readonly restored = new Map<ParsedLine, string>()
   /** Number of the block that the replay has come to. */
   index = 0
   /** What was learned of a hand that can't have been. */
@@ -110,8 +110,8 @@ export class Replayer {
       for (const note of this.ahead) this.pending.settle(note)
       this.plays += this.block.cards.length
       try {
-        let told = true
-        while (told && this.g.result === null && this.place() <= 0) told = this.answer()
+        let answered = true
+        while (answered && this.g.result === null && this.place() <= 0) answered = this.answer()
         if (this.index === this.blocks.length - 1) this.finish()
       } catch (error) {
         if (error instanceof Unanswered) this.fail(error.expected)
@@ -253,7 +253,7 @@ export class Replayer {
     return CARD + deals.draw(g, open, drawn?.at ?? this.endOfBlock())
   }
 
-  /** Whether the engine has told everything that the block says. */
+  /** Whether the notes of the engine account for every line of the block. */
   private isUsedUp(): boolean {
     this.writer.finish()
     const written = this.writer.blocks.at(-1)!.paragraphs.flat()
@@ -271,7 +271,7 @@ export class Replayer {
 
   // ---- comparison
 
-  /** Something is not as it should be: the first line that the engine tells otherwise, or does not tell, is to blame. */
+  /** Throws the first difference: a line that the engine words otherwise, or does not write at all. */
   private fail(expected: string): never {
     this.writer.finish()
     const written = this.writer.blocks.find((b) => placeOf(b) === placeOf(this.block))
@@ -281,7 +281,7 @@ export class Replayer {
     throw new Differs(wrong.line.at, wrong.expected ?? expected, wrong.line.text)
   }
 
-  /** Compares the block with what the engine has told in it. */
+  /** Compares the block with the notes that the engine made in it. */
   private compare(): void {
     const { block } = this
     this.writer.finish()
@@ -314,28 +314,31 @@ export class Replayer {
     )
     this.compared += same
     for (const [line, text] of restored) this.restored.set(line, text)
-    const [told, titled] = [written, block].map(({ cards }) =>
+    const [played, titled] = [written, block].map(({ cards }) =>
       cards
         .map((card) => this.log.names.card(card))
         .sort()
         .join(' & '),
     )
-    if (told !== titled && !this.isLast()) throw new Differs(block.at, told || PHRASES['no-card'], titled || PHRASES['no-card'])
+    if (played !== titled && !this.isLast()) throw new Differs(block.at, played || PHRASES['no-card'], titled || PHRASES['no-card'])
     if (wrong !== null && this.isCutOff(wrong, written.paragraphs.flat())) return
     if (wrong !== null) throw new Differs(wrong.line.at, wrong.expected ?? PHRASES.nothing, wrong.line.text)
     if (missing.length > 0 && !this.isLast()) throw new Differs(block.at, missing[0]!, PHRASES['no-such-line'])
   }
 
-  /** Whether the log stops in the middle of something that the engine tells only when it is complete. */
-  private isCutOff({ line, expected }: { readonly line: Line; readonly expected: string | null }, told: readonly string[]): boolean {
+  /** Whether the log stops in the middle of an operation that the engine notes only when it is complete. */
+  private isCutOff(
+    { line, expected }: { readonly line: ParsedLine; readonly expected: string | null },
+    engineLines: readonly string[],
+  ): boolean {
     if (!this.isLast()) return false
-    if (line === this.block.lines.at(-1) && told.some((text) => text.startsWith(line.text))) return true
+    if (line === this.block.lines.at(-1) && engineLines.some((text) => text.startsWith(line.text))) return true
     if (expected !== null || this.g.result !== null) return false
     if (this.g.frames.at(-1)!.at === 'play') return true
     return this.block.lines.every(({ at, detail }) => at < line.at || BEGINNINGS.has(detail.kind))
   }
 
-  /** Nothing was told in a block that the log leaves out. */
+  /** Throws where the engine wrote lines into a block that the log leaves out. */
   private passOver({ kind, paragraphs }: WrittenBlock): void {
     const [line] = paragraphs.flat()
     if (line !== undefined && (kind !== 'cleanup' || this.log.text.cleanups)) throw new Differs(this.block.at, line, titleOf(this.block))

@@ -13,7 +13,7 @@ export interface Players {
   readonly ussr?: string
 }
 
-export interface Setup {
+export interface LogSetup {
   readonly options: NewGame
   readonly players: Players
   readonly bothHeldScoring: boolean
@@ -29,7 +29,7 @@ const SCENARIOS: Readonly<Record<Options['scenario'], string>> = {
 export const scenarioLine = (scenario: string): string => `Scenario: ${SCENARIOS[scenario as Options['scenario']]}`
 
 /** Where the block says nothing of the game and its readings, they are the app's. */
-export function setupOf(log: TextLog, preset: Preset | undefined): Setup {
+export function setupOf(log: TextLog, preset: Preset | undefined): LogSetup {
   const [block] = log.blocks
   if (block?.kind !== 'setup') throw new BadLog('the log does not begin with a SETUP block')
   const handicap: [number, number] = [0, 0]

@@ -9,7 +9,7 @@ import type { Rules } from '../../rules/ruleset.ts'
 import { Phase, type State } from '../../rules/state.ts'
 import { isRegion, REGION, W } from '../../rules/vocabulary.ts'
 import { coupLine, influenceLine, realignLine, sideName, spaceLine, trapLine, vpLine, warLine } from './lines.ts'
-import type { Names } from './names.ts'
+import type { LogNames } from './names.ts'
 
 export interface WrittenBlock {
   readonly kind: 'setup' | 'headline' | 'round' | 'cleanup' | 'end'
@@ -43,7 +43,7 @@ export class LogWriter {
   /** The card shown last. */
   private revealed = -1
   private readonly rules: Rules
-  private readonly names: Names
+  private readonly names: LogNames
   private readonly inPlay = new Set<CardId>()
   /** The event being carried out, for lines that depend on it. */
   private event: CardId | null = null
@@ -52,7 +52,7 @@ export class LogWriter {
   private readonly happened = new Set<CardId>()
 
   /** `g`: the new game, before its first move. */
-  constructor(g: State, names: Names) {
+  constructor(g: State, names: LogNames) {
     this.rules = rulesOf(g)
     this.names = names
     this.turn = g.turn
@@ -84,14 +84,14 @@ export class LogWriter {
     if (this.block.paragraphs.at(-1)!.length > 0) this.block.paragraphs.push([])
   }
 
-  /** Makes a move and writes what it tells; `told` gets each note with the block that it stands in. */
-  play(g: State, move: Move, told?: (note: Note, block: WrittenBlock) => void): readonly Note[] {
+  /** Makes a move and writes its notes; `onNote` gets each of them with the block that it stands in. */
+  play(g: State, move: Move, onNote?: (note: Note, block: WrittenBlock) => void): readonly Note[] {
     if (AFTERWARDS.has(g.frames.at(-1)?.at ?? '')) this.paragraph()
     const notes: Note[] = []
     apply(g, move, notes)
     for (const note of inPrintedOrder(notes)) {
       this.add(note)
-      told?.(note, this.block)
+      onNote?.(note, this.block)
     }
     return notes
   }
@@ -275,7 +275,7 @@ export class LogWriter {
     if (isRegion(pick)) this.line(`${who} chooses ${this.names.region(pick - REGION)}`)
   }
 
-  /** Whether these operations are granted by the event that was told last, and not those of the card that was played. */
+  /** Whether these operations are granted by the event noted last, and are not those of the card that was played. */
   private granted({ side, card }: Extract<Note, { key: 'use' }>): boolean {
     return GRANTS.has(this.event) && side === this.eventSide && (this.id(card) === this.event || BRINGS.has(this.event))
   }

@@ -1,7 +1,7 @@
 /** Puts games into the archive when they end; what a killed server has left undone is done at the next start. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Table } from '../games/table.ts'
-import type { Tables } from '../games/tables.ts'
+import type { GameTables } from '../games/tables.ts'
 import type { Archive } from './store.ts'
 import { playersOf, summaryOf } from './summary.ts'
 
@@ -14,7 +14,7 @@ export interface Filing {
   settled(): Promise<void>
 }
 
-export function startFiling(tables: Tables, archive: Archive, log: FastifyBaseLogger): Filing {
+export function startFiling(tables: GameTables, archive: Archive, log: FastifyBaseLogger): Filing {
   /** Under which names a game is filed, or on its way: it changes after its end, too, and so do they. */
   const filed = new Map<string, string>()
   let running: Promise<void> = Promise.resolve()

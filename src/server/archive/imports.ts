@@ -10,13 +10,13 @@ import { Denied } from '../games/denied.ts'
 import { newId } from '../games/secrets.ts'
 import type { Reader } from './reader.ts'
 import type { Archive } from './store.ts'
-import type { Player } from './summary.ts'
+import type { ArchivedPlayer } from './summary.ts'
 
 const MOST_BROUGHT = 5000
 /** Of all records together, in letters: those of a guest go when the guest does. */
 const MOST_LETTERS = { guest: 5_000_000, person: 100_000_000 }
 
-const player = (name: string | null): Player => ({ name, bot: false, person: null })
+const player = (name: string | null): ArchivedPlayer => ({ name, bot: false, person: null })
 
 /** Returns the name of the game. Throws `Denied` with the line where the rules do not agree with the text. */
 export async function bringGame(

@@ -4,8 +4,8 @@ import { type Side, US, USSR } from '../../engine/script.ts'
 import type { LiveLine, LiveQuery } from '../../protocol/archive.ts'
 import { isUnplayable } from '../games/course.ts'
 import { isAsked, isAwaited, SIDE_NAMES, sideOf, type Table } from '../games/table.ts'
-import type { Tables } from '../games/tables.ts'
-import type { Tables as Schema } from '../storage/schema.ts'
+import type { GameTables } from '../games/tables.ts'
+import type { DatabaseSchema as Schema } from '../storage/schema.ts'
 import { cursorOf, type Page, positionOf } from './store.ts'
 import { playersOf } from './summary.ts'
 
@@ -36,7 +36,7 @@ function lineOf(table: Table, person: string | null): LiveLine {
 }
 
 /** Null where the log does not fit the rules any more: nobody can watch it, and the others are shown. */
-async function readable(tables: Tables, id: string): Promise<Table | null> {
+async function readable(tables: GameTables, id: string): Promise<Table | null> {
   try {
     return await tables.read(id)
   } catch (error) {
@@ -48,7 +48,7 @@ async function readable(tables: Tables, id: string): Promise<Table | null> {
 /** The latest first. Everybody sees what everybody may watch; `mine` is for its players alone. */
 export async function liveGames(
   db: Kysely<Schema>,
-  tables: Tables,
+  tables: GameTables,
   { game, rated, mine, limit = USUAL_LIMIT, after }: LiveQuery,
   person: string | null,
 ): Promise<Page<LiveLine>> {

@@ -4,8 +4,8 @@ import { type Side, US } from '../../engine/script.ts'
 import type { ArchiveLine, ArchiveQuery } from '../../protocol/archive.ts'
 import { plainName } from '../people/names.ts'
 import { retrying } from '../storage/database.ts'
-import type { Tables } from '../storage/schema.ts'
-import type { Player, Summary } from './summary.ts'
+import type { DatabaseSchema } from '../storage/schema.ts'
+import type { ArchivedPlayer, Summary } from './summary.ts'
 
 /** A game that somebody has brought along, as a record. */
 export interface Import {
@@ -42,7 +42,7 @@ const USUAL_LIMIT = 30
 /** Of each insertion: databases limit the values of a statement. */
 const AT_ONCE = 100
 
-async function insert(t: Transaction<Tables>, summary: Summary, size: number | null = null): Promise<void> {
+async function insert(t: Transaction<DatabaseSchema>, summary: Summary, size: number | null = null): Promise<void> {
   const { id, source, owner, shown, game, ending, turns, vp, rated, speed, ended, players, cards } = summary
   const added = await t
     .insertInto('archive')
@@ -89,7 +89,7 @@ async function insert(t: Transaction<Tables>, summary: Summary, size: number | n
       .execute()
 }
 
-type Of = ExpressionBuilder<Tables, 'archive'>
+type Of = ExpressionBuilder<DatabaseSchema, 'archive'>
 
 const hasPlayer = (e: Of, name: string) =>
   e.exists(
@@ -112,8 +112,9 @@ const isOf = (e: Of, person: string) =>
     ),
   ])
 
-export function archiveIn(db: Kysely<Tables>): Archive {
-  const transaction = <T>(work: (t: Transaction<Tables>) => Promise<T>): Promise<T> => retrying(() => db.transaction().execute(work))
+export function archiveIn(db: Kysely<DatabaseSchema>): Archive {
+  const transaction = <T>(work: (t: Transaction<DatabaseSchema>) => Promise<T>): Promise<T> =>
+    retrying(() => db.transaction().execute(work))
 
   /** Games that the person may see, the latest first. */
   const visible = (person: string | null) =>
@@ -130,7 +131,7 @@ export function archiveIn(db: Kysely<Tables>): Archive {
     if (rows.length === 0) return []
     const ids = rows.map(({ id }) => id)
     const found = await db.selectFrom('archive_players').selectAll().where('game', 'in', ids).execute()
-    const player = (game: string, side: Side): Omit<Player, 'person'> => {
+    const player = (game: string, side: Side): Omit<ArchivedPlayer, 'person'> => {
       const one = found.find((other) => other.game === game && other.side === side)
       return { name: one === undefined || one.name === '' ? null : one.name, bot: one?.bot === 1 }
     }

@@ -12,7 +12,7 @@ import { speedOf } from '../games/clock.ts'
 import { nameIn } from '../games/course.ts'
 import { sideOf, type Table } from '../games/table.ts'
 
-export interface Player {
+export interface ArchivedPlayer {
   readonly name: string | null
   readonly bot: boolean
   readonly person: string | null
@@ -31,7 +31,7 @@ export interface Summary {
   readonly shown: boolean
   readonly game: string
   /** By the sides that they played. */
-  readonly players: readonly [Player, Player]
+  readonly players: readonly [ArchivedPlayer, ArchivedPlayer]
   readonly ending: Ending | null
   readonly turns: number
   readonly vp: number
@@ -53,8 +53,8 @@ function cardsIn(g: State, notes: readonly Note[]): PlayedCard[] {
 }
 
 /** The players by the sides that they play now: bids may have exchanged them (11.4). */
-export function playersOf(table: Pick<Table, 'row' | 'course'>): [Player, Player] {
-  const player = (side: Side): Player => {
+export function playersOf(table: Pick<Table, 'row' | 'course'>): [ArchivedPlayer, ArchivedPlayer] {
+  const player = (side: Side): ArchivedPlayer => {
     const { kind, name, user } = table.row.seats[sideOf(table, side)]
     return { name, bot: kind === 'bot', person: user }
   }

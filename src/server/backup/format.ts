@@ -4,7 +4,7 @@
  */
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
-import type { Tables } from '../storage/schema.ts'
+import type { DatabaseSchema } from '../storage/schema.ts'
 
 const FORMAT = 1
 
@@ -32,7 +32,7 @@ export type TableLine = z.infer<typeof tableLine>
 export type Row = Readonly<Record<string, unknown>>
 /** A database whose tables are not known by their types. */
 export type AnyDatabase = Kysely<Record<string, Record<string, unknown>>>
-export const asAny = (db: Kysely<Tables>): AnyDatabase => db as unknown as AnyDatabase
+export const asAny = (db: Kysely<DatabaseSchema>): AnyDatabase => db as unknown as AnyDatabase
 
 /** Hears of each row that is done. */
 export type OnRows = (rows: number) => void

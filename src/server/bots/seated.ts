@@ -12,7 +12,7 @@ import { move } from '../games/actions.ts'
 import { nameIn } from '../games/course.ts'
 import { Denied } from '../games/denied.ts'
 import { BOT_CLAIM, botsAsked, isNewToBots, sideOf, type Table } from '../games/table.ts'
-import type { Tables } from '../games/tables.ts'
+import type { GameTables } from '../games/tables.ts'
 import { repeat } from '../repeat.ts'
 import type { GameRow } from '../storage/storage.ts'
 import type { Crew } from './crew.ts'
@@ -55,7 +55,7 @@ export interface SeatedBots {
   stop(): Promise<void>
 }
 
-export function seatBots(tables: Tables, crew: Crew, log: FastifyBaseLogger): SeatedBots {
+export function seatBots(tables: GameTables, crew: Crew, log: FastifyBaseLogger): SeatedBots {
   const { storage, now } = tables
   const held = new Set<Claim>()
   /** Games that could not be read, so that the log says it once. */

@@ -5,7 +5,7 @@ import type { Ending, OpenHands } from '../../protocol/common.ts'
 import type { Person } from '../../protocol/people.ts'
 import { commitmentTo } from '../../records/fair.ts'
 import { SPECTATOR } from '../../rules/view.ts'
-import type { DealRow, Entry, GameRow, SeatRow } from '../storage/storage.ts'
+import type { DealRow, GameRow, SeatRow, StoredEntry } from '../storage/storage.ts'
 import { type Credentials, seatFor } from './access.ts'
 import { goOn, isSmallAsked } from './automatic.ts'
 import { flaggedAt, MOST_LAG, vacationFrom } from './clock.ts'
@@ -13,10 +13,10 @@ import { isTooMuchBack, lastSeq, moveOf, withBack, withMove } from './course.ts'
 import { Denied } from './denied.ts'
 import { hashOf } from './secrets.ts'
 import { isAsked, keyOf, type Seat, SIDE_NAMES, sideOf, type Table } from './table.ts'
-import { clientKey, type Done, type Tables } from './tables.ts'
+import { clientKey, type Done, type GameTables } from './tables.ts'
 
 /** Who does something, and how it is acknowledged. */
-export interface Deed {
+export interface ActionContext {
   readonly seat: Seat
   /** The client's name for the message: the same one again is only acknowledged. */
   readonly client: string
@@ -33,17 +33,17 @@ export interface Deed {
 }
 
 /** Somebody else may have sat down since the seat was opened. */
-export function isStillOpen(row: GameRow, { seat, credentials }: Pick<Deed, 'seat' | 'credentials'>): boolean {
+export function isStillOpen(row: GameRow, { seat, credentials }: Pick<ActionContext, 'seat' | 'credentials'>): boolean {
   return credentials === undefined || seatFor(row, credentials) === seat
 }
 
-export function stillSeated(row: GameRow, deed: Deed): Side {
+export function stillSeated(row: GameRow, deed: ActionContext): Side {
   if (deed.seat === SPECTATOR || !isStillOpen(row, deed)) throw new Denied('not-your-seat', { seq: row.seq })
   return deed.seat
 }
 
-/** A player's deed in a game that is played. True where it was done before: it has been acknowledged again. */
-function check(tables: Tables, { row, done }: Table, deed: Deed): Side | null {
+/** Returns the seat that acts in a running game; null where the message is a retry, which is acknowledged again. Throws `Denied` or `Late`. */
+function check(tables: GameTables, { row, done }: Table, deed: ActionContext): Side | null {
   const { client, acknowledge } = deed
   const seat = stillSeated(row, deed)
   if (done.has(clientKey(seat, client))) {
@@ -61,7 +61,7 @@ function check(tables: Tables, { row, done }: Table, deed: Deed): Side | null {
 class Late extends Error {}
 
 /** Does a deed; where a clock has run out before it, that ends the game instead. */
-async function doing(tables: Tables, id: string, work: (table: Table) => Promise<void>): Promise<void> {
+async function doing(tables: GameTables, id: string, work: (table: Table) => Promise<void>): Promise<void> {
   await tables.at(id, async (table) => {
     try {
       await work(table)
@@ -127,10 +127,10 @@ function freed(row: GameRow, deal: DealRow, seat: Side): Pick<Table, 'row' | 'de
 }
 
 /** Whether it is the second game of a match whose first is not over: its cards would tell those of the first. */
-const isTooEarly = async ({ storage }: Tables, { match }: GameRow): Promise<boolean> =>
+const isTooEarly = async ({ storage }: GameTables, { match }: GameRow): Promise<boolean> =>
   match?.leg === 2 && (await storage.game(match.twin))?.status !== 'over'
 
-async function checkSitting(tables: Tables, { row }: Table, deed: Deed, seat: Side): Promise<void> {
+async function checkSitting(tables: GameTables, { row }: Table, deed: ActionContext, seat: Side): Promise<void> {
   const { person } = deed
   if (row.rated && (person === undefined || person.guest)) throw new Denied('needs-name')
   const across = row.seats[other(seat)].user
@@ -139,7 +139,7 @@ async function checkSitting(tables: Tables, { row }: Table, deed: Deed, seat: Si
 }
 
 /** Sits down, with the promise of a contribution to the chance. The game begins when both have revealed theirs. */
-export async function sit(tables: Tables, id: string, deed: Deed, brought: Brought): Promise<void> {
+export async function sit(tables: GameTables, id: string, deed: ActionContext, brought: Brought): Promise<void> {
   await tables.at(id, async (table) => {
     const seat = stillSeated(table.row, deed)
     const isTaken = table.row.seats[seat].taken
@@ -158,7 +158,7 @@ export async function sit(tables: Tables, id: string, deed: Deed, brought: Broug
 }
 
 /** Reveals what a seat has promised, when both have: nobody can choose any more. */
-export async function reveal(tables: Tables, id: string, deed: Deed, contribution: string): Promise<void> {
+export async function reveal(tables: GameTables, id: string, deed: ActionContext, contribution: string): Promise<void> {
   await tables.at(id, async (table) => {
     const { row, deal } = table
     const seat = stillSeated(row, deed)
@@ -180,14 +180,14 @@ function beginning(table: Table, deal: DealRow, seats: GameRow['seats']): Pick<D
 }
 
 /** Whoever has sat down in the first game of a match opens the seat in the second one with the same. */
-const seatInSecond = (tables: Tables, id: string, seat: Side, sitting: SeatRow): Promise<void> =>
+const seatInSecond = (tables: GameTables, id: string, seat: Side, sitting: SeatRow): Promise<void> =>
   tables.at(id, async (table) => {
     if (table.row.seats[seat].taken) return
     await tables.commit(table, { change: { seats: atSeat(table.row.seats, seat, { ...sitting, taken: false }) }, info: true })
   })
 
 /** Answers one question after the other. All picks or none: none of them may follow on what chance or the other side does. */
-export async function move(tables: Tables, id: string, deed: Deed, seq: number, picks: readonly string[]): Promise<void> {
+export async function move(tables: GameTables, id: string, deed: ActionContext, seq: number, picks: readonly string[]): Promise<void> {
   await doing(tables, id, async (table) => {
     const seat = check(tables, table, deed)
     if (seat === null) return
@@ -210,7 +210,7 @@ export async function move(tables: Tables, id: string, deed: Deed, seq: number, 
 }
 
 /** Takes the last move back: at once where nothing was revealed, else the other side is asked. */
-export async function back(tables: Tables, id: string, deed: Deed, seq: number): Promise<void> {
+export async function back(tables: GameTables, id: string, deed: ActionContext, seq: number): Promise<void> {
   await doing(tables, id, async (table) => {
     const seat = check(tables, table, deed)
     if (seat === null) return
@@ -230,7 +230,7 @@ export async function back(tables: Tables, id: string, deed: Deed, seq: number):
   })
 }
 
-export async function offerDraw(tables: Tables, id: string, deed: Deed): Promise<void> {
+export async function offerDraw(tables: GameTables, id: string, deed: ActionContext): Promise<void> {
   await doing(tables, id, async (table) => {
     const seat = check(tables, table, deed)
     if (seat === null) return
@@ -240,7 +240,7 @@ export async function offerDraw(tables: Tables, id: string, deed: Deed): Promise
 }
 
 /** Offers to let spectators see the hands, late. */
-export async function offerHands(tables: Tables, id: string, deed: Deed, openHands: OpenHands): Promise<void> {
+export async function offerHands(tables: GameTables, id: string, deed: ActionContext, openHands: OpenHands): Promise<void> {
   await doing(tables, id, async (table) => {
     const seat = check(tables, table, deed)
     if (seat === null) return
@@ -253,7 +253,13 @@ export async function offerHands(tables: Tables, id: string, deed: Deed, openHan
 }
 
 /** Accepts or declines what the other side offers. */
-export async function answer(tables: Tables, id: string, deed: Deed, offer: 'draw' | 'back' | 'hands', accept: boolean): Promise<void> {
+export async function answer(
+  tables: GameTables,
+  id: string,
+  deed: ActionContext,
+  offer: 'draw' | 'back' | 'hands',
+  accept: boolean,
+): Promise<void> {
   await doing(tables, id, async (table) => {
     const seat = check(tables, table, deed)
     if (seat === null) return
@@ -276,7 +282,7 @@ export async function answer(tables: Tables, id: string, deed: Deed, offer: 'dra
   })
 }
 
-export async function resign(tables: Tables, id: string, deed: Deed): Promise<void> {
+export async function resign(tables: GameTables, id: string, deed: ActionContext): Promise<void> {
   await doing(tables, id, async (table) => {
     const seat = check(tables, table, deed)
     if (seat === null) return
@@ -285,9 +291,9 @@ export async function resign(tables: Tables, id: string, deed: Deed): Promise<vo
 }
 
 /** Ends a game that the rules have not ended. */
-async function end(tables: Tables, table: Table, ending: Ending, deed?: Deed): Promise<void> {
+async function end(tables: GameTables, table: Table, ending: Ending, deed?: ActionContext): Promise<void> {
   const seat = deed === undefined || deed.seat === SPECTATOR ? undefined : deed.seat
-  const entry: Entry = {
+  const entry: StoredEntry = {
     seq: table.row.seq + 1,
     kind: 'end',
     by: seat === undefined ? CHANCE : sideOf(table, seat),
@@ -304,15 +310,15 @@ async function end(tables: Tables, table: Table, ending: Ending, deed?: Deed): P
 }
 
 /** Ends the game where a clock has run out. */
-async function flag(tables: Tables, table: Table): Promise<void> {
+async function flag(tables: GameTables, table: Table): Promise<void> {
   const seat = flaggedAt(table.row.clock, table.row.timing, tables.now())
   if (seat === null || table.row.status !== 'playing') return
   await end(tables, table, { winner: SIDE_NAMES[other(sideOf(table, seat))], kind: 'time' })
 }
 
-export const flagIfDue = (tables: Tables, id: string): Promise<void> => tables.at(id, (table) => flag(tables, table))
+export const flagIfDue = (tables: GameTables, id: string): Promise<void> => tables.at(id, (table) => flag(tables, table))
 
-export async function vacation(tables: Tables, id: string, deed: Deed, on: boolean): Promise<void> {
+export async function vacation(tables: GameTables, id: string, deed: ActionContext, on: boolean): Promise<void> {
   await doing(tables, id, async (table) => {
     const seat = check(tables, table, deed)
     if (seat === null) return
@@ -322,7 +328,14 @@ export async function vacation(tables: Tables, id: string, deed: Deed, on: boole
   })
 }
 
-export async function arrange(tables: Tables, id: string, deed: Deed, card: string, prompt: string, pick: string | null): Promise<void> {
+export async function arrange(
+  tables: GameTables,
+  id: string,
+  deed: ActionContext,
+  card: string,
+  prompt: string,
+  pick: string | null,
+): Promise<void> {
   const { row } = await tables.read(id)
   const seat = stillSeated(row, deed)
   if (row.status === 'over') throw new Denied('game-over')
@@ -335,7 +348,7 @@ export async function arrange(tables: Tables, id: string, deed: Deed, card: stri
 const MOST_ARRANGED = 50
 
 /** Begins a game in whose seats everybody sits already: two bots. */
-export async function beginIfSeated(tables: Tables, id: string): Promise<void> {
+export async function beginIfSeated(tables: GameTables, id: string): Promise<void> {
   await tables.at(id, async (table) => {
     const { row, key } = table
     if (row.status !== 'waiting' || key === null || !row.seats.every(({ taken }) => taken) || (await isTooEarly(tables, row))) return

@@ -1,6 +1,6 @@
 /** What happens without anybody's click: chance answers at once, and so do answers that a side has arranged before. */
 import { Broken, bit, CHANCE, type Move, type Side, US, USSR } from '../../engine/script.ts'
-import { isSmall } from '../../protocol/arranged.ts'
+import { canBeArranged } from '../../protocol/arranged.ts'
 import { fairPick } from '../../records/fair.ts'
 import { type Asked, asked, decision, explain } from '../../rules/api.ts'
 import type { State } from '../../rules/state.ts'
@@ -12,7 +12,7 @@ import { sideOf } from './table.ts'
 /** What a side is asked, where an answer can be arranged for it: a small question that a card asks. */
 function smallQuestion(g: State, side: Side): Asked | null {
   const asks = (asked(g) & bit(side)) === 0 ? null : decision(g, side)
-  return asks !== null && isSmall(asks) ? asks : null
+  return asks !== null && canBeArranged(asks) ? asks : null
 }
 
 /** Whether somebody is asked what could have been answered in advance. */

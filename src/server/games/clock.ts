@@ -63,7 +63,7 @@ export function flaggedAt(clock: Clock, timing: Timing, now: number): Side | nul
 const allLeft = (clock: Clock, timing: Timing, seat: Side, now: number): number =>
   timing.left[seat] + (clock.kind === 'slow' ? clock.move : 0) - usedAt(timing, seat, now)
 
-export interface Happening {
+export interface ClockEvent {
   readonly now: number
   /** Who has moved, if anybody. */
   readonly moved: Side | null
@@ -76,7 +76,7 @@ export interface Happening {
 }
 
 /** The clocks after something happened. */
-export function timingAfter(clock: Clock, timing: Timing, { now, moved, asked, reveals, lag }: Happening): Timing {
+export function timingAfter(clock: Clock, timing: Timing, { now, moved, asked, reveals, lag }: ClockEvent): Timing {
   if (clock.kind === 'none') return timing
   const begins = now + Math.min(reveals, MOST_REVEALS) * ALLOWANCE
   const credit = Math.min(Math.max(0, lag), MOST_LAG)
@@ -122,7 +122,7 @@ export function withoutDowntime(timing: Timing, ms: number): Timing {
   return { ...timing, from: later(timing.from), away: later(timing.away) }
 }
 
-export interface Face {
+export interface ClockFace {
   readonly left: [number, number]
   readonly move: [number, number]
   readonly runs: [boolean, boolean]
@@ -132,7 +132,7 @@ export interface Face {
 }
 
 /** What the clocks show. */
-export function faceAt(clock: Clock, timing: Timing, now: number): Face | null {
+export function faceAt(clock: Clock, timing: Timing, now: number): ClockFace | null {
   if (clock.kind === 'none') return null
   const both = <T>(of: (seat: Side) => T): [T, T] => [of(US), of(USSR)]
   return {

@@ -9,7 +9,7 @@ import { apply, asked, clone } from '../../rules/api.ts'
 import type { State } from '../../rules/state.ts'
 import { isVersion } from '../../rules/version.ts'
 import { nameOf, pickOf } from '../../rules/vocabulary.ts'
-import type { Entry, GameRow } from '../storage/storage.ts'
+import type { GameRow, StoredEntry } from '../storage/storage.ts'
 import { Denied } from './denied.ts'
 
 /** A move that counts, and its entry. */
@@ -144,7 +144,7 @@ interface Needed {
  * Which moves of a log have to be made to know how it stands: those that count, and those below an answer of chance that was taken back,
  * since chance does not forget. Any other move that was taken back is passed over.
  */
-function neededOf(entries: readonly Entry[]): Needed {
+function neededOf(entries: readonly StoredEntry[]): Needed {
   const isMade = new Uint8Array(entries.length)
   const bases = new Set<number>()
   const stack: number[] = []
@@ -175,7 +175,7 @@ const stayingOf = (value: string, moves: number): number => Math.min(moves, Math
 type OfGame = Pick<GameRow, 'game' | 'rules' | 'options'>
 
 /** Makes the moves of a log, each at most once; yields now and then. Throws `BrokenLog`, or `Denied` where this server does not have its rules. */
-function* opening(game: OfGame, entries: readonly Entry[]): Generator<void, Course> {
+function* opening(game: OfGame, entries: readonly StoredEntry[]): Generator<void, Course> {
   checkRules(game)
   const start = newGame(startOfGame(game))
   const { isMade, bases } = neededOf(entries)
@@ -217,7 +217,7 @@ function* opening(game: OfGame, entries: readonly Entry[]): Generator<void, Cour
 const SLICE = 200
 
 /** Returns the course that a log tells, and lets others have their turn while it reads a long one. */
-export async function openCourse(game: OfGame, entries: readonly Entry[]): Promise<Course> {
+export async function openCourse(game: OfGame, entries: readonly StoredEntry[]): Promise<Course> {
   const work = opening(game, entries)
   for (;;) {
     const { done, value } = work.next()

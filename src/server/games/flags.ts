@@ -5,7 +5,7 @@ import { flagIfDue } from './actions.ts'
 import { dueOf, MOST_LAG, withoutDowntime } from './clock.ts'
 import { Denied } from './denied.ts'
 import { eachGame } from './each.ts'
-import type { Tables } from './tables.ts'
+import type { GameTables } from './tables.ts'
 
 /** How often flags are looked for, and how many fall at once. */
 const EVERY = 250
@@ -23,7 +23,7 @@ export interface Flags {
  * Gives back the time in which no server ran: nobody could move then. A game that was changed since has its time already, be it by a server
  * that died while it did this, or by another one that starts at the same time.
  */
-export async function creditDowntime(tables: Tables, log: FastifyBaseLogger): Promise<void> {
+export async function creditDowntime(tables: GameTables, log: FastifyBaseLogger): Promise<void> {
   const { storage, now } = tables
   const start = now()
   const alive = (await storage.alive()) ?? start
@@ -38,7 +38,7 @@ export async function creditDowntime(tables: Tables, log: FastifyBaseLogger): Pr
   await storage.setAlive(now())
 }
 
-export function startFlags(tables: Tables, log: FastifyBaseLogger): Flags {
+export function startFlags(tables: GameTables, log: FastifyBaseLogger): Flags {
   const { storage, now } = tables
   let beat = now()
 

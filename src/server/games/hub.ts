@@ -5,12 +5,12 @@ import type { Random } from '../../rules/resample.ts'
 import { SPECTATOR } from '../../rules/view.ts'
 import type { ChatRow } from '../storage/storage.ts'
 import { type Credentials, hears, seatFor } from './access.ts'
-import { chatLineOf, type Part } from './frames.ts'
+import { chatLineOf, type MessagePart } from './messages.ts'
 import type { Seat, Table } from './table.ts'
 import type { Texts } from './texts.ts'
 
 /** What a watcher knows: whatever has happened since, here or in another process, is told from there on. */
-export interface Known {
+export interface WatcherRevision {
   readonly rev: number
   readonly seq: number
   /** Who sits there and has promised what, whether it is played, and who may see the hands. */
@@ -21,11 +21,11 @@ export interface Watcher {
   readonly seat: Seat
   /** What opened the seat: it may open it no longer when somebody else has sat down. */
   credentials: Credentials
-  readonly parts: ReadonlySet<Part>
+  readonly parts: ReadonlySet<MessagePart>
   readonly send: (text: string) => void
   /** Whether whoever watches does not want to hear that one. */
   readonly ignores: (person: string | null) => boolean
-  known: Known
+  known: WatcherRevision
   /** The last line of the chat. */
   heard: number
 }
@@ -58,7 +58,7 @@ const NOBODY: ReadonlySet<Watcher> = new Set()
 const headerOf = ({ row: { status, seats, openHands }, deal: { commitments } }: Table): string =>
   JSON.stringify([status, seats.map(({ taken, name }) => [taken, name]), openHands, commitments])
 
-export const knownOf = (table: Table): Known => ({ rev: table.row.rev, seq: table.row.seq, header: headerOf(table) })
+export const knownOf = (table: Table): WatcherRevision => ({ rev: table.row.rev, seq: table.row.seq, header: headerOf(table) })
 
 export function makeHub(random: Random, texts: Texts): Hub {
   const games = new Map<string, Set<Watcher>>()

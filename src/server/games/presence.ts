@@ -3,9 +3,9 @@
  * and then; of whom nothing is heard for a while, nobody is there any more.
  */
 import type { FastifyBaseLogger } from 'fastify'
-import type { PresenceHeard } from '../storage/storage.ts'
+import type { PresenceNotification } from '../storage/storage.ts'
 import { newId } from './secrets.ts'
-import type { Tables } from './tables.ts'
+import type { GameTables } from './tables.ts'
 
 /** How often all of it is said again, and after how long without a word somebody is gone. */
 const EVERY = 10_000
@@ -17,7 +17,7 @@ export interface Presence {
   /** Looks from now on by itself. */
   start(): void
   /** What another process says. */
-  hear(heard: PresenceHeard): void
+  hear(heard: PresenceNotification): void
   /** Something may have been missed. */
   ask(): void
   /** Says all of it again, and forgets those who have not. */
@@ -30,7 +30,7 @@ interface Said {
   readonly at: number
 }
 
-export function sharePresence({ hub, storage, now }: Tables, log: FastifyBaseLogger): Presence {
+export function sharePresence({ hub, storage, now }: GameTables, log: FastifyBaseLogger): Presence {
   const self = newId()
   /** What was said of each game, by process. */
   const others = new Map<string, Map<string, Said>>()

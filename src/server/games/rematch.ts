@@ -2,13 +2,13 @@
 import { other, type Side } from '../../engine/script.ts'
 import { asSeated } from '../../protocol/levels.ts'
 import type { GameRow, SeatRow } from '../storage/storage.ts'
-import { type Deed, stillSeated } from './actions.ts'
+import { type ActionContext, stillSeated } from './actions.ts'
 import { prepareGame } from './create.ts'
 import { Denied } from './denied.ts'
 import type { Table } from './table.ts'
-import type { Tables } from './tables.ts'
+import type { GameTables } from './tables.ts'
 
-function checkOver({ row }: Table, deed: Deed): Side {
+function checkOver({ row }: Table, deed: ActionContext): Side {
   const seat = stillSeated(row, deed)
   if (row.status !== 'over') throw new Denied('not-over', { seq: row.seq })
   return seat
@@ -23,7 +23,7 @@ function seatedAgain(seat: SeatRow): SeatRow {
 }
 
 /** The next game: the same options and clock, the sides exchanged, opened by what opened this one. */
-async function begin(tables: Tables, table: Table, duplicate: boolean, { acknowledge, bots }: Deed): Promise<void> {
+async function begin(tables: GameTables, table: Table, duplicate: boolean, { acknowledge, bots }: ActionContext): Promise<void> {
   const { row } = table
   const { game, options, clock, rated, hints, watch, openHands } = row
   if (row.seats.some(({ kind }) => kind === 'bot') && bots?.hasRoom() === false) throw new Denied('too-busy')
@@ -54,7 +54,7 @@ const agrees = ({ offers, seats }: GameRow, seat: Side, duplicate: boolean): boo
   seats[other(seat)].kind === 'bot' || (offers.rematch?.by === other(seat) && offers.rematch.duplicate === duplicate)
 
 /** Offers a rematch, or accepts the same offer of the other side; another one takes its place. */
-export async function rematch(tables: Tables, id: string, deed: Deed, duplicate: boolean): Promise<void> {
+export async function rematch(tables: GameTables, id: string, deed: ActionContext, duplicate: boolean): Promise<void> {
   await tables.at(id, async (table) => {
     const seat = checkOver(table, deed)
     const { row } = table
@@ -65,7 +65,7 @@ export async function rematch(tables: Tables, id: string, deed: Deed, duplicate:
   })
 }
 
-export async function answerRematch(tables: Tables, id: string, deed: Deed, accept: boolean): Promise<void> {
+export async function answerRematch(tables: GameTables, id: string, deed: ActionContext, accept: boolean): Promise<void> {
   await tables.at(id, async (table) => {
     const seat = checkOver(table, deed)
     const { offers, next, seq } = table.row

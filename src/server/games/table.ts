@@ -1,12 +1,14 @@
 /** A game as one process holds it: the stored row, and the course that its log tells. */
+
 import { bit, CHANCE, type Side, US, USSR } from '../../engine/script.ts'
 import type { Made } from '../../match/match.ts'
+import type { SeatName } from '../../match/seats.ts'
 import { sideOf as sideInState } from '../../match/seats.ts'
-import type { Ending, SeatName } from '../../protocol/common.ts'
+import type { Ending } from '../../protocol/common.ts'
 import { fairKey } from '../../records/fair.ts'
 import { asked } from '../../rules/api.ts'
 import type { State } from '../../rules/state.ts'
-import type { DealRow, Entry, GameRow, Storage } from '../storage/storage.ts'
+import type { DealRow, GameRow, Storage, StoredEntry } from '../storage/storage.ts'
 import { type Course, openCourse } from './course.ts'
 
 export interface Table {
@@ -18,7 +20,7 @@ export interface Table {
   /** Messages that have been carried out, by seat and the client's name for them. */
   readonly done: Set<string>
   /** The log with what the rules do not know: times, clocks, ends. */
-  readonly entries: readonly Entry[]
+  readonly entries: readonly StoredEntry[]
 }
 
 export const SIDE_NAMES = ['us', 'ussr'] as const satisfies readonly SeatName[]

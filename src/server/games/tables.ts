@@ -4,16 +4,24 @@
  */
 import { CHANCE, type Side } from '../../engine/script.ts'
 import type { Random } from '../../rules/resample.ts'
-import { type Change, Conflict, type DealRow, type Entry, type Heard, NO_OFFERS, type Storage } from '../storage/storage.ts'
+import {
+  type Change,
+  Conflict,
+  type DealRow,
+  type GameNotification,
+  NO_OFFERS,
+  type Storage,
+  type StoredEntry,
+} from '../storage/storage.ts'
 import { dueOf, stopped, timingAfter } from './clock.ts'
 import { type Course, nameIn } from './course.ts'
 import { Denied } from './denied.ts'
-import { infoOf } from './frames.ts'
 import { type Hub, makeHub } from './hub.ts'
+import { infoOf } from './messages.ts'
 import { BOT_CLAIM, botsAsked, endingOf, isNewToBots, isSecret, keyOf, loadTable, revealsIn, seatsAsked, type Table } from './table.ts'
 import { makeTexts, type Texts } from './texts.ts'
 
-export interface Tables {
+export interface GameTables {
   readonly storage: Storage
   readonly hub: Hub
   readonly texts: Texts
@@ -28,7 +36,7 @@ export interface Tables {
   /** Stores what was done and makes it known. */
   commit(table: Table, done: Done): Promise<Table>
   /** Tells the watchers here what another process has done at a table; null: whatever they may have missed. */
-  catchUp(heard: Heard | null): Promise<void>
+  catchUp(heard: GameNotification | null): Promise<void>
   /** Hears of every table that this process has changed. */
   onChange(hear: (table: Table, before: Table) => void): void
   readonly kept: number
@@ -37,7 +45,7 @@ export interface Tables {
 export interface Done {
   readonly course?: Course
   /** Entries beside the moves of the course. */
-  readonly entries?: readonly Entry[]
+  readonly entries?: readonly StoredEntry[]
   readonly change?: Change
   /** What the players have given to the chance by now. */
   readonly deal?: DealRow
@@ -61,7 +69,7 @@ export const CHAT_LINES = 100
 
 export const clientKey = (seat: Side, client: string): string => `${seat}:${client}`
 
-export function makeTables(storage: Storage, now: () => number, random: Random): Tables {
+export function makeTables(storage: Storage, now: () => number, random: Random): GameTables {
   const kept = new Map<string, Table>()
   const queues = new Map<string, Promise<unknown>>()
   /** Games that are being opened. */
@@ -176,7 +184,7 @@ export function makeTables(storage: Storage, now: () => number, random: Random):
     hub.say(id, await storage.chat(id, CHAT_LINES), row.status === 'over')
   }
 
-  async function catchUp(heard: Heard | null): Promise<void> {
+  async function catchUp(heard: GameNotification | null): Promise<void> {
     if (heard === null) {
       const faults: unknown[] = []
       for (const id of hub.games()) await Promise.all([tellChange(id), tellChat(id)]).catch((error: unknown) => faults.push(error))
@@ -211,7 +219,7 @@ export function makeTables(storage: Storage, now: () => number, random: Random):
 
 interface Plan {
   readonly at: number
-  readonly entries: readonly Entry[]
+  readonly entries: readonly StoredEntry[]
   readonly change: Change
 }
 
@@ -235,7 +243,7 @@ function plan(table: Table, done: Done, at: number): Plan {
   const client = done.seat === undefined || done.client === undefined ? null : clientKey(done.seat, done.client)
   const entries = [
     ...made.map(
-      (line): Entry =>
+      (line): StoredEntry =>
         'move' in line
           ? {
               seq: line.seq,

@@ -2,12 +2,12 @@
  * What a seat is told of a game, as text: made once for all who know and may see the same of it, so that a thousand spectators cost one
  * serialisation. The clock runs on, and is put in at the end.
  */
-import { clockFor, openAfter, stateFor, type Told } from './frames.ts'
+import { clockFor, type MessageContext, openAfter, stateFor } from './messages.ts'
 import type { Table } from './table.ts'
 
 export interface Texts {
   /** The members of the object that tells how the game stands, the clock among them, without the braces. */
-  of(table: Table, told: Told): string
+  of(table: Table, told: MessageContext): string
   /** How often one was made. */
   readonly made: number
 }
@@ -30,7 +30,7 @@ export function makeTexts(): Texts {
     }
   }
 
-  function stateText(table: Table, told: Told): string {
+  function stateText(table: Table, told: MessageContext): string {
     const { row } = table
     const { seat, after, parts, now } = told
     const key = [row.id, row.rev, seat, after, ...[...parts].sort(), openAfter(table, seat, now)].join(' ')

@@ -5,9 +5,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { beginIfSeated } from './actions.ts'
 import { isSecret } from './table.ts'
-import type { Tables } from './tables.ts'
+import type { GameTables } from './tables.ts'
 
-export function tellTwins(tables: Tables, log: FastifyBaseLogger): void {
+export function tellTwins(tables: GameTables, log: FastifyBaseLogger): void {
   const tell = (id: string): Promise<void> =>
     tables.at(id, async (table) => {
       if (table.row.status !== 'waiting' && (await isSecret(tables.storage, table))) return

@@ -21,14 +21,14 @@ import type { Archive } from '../archive/store.ts'
 import { Denied } from '../games/denied.ts'
 import { exportRecord, exportText } from '../games/export.ts'
 import { isSecret } from '../games/table.ts'
-import type { Tables } from '../games/tables.ts'
+import type { GameTables } from '../games/tables.ts'
 import type { People } from '../people/people.ts'
 import { faults } from './faults.ts'
 import { asFile } from './files.ts'
 import { somebodyOf } from './session.ts'
 
 interface Keeping {
-  readonly tables: Tables
+  readonly tables: GameTables
   readonly people: People
   readonly archive: Archive
   readonly reader: Reader

@@ -4,7 +4,7 @@ import { gameName } from '../../protocol/common.ts'
 import { LEVELS } from '../../protocol/levels.ts'
 import { botList, botParams, botsReply, botToken, done, renameRequest } from '../../protocol/people.ts'
 import { Denied } from '../games/denied.ts'
-import type { Tables } from '../games/tables.ts'
+import type { GameTables } from '../games/tables.ts'
 import { botOf, botsOf, botsThatPlay, makeBot, newToken, revokeToken } from '../people/bots.ts'
 import { type Books, forget } from '../people/farewell.ts'
 import type { People } from '../people/people.ts'
@@ -13,7 +13,7 @@ import { authOf, DONE, SELDOM, welcomeOf } from './session.ts'
 
 const tags = ['bots']
 
-export function botRoutes(people: People, tables: Tables, books: Books): FastifyPluginAsyncZod {
+export function botRoutes(people: People, tables: GameTables, books: Books): FastifyPluginAsyncZod {
   return async (server) => {
     server.get(
       '/api/bots',

@@ -14,9 +14,9 @@ import { beginIfSeated } from '../games/actions.ts'
 import { createGame, type WantedSeat } from '../games/create.ts'
 import { Denied } from '../games/denied.ts'
 import { exportRecord, exportText } from '../games/export.ts'
-import { infoOf } from '../games/frames.ts'
+import { infoOf } from '../games/messages.ts'
 import { isAwaited, isSecret, SIDE_NAMES, seatsAsked, type Table } from '../games/table.ts'
-import type { Tables } from '../games/tables.ts'
+import type { GameTables } from '../games/tables.ts'
 import type { People } from '../people/people.ts'
 import { faults } from './faults.ts'
 import { asFile } from './files.ts'
@@ -53,7 +53,7 @@ const tokenFrom = (authorization: string | undefined, token: string | undefined)
   token ?? /^Bearer (?!bot_[\w-]{43}$)([\w-]{16,128})$/.exec(authorization ?? '')?.[1]
 
 /** `aMinute`: how many games may be made from one address. */
-export function gameRoutes(tables: Tables, people: People, bots: BotSeats, aMinute: number): FastifyPluginAsyncZod {
+export function gameRoutes(tables: GameTables, people: People, bots: BotSeats, aMinute: number): FastifyPluginAsyncZod {
   /** A game that whoever asks may watch. */
   async function visible({ params, query, headers }: Asked): Promise<Table> {
     const table = await tables.read(params.id)

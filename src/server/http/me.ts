@@ -14,7 +14,7 @@ import {
   signInRequest,
 } from '../../protocol/people.ts'
 import { Denied } from '../games/denied.ts'
-import type { Tables } from '../games/tables.ts'
+import type { GameTables } from '../games/tables.ts'
 import { adopt, asked, changePassword, checkPassword, register, rename } from '../people/accounts.ts'
 import { exportOf } from '../people/export.ts'
 import { type Books, forget } from '../people/farewell.ts'
@@ -24,7 +24,7 @@ import { authOf, cookiesOf, DONE, handOn, memberOf, OFTEN, SELDOM, tryPassword, 
 
 const tags = ['me']
 
-export function meRoutes(people: People, tables: Tables, books: Books): FastifyPluginAsyncZod {
+export function meRoutes(people: People, tables: GameTables, books: Books): FastifyPluginAsyncZod {
   async function newGuest(request: FastifyRequest, reply: FastifyReply): Promise<Person> {
     const { headers, response } = await authOf(people, request).api.signInAnonymous({ headers: new Headers(), returnHeaders: true })
     handOn(reply, headers)

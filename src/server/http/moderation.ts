@@ -11,7 +11,7 @@ import {
   reportRequest,
   reportsReply,
 } from '../../protocol/people.ts'
-import type { Tables } from '../games/tables.ts'
+import type { GameTables } from '../games/tables.ts'
 import { closeReport, judge, logOf, mutedNames, openReports, report, setMute } from '../people/moderation.ts'
 import type { People } from '../people/people.ts'
 import { faults } from './faults.ts'
@@ -20,7 +20,7 @@ import { adminOf, DONE, SELDOM, welcomeOf } from './session.ts'
 
 const tags = ['moderation']
 
-export function moderationRoutes(people: People, tables: Tables): FastifyPluginAsyncZod {
+export function moderationRoutes(people: People, tables: GameTables): FastifyPluginAsyncZod {
   return async (server) => {
     server.get(
       '/api/me/mutes',

@@ -7,7 +7,7 @@ import type { Person } from '../../protocol/people.ts'
 import type { Language } from '../../words/languages.ts'
 import { type NoticeKey, noticeIn } from '../../words/notices.ts'
 import { Denied } from '../games/denied.ts'
-import { type Deed, deedOf } from '../notify/links.ts'
+import { deedOf, type LinkAction } from '../notify/links.ts'
 import type { Notices } from '../notify/notices.ts'
 import { checkEndpoint } from '../notify/push.ts'
 import { checkPassword } from '../people/accounts.ts'
@@ -126,7 +126,7 @@ export function noticeRoutes(notices: Notices, people: People): FastifyPluginAsy
     for (const deed of ['stop', 'confirm'] as const) {
       const summary = deed === 'stop' ? 'Ends all mail: the link in a mail' : 'Confirms an address: the link in a mail'
       const schema = { tags: ['mail'], summary, querystring: noticeLink, response: { 200: z.string(), 404: z.string(), 429: faults[429] } }
-      const found = (token: string): Deed | null => {
+      const found = (token: string): LinkAction | null => {
         const known = deedOf(notices.secret, token)
         return known?.deed === deed ? known : null
       }

@@ -2,7 +2,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { done, meReply, passkeyOptions, passkeyParams, passkeyRequest, passkeysReply } from '../../protocol/people.ts'
 import { Denied } from '../games/denied.ts'
-import type { Tables } from '../games/tables.ts'
+import type { GameTables } from '../games/tables.ts'
 import { adopt, asked, hasPassword } from '../people/accounts.ts'
 import type { People } from '../people/people.ts'
 import { faults } from './faults.ts'
@@ -11,7 +11,7 @@ import { authOf, cookiesOf, DONE, handOn, SELDOM, welcomeOf } from './session.ts
 const tags = ['me']
 const refused = (): Denied => new Denied('not-allowed', {}, 'the passkey was not accepted; try again')
 
-export function passkeyRoutes(people: People, tables: Tables): FastifyPluginAsyncZod {
+export function passkeyRoutes(people: People, tables: GameTables): FastifyPluginAsyncZod {
   const { db } = people.storage
   return async (server) => {
     server.get(

@@ -2,7 +2,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type Person, profileParams, profileQuery, profileReply } from '../../protocol/people.ts'
 import { Denied } from '../games/denied.ts'
-import type { Tables } from '../games/tables.ts'
+import type { GameTables } from '../games/tables.ts'
 import type { People } from '../people/people.ts'
 import { profileOf } from '../people/profile.ts'
 import { faults } from './faults.ts'
@@ -14,7 +14,7 @@ export async function namedPerson(people: People, name: string): Promise<Person>
   return person
 }
 
-export function peopleRoutes(people: People, tables: Tables): FastifyPluginAsyncZod {
+export function peopleRoutes(people: People, tables: GameTables): FastifyPluginAsyncZod {
   return async (server) => {
     server.get(
       '/api/people/:name',

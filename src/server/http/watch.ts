@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { health } from '../../protocol/http.ts'
 import type { Crew } from '../bots/crew.ts'
-import type { Tables } from '../games/tables.ts'
+import type { GameTables } from '../games/tables.ts'
 
 interface Watched {
-  readonly tables: Tables
+  readonly tables: GameTables
   readonly crew: Crew
   readonly version: string
   readonly connections: () => number
@@ -17,7 +17,7 @@ const PATIENCE = 2000
 const EVERY = 1000
 
 /** Writes the fact that the server is alive, as a disk that is full or a database that is frozen does not let it. */
-function makeProbe({ storage, now }: Tables): () => Promise<void> {
+function makeProbe({ storage, now }: GameTables): () => Promise<void> {
   let last: { readonly at: number; readonly written: Promise<void> } | null = null
   let isRunning = false
   return () => {

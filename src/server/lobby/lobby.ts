@@ -12,12 +12,12 @@ import { NEWEST } from '../../rules/version.ts'
 import { speedOf } from '../games/clock.ts'
 import { Denied } from '../games/denied.ts'
 import { newId } from '../games/secrets.ts'
-import type { Tables } from '../games/tables.ts'
+import type { GameTables } from '../games/tables.ts'
 import { householdsOf, isOneHousehold } from '../people/households.ts'
 import type { People } from '../people/people.ts'
-import type { Tables as Schema } from '../storage/schema.ts'
+import type { DatabaseSchema as Schema } from '../storage/schema.ts'
 import { pairsAmong } from './pairing.ts'
-import { gameBetween, leavesSide, type Seek, sideWanted, type Terms } from './seek.ts'
+import { type GameTerms, gameBetween, leavesSide, type Seek, sideWanted } from './seek.ts'
 import type { AlsoStored, Seeks } from './store.ts'
 
 /** How long something that is played live waits without its maker; who is there makes it longer. */
@@ -31,7 +31,7 @@ const MOST_OPEN = 20
 const USUAL_RATING = 1500
 
 export interface LobbyDeps {
-  readonly tables: Tables
+  readonly tables: GameTables
   readonly seeks: Seeks
   readonly db: Kysely<Schema>
   readonly people: Pick<People, 'byName'>
@@ -138,7 +138,7 @@ export function makeLobby({ tables, seeks, db, people }: LobbyDeps): Lobby {
     if (before !== null) return before
     checkRated(person, rated)
     const speed = speedOf(clock)
-    const given: Terms = { start: { ...options, game } as NewGame, clock, side, hints, duplicate, openHands }
+    const given: GameTerms = { start: { ...options, game } as NewGame, clock, side, hints, duplicate, openHands }
     const at = now()
     // What makes no game is refused now, not when somebody takes it.
     const { game: row } = gameBetween({ rated, terms: given }, person, person, US, at)

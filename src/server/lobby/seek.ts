@@ -7,7 +7,7 @@ import type { LobbyEntry } from '../../protocol/lobby.ts'
 import { type Prepared, prepareGame, type WantedSeat } from '../games/create.ts'
 
 /** What is to be played. */
-export interface Terms {
+export interface GameTerms {
   readonly start: NewGame
   readonly clock: Clock
   readonly side: LobbyEntry['side']
@@ -30,7 +30,7 @@ export interface Seek {
   readonly game: string
   readonly speed: Speed
   readonly rated: boolean
-  readonly terms: Terms
+  readonly terms: GameTerms
   readonly range: { readonly least: number; readonly most: number } | null
   readonly made: number
   /** When it ends by itself. */
@@ -58,8 +58,8 @@ export function gameBetween(seek: Pick<Seek, 'rated' | 'terms'>, maker: Sitter, 
   )
 }
 
-export const sideWanted = ({ side }: Terms, random: () => number): Side =>
+export const sideWanted = ({ side }: GameTerms, random: () => number): Side =>
   side === 'any' ? (random() < 0.5 ? US : USSR) : side === 'us' ? US : USSR
 
 /** Whether somebody who takes it could play this side. */
-export const leavesSide = ({ side }: Terms, wanted: Side): boolean => side === 'any' || (side === 'us' ? US : USSR) === other(wanted)
+export const leavesSide = ({ side }: GameTerms, wanted: Side): boolean => side === 'any' || (side === 'us' ? US : USSR) === other(wanted)

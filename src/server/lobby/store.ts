@@ -4,12 +4,12 @@ import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { Speed } from '../../protocol/common.ts'
 import type { Prepared } from '../games/create.ts'
 import { insertGame, retrying } from '../storage/database.ts'
-import type { Tables } from '../storage/schema.ts'
+import type { DatabaseSchema } from '../storage/schema.ts'
 import type { SeeksTable } from '../storage/schema-lobby.ts'
-import type { Seek, Terms } from './seek.ts'
+import type { GameTerms, Seek } from './seek.ts'
 
 /** Stores something else in the same transaction. */
-export type AlsoStored = (t: Transaction<Tables>) => Promise<void>
+export type AlsoStored = (t: Transaction<DatabaseSchema>) => Promise<void>
 
 export interface Seeks {
   /** Gives what is there now: where the maker has sent it before, what came of that. */
@@ -45,7 +45,7 @@ const seekFrom = (row: Selectable<SeeksTable>): Seek => ({
   game: row.game,
   speed: row.speed as Speed,
   rated: row.rated === 1,
-  terms: JSON.parse(row.terms) as Terms,
+  terms: JSON.parse(row.terms) as GameTerms,
   range: row.least === null || row.most === null ? null : { least: row.least, most: row.most },
   made: row.made,
   until: row.until,
@@ -79,9 +79,9 @@ const seekInto = (seek: Seek): Insertable<SeeksTable> => ({
 /** Another was faster: nothing of it is done. */
 class TooLate extends Error {}
 
-export function seeksIn(db: Kysely<Tables>): Seeks {
+export function seeksIn(db: Kysely<DatabaseSchema>): Seeks {
   /** Nobody plays with somebody who is banned. */
-  const welcome = (from: Kysely<Tables>) => from.selectFrom('people').select('people.id').where('people.banned', 'is', null)
+  const welcome = (from: Kysely<DatabaseSchema>) => from.selectFrom('people').select('people.id').where('people.banned', 'is', null)
 
   const open = (now: number) =>
     db

@@ -2,9 +2,9 @@
 import type { Kysely, Selectable } from 'kysely'
 import { NOTICES, type NoticeKind, type NoticesRequest, type PushRequest } from '../../protocol/notices.ts'
 import type { Language } from '../../words/languages.ts'
-import type { NoticeChoicesTable, Tables } from '../storage/schema.ts'
+import type { DatabaseSchema, NoticeChoicesTable } from '../storage/schema.ts'
 
-export interface Choices {
+export interface NoticeChoices {
   readonly language: Language
   readonly mail: string | null
   readonly confirmed: boolean
@@ -13,12 +13,12 @@ export interface Choices {
 }
 
 /** Of whoever has said nothing: there is no address yet, and no browser. */
-const USUAL: Choices = { language: 'en', mail: null, confirmed: false, mailKinds: NOTICES, pushKinds: NOTICES }
+const USUAL: NoticeChoices = { language: 'en', mail: null, confirmed: false, mailKinds: NOTICES, pushKinds: NOTICES }
 
 /** Browsers of one person; the oldest goes. */
 const MOST_BROWSERS = 10
 
-const choicesFrom = (row: Selectable<NoticeChoicesTable>): Choices => ({
+const choicesFrom = (row: Selectable<NoticeChoicesTable>): NoticeChoices => ({
   language: row.language as Language,
   mail: row.mail,
   confirmed: row.confirmed === 1,
@@ -32,8 +32,8 @@ export interface Subscription {
 }
 
 export interface ChoiceKeeper {
-  of(person: string): Promise<Choices>
-  change(person: string, wanted: NoticesRequest): Promise<Choices>
+  of(person: string): Promise<NoticeChoices>
+  change(person: string, wanted: NoticesRequest): Promise<NoticeChoices>
   /** False where the address is no longer the one. */
   confirm(person: string, mail: string): Promise<boolean>
   stopMail(person: string): Promise<void>
@@ -43,13 +43,13 @@ export interface ChoiceKeeper {
   subscriptions(person: string): Promise<readonly Subscription[]>
 }
 
-export function keepChoices(db: Kysely<Tables>): ChoiceKeeper {
-  const of = async (person: string): Promise<Choices> => {
+export function keepChoices(db: Kysely<DatabaseSchema>): ChoiceKeeper {
+  const of = async (person: string): Promise<NoticeChoices> => {
     const row = await db.selectFrom('notice_choices').selectAll().where('person', '=', person).executeTakeFirst()
     return row === undefined ? USUAL : choicesFrom(row)
   }
 
-  async function keep(person: string, { language, mail, confirmed, mailKinds, pushKinds }: Choices): Promise<void> {
+  async function keep(person: string, { language, mail, confirmed, mailKinds, pushKinds }: NoticeChoices): Promise<void> {
     const row = {
       language,
       mail,
@@ -69,7 +69,7 @@ export function keepChoices(db: Kysely<Tables>): ChoiceKeeper {
     change: async (person, { language, mail, push }) => {
       const before = await of(person)
       const address = mail?.address === undefined ? before.mail : mail.address
-      const choices: Choices = {
+      const choices: NoticeChoices = {
         language: language ?? before.language,
         mail: address,
         confirmed: before.confirmed && address === before.mail,

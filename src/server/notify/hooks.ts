@@ -1,22 +1,22 @@
 /** The webhooks of a server: the one that its environment names, and those that its host has added. They are looked up each time. */
 import type { Kysely } from 'kysely'
 import { newId, newSecret } from '../games/secrets.ts'
-import type { Tables } from '../storage/schema.ts'
+import type { DatabaseSchema } from '../storage/schema.ts'
 import type { HookSettings } from './hook.ts'
 
-export interface Hook extends HookSettings {
+export interface Webhook extends HookSettings {
   /** Null: that of the environment. */
   readonly id: string | null
 }
 
-export interface Hooks {
-  all(): Promise<readonly Hook[]>
+export interface Webhooks {
+  all(): Promise<readonly Webhook[]>
   /** Null where it has been removed. */
-  find(id: string | null): Promise<Hook | null>
+  find(id: string | null): Promise<Webhook | null>
 }
 
-export function hooksIn(db: Kysely<Tables>, ofEnvironment: HookSettings | undefined): Hooks {
-  const all = async (): Promise<readonly Hook[]> => [
+export function hooksIn(db: Kysely<DatabaseSchema>, ofEnvironment: HookSettings | undefined): Webhooks {
+  const all = async (): Promise<readonly Webhook[]> => [
     ...(ofEnvironment === undefined ? [] : [{ ...ofEnvironment, id: null }]),
     ...(await db.selectFrom('webhooks').select(['id', 'url', 'secret']).orderBy('made').orderBy('id').execute()),
   ]
@@ -24,7 +24,11 @@ export function hooksIn(db: Kysely<Tables>, ofEnvironment: HookSettings | undefi
 }
 
 /** The secret is not shown again. */
-export async function addHook(db: Kysely<Tables>, url: string, now: number): Promise<{ readonly id: string; readonly secret: string }> {
+export async function addHook(
+  db: Kysely<DatabaseSchema>,
+  url: string,
+  now: number,
+): Promise<{ readonly id: string; readonly secret: string }> {
   const hook = { id: newId(), secret: newSecret() }
   await db
     .insertInto('webhooks')
@@ -34,7 +38,7 @@ export async function addHook(db: Kysely<Tables>, url: string, now: number): Pro
 }
 
 /** False where there is none. */
-export async function removeHook(db: Kysely<Tables>, id: string): Promise<boolean> {
+export async function removeHook(db: Kysely<DatabaseSchema>, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('webhooks').where('id', '=', id).executeTakeFirst()
   return Number(numDeletedRows) === 1
 }

@@ -1,7 +1,7 @@
 /** Links in mails that do one thing for one person, without signing in: signed, so that nobody can make them but this server. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-export interface Deed {
+export interface LinkAction {
   readonly deed: 'stop' | 'confirm'
   readonly person: string
   /** The address to be confirmed. */
@@ -10,17 +10,17 @@ export interface Deed {
 
 const sign = (secret: string, text: string): Buffer => createHmac('sha256', secret).update(`hotline notices\n${text}`).digest()
 
-export function tokenOf(secret: string, deed: Deed): string {
+export function tokenOf(secret: string, deed: LinkAction): string {
   const text = Buffer.from(JSON.stringify([deed.deed, deed.person, deed.mail ?? null])).toString('base64url')
   return `${text}.${sign(secret, text).toString('base64url')}`
 }
 
 /** What a token allows, or null. */
-export function deedOf(secret: string, token: string): Deed | null {
+export function deedOf(secret: string, token: string): LinkAction | null {
   const [text = '', signature = ''] = token.split('.')
   const given = Buffer.from(signature, 'base64url')
   const right = sign(secret, text)
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null
-  const [deed, person, mail] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as [Deed['deed'], string, string | null]
+  const [deed, person, mail] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as [LinkAction['deed'], string, string | null]
   return { deed, person, ...(mail === null ? {} : { mail }) }
 }

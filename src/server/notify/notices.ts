@@ -6,18 +6,18 @@ import type { NoticeValues } from '../../words/notices.ts'
 import { eachGame } from '../games/each.ts'
 import { newSecret } from '../games/secrets.ts'
 import type { Table } from '../games/table.ts'
-import type { Tables } from '../games/tables.ts'
+import type { GameTables } from '../games/tables.ts'
 import { repeat } from '../repeat.ts'
 import type { OpenStorage } from '../storage/open.ts'
-import type { Tables as Schema } from '../storage/schema.ts'
+import type { DatabaseSchema as Schema } from '../storage/schema.ts'
 import { type ChoiceKeeper, keepChoices } from './choices.ts'
 import type { HookSettings } from './hook.ts'
 import { hooksIn } from './hooks.ts'
 import { type MailSettings, makeMailer } from './mail.ts'
 import { newPushKeys, type PushKeys, readPushKeys } from './push.ts'
-import { type Entry, makeQueue, type Queue } from './queue.ts'
+import { makeQueue, type Queue, type QueueEntry } from './queue.ts'
 import { makeSender } from './sender.ts'
-import { publicEventOf, type Wanted, wantedOf } from './wanted.ts'
+import { type NoticeDraft, publicEventOf, wantedOf } from './wanted.ts'
 
 export interface NoticeSettings {
   readonly mail?: MailSettings | undefined
@@ -56,7 +56,7 @@ export interface Notices {
 
 interface Needed {
   readonly storage: OpenStorage
-  readonly tables: Tables
+  readonly tables: GameTables
   readonly log: FastifyBaseLogger
   readonly settings: NoticeSettings
   /** Makes what the link to a new password carries. */
@@ -89,14 +89,14 @@ export async function makeNotices({ storage, tables, log, settings, newLink }: N
   const sender = makeSender({ tables, choices, queue, hooks, mailer, pushKeys, settings, secret, log, newLink, address: () => address })
 
   /** What a person is told goes by the ways that it has chosen. */
-  async function channelsFor(wanted: Wanted): Promise<Entry[]> {
+  async function channelsFor(wanted: NoticeDraft): Promise<QueueEntry[]> {
     const { mail, confirmed, mailKinds, pushKinds } = await choices.of(wanted.person)
     const byMail = mailer !== null && mail !== null && confirmed && mailKinds.includes(wanted.kind)
     const byPush = pushKinds.includes(wanted.kind) && (await choices.subscriptions(wanted.person)).length > 0
     return [...(byMail ? [{ ...wanted, channel: 'mail' as const }] : []), ...(byPush ? [{ ...wanted, channel: 'push' as const }] : [])]
   }
 
-  async function hooksFor(table: Table): Promise<Entry[]> {
+  async function hooksFor(table: Table): Promise<QueueEntry[]> {
     const event = publicEventOf(table)
     if (event === null) return []
     const common = { channel: 'hook', kind: event.event, person: null, game: table.row.id, seat: null, due: now(), passing: false } as const
@@ -108,7 +108,7 @@ export async function makeNotices({ storage, tables, log, settings, newLink }: N
   async function sync(id: string): Promise<void> {
     for (let tries = 1; tries <= MOST_TRIES; tries++) {
       const table = await tables.read(id)
-      const entries: Entry[] = await hooksFor(table)
+      const entries: QueueEntry[] = await hooksFor(table)
       for (const wanted of wantedOf(table, now())) entries.push(...(await channelsFor(wanted)))
       if (await queue.sync(id, table.row.rev, entries, now())) return
     }
@@ -160,7 +160,7 @@ export async function makeNotices({ storage, tables, log, settings, newLink }: N
     secret,
     ofChallenge: async (by, person, values) => {
       const key = `challenge ${person} ${Math.floor(now() / CHALLENGES)} ${by}`
-      const wanted: Wanted = { key, kind: 'challenge', person, game: null, seat: null, values, due: now(), passing: false }
+      const wanted: NoticeDraft = { key, kind: 'challenge', person, game: null, seat: null, values, due: now(), passing: false }
       const entries = await channelsFor(wanted)
       return (t) => queue.addIn(t, entries, now())
     },

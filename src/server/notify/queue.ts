@@ -3,20 +3,20 @@ import type { Kysely, Selectable } from 'kysely'
 import type { NoticeKind } from '../../protocol/notices.ts'
 import type { NoticeValues } from '../../words/notices.ts'
 import { retrying } from '../storage/database.ts'
-import type { NoticesTable, Tables } from '../storage/schema.ts'
-import type { Wanted } from './wanted.ts'
+import type { DatabaseSchema, NoticesTable } from '../storage/schema.ts'
+import type { NoticeDraft } from './wanted.ts'
 
 export const CHANNELS = ['mail', 'push', 'hook'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 /** What somebody has chosen to be told, or a letter that they have asked for. */
-export type Kind = NoticeKind | 'password'
+export type QueuedKind = NoticeKind | 'password'
 
 export interface Queued {
   readonly key: string
   readonly channel: Channel
   readonly person: string | null
-  readonly kind: Kind
+  readonly kind: QueuedKind
   readonly game: string | null
   readonly seat: 0 | 1 | null
   readonly values: NoticeValues
@@ -28,7 +28,11 @@ export interface Queued {
 }
 
 /** A notice for one channel. */
-export type Entry = Omit<Wanted, 'person' | 'kind'> & { readonly channel: Channel; readonly person: string | null; readonly kind: Kind }
+export type QueueEntry = Omit<NoticeDraft, 'person' | 'kind'> & {
+  readonly channel: Channel
+  readonly person: string | null
+  readonly kind: QueuedKind
+}
 
 /** How it ended: told, not needed any more, or given up. */
 export type End = 'sent' | 'skipped' | 'failed'
@@ -37,7 +41,7 @@ const queuedFrom = (row: Selectable<NoticesTable>): Queued => ({
   key: row.key,
   channel: row.channel as Channel,
   person: row.person,
-  kind: row.kind as Kind,
+  kind: row.kind as QueuedKind,
   game: row.game,
   seat: row.seat as Queued['seat'],
   values: JSON.parse(row.content) as NoticeValues,
@@ -51,14 +55,14 @@ const queuedFrom = (row: Selectable<NoticesTable>): Queued => ({
 const LEASE = 120_000
 
 export interface Queue {
-  add(entries: readonly Entry[], now: number): Promise<void>
+  add(entries: readonly QueueEntry[], now: number): Promise<void>
   /** The same, in somebody's transaction. */
-  addIn(t: Kysely<Tables>, entries: readonly Entry[], now: number): Promise<void>
+  addIn(t: Kysely<DatabaseSchema>, entries: readonly QueueEntry[], now: number): Promise<void>
   /**
    * Makes what the queue knows of a game what it should know at this revision: adds what is new, forgets what has passed. False where the
    * game has gone on, and nothing was changed.
    */
-  sync(game: string, rev: number, entries: readonly Entry[], now: number): Promise<boolean>
+  sync(game: string, rev: number, entries: readonly QueueEntry[], now: number): Promise<boolean>
   /** Takes what is due; nobody else gets it before the lease is over. */
   take(now: number, most: number): Promise<readonly Queued[]>
   end(queued: Queued, how: End): Promise<void>
@@ -70,8 +74,8 @@ export interface Queue {
   readonly waiting: () => Promise<number>
 }
 
-export function makeQueue(db: Kysely<Tables>): Queue {
-  async function addTo(t: Kysely<Tables>, entries: readonly Entry[], now: number): Promise<void> {
+export function makeQueue(db: Kysely<DatabaseSchema>): Queue {
+  async function addTo(t: Kysely<DatabaseSchema>, entries: readonly QueueEntry[], now: number): Promise<void> {
     for (const { key, channel, person, kind, game, seat, values, passing, due } of entries)
       await t
         .insertInto('notices')
@@ -93,7 +97,7 @@ export function makeQueue(db: Kysely<Tables>): Queue {
         .execute()
   }
 
-  const transaction = <T>(work: (t: Kysely<Tables>) => Promise<T>): Promise<T> => retrying(() => db.transaction().execute(work))
+  const transaction = <T>(work: (t: Kysely<DatabaseSchema>) => Promise<T>): Promise<T> => retrying(() => db.transaction().execute(work))
 
   const one = ({ key, channel }: Pick<Queued, 'key' | 'channel'>) =>
     db.updateTable('notices').where('key', '=', key).where('channel', '=', channel)

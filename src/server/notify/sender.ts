@@ -5,11 +5,11 @@ import type { Language } from '../../words/languages.ts'
 import { noticeIn } from '../../words/notices.ts'
 import { Denied } from '../games/denied.ts'
 import { SIDE_NAMES, type Table } from '../games/table.ts'
-import type { Tables } from '../games/tables.ts'
+import type { GameTables } from '../games/tables.ts'
 import { LINK_MINUTES } from '../people/recovery.ts'
 import type { ChoiceKeeper } from './choices.ts'
 import { type HookMessage, sendHook } from './hook.ts'
-import type { Hooks } from './hooks.ts'
+import type { Webhooks } from './hooks.ts'
 import { tokenOf } from './links.ts'
 import type { Mailer } from './mail.ts'
 import type { NoticeSettings } from './notices.ts'
@@ -22,10 +22,10 @@ type Notice = Queued & { readonly kind: NoticeKind }
 const isNotice = (queued: Queued): queued is Notice => queued.kind !== 'password'
 
 interface Needed {
-  readonly tables: Tables
+  readonly tables: GameTables
   readonly choices: ChoiceKeeper
   readonly queue: Queue
-  readonly hooks: Hooks
+  readonly hooks: Webhooks
   readonly mailer: Mailer | null
   readonly pushKeys: PushKeys
   readonly settings: NoticeSettings

@@ -8,7 +8,7 @@ import type { NoticeValues } from '../../words/notices.ts'
 import { dueOfSeat } from '../games/clock.ts'
 import { isAwaited, SIDE_NAMES, seatsAsked, sideOf, type Table } from '../games/table.ts'
 
-export interface Wanted {
+export interface NoticeDraft {
   /** Names it in the queue. */
   readonly key: string
   readonly kind: NoticeKind
@@ -47,12 +47,12 @@ function shortNotice({ row: { clock, timing } }: Table, seat: Side): { due: numb
 /** Nobody has moved yet: later it is no news that it has begun. */
 const isFresh = ({ course }: Table): boolean => course.made.every(({ move }) => move.by === CHANCE)
 
-function forSeat(table: Table, seat: Side, now: number): Wanted[] {
+function forSeat(table: Table, seat: Side, now: number): NoticeDraft[] {
   const { row, course } = table
   const { user } = row.seats[seat]
   if (user === null) return []
   const opponent = row.seats[other(seat)].name ?? NOBODY
-  const one = (kind: NoticeKind, name: string, more: Partial<Wanted> = {}): Wanted => ({
+  const one = (kind: NoticeKind, name: string, more: Partial<NoticeDraft> = {}): NoticeDraft => ({
     key: `${name} ${row.id} ${SIDE_NAMES[seat]}`,
     kind,
     person: user,
@@ -77,7 +77,7 @@ function forSeat(table: Table, seat: Side, now: number): Wanted[] {
   ]
 }
 
-export const wantedOf = (table: Table, now: number): readonly Wanted[] => [...forSeat(table, US, now), ...forSeat(table, USSR, now)]
+export const wantedOf = (table: Table, now: number): readonly NoticeDraft[] => [...forSeat(table, US, now), ...forSeat(table, USSR, now)]
 
 export interface PublicEvent {
   readonly key: string

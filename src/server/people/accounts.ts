@@ -3,7 +3,7 @@ import { APIError } from 'better-auth/api'
 import type { Person } from '../../protocol/people.ts'
 import { archiveIn } from '../archive/store.ts'
 import { Denied } from '../games/denied.ts'
-import type { Tables } from '../games/tables.ts'
+import type { GameTables } from '../games/tables.ts'
 import { codeOf, isThere } from '../storage/database.ts'
 import type { Auth } from './auth.ts'
 import { plainName } from './names.ts'
@@ -78,7 +78,7 @@ const hasPasskey = async ({ storage: { db } }: People, id: string): Promise<bool
 /** A guest gets a name, and what opens the account again. All that was the guest's stays. */
 export async function register(
   people: People,
-  tables: Tables,
+  tables: GameTables,
   auth: Auth,
   guest: Person,
   { name, password }: { readonly name: string; readonly password?: string | undefined },
@@ -93,10 +93,10 @@ export async function register(
   return (await people.byId(guest.id))!
 }
 
-const renameSeats = (people: People, tables: Tables, id: string, name: string): Promise<void> =>
+const renameSeats = (people: People, tables: GameTables, id: string, name: string): Promise<void> =>
   reseat(people.storage, tables, id, (seat) => ({ ...seat, name }))
 
-export async function rename(people: People, tables: Tables, id: string, name: string): Promise<Person> {
+export async function rename(people: People, tables: GameTables, id: string, name: string): Promise<Person> {
   await takeName(people, id, name)
   await renameSeats(people, tables, id, name)
   return (await people.byId(id))!
@@ -117,7 +117,7 @@ export async function changePassword(
 }
 
 /** A guest who turns out to have an account brings the games along. */
-export async function adopt(people: People, tables: Tables, guest: Person, person: Person): Promise<void> {
+export async function adopt(people: People, tables: GameTables, guest: Person, person: Person): Promise<void> {
   const { db } = people.storage
   // Who played against themselves keeps the guest's seat as nobody's.
   await reseat(people.storage, tables, guest.id, (seat, across) =>

@@ -15,7 +15,7 @@ import type { OpenStorage } from '../storage/open.ts'
 import { newGuestName, plainName } from './names.ts'
 
 /** Where a request came to, as whoever sent it wrote it. */
-export interface Place {
+export interface RequestOrigin {
   readonly protocol: string
   readonly host: string
 }
@@ -40,7 +40,7 @@ const newSessions = {
   },
 } satisfies BetterAuthPlugin
 
-function build({ db, dialect }: OpenStorage, secret: string, { protocol, host }: Place) {
+function build({ db, dialect }: OpenStorage, secret: string, { protocol, host }: RequestOrigin) {
   const origin = `${protocol}://${host}`
   return betterAuth({
     appName: 'Hotline',
@@ -91,7 +91,7 @@ export type Auth = ReturnType<typeof build>
 const MOST_PLACES = 50
 
 export interface Auths {
-  readonly at: (place: Place) => Auth
+  readonly at: (place: RequestOrigin) => Auth
   /** For whoever shows these cookies. */
   readonly forCookies: (cookies: string) => Auth
 }
@@ -100,7 +100,7 @@ export interface Auths {
 export async function makeAuths(storage: OpenStorage): Promise<Auths> {
   const secret = await storage.fact('session-secret', newSecret())
   const known = new Map<string, Auth>()
-  const at = (place: Place): Auth => {
+  const at = (place: RequestOrigin): Auth => {
     const key = `${place.protocol}://${place.host}`
     if (!URL.canParse(key)) throw new Denied('malformed', {}, 'the header Host names no host')
     const auth = known.get(key) ?? build(storage, secret, place)

@@ -1,6 +1,6 @@
 /** Everything that is kept of somebody, as JSON, a piece at a time: it may be much. */
 import type { Kysely } from 'kysely'
-import type { Tables } from '../storage/schema.ts'
+import type { DatabaseSchema } from '../storage/schema.ts'
 import type { People } from './people.ts'
 
 /** Rows that are fetched at once; records of games are long. */
@@ -20,7 +20,7 @@ async function* paged<Key, Row extends Key>(
   }
 }
 
-const gamesOf = (db: Kysely<Tables>, id: string) =>
+const gamesOf = (db: Kysely<DatabaseSchema>, id: string) =>
   paged(AT_ONCE, (after: { readonly created: number; readonly id: string } | null, most) => {
     const query = db
       .selectFrom('players')
@@ -40,7 +40,7 @@ const gamesOf = (db: Kysely<Tables>, id: string) =>
     ).execute()
   })
 
-const notesOf = (db: Kysely<Tables>, id: string) =>
+const notesOf = (db: Kysely<DatabaseSchema>, id: string) =>
   paged(AT_ONCE, (after: { readonly game: string } | null, most) =>
     db
       .selectFrom('players')
@@ -53,7 +53,7 @@ const notesOf = (db: Kysely<Tables>, id: string) =>
       .execute(),
   )
 
-const chatOf = (db: Kysely<Tables>, id: string) =>
+const chatOf = (db: Kysely<DatabaseSchema>, id: string) =>
   paged(AT_ONCE, (after: { readonly game: string; readonly n: number } | null, most) => {
     const query = db
       .selectFrom('chat')
@@ -69,7 +69,7 @@ const chatOf = (db: Kysely<Tables>, id: string) =>
     ).execute()
   })
 
-const importsOf = (db: Kysely<Tables>, id: string) =>
+const importsOf = (db: Kysely<DatabaseSchema>, id: string) =>
   paged(RECORDS_AT_ONCE, (after: { readonly id: string } | null, most) =>
     db
       .selectFrom('imports')
@@ -92,7 +92,7 @@ async function* list<Row>(name: string, rows: AsyncIterable<Row> | Iterable<Row>
   yield ']'
 }
 
-async function small(db: Kysely<Tables>, id: string): Promise<Readonly<Record<string, readonly unknown[]>>> {
+async function small(db: Kysely<DatabaseSchema>, id: string): Promise<Readonly<Record<string, readonly unknown[]>>> {
   const mutes = await db
     .selectFrom('mutes')
     .innerJoin('people', 'people.id', 'mutes.muted')

@@ -1,6 +1,6 @@
 /** Somebody goes, and is forgotten. */
 import { DELETED } from '../../protocol/people.ts'
-import type { Tables } from '../games/tables.ts'
+import type { GameTables } from '../games/tables.ts'
 import { retrying } from '../storage/database.ts'
 import { plainName } from './names.ts'
 import type { People } from './people.ts'
@@ -16,7 +16,7 @@ export interface Books {
  * Forgets somebody, with their programs. First it is written down that this one leaves: where it is interrupted, the next start goes on,
  * and each of the steps can be done again. The account itself goes last, with all that is found by it alone.
  */
-export async function forget(people: People, tables: Tables, books: Books, id: string): Promise<void> {
+export async function forget(people: People, tables: GameTables, books: Books, id: string): Promise<void> {
   const { storage } = people
   const { db } = storage
   await db

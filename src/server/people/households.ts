@@ -1,15 +1,15 @@
 /** Somebody and their programs are one household: among themselves they can't earn ratings. */
 import type { Kysely } from 'kysely'
-import type { Tables } from '../storage/schema.ts'
+import type { DatabaseSchema } from '../storage/schema.ts'
 
 /** To which household each of these accounts belongs. */
-export async function householdsOf(db: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function householdsOf(db: Kysely<DatabaseSchema>, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('people').select(['id', 'owner']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, owner }) => [id, owner ?? id]))
 }
 
-export async function isOneHousehold(db: Kysely<Tables>, one: string, other: string): Promise<boolean> {
+export async function isOneHousehold(db: Kysely<DatabaseSchema>, one: string, other: string): Promise<boolean> {
   const households = await householdsOf(db, [one, other])
   return households.get(one) === households.get(other)
 }

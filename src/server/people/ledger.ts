@@ -6,10 +6,10 @@ import type { Speed } from '../../protocol/common.ts'
 import { speedOf } from '../games/clock.ts'
 import { eachGame } from '../games/each.ts'
 import { SIDE_NAMES, sideOf, type Table } from '../games/table.ts'
-import type { Tables } from '../games/tables.ts'
+import type { GameTables } from '../games/tables.ts'
 import { retrying } from '../storage/database.ts'
 import type { OpenStorage } from '../storage/open.ts'
-import type { Tables as Schema } from '../storage/schema.ts'
+import type { DatabaseSchema as Schema } from '../storage/schema.ts'
 import { NEWCOMER, type Rating, rated } from './glicko.ts'
 import { isOneHousehold } from './households.ts'
 
@@ -123,7 +123,7 @@ export interface Ledger {
   settled(): Promise<void>
 }
 
-export function keepLedger(storage: OpenStorage, tables: Tables, log: FastifyBaseLogger): Ledger {
+export function keepLedger(storage: OpenStorage, tables: GameTables, log: FastifyBaseLogger): Ledger {
   let last: Promise<void> = Promise.resolve()
   const enter = async (table: Table): Promise<void> => {
     try {

@@ -1,9 +1,9 @@
 /** Reports, mutes and bans. What an admin does is written down. */
 import type { FastifyBaseLogger } from 'fastify'
-import type { Deed, LogEntry, Person, Report } from '../../protocol/people.ts'
+import type { ModerationAction, ModerationLogEntry, Person, Report } from '../../protocol/people.ts'
 import { Denied } from '../games/denied.ts'
 import { newId } from '../games/secrets.ts'
-import type { Tables } from '../games/tables.ts'
+import type { GameTables } from '../games/tables.ts'
 import type { People } from './people.ts'
 import { resignAll } from './seats.ts'
 
@@ -76,7 +76,7 @@ export async function openReports({ storage: { db } }: People): Promise<readonly
     .execute()
 }
 
-export async function logOf({ storage: { db } }: People): Promise<readonly LogEntry[]> {
+export async function logOf({ storage: { db } }: People): Promise<readonly ModerationLogEntry[]> {
   const rows = await db
     .selectFrom('moderation')
     .leftJoin('people as admins', 'admins.id', 'moderation.admin')
@@ -86,18 +86,18 @@ export async function logOf({ storage: { db } }: People): Promise<readonly LogEn
     .orderBy('moderation.id')
     .limit(MOST_SHOWN)
     .execute()
-  return rows.map(({ deed, ...row }) => ({ ...row, deed: deed as LogEntry['deed'] }))
+  return rows.map(({ deed, ...row }) => ({ ...row, deed: deed as ModerationLogEntry['deed'] }))
 }
 
 interface Moderator {
   readonly people: People
-  readonly tables: Tables
+  readonly tables: GameTables
   readonly admin: Person
   readonly log: FastifyBaseLogger
 }
 
 interface Written {
-  readonly deed: LogEntry['deed']
+  readonly deed: ModerationLogEntry['deed']
   readonly person: string | null
   readonly report?: string
   readonly reason: string
@@ -121,7 +121,7 @@ export async function closeReport(moderator: Moderator, id: string, reason: stri
 }
 
 /** Bans or mutes somebody with all their programs, or takes it back. Whoever is banned has resigned every game. */
-export async function judge(moderator: Moderator, person: Person, deed: Deed, reason: string): Promise<void> {
+export async function judge(moderator: Moderator, person: Person, deed: ModerationAction, reason: string): Promise<void> {
   const { people, tables } = moderator
   const now = tables.now()
   const { db } = people.storage

@@ -3,16 +3,16 @@ import type { Side } from '../../engine/script.ts'
 import { resign } from '../games/actions.ts'
 import { isUnplayable } from '../games/course.ts'
 import { Denied } from '../games/denied.ts'
-import type { Tables } from '../games/tables.ts'
+import type { GameTables } from '../games/tables.ts'
 import type { OpenStorage } from '../storage/open.ts'
 import type { GameRow, SeatRow } from '../storage/storage.ts'
 
-export interface Place {
+export interface PlayerSeat {
   readonly game: string
   readonly seat: Side
 }
 
-export async function seatsOf({ db }: OpenStorage, person: string): Promise<readonly Place[]> {
+export async function seatsOf({ db }: OpenStorage, person: string): Promise<readonly PlayerSeat[]> {
   const rows = await db.selectFrom('players').select(['game', 'seat']).where('person', '=', person).execute()
   return rows.map(({ game, seat }) => ({ game, seat: seat as Side }))
 }
@@ -20,7 +20,7 @@ export async function seatsOf({ db }: OpenStorage, person: string): Promise<read
 /** Changes what stands in every seat of somebody. A game that is over stays where it was in the order of games. */
 export async function reseat(
   storage: OpenStorage,
-  tables: Tables,
+  tables: GameTables,
   person: string,
   change: (seat: SeatRow, across: SeatRow) => SeatRow,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function reseat(
 const FAREWELL = '(farewell)'
 
 /** The opponent of somebody who goes, or has to, has won. */
-export async function resignAll(storage: OpenStorage, tables: Tables, person: string): Promise<void> {
+export async function resignAll(storage: OpenStorage, tables: GameTables, person: string): Promise<void> {
   for (const { game, seat } of await seatsOf(storage, person)) {
     try {
       await resign(tables, game, { seat, client: FAREWELL, acknowledge: () => undefined })

@@ -16,10 +16,10 @@ import { SPECTATOR } from '../../rules/view.ts'
 import type { Owner } from '../fair-queue.ts'
 import { hears, seatFor } from '../games/access.ts'
 import {
+  type ActionContext,
   answer,
   arrange,
   back,
-  type Deed,
   isStillOpen,
   move,
   offerDraw,
@@ -31,16 +31,16 @@ import {
   vacation,
 } from '../games/actions.ts'
 import { Denied } from '../games/denied.ts'
-import { chatLineOf, infoOf } from '../games/frames.ts'
 import { knownOf, type Watcher } from '../games/hub.ts'
+import { chatLineOf, infoOf } from '../games/messages.ts'
 import { answerRematch, rematch } from '../games/rematch.ts'
 import { isSecret, ROLE_NAMES } from '../games/table.ts'
-import { CHAT_LINES, type Tables } from '../games/tables.ts'
+import { CHAT_LINES, type GameTables } from '../games/tables.ts'
 import type { Looker, Telling } from '../lobby/telling.ts'
 import { isOneHousehold } from '../people/households.ts'
 import type { People } from '../people/people.ts'
 import { isOutage } from '../storage/trouble.ts'
-import { type Budget, COSTS, costOf, OF_ENTRY, type Rate, WATCH } from './costs.ts'
+import { COSTS, costOf, OF_ENTRY, type RateBudget, type RateLimit, WATCH } from './costs.ts'
 import { type Bucket, bucket } from './limits.ts'
 import type { Pace } from './pace.ts'
 
@@ -51,8 +51,8 @@ export interface SocketLimits {
   /** Games that one connection watches. */
   readonly games: number
   /** What all connections of a network may ask for, and all of a person. */
-  readonly network?: Rate
-  readonly person?: Rate
+  readonly network?: RateLimit
+  readonly person?: RateLimit
 }
 
 export const USUAL_LIMITS: SocketLimits = { aSecond: 30, atOnce: 120, games: 50 }
@@ -70,19 +70,19 @@ const TOO_MANY_FAULTS = 100
 const NOT_WELCOME = 4401
 
 export interface Surroundings {
-  readonly tables: Tables
+  readonly tables: GameTables
   readonly people: People
   readonly lobby: Telling
   readonly log: FastifyBaseLogger
   readonly limits: SocketLimits
-  readonly budget: Budget
+  readonly budget: RateBudget
   readonly pace: Pace
   /** For whom it is paced. */
   readonly owner: Owner
   /** Whose session or token this connection came with. */
   readonly person: Person | null
   /** Whose bots it may ask for. */
-  readonly bots: NonNullable<Deed['bots']>
+  readonly bots: NonNullable<ActionContext['bots']>
   /** Whether that one may still use it. */
   readonly isWelcome: () => Promise<boolean>
 }
@@ -207,7 +207,7 @@ export function connect(
     })
   }
 
-  async function say({ id, game, text }: ClientMessageOf<'chat'>, deed: Deed): Promise<void> {
+  async function say({ id, game, text }: ClientMessageOf<'chat'>, deed: ActionContext): Promise<void> {
     const { seat } = deed
     const { row } = await tables.read(game)
     if (!isStillOpen(row, deed)) throw new Denied('not-your-seat')
@@ -226,14 +226,14 @@ export function connect(
     tables.hub.say(game, [line], row.status === 'over')
   }
 
-  async function setNotes({ id, game, text }: ClientMessageOf<'notes'>, deed: Deed): Promise<void> {
+  async function setNotes({ id, game, text }: ClientMessageOf<'notes'>, deed: ActionContext): Promise<void> {
     const { row } = await tables.read(game)
     const seat = stillSeated(row, deed)
     await tables.storage.setNotes(game, seat, text)
     acknowledge(id, game)(row.seq)
   }
 
-  async function sitDown(message: ClientMessageOf<'sit'>, deed: Deed): Promise<void> {
+  async function sitDown(message: ClientMessageOf<'sit'>, deed: ActionContext): Promise<void> {
     const me = await somebody()
     if (me === null) return sit(tables, message.game, deed, message)
     const isKin = (user: string): Promise<boolean> => isOneHousehold(people.storage.db, me.id, user)
@@ -277,7 +277,7 @@ export function connect(
     // Whoever brings a new key still has the old one where the seat was taken before.
     if (message.type === 'sit' && message.token !== undefined) watcher.credentials = { ...watcher.credentials, brought: message.token }
     const { seat, credentials } = watcher
-    const deed: Deed = { seat, credentials, client: id, lag, bots, acknowledge: acknowledge(id, game) }
+    const deed: ActionContext = { seat, credentials, client: id, lag, bots, acknowledge: acknowledge(id, game) }
     switch (message.type) {
       case 'sit':
         return sitDown(message, deed)

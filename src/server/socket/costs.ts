@@ -39,7 +39,7 @@ export const COSTS: Readonly<Record<ClientMessage['type'], number>> = {
   arrange: STORES,
 }
 
-export interface Rate {
+export interface RateLimit {
   /** Units a second, for as long as one likes. */
   readonly aSecond: number
   /** Units at once, after some time of rest. */
@@ -50,11 +50,11 @@ export interface Rate {
  * A tenth of a core for a network. At once: a club of 50 behind one address comes back after a restart, each to four games of 60 kB, and 100 of
  * the games, of 500 entries each, are not in memory: 12,000 + 25,000. In the long run: all of them move every second, 1,250.
  */
-export const OF_NETWORK: Rate = { aSecond: 2500, atOnce: 50_000 }
+export const OF_NETWORK: RateLimit = { aSecond: 2500, atOnce: 50_000 }
 /** A person at several networks, with 20 windows of a long game: 2,400 at once. */
-export const OF_PERSON: Rate = { aSecond: 1000, atOnce: 20_000 }
+export const OF_PERSON: RateLimit = { aSecond: 1000, atOnce: 20_000 }
 
-export interface Budget {
+export interface RateBudget {
   /** Takes so many units; false, and nothing is taken, where the network or the person has fewer. */
   take(cost: number, now: number): boolean
   /** Takes what was not known before, also where less is left; or gives back. */
@@ -62,15 +62,15 @@ export interface Budget {
 }
 
 export interface Budgets {
-  of(network: string, person: string | null): Budget
+  of(network: string, person: string | null): RateBudget
 }
 
 /** Of more than so many networks or people, those that have all their units are forgotten. */
 const MOST_KEPT = 10_000
 
-export function makeBudgets(ofNetwork: Rate, ofPerson: Rate): Budgets {
+export function makeBudgets(ofNetwork: RateLimit, ofPerson: RateLimit): Budgets {
   const buckets = new Map<string, Bucket>()
-  const bucketOf = (key: string, { aSecond, atOnce }: Rate): Bucket => {
+  const bucketOf = (key: string, { aSecond, atOnce }: RateLimit): Bucket => {
     const known = buckets.get(key)
     if (known !== undefined) return known
     if (buckets.size >= MOST_KEPT) for (const [old, one] of buckets) if (one.isFull(Date.now())) buckets.delete(old)

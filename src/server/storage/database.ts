@@ -14,8 +14,8 @@ import {
   givenInto,
   playersInto,
 } from './rows.ts'
-import type { Tables } from './schema.ts'
-import { Conflict, type DealRow, type GameRow, type Heard, type Storage, type Write } from './storage.ts'
+import type { DatabaseSchema } from './schema.ts'
+import { Conflict, type DealRow, type GameNotification, type GameRow, type Storage, type Write } from './storage.ts'
 import { type Outcome, together } from './together.ts'
 
 /** What PostgreSQL says when two transactions got in each other's way: the one that is told so may simply try again. */
@@ -46,19 +46,20 @@ export const CHANNEL = 'hotline'
 export const PRESENCE = 'hotline_presence'
 
 /** `oneWriter`: the database has one writer at a time, so that writes had better go together, and there is nobody to tell. */
-export function databaseStorage(db: Kysely<Tables>, oneWriter: boolean): Omit<Storage, 'listen'> {
+export function databaseStorage(db: Kysely<DatabaseSchema>, oneWriter: boolean): Omit<Storage, 'listen'> {
   /** Others hear of it when the transaction is stored, and only then. */
-  const announce = async (t: Transaction<Tables>, heard: Heard): Promise<void> => {
+  const announce = async (t: Transaction<DatabaseSchema>, heard: GameNotification): Promise<void> => {
     if (!oneWriter) await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(heard)})`.execute(t)
   }
-  const transaction = <T>(work: (t: Transaction<Tables>) => Promise<T>): Promise<T> => retrying(() => db.transaction().execute(work))
+  const transaction = <T>(work: (t: Transaction<DatabaseSchema>) => Promise<T>): Promise<T> =>
+    retrying(() => db.transaction().execute(work))
 
   const dealOf = async (id: string): Promise<DealRow | null> => {
     const row = await db.selectFrom('deals').selectAll().where('id', '=', id).executeTakeFirst()
     return row === undefined ? null : dealFrom(row)
   }
 
-  async function write(t: Transaction<Tables>, id: string, { rev, at, entries, change, deal }: Write): Promise<number> {
+  async function write(t: Transaction<DatabaseSchema>, id: string, { rev, at, entries, change, deal }: Write): Promise<number> {
     const { numUpdatedRows } = await t
       .updateTable('games')
       .set((e) => ({ ...changeInto(change), rev: rev + 1, changed: at, seq: e('seq', '+', entries.length) }))
@@ -228,7 +229,7 @@ export function databaseStorage(db: Kysely<Tables>, oneWriter: boolean): Omit<St
   }
 }
 
-async function seat(t: Transaction<Tables>, id: string, seats: GameRow['seats']): Promise<void> {
+async function seat(t: Transaction<DatabaseSchema>, id: string, seats: GameRow['seats']): Promise<void> {
   const players = playersInto(id, seats)
   const free = [US, USSR].filter((n) => players.every(({ seat }) => seat !== n))
   if (free.length > 0) await t.deleteFrom('players').where('game', '=', id).where('seat', 'in', free).execute()
@@ -241,7 +242,7 @@ async function seat(t: Transaction<Tables>, id: string, seats: GameRow['seats'])
 }
 
 /** Puts a new game where it is kept, in somebody's transaction. */
-export async function insertGame(t: Transaction<Tables>, game: GameRow, deal: DealRow, second?: GameRow): Promise<void> {
+export async function insertGame(t: Transaction<DatabaseSchema>, game: GameRow, deal: DealRow, second?: GameRow): Promise<void> {
   // The second game of a match finds the deal of the first.
   await t
     .insertInto('deals')
@@ -254,7 +255,14 @@ export async function insertGame(t: Transaction<Tables>, game: GameRow, deal: De
   }
 }
 
-async function arrange(db: Kysely<Tables>, game: string, seat: Side, card: string, prompt: string, pick: string | null): Promise<void> {
+async function arrange(
+  db: Kysely<DatabaseSchema>,
+  game: string,
+  seat: Side,
+  card: string,
+  prompt: string,
+  pick: string | null,
+): Promise<void> {
   if (pick === null)
     await db
       .deleteFrom('arranged')

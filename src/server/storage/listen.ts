@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { z } from 'zod'
 import { CHANNEL, PRESENCE } from './database.ts'
-import type { Heard, PresenceHeard } from './storage.ts'
+import type { GameNotification, PresenceNotification } from './storage.ts'
 
 const number = z.number().int().min(0)
 const payload = z.union([z.strictObject({ game: z.string(), rev: number }), z.strictObject({ game: z.string(), chat: number })])
@@ -17,7 +17,7 @@ const FIRST_WAIT = 250
 const LONGEST_WAIT = 15_000
 const CONNECT = 5000
 
-function read(channel: string, text: string | undefined): Heard | PresenceHeard | null {
+function read(channel: string, text: string | undefined): GameNotification | PresenceNotification | null {
   try {
     return (channel === PRESENCE ? presence : payload).parse(JSON.parse(text ?? ''))
   } catch {
@@ -27,7 +27,10 @@ function read(channel: string, text: string | undefined): Heard | PresenceHeard 
 }
 
 /** Rejects where the first connection fails. Later ones are made again, and what was missed in between is told as null. */
-export async function listenAt(address: string, hear: (heard: Heard | PresenceHeard | null) => void): Promise<() => Promise<void>> {
+export async function listenAt(
+  address: string,
+  hear: (heard: GameNotification | PresenceNotification | null) => void,
+): Promise<() => Promise<void>> {
   let current: pg.Client | null = null
   let timer: NodeJS.Timeout | undefined
   let ended = false

@@ -9,13 +9,13 @@ import pg from 'pg'
 import { databaseStorage } from './database.ts'
 import { listenAt } from './listen.ts'
 import { migrate } from './migrations.ts'
-import type { Tables } from './schema.ts'
+import type { DatabaseSchema } from './schema.ts'
 import type { Storage } from './storage.ts'
 import { BadDatabase, QUERY_TIMEOUT } from './trouble.ts'
 
 /** A storage with the database behind it, for what keeps tables of its own in it. */
 export interface OpenStorage extends Storage {
-  readonly db: Kysely<Tables>
+  readonly db: Kysely<DatabaseSchema>
   readonly dialect: 'sqlite' | 'postgres'
 }
 
@@ -60,7 +60,7 @@ function endWhenLate(client: pg.PoolClient): pg.PoolClient {
 }
 
 /** Without a bound for its statements it is for what may take long, as a backup or a migration. */
-function openPostgres(address: string, statement?: number): Kysely<Tables> {
+function openPostgres(address: string, statement?: number): Kysely<DatabaseSchema> {
   const pool = new pg.Pool({
     connectionString: address,
     max: 10,
@@ -75,7 +75,7 @@ function openPostgres(address: string, statement?: number): Kysely<Tables> {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const watched = { connect: async () => endWhenLate(await pool.connect()), end: () => pool.end(), options: pool.options }
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: watched }) })
+  return new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool: watched }) })
 }
 
 /** SQLite says different things of a file that may only be read, depending on what it wants to do with it first. */
@@ -88,7 +88,7 @@ function checkWritable(file: string): void {
   }
 }
 
-function openSqlite(file: string): Kysely<Tables> {
+function openSqlite(file: string): Kysely<DatabaseSchema> {
   checkWritable(file)
   const database = new SQLite(file)
   database.pragma('journal_mode = WAL')
@@ -112,15 +112,15 @@ function openSqlite(file: string): Kysely<Tables> {
     database.pragma('wal_checkpoint(truncate)')
     database.close()
   }
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: { prepare, close } }) })
+  return new Kysely<DatabaseSchema>({ dialect: new SqliteDialect({ database: { prepare, close } }) })
 }
 
 const MOST_PREPARED = 500
 
 /** `postgres://…`, or the path of a SQLite file, or `:memory:`. It is left as it is, whatever version it has, and may take its time. */
-export const openDatabase = (address: string): Kysely<Tables> => (isPostgres(address) ? openPostgres(address) : openSqlite(address))
+export const openDatabase = (address: string): Kysely<DatabaseSchema> => (isPostgres(address) ? openPostgres(address) : openSqlite(address))
 
-async function brought(db: Kysely<Tables>, keep: boolean): Promise<void> {
+async function brought(db: Kysely<DatabaseSchema>, keep: boolean): Promise<void> {
   try {
     await migrate(db)
   } catch (error) {

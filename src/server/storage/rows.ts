@@ -2,7 +2,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Actor, Side } from '../../engine/script.ts'
 import type { ArrangedTable, ChatTable, DealsTable, EntriesTable, GamesTable, PlayersTable } from './schema.ts'
-import { type Arranged, type Change, type ChatRow, type DealRow, type Entry, type GameRow, type Leg, NO_OFFERS } from './storage.ts'
+import { type Arranged, type Change, type ChatRow, type DealRow, type GameRow, type Leg, NO_OFFERS, type StoredEntry } from './storage.ts'
 
 /** JSON of our own writing: it has the type of the field that it is read into. */
 const read = (text: string): never => JSON.parse(text) as never
@@ -96,9 +96,9 @@ export function changeInto({
   }
 }
 
-export const entryFrom = (row: Selectable<EntriesTable>): Entry => ({
+export const entryFrom = (row: Selectable<EntriesTable>): StoredEntry => ({
   seq: row.seq,
-  kind: row.kind as Entry['kind'],
+  kind: row.kind as StoredEntry['kind'],
   by: row.actor as Actor,
   value: row.value,
   at: row.made,
@@ -106,7 +106,7 @@ export const entryFrom = (row: Selectable<EntriesTable>): Entry => ({
   client: row.client,
 })
 
-export const entryInto = (game: string, entry: Entry): Insertable<EntriesTable> => ({
+export const entryInto = (game: string, entry: StoredEntry): Insertable<EntriesTable> => ({
   game,
   seq: entry.seq,
   kind: entry.kind,

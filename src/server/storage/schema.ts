@@ -236,7 +236,7 @@ export interface WebhooksTable {
   made: number
 }
 
-export interface Tables extends LobbyTables {
+export interface DatabaseSchema extends LobbyTables {
   people: PeopleTable
   sessions: SessionsTable
   verifications: VerificationsTable

@@ -9,7 +9,7 @@ import type { Clock, Ending, OpenHands } from '../../protocol/common.ts'
 import type { ChanceVersion } from '../../records/fair.ts'
 
 /** A line of the log, which only ever grows: taking back is a line of its own. */
-export interface Entry {
+export interface StoredEntry {
   /** From 1. */
   readonly seq: number
   readonly kind: 'move' | 'back' | 'end'
@@ -143,7 +143,7 @@ export interface Write {
   /** The revision that the writer has read. */
   readonly rev: number
   readonly at: number
-  readonly entries: readonly Entry[]
+  readonly entries: readonly StoredEntry[]
   readonly change: Change
   /** What the players have given to the chance of the game by now. */
   readonly deal?: DealRow
@@ -155,13 +155,13 @@ export class Conflict extends Error {
 }
 
 /** What one process tells the others: where a game stands, or the number of a line of its chat. Never what happened. */
-export type Heard = { readonly game: string } & (
+export type GameNotification = { readonly game: string } & (
   | { readonly rev: number; readonly chat?: undefined }
   | { readonly chat: number; readonly rev?: undefined }
 )
 
 /** What one process tells the others of who is at its tables: 1 for the US and 2 for the USSR, together 3, and 0 for nobody any more. */
-export type PresenceHeard =
+export type PresenceNotification =
   | { readonly process: string; readonly here: Readonly<Record<string, number>> }
   /** It would like to hear it from the others. */
   | { readonly process: string; readonly asks: true }
@@ -172,7 +172,7 @@ export interface Storage {
   game(id: string): Promise<GameRow | null>
   /** The revision of a game, for whoever keeps a copy. */
   revision(id: string): Promise<number | null>
-  entries(id: string, after?: number): Promise<readonly Entry[]>
+  entries(id: string, after?: number): Promise<readonly StoredEntry[]>
   /** Appends entries and changes the game, all or nothing; returns the new revision. Throws `Conflict`. */
   write(id: string, write: Write): Promise<number>
 
@@ -212,9 +212,9 @@ export interface Storage {
    * Hears of what was written, by this process or by another one at the same database; null: something may have been missed. The promised
    * function ends it. Where only one process can be at the database there is nothing to hear.
    */
-  listen(hear: (heard: Heard | PresenceHeard | null) => void): Promise<() => Promise<void>>
+  listen(hear: (heard: GameNotification | PresenceNotification | null) => void): Promise<() => Promise<void>>
   /** Tells the other processes who is at the tables of this one. */
-  tellPresence(told: PresenceHeard): Promise<void>
+  tellPresence(told: PresenceNotification): Promise<void>
 
   /** What is called so: the value that was given first stays for ever. */
   fact(name: string, value: string): Promise<string>

@@ -1,6 +1,6 @@
 /** Messages to this browser while the page is closed: the service worker shows them. */
 import { type NoticesReply, noticesReply } from '../../protocol/notices.ts'
-import { ask, Refused } from '../people/api.ts'
+import { ApiError, ask } from '../people/api.ts'
 
 export const canBePushed = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
@@ -16,13 +16,13 @@ export async function isPushedHere(): Promise<boolean> {
 
 /** Asks the person, then the browser, then tells the server. */
 export async function wantPush(key: string): Promise<NoticesReply> {
-  if ((await Notification.requestPermission()) !== 'granted') throw new Refused('push', 'the browser may not be told')
+  if ((await Notification.requestPermission()) !== 'granted') throw new ApiError('push', 'the browser may not be told')
   const registration = await worker()
-  if (registration === undefined) throw new Refused('push', 'there is no service worker')
+  if (registration === undefined) throw new ApiError('push', 'there is no service worker')
   const subscription = await registration.pushManager
     .subscribe({ userVisibleOnly: true, applicationServerKey: key })
     .catch((error: unknown) => {
-      throw new Refused('push', String(error))
+      throw new ApiError('push', String(error))
     })
   return await ask(noticesReply, 'POST', 'api/me/push', subscription.toJSON())
 }

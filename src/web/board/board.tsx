@@ -19,7 +19,7 @@ import { useSay, useWords } from '../words.tsx'
 import './board.css'
 import { Box } from './box.tsx'
 import { isSeen, LEGIBLE, onScreen } from './camera.ts'
-import { type Face, facesOf, type Standing, sentenceOf } from './face.ts'
+import { type CountryFace, type CountryStatus, facesOf, sentenceOf } from './face.ts'
 import { Land } from './land.tsx'
 import { frameOf, type Layout, layoutFor, tintOf } from './layout.ts'
 import { useNames } from './names.ts'
@@ -53,8 +53,7 @@ const isBusy = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]') !== null
 
-/** Faces that stay the same objects while they say the same. */
-function useFaces(view: BoardProps['view']): readonly Face[] {
+function useFaces(view: BoardProps['view']): readonly CountryFace[] {
   return useMemo(() => facesOf(view), [view])
 }
 
@@ -93,7 +92,7 @@ export function Board({ view, legal, refused, onPick, before, preview, closed, f
   }, [layout, rules, regions])
   const steering = useCamera(svg, group, layout.whole, size, around, hush)
 
-  const standingOf = (country: number): Standing => (legal.size === 0 ? 'unasked' : legal.has(country) ? 'legal' : 'refused')
+  const standingOf = (country: number): CountryStatus => (legal.size === 0 ? 'unasked' : legal.has(country) ? 'legal' : 'refused')
   const isClosed = (country: number): boolean => (rules.map.countries[country]!.regions & closedBits) !== 0
   const boxFrame = (country: number) => frameOf(layout, [country])
   const elementOf = (country: number): SVGElement | null => svg.current?.querySelector<SVGElement>(`[data-country="${country}"]`) ?? null
@@ -291,7 +290,7 @@ export function Board({ view, legal, refused, onPick, before, preview, closed, f
 }
 
 /** What a box shows of a face that does not hang on words or the question. */
-function boxOf({ country, kind, stability, printed, us, ussr, controller, protectedBy }: Face, layout: Layout, rules: Rules) {
+function boxOf({ country, kind, stability, printed, us, ussr, controller, protectedBy }: CountryFace, layout: Layout, rules: Rules) {
   const [x, y] = layout.boxes.get(country)!
   return {
     country,

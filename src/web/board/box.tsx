@@ -1,7 +1,7 @@
 /** The box of one country. All it needs are plain values, so that only boxes that changed are drawn again. */
 import { type CSSProperties, memo } from 'react'
 import { type Side, US, USSR } from '../../engine/script.ts'
-import type { Kind, Standing } from './face.ts'
+import type { CountryKind, CountryStatus } from './face.ts'
 import { BOX } from './layout.ts'
 import { Mark } from './marks.tsx'
 
@@ -14,7 +14,7 @@ export interface BoxProps {
   readonly squeezed: number | null
   /** Everything in one sentence. */
   readonly label: string
-  readonly kind: Kind
+  readonly kind: CountryKind
   /** The colour of its regions. */
   readonly tint: string
   readonly stability: number
@@ -25,7 +25,7 @@ export interface BoxProps {
   /** Influence before the last change, or null. */
   readonly wasUs: number | null
   readonly wasUssr: number | null
-  readonly standing: Standing
+  readonly standing: CountryStatus
   readonly closed: boolean
   /** Whether the keyboard is here. */
   readonly current: boolean

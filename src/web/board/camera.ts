@@ -1,5 +1,5 @@
 /** How the board is seen: screen = offset + scale × board. */
-import type { Frame, Point } from './layout.ts'
+import type { Point, Rectangle } from './layout.ts'
 
 export interface Camera {
   readonly x: number
@@ -17,13 +17,13 @@ const CLOSEST = 3
 /** Below this scale names can't be read. */
 export const LEGIBLE = 0.48
 
-export const fitted = ({ x, y, width, height }: Frame, size: Size, padding = 0): Camera => {
+export const fitted = ({ x, y, width, height }: Rectangle, size: Size, padding = 0): Camera => {
   const scale = Math.min(CLOSEST, Math.min(size.width / (width + padding * 2), size.height / (height + padding * 2)))
   return { scale, x: size.width / 2 - (x + width / 2) * scale, y: size.height / 2 - (y + height / 2) * scale }
 }
 
 /** Keeps the board in the window: no smaller than the whole, no empty space where there is board to show. */
-export function clamp(camera: Camera, whole: Frame, size: Size): Camera {
+export function clamp(camera: Camera, whole: Rectangle, size: Size): Camera {
   const least = fitted(whole, size).scale
   const scale = Math.min(Math.max(camera.scale, least), Math.max(CLOSEST, least))
   const along = (offset: number, board: number, screen: number): number =>
@@ -45,14 +45,14 @@ const centred = (camera: Camera, [bx, by]: Point, size: Size): Camera => ({
   y: size.height / 2 - by * camera.scale,
 })
 
-export const isSeen = (camera: Camera, frame: Frame, size: Size): boolean => {
+export const isSeen = (camera: Camera, frame: Rectangle, size: Size): boolean => {
   const [left, top] = onScreen(camera, [frame.x, frame.y])
   const [right, bottom] = onScreen(camera, [frame.x + frame.width, frame.y + frame.height])
   return left >= 0 && top >= 0 && right <= size.width && bottom <= size.height
 }
 
 /** The same scale with this frame in view, moved no more than needed; the frame's own fit where it is too large. */
-export function bring(camera: Camera, frame: Frame, size: Size, margin = 24): Camera {
+export function bring(camera: Camera, frame: Rectangle, size: Size, margin = 24): Camera {
   if (isSeen(camera, frame, size)) return camera
   const { scale } = camera
   if (frame.width * scale + margin * 2 > size.width || frame.height * scale + margin * 2 > size.height) {
@@ -68,7 +68,7 @@ export function bring(camera: Camera, frame: Frame, size: Size, margin = 24): Ca
 }
 
 /** Where the board stands at first: whole where its names can be read, else as large as that, around this point. */
-export function first(whole: Frame, size: Size, around: Point): Camera {
+export function first(whole: Rectangle, size: Size, around: Point): Camera {
   const all = fitted(whole, size)
   return clamp(all.scale >= LEGIBLE ? all : centred({ ...all, scale: LEGIBLE }, around, size), whole, size)
 }

@@ -9,11 +9,11 @@ import type { Say } from '../../words/page.ts'
 import type { Words } from '../../words/speak.ts'
 import { protectionsOf } from './cover.ts'
 
-export type Kind = 'country' | 'battleground' | 'flashpoint' | 'area'
+export type CountryKind = 'country' | 'battleground' | 'flashpoint' | 'area'
 
-export interface Face {
+export interface CountryFace {
   readonly country: number
-  readonly kind: Kind
+  readonly kind: CountryKind
   readonly stability: number
   /** The stability it had before an event changed it, or null. */
   readonly printed: number | null
@@ -28,7 +28,7 @@ export interface Face {
 }
 
 /** The faces of all countries and areas of the map, by their numbers. */
-export function facesOf(view: View): Face[] {
+export function facesOf(view: View): CountryFace[] {
   const g = boardOf(view)
   const protections = protectionsOf(view)
   return rulesNamed(view.game)!.map.countries.flatMap((of, country) => {
@@ -51,10 +51,10 @@ export function facesOf(view: View): Face[] {
 }
 
 /** What the question says about a country: nothing where no country is asked for. */
-export type Standing = 'legal' | 'refused' | 'unasked'
+export type CountryStatus = 'legal' | 'refused' | 'unasked'
 
 /** The country in one sentence, for those who hear the board. */
-export function sentenceOf(face: Face, standing: Standing, closed: boolean, words: Words, say: Say): string {
+export function sentenceOf(face: CountryFace, standing: CountryStatus, closed: boolean, words: Words, say: Say): string {
   const { country, kind, stability, printed, us, ussr, markers, protectedBy } = face
   return [
     say('board.country', {

@@ -64,7 +64,7 @@ export interface Link {
   readonly exit: Point | null
 }
 
-export interface Frame {
+export interface Rectangle {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -72,7 +72,7 @@ export interface Frame {
 }
 
 export interface Layout {
-  readonly whole: Frame
+  readonly whole: Rectangle
   /** The middle of each box, by country. */
   readonly boxes: ReadonlyMap<number, Point>
   readonly powers: readonly { readonly power: number; readonly at: Point }[]
@@ -130,7 +130,7 @@ export function layoutFor(rules: Rules, width: number, height: number): Layout {
 }
 
 /** What holds all these boxes. */
-export function frameOf(layout: Layout, countries: Iterable<number>): Frame {
+export function frameOf(layout: Layout, countries: Iterable<number>): Rectangle {
   const points = [...countries].map((country) => layout.boxes.get(country)).filter((point) => point !== undefined)
   const xs = points.map(([x]) => x)
   const ys = points.map(([, y]) => y)

@@ -6,7 +6,7 @@ import { rulesNamed } from '../../games/index.ts'
 import { type Book, bookOfGame } from '../router/books.ts'
 import { WithRules } from '../rules/rule-link.tsx'
 import { useSay, useWords } from '../words.tsx'
-import { type Face, facesOf, type Kind, type Standing } from './face.ts'
+import { type CountryFace, type CountryKind, type CountryStatus, facesOf } from './face.ts'
 import { TextMark } from './marks.tsx'
 import type { BoardProps } from './props.ts'
 import { useSize } from './use-camera.ts'
@@ -14,7 +14,7 @@ import './text-board.css'
 
 interface RowProps {
   readonly country: number
-  readonly kind: Kind
+  readonly kind: CountryKind
   readonly stability: number
   readonly us: number
   readonly ussr: number
@@ -24,7 +24,7 @@ interface RowProps {
   readonly markers: string
   /** Further regions and subregions, by name. */
   readonly within: string
-  readonly standing: Standing
+  readonly standing: CountryStatus
   /** What choosing it would do, or why it can't be chosen. */
   readonly about: string | null
   readonly game: Book
@@ -110,15 +110,15 @@ export function TextBoard({ view, legal, refused, onPick, before, preview, close
   const [onlyLegal, setOnlyLegal] = useState(false)
   const faces = useMemo(() => facesOf(view), [view])
   const isAsked = legal.size > 0
-  const isIn = (face: Face, region: number): boolean => ((map.countries[face.country]!.regions >> region) & 1) !== 0
-  const home = (face: Face): number => tables.finalScoring.find((region) => isIn(face, region)) ?? -1
-  const within = (face: Face): string =>
+  const isIn = (face: CountryFace, region: number): boolean => ((map.countries[face.country]!.regions >> region) & 1) !== 0
+  const home = (face: CountryFace): number => tables.finalScoring.find((region) => isIn(face, region)) ?? -1
+  const within = (face: CountryFace): string =>
     map.regions.flatMap((_, region) => (isIn(face, region) && region !== home(face) ? [words.region(region)] : [])).join(', ')
 
   const summary = (region: number): string => {
     const there = faces.filter((face) => isIn(face, region) && face.kind !== 'area')
     const keys = there.filter(({ kind }) => kind === 'battleground')
-    const of = (list: readonly Face[], side: Side): number => list.filter(({ controller }) => controller === side).length
+    const of = (list: readonly CountryFace[], side: Side): number => list.filter(({ controller }) => controller === side).length
     return say('text-board.controlled', {
       all: there.length,
       us: of(there, US),

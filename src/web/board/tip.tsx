@@ -4,7 +4,7 @@ import type { Book } from '../router/books.ts'
 import { WithRules } from '../rules/rule-link.tsx'
 import { useSay, useWords } from '../words.tsx'
 import type { Size } from './camera.ts'
-import type { Face, Standing } from './face.ts'
+import type { CountryFace, CountryStatus } from './face.ts'
 import { BOX, type Point } from './layout.ts'
 
 const WIDTH = 288
@@ -24,8 +24,8 @@ export function Tip({
   size,
 }: {
   readonly id: string
-  readonly face: Face
-  readonly standing: Standing
+  readonly face: CountryFace
+  readonly standing: CountryStatus
   readonly closed: boolean
   readonly before: readonly [number, number] | undefined
   readonly preview: string | null

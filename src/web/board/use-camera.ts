@@ -1,7 +1,7 @@
 /** Moves the camera: by drag and pinch, wheel, buttons and keys. It turns the drawing itself, past React, so that a drag costs nothing. */
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { between, bring, type Camera, clamp, first, fitted, LEGIBLE, type Size, zoom } from './camera.ts'
-import type { Frame, Point } from './layout.ts'
+import type { Point, Rectangle } from './layout.ts'
 
 /** The size of an element, 0 by 0 before it is known. */
 export function useSize(of: RefObject<Element | null>): Size {
@@ -34,9 +34,9 @@ export interface Steering {
   /** Where the camera is, or is going. */
   readonly camera: () => Camera
   readonly showAll: () => void
-  readonly show: (frame: Frame) => void
+  readonly show: (frame: Rectangle) => void
   /** Moves no more than needed. */
-  readonly bring: (frame: Frame) => void
+  readonly bring: (frame: Rectangle) => void
   readonly zoomIn: () => void
   readonly zoomOut: () => void
   /** Comes as near as names can be read, to this point of the screen. */
@@ -53,7 +53,7 @@ const gentle = (): number => Number.parseFloat(getComputedStyle(document.documen
 export function useCamera(
   svg: RefObject<SVGSVGElement | null>,
   group: RefObject<SVGGElement | null>,
-  whole: Frame,
+  whole: Rectangle,
   size: Size,
   around: Point,
   moved: () => void,
@@ -115,8 +115,8 @@ export function useCamera(
       byHand,
       camera,
       showAll: () => byHand(() => glide(fitted(latest.current.whole, latest.current.size))),
-      show: (frame: Frame) => byHand(() => glide(fitted(frame, latest.current.size, PADDING))),
-      bring: (frame: Frame) => {
+      show: (frame: Rectangle) => byHand(() => glide(fitted(frame, latest.current.size, PADDING))),
+      bring: (frame: Rectangle) => {
         const to = bring(camera(), frame, latest.current.size)
         if (to !== camera()) glide(to)
       },

@@ -7,18 +7,19 @@ import { words } from '../../words/speak.ts'
 import { matches } from '../parts/matching.ts'
 import { BOOKS, type Book } from '../router/books.ts'
 
-export interface Entry {
+export interface CardEntry {
   readonly game: Book
   /** Its place among the cards of the game. */
   readonly card: number
   readonly facts: Card
 }
 
-export const ENTRIES: readonly Entry[] = BOOKS.flatMap((game) =>
-  rulesNamed(game)!.cards.map((facts, card): Entry => ({ game, card, facts })),
+export const ENTRIES: readonly CardEntry[] = BOOKS.flatMap((game) =>
+  rulesNamed(game)!.cards.map((facts, card): CardEntry => ({ game, card, facts })),
 )
 
-export const entryOf = (game: Book, id: string): Entry | undefined => ENTRIES.find((entry) => entry.game === game && entry.facts.id === id)
+export const entryOf = (game: Book, id: string): CardEntry | undefined =>
+  ENTRIES.find((entry) => entry.game === game && entry.facts.id === id)
 
 /** Each filter and its values, in the order in which they are offered. */
 export const FILTERS = {
@@ -31,23 +32,23 @@ export const FILTERS = {
 export type FilterName = keyof typeof FILTERS
 export type ValueOf<K extends FilterName> = (typeof FILTERS)[K][number]
 
-export type Wanted = { readonly [K in FilterName]?: ValueOf<K> } & { readonly text?: string }
+export type CardFilter = { readonly [K in FilterName]?: ValueOf<K> } & { readonly text?: string }
 
 const TEXT = 'text'
 const NAMES = Object.keys(FILTERS) as FilterName[]
 
 /** What an address asks for; values that are not known are left out. */
-export function wantedFrom(query: string): Wanted {
+export function wantedFrom(query: string): CardFilter {
   const asked = new URLSearchParams(query)
   const known = NAMES.flatMap((name) => {
     const value = FILTERS[name].find((each) => each === asked.get(name))
     return value === undefined ? [] : [[name, value]]
   })
   const text = asked.get(TEXT)
-  return { ...(Object.fromEntries(known) as Wanted), ...(text && { text }) }
+  return { ...(Object.fromEntries(known) as CardFilter), ...(text && { text }) }
 }
 
-export const queryOf = (wanted: Wanted): string =>
+export const queryOf = (wanted: CardFilter): string =>
   new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== '')).toString()
 
 const SIDES = ['us', 'ussr', 'both'] as const
@@ -62,7 +63,7 @@ const OF_KIND: { readonly [K in ValueOf<'kind'>]: (card: Card) => boolean } = {
   promo: ({ promo }) => promo,
 }
 
-const CHECKS: { readonly [K in FilterName]: (entry: Entry, value: ValueOf<K>) => boolean } = {
+const CHECKS: { readonly [K in FilterName]: (entry: CardEntry, value: ValueOf<K>) => boolean } = {
   game: ({ game }, value) => game === value,
   side: ({ facts }, value) => facts.scoring === null && SIDES[facts.side] === value,
   era: ({ facts }, value) => ERAS[facts.era] === value,
@@ -71,12 +72,12 @@ const CHECKS: { readonly [K in FilterName]: (entry: Entry, value: ValueOf<K>) =>
 }
 
 /** What a card is called in any language. */
-const namesOf = ({ game, card, facts }: Entry): string =>
+const namesOf = ({ game, card, facts }: CardEntry): string =>
   [...LANGUAGES.map((language) => words(language, game).card(card)), facts.number].join(' ')
 
 /** Cards with this name come before those whose effect speaks of it. */
-export function chosenCards(wanted: Wanted, language: Language): Entry[] {
-  const fits = (entry: Entry, name: FilterName): boolean => {
+export function chosenCards(wanted: CardFilter, language: Language): CardEntry[] {
+  const fits = (entry: CardEntry, name: FilterName): boolean => {
     const value = wanted[name]
     return value === undefined || CHECKS[name](entry, value as never)
   }

@@ -5,22 +5,22 @@ import { words } from '../../words/speak.ts'
 import { CardFaceOf } from '../hand/card-face.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Sheet } from '../parts/sheet.tsx'
-import { go, hrefOf, type Known, nowAt } from '../router/router.ts'
+import { go, hrefOf, type KnownPage, nowAt } from '../router/router.ts'
 import { useSettings } from '../store/settings.ts'
 import { useSay, useWords, WordsContext } from '../words.tsx'
-import { chosenCards, type Entry, entryOf, FILTERS, type FilterName, queryOf, type Wanted, wantedFrom } from './gallery.ts'
+import { type CardEntry, type CardFilter, chosenCards, entryOf, FILTERS, type FilterName, queryOf, wantedFrom } from './gallery.ts'
 import { CardNotes } from './notes.tsx'
 import '../hand/hand.css'
 import './cards.css'
 
 interface CardsPageProps {
-  readonly route: Extract<Known, { page: 'cards' }>
+  readonly route: Extract<KnownPage, { page: 'cards' }>
 }
 
 export default function CardsPage({ route }: CardsPageProps) {
   const say = useSay()
   const language = useSettings((settings) => settings.language)
-  const [wanted, setWanted] = useState<Wanted>(() => ({
+  const [wanted, setWanted] = useState<CardFilter>(() => ({
     ...(route.game !== undefined && route.card === undefined && { game: route.game }),
     ...wantedFrom(route.wanted ?? ''),
   }))
@@ -69,7 +69,7 @@ const NAMES: { readonly [K in FilterName]: PageKey } = {
   kind: 'cards.kind',
 }
 
-function Filters({ wanted, onChange }: { readonly wanted: Wanted; readonly onChange: (wanted: Wanted) => void }) {
+function Filters({ wanted, onChange }: { readonly wanted: CardFilter; readonly onChange: (wanted: CardFilter) => void }) {
   const say = useSay()
   const language = useSettings((settings) => settings.language)
   const w = words(language, 'twilight-struggle')
@@ -110,7 +110,7 @@ function Filters({ wanted, onChange }: { readonly wanted: Wanted; readonly onCha
   )
 }
 
-const GalleryCard = memo(({ entry, language }: { readonly entry: Entry; readonly language: 'en' | 'ru' }) => {
+const GalleryCard = memo(({ entry, language }: { readonly entry: CardEntry; readonly language: 'en' | 'ru' }) => {
   const { game, card, facts } = entry
   const w = useMemo(() => words(language, game), [language, game])
   return (
@@ -124,7 +124,7 @@ const GalleryCard = memo(({ entry, language }: { readonly entry: Entry; readonly
   )
 })
 
-function CardOpen({ entry, onClose }: { readonly entry: Entry | undefined; readonly onClose: () => void }) {
+function CardOpen({ entry, onClose }: { readonly entry: CardEntry | undefined; readonly onClose: () => void }) {
   const language = useSettings((settings) => settings.language)
   const w = useMemo(() => (entry === undefined ? null : words(language, entry.game)), [language, entry])
   return (
@@ -136,7 +136,7 @@ function CardOpen({ entry, onClose }: { readonly entry: Entry | undefined; reado
   )
 }
 
-function CardBody({ entry: { game, card, facts } }: { readonly entry: Entry }) {
+function CardBody({ entry: { game, card, facts } }: { readonly entry: CardEntry }) {
   const say = useSay()
   const w = useWords()
   return (

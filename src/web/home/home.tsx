@@ -131,9 +131,11 @@ export function Home() {
               ))}
             </fieldset>
             {wishes.opponent === FRIEND ? (
+              // A field of its own: what was chosen on the drawing of this page is for a game with a bot.
               <Choice
+                key="hints-both"
                 type="checkbox"
-                name="hints"
+                name="hints-both"
                 label={say('home.hints.both')}
                 about={say('home.hints.both.about')}
                 checked={wishes.hintsForBoth}

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { type Game, type Options, PRESETS, type Preset } from '../../games/options.ts'
 import { MOST_HANDICAP } from '../../rules/options.ts'
-import { type Listed, SECTIONS } from '../../words/options.ts'
+import { type ListedOption, SECTIONS } from '../../words/options.ts'
 import type { PageKey } from '../../words/page.ts'
 import { RuleLink } from '../rules/rule-link.tsx'
 import { useSay } from '../words.tsx'
@@ -73,7 +73,7 @@ function Choices({ game, options, onChange }: MoreOptionsProps) {
 
 interface OptionRowProps {
   readonly game: Game
-  readonly listed: Listed
+  readonly listed: ListedOption
   readonly options: Options
   readonly onChange: (options: Options) => void
 }

@@ -4,8 +4,8 @@ import type { NewGame } from '../../games/index.ts'
 import { CHOICES, DEFAULTS, type Game, type Offered, type Options, PRESETS, type Preset } from '../../games/options.ts'
 import type { ClockName } from '../../protocol/clocks.ts'
 import type { OpenHands } from '../../protocol/common.ts'
-import type { Level } from '../../protocol/levels.ts'
-import { isFor, LISTED, type Listed } from '../../words/options.ts'
+import type { BotLevel } from '../../protocol/levels.ts'
+import { isFor, LISTED, type ListedOption } from '../../words/options.ts'
 import { FRIEND, HOT_SEAT } from './opponents.ts'
 
 export const SIDES = ['us', 'ussr', 'either'] as const
@@ -13,7 +13,7 @@ export type SideWish = (typeof SIDES)[number]
 
 export interface Wishes {
   readonly game: Game
-  readonly opponent: Level | typeof HOT_SEAT | typeof FRIEND
+  readonly opponent: BotLevel | typeof HOT_SEAT | typeof FRIEND
   readonly side: SideWish
   readonly options: Options
   /** Whether advice may be asked for. */
@@ -54,12 +54,12 @@ export const FIRST_WISHES: Wishes = {
 }
 
 /** The options that a game has. */
-export const optionsOf = (game: Game): Listed[] => LISTED.filter((listed) => isFor(game, listed))
+export const optionsOf = (game: Game): ListedOption[] => LISTED.filter((listed) => isFor(game, listed))
 
-export const valueIn = (options: Options, { key, within }: Listed): unknown =>
+export const valueIn = (options: Options, { key, within }: ListedOption): unknown =>
   (within === 'options' ? options : options[within])[key as never]
 
-export function withOption(options: Options, { key, within }: Listed, value: unknown): Options {
+export function withOption(options: Options, { key, within }: ListedOption, value: unknown): Options {
   const next = within === 'options' ? { ...options, [key]: value } : { ...options, [within]: { ...options[within], [key]: value } }
   return settled(next)
 }

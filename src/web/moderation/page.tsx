@@ -1,6 +1,6 @@
 /** For those who keep the peace here: what has been reported, what to do about it, what was done. */
 import { useCallback, useState } from 'react'
-import { type Deed, done, logReply, type Report, reportsReply } from '../../protocol/people.ts'
+import { done, logReply, type ModerationAction, type Report, reportsReply } from '../../protocol/people.ts'
 import { Trouble, useActing } from '../people/acting.tsx'
 import { ask } from '../people/api.ts'
 import { Field, Form, Select } from '../people/field.tsx'
@@ -48,7 +48,7 @@ function Desk() {
   )
 }
 
-const DEEDS: readonly Deed[] = ['mute', 'unmute', 'ban', 'unban']
+const DEEDS: readonly ModerationAction[] = ['mute', 'unmute', 'ban', 'unban']
 
 interface JudgeProps {
   /** Of whom a report speaks; else the name is asked. */
@@ -61,7 +61,7 @@ function Judge({ report, onDone }: JudgeProps) {
   const say = useRoomSay()
   const { busy, trouble, act } = useActing()
   const [name, setName] = useState(report?.person ?? '')
-  const [deed, setDeed] = useState<Deed | 'close'>(report === undefined ? 'mute' : 'close')
+  const [deed, setDeed] = useState<ModerationAction | 'close'>(report === undefined ? 'mute' : 'close')
   const [reason, setReason] = useState('')
   const judge = async (): Promise<void> => {
     const isDone = await act(async () => {
@@ -72,7 +72,7 @@ function Judge({ report, onDone }: JudgeProps) {
     setReason('')
     onDone()
   }
-  const offered: readonly (Deed | 'close')[] = report === undefined ? DEEDS : ['close', 'mute', 'ban']
+  const offered: readonly (ModerationAction | 'close')[] = report === undefined ? DEEDS : ['close', 'mute', 'ban']
   return (
     <Form className="form judge" onSubmit={() => void judge()}>
       {report === undefined && <Field label={say('account.name')} required maxLength={64} value={name} onText={setName} />}
@@ -117,7 +117,7 @@ interface LogProps {
   readonly log: readonly {
     readonly made: number
     readonly admin: string | null
-    readonly deed: Deed | 'close'
+    readonly deed: ModerationAction | 'close'
     readonly person: string | null
     readonly reason: string
   }[]

@@ -2,7 +2,7 @@
 
 import { Button } from 'react-aria-components'
 import { rulesOf } from '../../games/index.ts'
-import { isSmall } from '../../protocol/arranged.ts'
+import { canBeArranged } from '../../protocol/arranged.ts'
 import type { Rules } from '../../rules/ruleset.ts'
 import { CARD, nameOf, pickOf } from '../../rules/vocabulary.ts'
 import { Sheet } from '../parts/sheet.tsx'
@@ -44,7 +44,7 @@ function ArrangeBody() {
   const arranged = useOnline((online) => online.own?.arranged ?? [])
   const rules = rulesOf(session.g)
   const now: Small | null =
-    asks !== null && isSmall(asks)
+    asks !== null && canBeArranged(asks)
       ? { card: nameOf(rules, CARD + asks.card)!, prompt: asks.prompt, picks: asks.moves.map((pick) => nameOf(rules, pick)!) }
       : null
   const usual = USUAL.filter(({ card, prompt }) => isIn(rules, card) && (now === null || now.card !== card || now.prompt !== prompt))

@@ -3,7 +3,7 @@ import type { Side } from '../../engine/script.ts'
 import type { Clock } from '../../protocol/common.ts'
 import type { Current } from '../../protocol/socket.ts'
 
-export type Face = NonNullable<Current['clock']>
+export type CurrentClock = NonNullable<Current['clock']>
 
 export interface Shown {
   /** Milliseconds of the bank, and of the move before the bank is used. */
@@ -22,7 +22,7 @@ export const WARNINGS: { readonly [K in Exclude<Clock['kind'], 'none'>]: readonl
 }
 
 /** `elapsed`: since the message came. */
-export function shownClock(kind: Exclude<Clock['kind'], 'none'>, face: Face, seat: Side, elapsed: number): Shown {
+export function shownClock(kind: Exclude<Clock['kind'], 'none'>, face: CurrentClock, seat: Side, elapsed: number): Shown {
   const runs = face.runs[seat]
   const used = runs ? Math.max(0, elapsed - face.pause[seat]) : 0
   const move = Math.max(0, face.move[seat] - used)

@@ -2,17 +2,25 @@
 
 import { type Side, US, USSR } from '../../engine/script.ts'
 import { rulesOf } from '../../games/index.ts'
+import type { SeatName } from '../../match/seats.ts'
 import { HUMAN, REMOTE } from '../../match/seats.ts'
-import type { ErrorCode, SeatName } from '../../protocol/common.ts'
-import type { ClientMessageOf, GameInfo, Present, ServerMessage, ServerMessageOf } from '../../protocol/socket.ts'
+import type { ErrorCode } from '../../protocol/common.ts'
+import {
+  type ClientMessageOf,
+  type GameInfo,
+  type Present,
+  RefusedByServer,
+  type ServerMessage,
+  type ServerMessageOf,
+} from '../../protocol/socket.ts'
 import type { RecordedEnd } from '../../records/record.ts'
 import type { Random } from '../../rules/resample.ts'
 import { nameOf } from '../../rules/vocabulary.ts'
 import { foresee, isLegal } from './foresee.ts'
 import { type Heard, hear } from './heard.ts'
-import { type LineState, openLine, RefusedByServer, type SocketLike, type Wanted } from './line.ts'
+import { type LineState, type OutgoingMessage, openLine, type SocketLike } from './line.ts'
 import { type RemoteSession, remoteSession } from './remote-session.ts'
-import type { Asks, Step } from './sitting.ts'
+import type { Asks, SittingStep } from './sitting.ts'
 
 export type Role = ServerMessageOf<'game'>['role']
 type Refusal = Pick<ServerMessageOf<'error'>, 'code' | 'reason'>
@@ -48,7 +56,7 @@ export const NO_DESK: DeskState = {
 
 /** A message about the game, without what all of them have. */
 type WithoutGame<T> = T extends unknown ? Omit<T, 'game'> : never
-export type AtTable = WithoutGame<Wanted>
+export type AtTable = WithoutGame<OutgoingMessage>
 
 export interface Desk {
   readonly state: DeskState
@@ -76,7 +84,7 @@ export interface DeskNeeds {
   readonly hasOtherToken: () => boolean
   readonly onChange: (state: DeskState, isMoved: boolean) => void
   /** What the seat has to do before the first deal. */
-  readonly step: (role: SeatName, info: GameInfo, isOpening: boolean) => Step | null
+  readonly step: (role: SeatName, info: GameInfo, isOpening: boolean) => SittingStep | null
   /** What to bring to sit down. */
   readonly toSit: (role: SeatName, info: GameInfo) => Omit<ClientMessageOf<'sit'>, 'type' | 'id' | 'game'>
   readonly newId: () => string
@@ -240,7 +248,7 @@ export function openDesk(needs: DeskNeeds): Desk {
     void confirm({ type: 'move', game: needs.id, seq: now.seq, picks: queue.map((pick) => nameOf(rules, pick)!) })
   }
 
-  async function confirm(move: Wanted): Promise<void> {
+  async function confirm(move: OutgoingMessage): Promise<void> {
     try {
       const acknowledged = await line.ask(move)
       pending = { ...pending, acknowledged, isUncertain: false }

@@ -4,7 +4,7 @@ import { clockText } from '../people/clocks.ts'
 import { Players, tableHref } from '../people/games.tsx'
 import { useRoomSay } from '../people/words.tsx'
 import { bookOfGame } from '../router/books.ts'
-import type { Listed } from './listed.ts'
+import type { ListedGame } from './listed.ts'
 import { useGames } from './use-games.ts'
 import type { KeptHere } from './use-kept.ts'
 import { useSayOnline } from './words.ts'
@@ -23,7 +23,7 @@ export default function Games({ forget, ...here }: KeptHere) {
 }
 
 interface GameRowsProps {
-  readonly games: readonly Listed[]
+  readonly games: readonly ListedGame[]
   readonly forget: KeptHere['forget']
 }
 
@@ -36,9 +36,9 @@ export const GameRows = ({ games, forget }: GameRowsProps) => (
 )
 
 /** Where nothing is lost with what opens the game. */
-const SAFE: ReadonlySet<Listed['state']> = new Set(['over', 'gone', 'watching'] satisfies Listed['state'][])
+const SAFE: ReadonlySet<ListedGame['state']> = new Set(['over', 'gone', 'watching'] satisfies ListedGame['state'][])
 
-function GameRow({ listed, onForget }: { readonly listed: Listed; readonly onForget: () => void }) {
+function GameRow({ listed, onForget }: { readonly listed: ListedGame; readonly onForget: () => void }) {
   const room = useRoomSay()
   const say = useSayOnline()
   const [going, setGoing] = useState(false)
@@ -74,9 +74,9 @@ function GameRow({ listed, onForget }: { readonly listed: Listed; readonly onFor
   )
 }
 
-const PLAYING: ReadonlySet<Listed['state']> = new Set(['mine', 'theirs', 'watching'] satisfies Listed['state'][])
+const PLAYING: ReadonlySet<ListedGame['state']> = new Set(['mine', 'theirs', 'watching'] satisfies ListedGame['state'][])
 
-function StateText({ listed: { state, turn, winner } }: { readonly listed: Listed }) {
+function StateText({ listed: { state, turn, winner } }: { readonly listed: ListedGame }) {
   const room = useRoomSay()
   const say = useSayOnline()
   if (state === 'unknown') return null

@@ -2,8 +2,14 @@
  * The line to the server: opened again whenever it breaks, each time with the same game. A message is sent until it is answered, always under
  * its own name, so that the server carries it out once.
  */
-import type { ClientMessage, ClientMessageOf, ServerMessage, ServerMessageOf } from '../../protocol/socket.ts'
-import { PROTOCOL } from '../../protocol/socket.ts'
+import {
+  type ClientMessage,
+  type ClientMessageOf,
+  PROTOCOL,
+  RefusedByServer,
+  type ServerMessage,
+  type ServerMessageOf,
+} from '../../protocol/socket.ts'
 
 /** What of a browser's socket is used. */
 export interface SocketLike {
@@ -13,21 +19,12 @@ export interface SocketLike {
   addEventListener(type: 'message', hears: (event: { readonly data: unknown }) => void): void
 }
 
-/** The server refused a message; the code says why. */
-export class RefusedByServer extends Error {
-  readonly error: ServerMessageOf<'error'>
-  constructor(error: ServerMessageOf<'error'>) {
-    super(error.code)
-    this.error = error
-  }
-}
-
 export type LineState = 'connecting' | 'open' | 'lost'
 
 type Answered = Exclude<ClientMessage, { type: 'hello' | 'watch' | 'ping' | 'leave' | 'lobby' }>
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never
 /** A message that is answered; the line gives it its name. */
-export type Wanted = WithoutId<Answered>
+export type OutgoingMessage = WithoutId<Answered>
 
 export interface LineNeeds {
   readonly open: () => SocketLike
@@ -40,15 +37,15 @@ export interface LineNeeds {
   /** The server does not open the game. True: another watch may be tried at once. */
   readonly onRefused: (error: ServerMessageOf<'error'>) => boolean
   /** Whether a message that was never answered has been carried out, as the game shows that has just been opened again. */
-  readonly isDone: (message: Wanted) => boolean
+  readonly isDone: (message: OutgoingMessage) => boolean
   /** The server speaks of things that this page does not know. */
   readonly onUnreadable: () => void
   readonly newId: () => string
 }
 
-export interface Line {
+export interface ServerConnection {
   /** Sends a message until it is answered: gives the entry at which the game stands. Throws `RefusedByServer`. */
-  ask(message: Wanted): Promise<number>
+  ask(message: OutgoingMessage): Promise<number>
   /** Opens the game anew on this connection, to get what was missed. */
   watchAgain(): void
   /** Tries at once where the line is broken: the device is back, or the person. */
@@ -58,7 +55,7 @@ export interface Line {
 
 interface Waiting {
   readonly id: string
-  readonly message: Wanted
+  readonly message: OutgoingMessage
   readonly resolve: (seq: number) => void
   readonly reject: (error: Error) => void
   /** How often it has been sent: it may have been carried out on an earlier connection. */
@@ -81,7 +78,7 @@ const HAS_HAPPENED: Readonly<Partial<Record<Answered['type'], string>>> = {
   vacation: 'not-allowed',
 }
 
-export function openLine(needs: LineNeeds): Line {
+export function openLine(needs: LineNeeds): ServerConnection {
   const waiting = new Map<string, Waiting>()
   let socket: SocketLike | null = null
   let isOpen = false

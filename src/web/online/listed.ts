@@ -1,12 +1,12 @@
 /** One list of all games on the server that are one's own: those of the account, and those that only this browser opens. */
 import type { LiveLine } from '../../protocol/archive.ts'
-import type { Standing } from './server.ts'
+import type { GameStatus } from './server.ts'
 import { across, type KeptOnline } from './shelf.ts'
 
 /** What the server says of a game that only this browser opens; null while it has not answered. */
-export type Found = Standing | 'gone' | 'unreachable' | null
+export type GameLookup = GameStatus | 'gone' | 'unreachable' | null
 
-export interface Listed {
+export interface ListedGame {
   readonly id: string
   readonly game: string
   readonly role: KeptOnline['role']
@@ -18,14 +18,14 @@ export interface Listed {
   readonly live: LiveLine | null
 }
 
-function ofAccount(live: LiveLine, kept: KeptOnline | undefined): Listed {
+function ofAccount(live: LiveLine, kept: KeptOnline | undefined): ListedGame {
   const { id, game, side, status, asked, turn, created } = live
   const isMine = side !== null && asked[side]
   const state = isMine ? 'mine' : status === 'waiting' ? 'waiting' : 'theirs'
   return { id, game, role: side, changed: Math.max(created, kept?.changed ?? 0), state, turn, winner: 'nobody', live }
 }
 
-function stateOf({ role }: KeptOnline, found: Found): Listed['state'] {
+function stateOf({ role }: KeptOnline, found: GameLookup): ListedGame['state'] {
   if (found === null) return 'unknown'
   if (typeof found === 'string') return found
   if (found.status === 'waiting' && role !== null && role !== 'spectator' && found.asked.includes(role)) return 'mine'
@@ -34,7 +34,7 @@ function stateOf({ role }: KeptOnline, found: Found): Listed['state'] {
   return found.asked.includes(role) ? 'mine' : 'theirs'
 }
 
-function ofBrowser(kept: KeptOnline, found: Found): Listed {
+function ofBrowser(kept: KeptOnline, found: GameLookup): ListedGame {
   const { id, game = '', role, changed } = kept
   const told = typeof found === 'object' ? found : null
   const winner = told?.ending?.winner ?? 'nobody'
@@ -48,7 +48,7 @@ export function browserOnly(kept: readonly KeptOnline[], account: readonly LiveL
 }
 
 /** Games in which the players of these go on, and of which this browser knows nothing yet: a link brings nobody there. */
-export function followers(kept: readonly KeptOnline[], account: readonly LiveLine[], found: ReadonlyMap<string, Found>): KeptOnline[] {
+export function followers(kept: readonly KeptOnline[], account: readonly LiveLine[], found: ReadonlyMap<string, GameLookup>): KeptOnline[] {
   const known = new Set([...kept, ...account].map(({ id }) => id))
   return kept.flatMap((one) => {
     const told = found.get(one.id) ?? null
@@ -69,12 +69,12 @@ export function followers(kept: readonly KeptOnline[], account: readonly LiveLin
 }
 
 /** Each game once; where somebody is waited for comes first, then what is new. */
-export function oneList(kept: readonly KeptOnline[], account: readonly LiveLine[], found: ReadonlyMap<string, Found>): Listed[] {
+export function oneList(kept: readonly KeptOnline[], account: readonly LiveLine[], found: ReadonlyMap<string, GameLookup>): ListedGame[] {
   const byId = new Map(kept.map((one) => [one.id, one]))
   const all = [
     ...account.map((live) => ofAccount(live, byId.get(live.id))),
     ...browserOnly(kept, account).map((one) => ofBrowser(one, found.get(one.id) ?? null)),
   ]
-  const isMine = ({ state }: Listed): number => Number(state === 'mine')
+  const isMine = ({ state }: ListedGame): number => Number(state === 'mine')
   return all.sort((a, b) => isMine(b) - isMine(a) || b.changed - a.changed)
 }

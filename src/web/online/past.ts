@@ -2,7 +2,7 @@
 import { newGame, startOfGame } from '../../games/index.ts'
 import type { Note } from '../../rules/notes.ts'
 import { clone, Phase, type State } from '../../rules/state.ts'
-import { type Happening, happeningsOf, type Standing, standingOf } from '../store/happenings.ts'
+import { type AnimatedValues, type Happening, happeningsOf, standingOf } from '../store/happenings.ts'
 
 /** The viewer whom all notes that were heard are for. */
 const READER = 0
@@ -27,7 +27,7 @@ function courseAfter(course: Course, note: Note): Course {
 const isChange = (happening: Happening): happening is Extract<Happening, { kind: 'change' }> => happening.kind === 'change'
 
 /** A turn begins without military operations (8.2.7); nobody is told, because nobody has to be. */
-const turned = (standing: Standing, note: Note): Standing => (note.key === 'turn' ? { ...standing, milops: [0, 0] } : standing)
+const turned = (standing: AnimatedValues, note: Note): AnimatedValues => (note.key === 'turn' ? { ...standing, milops: [0, 0] } : standing)
 
 /** The board and the tracks as they were after what these moves told; the cards as they are now. */
 export function pastOf(now: State, notes: readonly (readonly Note[])[]): State {

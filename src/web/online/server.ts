@@ -14,8 +14,8 @@ const withToken = (token: string | undefined): RequestInit => (token === undefin
 export const createOnline = (wanted: NewGameRequest): Promise<z.infer<typeof newGameReply>> =>
   ask(newGameReply, 'POST', 'api/games', wanted)
 
-export type Standing = z.infer<typeof gameReply>
-export const standingOf = async (id: string, token: string | undefined): Promise<Standing> =>
+export type GameStatus = z.infer<typeof gameReply>
+export const standingOf = async (id: string, token: string | undefined): Promise<GameStatus> =>
   answerIn(gameReply, await fetched(`api/games/${id}`, withToken(token)))
 
 /** The record of a game that is over, or its text log. */

@@ -1,5 +1,5 @@
 /** What a seat has to do before the first deal: promise a contribution to the chance, and reveal it when both have promised theirs. */
-import type { SeatName } from '../../protocol/common.ts'
+import type { SeatName } from '../../match/seats.ts'
 import type { GameInfo } from '../../protocol/socket.ts'
 import { commitmentTo } from '../../records/fair.ts'
 import type { KeptOnline } from './shelf.ts'
@@ -15,7 +15,7 @@ export type Asks =
   /** The other player's promise was exchanged after this page had revealed its contribution. */
   | 'switched'
 
-export type Step =
+export type SittingStep =
   | { readonly does: 'sit' }
   | { readonly does: 'ask'; readonly asks: Asks }
   | { readonly does: 'reveal'; readonly contribution: string; readonly theirs: string }
@@ -28,7 +28,7 @@ type Kept = Pick<KeptOnline, 'contribution' | 'theirs' | 'invites'>
 const isGiven = ({ match, seats }: GameInfo): boolean => match?.leg === 2 || seats.us.contribution !== null
 
 /** Returns what is to be done now; null where nothing is. `isOpening`: the game has just been opened on this connection. */
-export function nextStep(kept: Kept, role: SeatName, info: GameInfo, isOpening: boolean): Step | null {
+export function nextStep(kept: Kept, role: SeatName, info: GameInfo, isOpening: boolean): SittingStep | null {
   const [mine, other] = [info.seats[role], info.seats[ACROSS[role]]]
   const { contribution, theirs, invites } = kept
   if (!mine.taken) {

@@ -1,6 +1,6 @@
 /** The game on a server that is on this table. */
 import { create } from 'zustand'
-import type { SeatName } from '../../protocol/common.ts'
+import type { SeatName } from '../../match/seats.ts'
 import { type GameInfo, type ServerMessage, serverMessage } from '../../protocol/socket.ts'
 import { type GameRecord, readRecord } from '../../records/record.ts'
 import { hex } from '../parts/hex.ts'
@@ -10,7 +10,7 @@ import { leaveGame, openAt, showUpdate } from '../store/table.ts'
 import { type AtTable, type Desk, type DeskState, NO_DESK, openDesk, seatsFor } from './desk.ts'
 import { finishedGame, socketAddress } from './server.ts'
 import { type KeptOnline, keepOnline, keptGame, promised } from './shelf.ts'
-import { broughtTo, nextStep, type Step } from './sitting.ts'
+import { broughtTo, nextStep, type SittingStep } from './sitting.ts'
 
 export interface Online extends DeskState {
   readonly id: string | null
@@ -139,7 +139,7 @@ function hasOtherToken(): boolean {
 }
 
 /** What the other player has promised is kept before this page reveals anything: it must not change any more. */
-function step(role: SeatName, info: GameInfo, isOpening: boolean): Step | null {
+function step(role: SeatName, info: GameInfo, isOpening: boolean): SittingStep | null {
   const { kept } = get()
   const next = kept === null ? null : nextStep(kept, role, info, isOpening)
   if (next?.does === 'reveal' && kept?.theirs === undefined) keep({ theirs: next.theirs })

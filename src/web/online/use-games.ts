@@ -1,10 +1,10 @@
 /** The games of the account and of this browser as they stand on the server; looked at again now and then. */
 import { useCallback, useEffect, useMemo } from 'react'
 import { liveReply } from '../../protocol/archive.ts'
-import { ask, Refused } from '../people/api.ts'
+import { ApiError, ask } from '../people/api.ts'
 import { useMe } from '../people/me.ts'
 import { useAsked } from '../people/use-asked.ts'
-import { browserOnly, type Found, followers, type Listed, oneList } from './listed.ts'
+import { browserOnly, followers, type GameLookup, type ListedGame, oneList } from './listed.ts'
 import { standingOf } from './server.ts'
 import type { KeptOnline } from './shelf.ts'
 import type { KeptHere } from './use-kept.ts'
@@ -12,17 +12,17 @@ import type { KeptHere } from './use-kept.ts'
 /** How often the list is fetched while it is looked at. */
 const EVERY = 20_000
 
-async function found({ id, fresh, token }: KeptOnline): Promise<Found> {
+async function found({ id, fresh, token }: KeptOnline): Promise<GameLookup> {
   try {
     return await standingOf(id, fresh ?? token)
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
+    if (!(error instanceof ApiError)) throw error
     return error.code === 'not-found' || error.code === 'not-allowed' ? 'gone' : 'unreachable'
   }
 }
 
 interface Looked {
-  readonly games: Listed[]
+  readonly games: ListedGame[]
   /** What these games go on in. */
   readonly more: KeptOnline[]
 }
@@ -35,7 +35,7 @@ async function looked(kept: readonly KeptOnline[], person: string | null): Promi
 }
 
 export interface Games {
-  readonly games: readonly Listed[]
+  readonly games: readonly ListedGame[]
   readonly again: () => void
 }
 

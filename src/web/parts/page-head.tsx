@@ -1,12 +1,12 @@
 /** The head of a page that is read: the way to the others, its title, language and colours. */
 import type { ReactNode } from 'react'
-import type { Known } from '../router/router.ts'
+import type { KnownPage } from '../router/router.ts'
 import { SettingsBar } from './settings-bar.tsx'
 import { SiteNav } from './site-nav.tsx'
 import './page-head.css'
 
 interface PageHeadProps {
-  readonly here: Known['page']
+  readonly here: KnownPage['page']
   readonly title: string
   readonly children?: ReactNode
 }

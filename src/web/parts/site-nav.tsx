@@ -1,11 +1,11 @@
 /** The ways to the rooms of the page. */
 import type { PageKey } from '../../words/page.ts'
 import { useMe } from '../people/me.ts'
-import { hrefOf, type Known } from '../router/router.ts'
+import { hrefOf, type KnownPage } from '../router/router.ts'
 import { useSay } from '../words.tsx'
 
 interface Room {
-  readonly page: Known['page']
+  readonly page: KnownPage['page']
   readonly href: string
   readonly name: PageKey
 }
@@ -24,7 +24,7 @@ const ALONE: readonly Room[] = [
   { page: 'replay', href: hrefOf({ page: 'replay' }), name: 'nav.replay' },
 ]
 
-export function SiteNav({ here }: { readonly here?: Known['page'] }) {
+export function SiteNav({ here }: { readonly here?: KnownPage['page'] }) {
   const say = useSay()
   const isAlone = useMe(({ server }) => server === 'none')
   return (

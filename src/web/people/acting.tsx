@@ -1,19 +1,19 @@
 /** Doing something that the server may refuse: what is under way, and what went wrong in words. */
 import { useCallback, useState } from 'react'
 import type { RoomSay } from '../../words/rooms.ts'
-import { Refused } from './api.ts'
+import { ApiError } from './api.ts'
 import { useRoomSay } from './words.tsx'
 
 export interface Acting {
   readonly busy: boolean
-  readonly trouble: Refused | null
+  readonly trouble: ApiError | null
   /** True when it was done. */
   readonly act: (work: () => Promise<unknown>) => Promise<boolean>
 }
 
 export function useActing(): Acting {
   const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<Refused | null>(null)
+  const [trouble, setTrouble] = useState<ApiError | null>(null)
   const act = useCallback(async (work: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true)
     setTrouble(null)
@@ -21,7 +21,7 @@ export function useActing(): Acting {
       await work()
       return true
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
+      if (!(error instanceof ApiError)) throw error
       setTrouble(error)
       return false
     } finally {
@@ -31,9 +31,9 @@ export function useActing(): Acting {
   return { busy, trouble, act }
 }
 
-export const sentenceOf = ({ code }: Refused, say: RoomSay): string => say(`refused.${code}`)
+export const sentenceOf = ({ code }: ApiError, say: RoomSay): string => say(`refused.${code}`)
 
-export function Trouble({ of }: { readonly of: Refused | null }) {
+export function Trouble({ of }: { readonly of: ApiError | null }) {
   const say = useRoomSay()
   return <div role="alert">{of !== null && <p className="trouble">{sentenceOf(of, say)}</p>}</div>
 }

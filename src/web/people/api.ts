@@ -6,11 +6,11 @@ import { z } from '../../protocol/z.ts'
 import { setMe, useMe } from './me.ts'
 
 /** Why nothing came of it: what the server says, or that it says nothing we understand. */
-export class Refused extends Error {
+export class ApiError extends Error {
   readonly code: ErrorCode | 'no-server' | 'bad-name' | 'passkey' | 'push'
   /** The line of a text that does not fit. */
   readonly line: number | null
-  constructor(code: Refused['code'], message: string, line: number | null = null) {
+  constructor(code: ApiError['code'], message: string, line: number | null = null) {
     super(message)
     this.code = code
     this.line = line
@@ -29,28 +29,28 @@ async function jsonOf(reply: Response): Promise<unknown> {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What the server answers where it does not say no. Throws `Refused`. */
+/** What the server answers where it does not say no. Throws `ApiError`. */
 export async function fetched(path: string, init: RequestInit): Promise<Response> {
   const reply = await fetch(addressOf(path), init).catch((error: unknown) => {
-    throw new Refused('no-server', String(error))
+    throw new ApiError('no-server', String(error))
   })
   if (reply.ok) return reply
   const refusal = errorReply.safeParse(await jsonOf(reply))
-  if (!refusal.success) throw new Refused('no-server', `the server answers ${reply.status}`)
+  if (!refusal.success) throw new ApiError('no-server', `the server answers ${reply.status}`)
   const { code, message, line = null } = refusal.data.error
   // The session has ended, here or elsewhere: the page is not to go on as if it had not.
   if (code === 'not-signed-in') setMe(null)
-  throw new Refused(code, message, line)
+  throw new ApiError(code, message, line)
 }
 
-/** Throws `Refused`. */
+/** Throws `ApiError`. */
 export async function answerIn<T>(schema: z.ZodType<T>, reply: Response): Promise<T> {
   const known = schema.safeParse(await jsonOf(reply))
-  if (!known.success) throw new Refused('no-server', 'this is no answer of ours')
+  if (!known.success) throw new ApiError('no-server', 'this is no answer of ours')
   return known.data
 }
 
-/** Throws `Refused`. */
+/** Throws `ApiError`. */
 export async function ask<T>(schema: z.ZodType<T>, method: Method, path: string, body?: object): Promise<T> {
   const sent = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   return answerIn(schema, await fetched(path, { method, ...sent }))
@@ -72,10 +72,10 @@ export async function become(method: Method, path: string, body?: object): Promi
   return person
 }
 
-/** Said here, because the server only says that something is wrong. Throws `Refused`. */
+/** Said here, because the server only says that something is wrong. Throws `ApiError`. */
 export function checkName(name: string): string {
   const checked = personName.safeParse(name)
-  if (!checked.success) throw new Refused('bad-name', checked.error.message)
+  if (!checked.success) throw new ApiError('bad-name', checked.error.message)
   return checked.data
 }
 
@@ -84,6 +84,6 @@ export async function somebody(): Promise<Person> {
   const { person } = useMe.getState()
   if (person !== null) return person
   const guest = await become('POST', 'api/me/guest')
-  if (guest === null) throw new Refused('not-signed-in', 'there is nobody')
+  if (guest === null) throw new ApiError('not-signed-in', 'there is nobody')
   return guest
 }

@@ -1,7 +1,7 @@
 /** Passkeys: what the browser and the server say to each other about them. */
 import { done, passkeyOptions } from '../../protocol/people.ts'
 import { z } from '../../protocol/z.ts'
-import { ask, become, Refused } from './api.ts'
+import { ApiError, ask, become } from './api.ts'
 
 /** Only over a line that nobody can read, and only in browsers that speak of passkeys in JSON. */
 export const canUsePasskeys = (): boolean =>
@@ -13,9 +13,9 @@ async function asked(asking: Promise<Credential | null>): Promise<object> {
     const credential = await asking
     if (credential instanceof PublicKeyCredential) return z.looseObject({}).parse(credential.toJSON())
   } catch (error) {
-    throw new Refused('passkey', String(error))
+    throw new ApiError('passkey', String(error))
   }
-  throw new Refused('passkey', 'there is no passkey')
+  throw new ApiError('passkey', 'there is no passkey')
 }
 
 export async function makePasskey(name: string): Promise<void> {

@@ -1,13 +1,13 @@
 /** A room for people: its head, and what it shows where there is no server. */
 import { type ReactNode, useEffect } from 'react'
 import { PageHead } from '../parts/page-head.tsx'
-import { hrefOf, type Known } from '../router/router.ts'
+import { hrefOf, type KnownPage } from '../router/router.ts'
 import { loadMe, useMe } from './me.ts'
 import { useRoomSay } from './words.tsx'
 import './room.css'
 
 interface RoomProps {
-  readonly here: Known['page']
+  readonly here: KnownPage['page']
   readonly title: string
   readonly about?: string
   readonly head?: ReactNode

@@ -11,7 +11,7 @@ import type { Say } from '../../words/page.ts'
 import type { Words } from '../../words/speak.ts'
 
 /** Influence and control of a country, now and after a change of one point. */
-export interface Change {
+export interface InfluenceChange {
   readonly before: readonly [us: number, ussr: number]
   readonly after: readonly [us: number, ussr: number]
   readonly controlBefore: Side | -1
@@ -19,7 +19,7 @@ export interface Change {
 }
 
 /** What a legal answer changes at once in the country that it names, or null where it does something else. Tried on a copy. */
-export function changeBy(view: View, g: State, side: Side, country: number): Change | null {
+export function changeBy(view: View, g: State, side: Side, country: number): InfluenceChange | null {
   const notes: Note[] = []
   apply(clone(g), { by: side, pick: country }, notes)
   const note = notes.find((each) => each.key === 'influence' && each.country === country)
@@ -44,7 +44,7 @@ export const coupOf = (view: View, g: State, side: Side, country: number): CoupO
 export const realignOf = (view: View, g: State, side: Side, country: number): RealignOdds =>
   realignOdds(view, side, country, spendingOf(g) ?? {})
 
-function changeLine(change: Change, say: Say, w: Words): string {
+function changeLine(change: InfluenceChange, say: Say, w: Words): string {
   const { after, controlBefore, controlAfter } = change
   const figures = say('preview.figures', { us: after[US], ussr: after[USSR] })
   if (controlBefore === controlAfter) return figures
@@ -71,7 +71,7 @@ export function previewOf(view: View, g: State, asks: Asked, side: Side, country
 }
 
 /** The view with a point that waits to be confirmed. */
-export function withChange(view: View, country: number, change: Change): View {
+export function withChange(view: View, country: number, change: InfluenceChange): View {
   const figures = view.influence.slice()
   figures[country * 2] = change.after[US]
   figures[country * 2 + 1] = change.after[USSR]

@@ -14,13 +14,13 @@ export interface Chapter {
   readonly side: Side
 }
 
-export interface Course {
+export interface ReplayIndex {
   /** Numbers of moves after which somebody is asked, or the game is over: dice and deals belong to what led to them. */
   readonly stops: readonly number[]
   readonly chapters: readonly Chapter[]
 }
 
-export function courseOf(session: LocalSession): Course {
+export function courseOf(session: LocalSession): ReplayIndex {
   const { start, made } = session.match
   const now = clone(start)
   const stops = [0]

@@ -8,7 +8,7 @@ import { type Kept, shelf } from '../store/shelf.ts'
 import { useSay } from '../words.tsx'
 import { LinesAround } from './lines-around.tsx'
 import { type KeptReplay, replayShelf } from './shelf.ts'
-import { forgetRefused, openText, type Refused, useReplay } from './store.ts'
+import { forgetRefused, openText, type UnreadableFile, useReplay } from './store.ts'
 import './replay.css'
 
 export function OpenPage() {
@@ -110,7 +110,7 @@ export function OpenPage() {
 }
 
 /** What can't be opened, where, and what to do; with the lines around the place. */
-function RefusedText({ refused: { name, text, trouble } }: { readonly refused: Refused }) {
+function RefusedText({ refused: { name, text, trouble } }: { readonly refused: UnreadableFile }) {
   const say = useSay()
   const { kind, line, detail } = trouble
   return (

@@ -1,13 +1,13 @@
 /** Watching games: one that is opened here, one that is kept here, one that an address carries or names. */
 import { useEffect } from 'react'
 import { Missing } from '../parts/missing.tsx'
-import { hrefOf, type Known, routeOf } from '../router/router.ts'
+import { hrefOf, type KnownPage, routeOf } from '../router/router.ts'
 import { useSay } from '../words.tsx'
 import { OpenPage } from './open.tsx'
 import { WatchRoom } from './room.tsx'
 import { goTo, leaveReplay, openFile, openKept, openPacked, useReplay } from './store.ts'
 
-type ReplayRoute = Extract<Known, { page: 'replay' }>
+type ReplayRoute = Extract<KnownPage, { page: 'replay' }>
 
 /** A game that has come with the address gets an address of its own, under which it is kept. */
 const settle = (id: string | null, move: number | undefined): void => {

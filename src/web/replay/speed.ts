@@ -2,8 +2,8 @@
 import { create } from 'zustand'
 
 export const SPEEDS = ['slow', 'normal', 'fast'] as const
-export type Speed = (typeof SPEEDS)[number]
+export type ReplaySpeed = (typeof SPEEDS)[number]
 
-const useChosen = create<{ readonly speed: Speed }>(() => ({ speed: 'normal' }))
-export const useSpeed = (): Speed => useChosen(({ speed }) => speed)
-export const setSpeed = (speed: Speed): void => useChosen.setState({ speed })
+const useChosen = create<{ readonly speed: ReplaySpeed }>(() => ({ speed: 'normal' }))
+export const useSpeed = (): ReplaySpeed => useChosen(({ speed }) => speed)
+export const setSpeed = (speed: ReplaySpeed): void => useChosen.setState({ speed })

@@ -8,7 +8,7 @@ import { after, begin, type LocalSession } from '../store/local-session.ts'
 import { ShelfTrouble, shelf } from '../store/shelf.ts'
 import type { OpenedGame } from '../worker/protocol.ts'
 import { thinker } from '../worker/thinker.ts'
-import { type Course, courseOf, lastChapter, lastStop, nextChapter, nextStop } from './course.ts'
+import { courseOf, lastChapter, lastStop, nextChapter, nextStop, type ReplayIndex } from './course.ts'
 import { identityOf } from './identity.ts'
 import { unpack } from './link.ts'
 import { type KeptReplay, replayShelf } from './shelf.ts'
@@ -21,14 +21,14 @@ export interface Watched {
   readonly text: string
   readonly opened: OpenedGame
   readonly session: LocalSession
-  readonly course: Course
+  readonly course: ReplayIndex
 }
 
 /** Why nothing is shown: `gone` is not kept here, `cut` an address that has been cut, `unreachable` a file that can't be fetched. */
 export type Missing = 'opening' | 'gone' | 'cut' | 'unreachable' | 'elsewhere'
 
 /** A text that can't be opened, as it was given: nothing is lost. */
-export interface Refused {
+export interface UnreadableFile {
   readonly name: string
   readonly text: string
   readonly trouble: FileTrouble
@@ -37,7 +37,7 @@ export interface Refused {
 export interface Replaying {
   readonly game: Watched | null
   readonly missing: Missing | null
-  readonly refused: Refused | null
+  readonly refused: UnreadableFile | null
   /** The number of moves after which the position is shown. */
   readonly at: number
   readonly sight: Sight

@@ -7,11 +7,11 @@ import { useSeen } from '../table/seen.ts'
 import { statusLine } from '../table/status.ts'
 import { useSay, useWords } from '../words.tsx'
 import { type Chapter, chapterAt } from './course.ts'
-import { SPEEDS, type Speed, setSpeed, useSpeed } from './speed.ts'
+import { type ReplaySpeed, SPEEDS, setSpeed, useSpeed } from './speed.ts'
 import { goTo, setPlaying, stepBack, stepForth, useReplay, type Watched } from './store.ts'
 
 /** How long a step is shown, in milliseconds. */
-const PAUSE: Readonly<Record<Speed, number>> = { slow: 2400, normal: 1200, fast: 450 }
+const PAUSE: Readonly<Record<ReplaySpeed, number>> = { slow: 2400, normal: 1200, fast: 450 }
 
 function usePlaying(end: number): void {
   const { playing, at } = useReplay()

@@ -5,7 +5,7 @@ import { type Book, isBook } from './books.ts'
 export const WATCH_TABS = ['archive', 'import'] as const
 export type WatchTab = (typeof WATCH_TABS)[number]
 
-export type Known =
+export type KnownPage =
   | { readonly page: 'home' | 'learn' }
   | { readonly page: 'game'; readonly id: string }
   /** A game on the server; what opens a seat there, where it is a link to one. */
@@ -25,7 +25,7 @@ export type Known =
   /** Games of others: those that are played, those that are over (`wanted`: what is looked for among them), bringing one along. */
   | { readonly page: 'watch'; readonly tab?: WatchTab; readonly wanted?: string }
 
-export type Route = Known | { readonly page: 'unknown' }
+export type Route = KnownPage | { readonly page: 'unknown' }
 
 const UNKNOWN: Route = { page: 'unknown' }
 const isId = (text: string | undefined): text is string => text !== undefined && /^[\w-]+$/.test(text)
@@ -112,7 +112,7 @@ function replayRoute([id, at, ...more]: readonly string[], query: URLSearchParam
   }
 }
 
-export function hrefOf(route: Known): string {
+export function hrefOf(route: KnownPage): string {
   switch (route.page) {
     case 'home':
       return '#/'
@@ -149,12 +149,12 @@ function replayHref({ id, move, record, file }: Extract<Route, { page: 'replay' 
   return query.size === 0 ? '#/replay' : `#/replay?${query.toString()}`
 }
 
-export const go = (route: Known): void => {
+export const go = (route: KnownPage): void => {
   location.hash = hrefOf(route)
 }
 
 /** Another address for what is on the screen already. */
-export const nowAt = (route: Known): void => history.replaceState(null, '', hrefOf(route))
+export const nowAt = (route: KnownPage): void => history.replaceState(null, '', hrefOf(route))
 
 function onHash(changed: () => void): () => void {
   addEventListener('hashchange', changed)

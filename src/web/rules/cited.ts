@@ -1,5 +1,5 @@
 /** The rules that a sentence of the catalogues names: "Rule 6.1.1.", as the message `rule` has it. */
-export interface Part {
+export interface CitedPart {
   readonly text: string
   readonly isRule: boolean
   /** Where it begins. */
@@ -9,8 +9,8 @@ export interface Part {
 const CITED = /(?<=(?:Rule|Пункт) )\d+(?:\.\d+)+(?: [A-I]\b)?/g
 
 /** The parts of a sentence in order: numbers of rules, and what stands between them. */
-export function citedIn(text: string): Part[] {
-  const parts: Part[] = []
+export function citedIn(text: string): CitedPart[] {
+  const parts: CitedPart[] = []
   let end = 0
   const add = (from: number, to: number, isRule: boolean): void => {
     if (to > from) parts.push({ text: text.slice(from, to), isRule, at: from })

@@ -28,14 +28,14 @@ export function under(text: RulesText, number: string): string[] {
   )
 }
 
-export interface Section {
+export interface OutlineSection {
   readonly number: string
   readonly title: string
   readonly parts: readonly { readonly number: string; readonly title: string }[]
 }
 
 /** The table of contents. */
-export function outlineOf(text: RulesText): Section[] {
+export function outlineOf(text: RulesText): OutlineSection[] {
   const sections: { number: string; title: string; parts: { number: string; title: string }[] }[] = []
   for (const [number, { title }] of Object.entries(text)) {
     if (title === undefined) continue

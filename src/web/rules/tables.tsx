@@ -6,7 +6,7 @@ import { rulesNamed } from '../../games/index.ts'
 import { DEFAULTS } from '../../games/options.ts'
 import { redSeaMixed, twilightStruggleMixed } from '../../index.ts'
 import type { Rules, Setup } from '../../rules/ruleset.ts'
-import type { Table } from '../../words/rules/markup.ts'
+import type { TableName } from '../../words/rules/markup.ts'
 import { type Words, words } from '../../words/speak.ts'
 import { TextMark } from '../board/marks.tsx'
 import type { Book } from '../router/books.ts'
@@ -15,7 +15,7 @@ import { CardLink, type Ground } from './card-link.tsx'
 import { closedAt, periodsOf, southeastAsia, sumOf } from './facts.ts'
 
 interface TableProps {
-  readonly table: Table
+  readonly table: TableName
   readonly book: Book
   readonly words: Words
   readonly on: Ground
@@ -33,7 +33,7 @@ export function RulesTable({ table, book, words: w, on }: TableProps) {
   return <div className="rule-table">{TABLES[table](part)}</div>
 }
 
-const TABLES: { readonly [T in Table]: (part: Part) => ReactNode } = {
+const TABLES: { readonly [T in TableName]: (part: Part) => ReactNode } = {
   setup: (part) => <SetupTable {...part} setup={part.rules.tables.setup(DEFAULTS)} />,
   turns: (part) => <TurnsTable {...part} />,
   space: (part) => <SpaceTable {...part} />,

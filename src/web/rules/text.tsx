@@ -1,6 +1,6 @@
 /** A text in the markup of the rules, as part of a page. */
 import { Fragment, type ReactNode } from 'react'
-import { type Line, linesOf, type Piece } from '../../words/rules/markup.ts'
+import { linesOf, type MarkupLine, type Piece } from '../../words/rules/markup.ts'
 import type { Words } from '../../words/speak.ts'
 import type { Book } from '../router/books.ts'
 import { CardLink, type Ground } from './card-link.tsx'
@@ -40,10 +40,10 @@ function PieceOf({ piece, book, words, on }: Omit<MarkedTextProps, 'text'> & { r
   }
 }
 
-const keyOf = (line: Line, i: number): string => `${i} ${line.pieces.length}`
+const keyOf = (line: MarkupLine, i: number): string => `${i} ${line.pieces.length}`
 
 /** One line, without a block of its own. */
-export const MarkedLine = ({ line, ...rest }: Omit<MarkedTextProps, 'text'> & { readonly line: Line }): ReactNode =>
+export const MarkedLine = ({ line, ...rest }: Omit<MarkedTextProps, 'text'> & { readonly line: MarkupLine }): ReactNode =>
   line.pieces.map((piece, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order
     <Fragment key={i}>
@@ -53,13 +53,13 @@ export const MarkedLine = ({ line, ...rest }: Omit<MarkedTextProps, 'text'> & { 
 
 /** Lines with a dash that follow each other are one list; tables stand for themselves. */
 export function MarkedText({ text, ...rest }: MarkedTextProps): ReactNode {
-  const blocks: Line[][] = []
+  const blocks: MarkupLine[][] = []
   for (const line of linesOf(text)) {
     if (line.item && blocks.at(-1)?.[0]?.item) blocks.at(-1)!.push(line)
     else blocks.push([line])
   }
   return blocks.map((lines, i) => {
-    const [line] = lines as [Line]
+    const [line] = lines as [MarkupLine]
     if (line.item)
       return (
         <ul key={keyOf(line, i)} className="rule-items">

@@ -4,7 +4,7 @@ import type { Note } from '../../rules/notes.ts'
 import type { View } from '../../rules/view.ts'
 
 /** What of a view is shown to change step by step. */
-export type Standing = Pick<View, 'influence' | 'vp' | 'defcon' | 'milops' | 'space'>
+export type AnimatedValues = Pick<View, 'influence' | 'vp' | 'defcon' | 'milops' | 'space'>
 
 export interface Die {
   readonly side: Side
@@ -16,9 +16,9 @@ export interface Die {
 export type Happening =
   | { readonly kind: 'card'; readonly side: Side; readonly card: number }
   | ({ readonly kind: 'die' } & Die)
-  | { readonly kind: 'change'; readonly to: (standing: Standing) => Standing }
+  | { readonly kind: 'change'; readonly to: (standing: AnimatedValues) => AnimatedValues }
 
-export const standingOf = ({ influence, vp, defcon, milops, space }: Standing): Standing => ({
+export const standingOf = ({ influence, vp, defcon, milops, space }: AnimatedValues): AnimatedValues => ({
   influence: influence.slice(),
   vp,
   defcon,
@@ -26,7 +26,7 @@ export const standingOf = ({ influence, vp, defcon, milops, space }: Standing): 
   space: space.slice(),
 })
 
-const change = (to: (standing: Standing) => Standing): Happening => ({ kind: 'change', to })
+const change = (to: (standing: AnimatedValues) => AnimatedValues): Happening => ({ kind: 'change', to })
 
 function happeningOf(note: Note): Happening | null {
   switch (note.key) {

@@ -7,7 +7,7 @@ export type Theme = (typeof THEMES)[number]
 
 /** How long each move of a bot is shown before the next. */
 export const PACES = ['slow', 'normal', 'fast'] as const
-export type Pace = (typeof PACES)[number]
+export type BotPace = (typeof PACES)[number]
 
 /** How quickly dice and changes are shown one after the other. */
 export const MOTIONS = ['off', 'fast', 'normal'] as const
@@ -16,7 +16,7 @@ export type Motion = (typeof MOTIONS)[number]
 export interface Settings {
   readonly language: Language
   readonly theme: Theme
-  readonly pace: Pace
+  readonly pace: BotPace
   readonly motion: Motion
   /** The board as tables. */
   readonly textBoard: boolean

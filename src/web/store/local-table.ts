@@ -10,7 +10,7 @@ import { SPECTATOR } from '../../rules/view.ts'
 import { hex } from '../parts/hex.ts'
 import { thinker } from '../worker/thinker.ts'
 import { chanceMove, seed } from './chance.ts'
-import type { Pace } from './kept-settings.ts'
+import type { BotPace } from './kept-settings.ts'
 import { after, BrokenGame, begin, isLocal, type LocalSession, type Origin, recorded, restored, undone } from './local-session.ts'
 import { motionShown, skipMotion } from './motion.ts'
 import { botAsked, playerOf, type Seats } from './session.ts'
@@ -88,7 +88,7 @@ async function reload(id: string): Promise<void> {
 // ---- the course of things
 
 /** How long a bot's move is looked at before its next, in milliseconds. */
-const PACE: Readonly<Record<Pace, number>> = { slow: 1200, normal: 450, fast: 0 }
+const PACE: Readonly<Record<BotPace, number>> = { slow: 1200, normal: 450, fast: 0 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 

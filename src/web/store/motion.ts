@@ -1,14 +1,14 @@
 /** Dice and changes, shown one after the other: a queue that can be skipped. The game does not wait for it, only bots do. */
 import { create } from 'zustand'
 import type { Viewer } from '../../rules/view.ts'
-import { type Die, type Happening, happeningsOf, type Standing, standingOf } from './happenings.ts'
+import { type AnimatedValues, type Die, type Happening, happeningsOf, standingOf } from './happenings.ts'
 import type { Motion } from './kept-settings.ts'
 import type { Session } from './session.ts'
 import { useSettings } from './settings.ts'
 
 export interface InMotion {
   /** How far the changes have come; null: all of them are shown. */
-  readonly standing: Standing | null
+  readonly standing: AnimatedValues | null
   /** The card and the dice that they come from. */
   readonly card: Extract<Happening, { kind: 'card' }> | null
   readonly dice: readonly Die[]

@@ -25,7 +25,7 @@ export interface Host {
   close(): void
 }
 
-export interface Table {
+export interface TableState {
   readonly id: string | null
   readonly host: Host | null
   readonly session: Session | null
@@ -43,7 +43,7 @@ export interface Table {
   readonly shownAt: number | null
 }
 
-const EMPTY: Table = {
+const EMPTY: TableState = {
   id: null,
   host: null,
   session: null,
@@ -55,7 +55,7 @@ const EMPTY: Table = {
   shownAt: null,
 }
 
-export const useTable = create<Table>(() => EMPTY)
+export const useTable = create<TableState>(() => EMPTY)
 const { getState: get, setState: set } = useTable
 
 const adviser = thinker()
@@ -64,14 +64,14 @@ const mentor = thinker()
 // ---- who is asked
 
 /** The person to whom the table is to be handed before anything is shown, or null. */
-export function handOverTo({ session, seated }: Pick<Table, 'session' | 'seated'>): Side | null {
+export function handOverTo({ session, seated }: Pick<TableState, 'session' | 'seated'>): Side | null {
   if (session === null || !isHotSeat(session)) return null
   const people = peopleAsked(session)
   return people.length === 0 || people.some((side) => side === seated) ? null : people[0]!
 }
 
 /** What the person at the table is asked now, or null. */
-export function question({ session, seated, shownAt }: Pick<Table, 'session' | 'seated' | 'shownAt'>): Asked | null {
+export function question({ session, seated, shownAt }: Pick<TableState, 'session' | 'seated' | 'shownAt'>): Asked | null {
   if (session === null || shownAt !== null || seated === SPECTATOR || !isHuman(session, seated)) return null
   if (isOver(session) || session.isSending) return null
   return decision(session.g, seated)
@@ -172,7 +172,7 @@ export function cancel(): void {
   if (chosen.length === 0) look()
 }
 
-export const canUndo = ({ session, seated }: Pick<Table, 'session' | 'seated'>): boolean =>
+export const canUndo = ({ session, seated }: Pick<TableState, 'session' | 'seated'>): boolean =>
   session !== null && seated !== SPECTATOR && isHuman(session, seated) && session.canUndo(seated)
 
 export function undo(): void {

@@ -1,6 +1,6 @@
 /** A small plot over the whole game: the US above, the USSR below. */
 import type { PointerEvent } from 'react'
-import type { Point } from './luck.ts'
+import type { VpPoint } from './luck.ts'
 
 /** Its width and height in the units of its text. */
 const SIZE = [600, 160] as const
@@ -9,7 +9,7 @@ export interface CurveProps {
   /** In a space of 1 by 2, as replay/plot.ts draws it. */
   readonly path: string
   /** Where each turn begins, as points of the marker's way. */
-  readonly turns: readonly Point[]
+  readonly turns: readonly VpPoint[]
   readonly moves: number
   readonly label: string
   readonly top: string

@@ -44,7 +44,7 @@ export function luckOf({ notes }: Pick<Session, 'notes'>, side: Side): Luck {
 
 export const meanOf = ({ dice, sum }: Luck): number => (dice === 0 ? MEAN : sum / dice)
 
-export interface Point {
+export interface VpPoint {
   /** Moves made. */
   readonly at: number
   readonly turn: number
@@ -53,8 +53,8 @@ export interface Point {
 }
 
 /** The marker after each change, and at the beginning of each turn. */
-export function vpOverTime({ notes, actors, g }: Pick<Session, 'notes' | 'actors' | 'g'>): Point[] {
-  const points: Point[] = []
+export function vpOverTime({ notes, actors, g }: Pick<Session, 'notes' | 'actors' | 'g'>): VpPoint[] {
+  const points: VpPoint[] = []
   let turn = 1
   let vp = 0
   notes.forEach((told, move) => {

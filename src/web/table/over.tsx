@@ -21,7 +21,7 @@ import { openWindow, readCard, useWindows } from '../store/windows.ts'
 import { useSay, useWords } from '../words.tsx'
 import { thinker } from '../worker/thinker.ts'
 import { Curve } from './curve.tsx'
-import { luckOf, meanOf, type Point, vpOverTime } from './luck.ts'
+import { luckOf, meanOf, type VpPoint, vpOverTime } from './luck.ts'
 import { useSeen } from './seen.ts'
 import { endLine } from './status.ts'
 import { textLink } from './text-link.ts'
@@ -127,9 +127,9 @@ const judge = thinker()
 const HALF = [400, 100] as const
 
 /** Where each turn begins. */
-const turnsOf = (points: readonly Point[]): Point[] => points.filter(({ turn }, i) => turn !== points[i - 1]?.turn)
+const turnsOf = (points: readonly VpPoint[]): VpPoint[] => points.filter(({ turn }, i) => turn !== points[i - 1]?.turn)
 
-function VpCurve({ points }: { readonly points: readonly Point[] }) {
+function VpCurve({ points }: { readonly points: readonly VpPoint[] }) {
   const say = useSay()
   const w = useWords()
   const { session } = useSeen()
@@ -149,7 +149,7 @@ function VpCurve({ points }: { readonly points: readonly Point[] }) {
   )
 }
 
-function ChanceCurve({ session, points }: { readonly session: LocalSession; readonly points: readonly Point[] }) {
+function ChanceCurve({ session, points }: { readonly session: LocalSession; readonly points: readonly VpPoint[] }) {
   const say = useSay()
   const w = useWords()
   const judged = useCallback(() => judge.think({ kind: 'evaluations', ...courseOf(session) }), [session])

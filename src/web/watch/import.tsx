@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { type ArchiveLine, archiveLine } from '../../protocol/archive.ts'
 import { LARGEST_RECORD } from '../../records/record.ts'
 import { sentenceOf, useActing } from '../people/acting.tsx'
-import { ask, Refused, somebody } from '../people/api.ts'
+import { ApiError, ask, somebody } from '../people/api.ts'
 import { Check, Form } from '../people/field.tsx'
 import { useMe } from '../people/me.ts'
 import { Panel } from '../people/room.tsx'
@@ -19,7 +19,7 @@ interface Given {
 /** What came of one text: a line of the archive, or why not. */
 interface Outcome extends Given {
   readonly line: ArchiveLine | null
-  readonly refused: Refused | null
+  readonly refused: ApiError | null
 }
 
 export function Import() {
@@ -96,7 +96,7 @@ async function brought({ name, text }: Given, shown: boolean): Promise<Outcome> 
   try {
     return { name, text, line: await ask(archiveLine, 'POST', 'api/archive', { text, shown }), refused: null }
   } catch (error) {
-    if (error instanceof Refused) return { name, text, line: null, refused: error }
+    if (error instanceof ApiError) return { name, text, line: null, refused: error }
     throw error
   }
 }

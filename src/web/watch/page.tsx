@@ -1,13 +1,13 @@
 /** Games of others and of one's own: those that are played now, those that are over, and bringing one along. */
 import { Room } from '../people/room.tsx'
 import { useRoomSay } from '../people/words.tsx'
-import { hrefOf, type Known } from '../router/router.ts'
+import { hrefOf, type KnownPage } from '../router/router.ts'
 import { Archive } from './archive.tsx'
 import { Import } from './import.tsx'
 import { Live } from './live.tsx'
 import './watch.css'
 
-type WatchRoute = Extract<Known, { page: 'watch' }>
+type WatchRoute = Extract<KnownPage, { page: 'watch' }>
 
 export default function WatchPage({ route }: { readonly route: WatchRoute }) {
   const say = useRoomSay()

@@ -21,5 +21,5 @@ export function lookedFrom(query: string): Looked {
 
 export const queryIn = (looked: Looked): string => queryOf(Object.fromEntries(FIELDS.map((field) => [field, looked[field]?.trim()])))
 
-export type EndKind = NonNullable<ArchiveQuery['end']>
-export const ENDS: readonly EndKind[] = archiveQuery.shape.end.unwrap().options
+export type ArchiveEnd = NonNullable<ArchiveQuery['end']>
+export const ENDS: readonly ArchiveEnd[] = archiveQuery.shape.end.unwrap().options

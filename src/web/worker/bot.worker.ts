@@ -3,7 +3,7 @@
 import { generator } from '../../bots/generator.ts'
 import { evaluations, hints } from '../../bots/players/hints.ts'
 import { playerNamed } from '../../bots/players/names.ts'
-import type { Player, Seat } from '../../bots/players/player.ts'
+import type { BotSeat, Player } from '../../bots/players/player.ts'
 import type { Side } from '../../engine/script.ts'
 import { newGame } from '../../games/index.ts'
 import { openGame } from '../../records/open.ts'
@@ -41,7 +41,7 @@ function dangersOf({ g, side, picks, seed }: Extract<Task, { kind: 'dangers' }>)
   return dangers(view(world, side), question, worlds)
 }
 
-const seatOf = (g: State, side: Side, random: Random): Seat => ({
+const seatOf = (g: State, side: Side, random: Random): BotSeat => ({
   side,
   random,
   decision: decision(g, side)!,

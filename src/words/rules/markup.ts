@@ -19,7 +19,7 @@ export const TABLES = [
   'into-red-sea',
   'into-twilight-struggle',
 ] as const
-export type Table = (typeof TABLES)[number]
+export type TableName = (typeof TABLES)[number]
 
 export type Piece =
   | { readonly kind: 'text'; readonly text: string }
@@ -27,9 +27,9 @@ export type Piece =
   | { readonly kind: 'paragraph'; readonly number: string }
   | { readonly kind: 'card'; readonly id: string }
   | { readonly kind: 'country'; readonly id: string }
-  | { readonly kind: 'table'; readonly table: Table }
+  | { readonly kind: 'table'; readonly table: TableName }
 
-export interface Line {
+export interface MarkupLine {
   readonly item: boolean
   readonly pieces: readonly Piece[]
 }
@@ -49,14 +49,14 @@ function piecesOf(text: string): Piece[] {
     const { emphasis, paragraph, kind, id } = match.groups!
     if (emphasis !== undefined) pieces.push({ kind: 'emphasis', text: emphasis })
     else if (paragraph !== undefined) pieces.push({ kind: 'paragraph', number: paragraph })
-    else if (kind === 'table') pieces.push({ kind, table: id as Table })
+    else if (kind === 'table') pieces.push({ kind, table: id as TableName })
     else pieces.push({ kind: kind as 'card' | 'country', id: id! })
   }
   plain(end, text.length)
   return pieces
 }
 
-export const linesOf = (text: string): Line[] =>
+export const linesOf = (text: string): MarkupLine[] =>
   text
     .split('\n')
     .map((line) => ({ item: line.startsWith(ITEM), pieces: piecesOf(line.startsWith(ITEM) ? line.slice(ITEM.length) : line) }))

@@ -4,8 +4,8 @@ import { makeModel, modelOf, namesOf, worth } from '../../../src/bots/evaluation
 import { weightsOf } from '../../../src/bots/evaluation/weights.ts'
 import { generator } from '../../../src/bots/generator.ts'
 import { playGame } from '../../../src/bots/lab/driver.ts'
-import { fitNetwork, lessonsOf, lossOf, scatter, type Thought, thoughtOf } from '../../../src/bots/lab/fitting.ts'
-import type { Sample } from '../../../src/bots/lab/training.ts'
+import { fitNetwork, lessonsOf, lossOf, type SearchedPosition, scatter, thoughtOf } from '../../../src/bots/lab/fitting.ts'
+import type { TrainingSample } from '../../../src/bots/lab/training.ts'
 import { playerNamed } from '../../../src/bots/players/names.ts'
 import { clone, newGame, rulesNamed, type State } from '../../../src/index.ts'
 
@@ -99,7 +99,7 @@ describe.each(GAMES)('the judgement of %s', (game) => {
   })
 
   test('is fitted to what became of positions: the log loss falls, the same for the same seed', () => {
-    const samples: Sample[] = [1, 2, 3].flatMap((seed) => {
+    const samples: TrainingSample[] = [1, 2, 3].flatMap((seed) => {
       const { states, won } = positionsOf(game, seed)
       return lessonsOf(
         states.map((g) => thoughtOf(model, length, g, 0.5)),
@@ -117,7 +117,7 @@ describe.each(GAMES)('the judgement of %s', (game) => {
 })
 
 test('what is learned of a position is between what was thought of it and what became of it', () => {
-  const thought = (chance: number): Thought => ({ at: new Uint16Array(), x: new Float32Array(), chance })
+  const thought = (chance: number): SearchedPosition => ({ at: new Uint16Array(), x: new Float32Array(), chance })
   const lessons = lessonsOf([0.5, 0.6, 0.9].map(thought), 1).map(({ won }) => won)
   // The last position first.
   expect(lessons[0]).toBeCloseTo(0.97, 9)

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { type Match, type MatchGame, playMatchGame } from '../../../src/bots/lab/match.ts'
+import { type MatchGame, type MatchSpec, playMatchGame } from '../../../src/bots/lab/match.ts'
 import { resultsOf } from '../../../src/bots/lab/results.ts'
 import { PLAYERS } from '../../../src/bots/players/names.ts'
 import type { MakePlayer } from '../../../src/bots/players/player.ts'
@@ -8,9 +8,9 @@ import { rulesNamed } from '../../../src/index.ts'
 import { playRecord, readRecord } from '../../../src/records/record.ts'
 
 const game = rulesNamed('twilight-struggle')!.id
-const match: Match = { wanted: { game }, players: ['careful', 'random'], seed: 4 }
+const match: MatchSpec = { wanted: { game }, players: ['careful', 'random'], seed: 4 }
 
-const gamesOf = (from: Match, n: number): MatchGame[] => Array.from({ length: n }, (_, game) => playMatchGame({ ...from, game }))
+const gamesOf = (from: MatchSpec, n: number): MatchGame[] => Array.from({ length: n }, (_, game) => playMatchGame({ ...from, game }))
 const untimed = (one: MatchGame): object => ({ ...one, times: null })
 
 describe('the games of a match', () => {

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { leastWeight, makeModel, modelOf, namesOf, usualWeight } from '../../../src/bots/evaluation/model.ts'
 import { type Weights, weightsOf } from '../../../src/bots/evaluation/weights.ts'
 import { generator } from '../../../src/bots/generator.ts'
-import { fitWeights, loss, noTally, type Sample, trainingGame } from '../../../src/bots/lab/training.ts'
-import { type Learned, type Lesson, work } from '../../../src/bots/lab/training-games.ts'
+import { fitWeights, loss, noTally, type TrainingSample, trainingGame } from '../../../src/bots/lab/training.ts'
+import { type Learned, type TrainingTask, work } from '../../../src/bots/lab/training-games.ts'
 import { newGame, rulesNamed } from '../../../src/index.ts'
 import { soak } from '../../soak.ts'
 
@@ -49,9 +49,13 @@ test('the weights are less than 1 MB', () => {
 })
 
 /** Positions of some games at a glance, and what events were worth in them. */
-function lesson(game: string, seed: number, games: number): { readonly samples: Sample[]; readonly tally: ReturnType<typeof noTally> } {
+function lesson(
+  game: string,
+  seed: number,
+  games: number,
+): { readonly samples: TrainingSample[]; readonly tally: ReturnType<typeof noTally> } {
   const model = makeModel(rulesNamed(game)!, undefined)
-  const samples: Sample[] = []
+  const samples: TrainingSample[] = []
   const tally = noTally(model.rules.cards.length)
   for (let i = 0; i < games; i++) expect(trainingGame(model, { game }, generator(seed, i), 0.1, samples, tally).result).not.toBeNull()
   return { samples, tally }
@@ -102,7 +106,7 @@ describe.each(GAMES)('learning %s', (game) => {
 })
 
 test('a lesson with search keeps what was thought about, the same again for the same seed', () => {
-  const wanted: Lesson = { is: 'lesson', number: 1, game: 'red-sea', weights: null, games: 1, seed: 2, nodes: 50 }
+  const wanted: TrainingTask = { is: 'lesson', number: 1, game: 'red-sea', weights: null, games: 1, seed: 2, nodes: 50 }
   const found: Learned = work(wanted)
   expect(found.samples.length).toBeGreaterThan(10)
   expect(found.samples.every(({ won }) => won >= 0 && won <= 1)).toBe(true)

@@ -6,9 +6,9 @@ import { playGame } from '../../../src/bots/lab/driver.ts'
 import { mannerOf } from '../../../src/bots/players/club.ts'
 import { expert, makeExpert, think } from '../../../src/bots/players/expert.ts'
 import { playerNamed } from '../../../src/bots/players/names.ts'
-import type { Budget, MakePlayer, Player, Seat } from '../../../src/bots/players/player.ts'
+import type { BotSeat, Budget, MakePlayer, Player } from '../../../src/bots/players/player.ts'
 import { newWatch } from '../../../src/bots/search/deadly.ts'
-import { type Found, SETTINGS, type Settings } from '../../../src/bots/search/search.ts'
+import { SETTINGS, type SearchedAction, type SearchSettings } from '../../../src/bots/search/search.ts'
 import { type Move, US, USSR } from '../../../src/engine/script.ts'
 import { apply, clone, decision, type NewGame, resample, type State } from '../../../src/index.ts'
 import { soak } from '../../soak.ts'
@@ -94,7 +94,7 @@ const frozen = <T>(value: T): T => {
 
 describe('the seat of a bot', () => {
   test('has no state: its view, its question and worlds it can’t tell apart are all there is', () => {
-    const parts: Readonly<Record<keyof Seat, true>> = { side: true, decision: true, random: true, view: true, sample: true }
+    const parts: Readonly<Record<keyof BotSeat, true>> = { side: true, decision: true, random: true, view: true, sample: true }
     // @ts-expect-error what a seat shows is no state: no move can be made in it
     const source: () => State = seatIn(position(), USSR).view
     expect(Object.keys(source())).not.toContain('frames')
@@ -105,7 +105,7 @@ describe('the seat of a bot', () => {
     const g = position()
     const before = JSON.stringify(g)
     const seat = seatIn(g, USSR)
-    const shown: Seat = frozen({ ...seat, decision: seat.decision, view: () => frozen(seat.view()) })
+    const shown: BotSeat = frozen({ ...seat, decision: seat.decision, view: () => frozen(seat.view()) })
     expect(shown.decision.moves).toContain(playerNamed(name)()(shown))
     expect(JSON.stringify(g)).toBe(before)
   })
@@ -130,7 +130,7 @@ describe('the seat of a bot', () => {
 })
 
 describe('what the expert makes of positions', () => {
-  const found = (settings: Settings, nodes: number, judge?: Judge): readonly Found[] => {
+  const found = (settings: SearchSettings, nodes: number, judge?: Judge): readonly SearchedAction[] => {
     const seat = seatIn(position(), USSR)
     return think(mannerOf(modelOf(position()), seat, judge), seat, seat.sample(), settings, { nodes }, newWatch()).found
   }

@@ -3,7 +3,7 @@ import { generator, oneOf, seedOfGame } from '../../../src/bots/generator.ts'
 import { playGame } from '../../../src/bots/lab/driver.ts'
 import { careful } from '../../../src/bots/players/careful.ts'
 import { BadPlayer, PLAYERS, playerNamed, playerProblem } from '../../../src/bots/players/names.ts'
-import type { Budget, MakePlayer, Player, Seat } from '../../../src/bots/players/player.ts'
+import type { BotSeat, Budget, MakePlayer, Player } from '../../../src/bots/players/player.ts'
 import { anyAsked, random } from '../../../src/bots/players/random.ts'
 import { CHANCE, type Move, type Side, US, USSR } from '../../../src/engine/script.ts'
 import { apply, asked, clone, decision, newGame, resample, view } from '../../../src/index.ts'
@@ -131,7 +131,7 @@ describe('a careful player', () => {
       const by = anyAsked(asked(t.g), chance)
       const asks = decision(t.g, by)!
       const world = clone(t.g)
-      const seat: Seat = {
+      const seat: BotSeat = {
         side: USSR,
         decision: asks,
         random: chance,

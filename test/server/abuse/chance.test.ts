@@ -19,7 +19,7 @@ import { pickOf } from '../../../src/rules/vocabulary.ts'
 import { prepareGame } from '../../../src/server/games/create.ts'
 import { openStorage } from '../../../src/server/storage/open.ts'
 import type { DealRow } from '../../../src/server/storage/storage.ts'
-import { begin, checkFrames, type House, openHouse, type Person, personAt, promised, refusal } from '../house.ts'
+import { begin, checkMessages, type House, openHouse, type Person, personAt, promised, refusal } from '../house.ts'
 
 let house: House
 beforeEach(async () => {
@@ -142,9 +142,9 @@ describe('a player', () => {
     await sit(host, { commitment })
     await reveal(victim, VICTIMS)
     expect((await infoNow(game)).seats).toMatchObject({ us: { contribution: null }, ussr: { contribution: null } })
-    expect(host.client.frames.join()).not.toContain(VICTIMS)
+    expect(host.client.received.join()).not.toContain(VICTIMS)
     expect(await refusal(reveal(host, VICTIMS))).toBe('not-allowed')
-    checkFrames(host.client.frames)
+    checkMessages(host.client.received)
   })
 
   test('who goes away before revealing keeps the game from beginning, and begins it by coming back', async () => {

@@ -6,7 +6,7 @@ import { commitmentOf } from '../../../src/records/fair.ts'
 import { readRecord } from '../../../src/records/record.ts'
 import { verifyFairness } from '../../../src/records/verify.ts'
 import { MOST_SINCE_REVEAL, MOST_VOID, openCourse } from '../../../src/server/games/course.ts'
-import type { Entry } from '../../../src/server/storage/storage.ts'
+import type { StoredEntry } from '../../../src/server/storage/storage.ts'
 import { type House, openHouse, personAt, refusal, twoAt } from '../house.ts'
 
 const applied = vi.hoisted(() => ({ moves: 0 }))
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(() => house.close())
 
-const entry = (seq: number, kind: Entry['kind'], by: Entry['by'], value: string): Entry => ({
+const entry = (seq: number, kind: StoredEntry['kind'], by: StoredEntry['by'], value: string): StoredEntry => ({
   seq,
   kind,
   by,
@@ -38,7 +38,7 @@ const entry = (seq: number, kind: Entry['kind'], by: Entry['by'], value: string)
 })
 
 /** Appends entries to a stored game as a server of version 0.1.0 has done. */
-async function append(id: string, more: (seq: number) => Entry[]): Promise<void> {
+async function append(id: string, more: (seq: number) => StoredEntry[]): Promise<void> {
   const { storage } = house.server.tables
   const row = (await storage.game(id))!
   const entries = more(row.seq)
@@ -141,7 +141,12 @@ describe('opening', () => {
     const secret = '5e'.repeat(32)
     await people.storage.db
       .updateTable('deals')
-      .set({ secret, commitment: commitmentOf(secret) })
+      .set({ secret, commitment: commitmentOf(secret), version: 1 })
+      .execute()
+    // The server has the game in memory; by its revision it sees that it has changed.
+    await people.storage.db
+      .updateTable('games')
+      .set((e) => ({ rev: e('rev', '+', 1) }))
       .execute()
     const us = await personAt(house, id, tokens.us)
     const ussr = await personAt(house, id, tokens.ussr)

@@ -55,7 +55,7 @@ describe('what is asked for is weighed', () => {
     await Promise.all(clients.flatMap((client) => Array.from({ length: times }, () => asks(client))))
     const last = await open.connect(headers[0])
     for (let i = 0; (await asks(last)) === null && i < 500; i++);
-    const frames = [...clients, last].flatMap((client) => client.frames)
+    const frames = [...clients, last].flatMap((client) => client.received)
     const messages = frames.map((frame) => JSON.parse(frame) as ServerMessage)
     return {
       bytes: frames.reduce((sum, frame) => sum + frame.length, 0),

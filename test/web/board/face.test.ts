@@ -8,7 +8,7 @@ import { rulesOf } from '../../../src/games/index.ts'
 import { view } from '../../../src/index.ts'
 import { Board } from '../../../src/web/board/board.tsx'
 import { coverOf, effectsOf } from '../../../src/web/board/cover.ts'
-import { type Face, facesOf, sentenceOf } from '../../../src/web/board/face.ts'
+import { type CountryFace, facesOf, sentenceOf } from '../../../src/web/board/face.ts'
 import type { BoardProps } from '../../../src/web/board/props.ts'
 import { TextBoard } from '../../../src/web/board/text-board.tsx'
 import { Tracks } from '../../../src/web/tracks/tracks.tsx'
@@ -25,7 +25,7 @@ function position(setup: Setup) {
   const { g } = table(setup)
   const number = (id: string): number => rulesOf(g).map.countries.findIndex((country) => country?.id === id)
   const seen = view(g, US)
-  const face = (id: string): Face => facesOf(seen).find(({ country }) => country === number(id))!
+  const face = (id: string): CountryFace => facesOf(seen).find(({ country }) => country === number(id))!
   return { g, seen, number, face }
 }
 

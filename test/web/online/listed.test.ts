@@ -1,7 +1,7 @@
 /** One list of the games of the account and of the browser. */
 import { describe, expect, test } from 'vitest'
 import type { LiveLine } from '../../../src/protocol/archive.ts'
-import { browserOnly, type Found, followers, oneList } from '../../../src/web/online/listed.ts'
+import { browserOnly, followers, type GameLookup, oneList } from '../../../src/web/online/listed.ts'
 import type { KeptOnline } from '../../../src/web/online/shelf.ts'
 import { sharedHouse } from '../../server/house.ts'
 
@@ -27,13 +27,13 @@ const live = (id: string, created: number, changes: Partial<LiveLine> = {}): Liv
 })
 
 /** What the server says of a game by link. */
-async function standing(changes: object): Promise<Found> {
+async function standing(changes: object): Promise<GameLookup> {
   const { create, server } = await house()
   const { id, tokens } = await create({ game: 'red-sea' })
-  return { ...(await server.http.inject(`/api/games/${id}?token=${tokens.us}`)).json<Exclude<Found, string | null>>(), ...changes }
+  return { ...(await server.http.inject(`/api/games/${id}?token=${tokens.us}`)).json<Exclude<GameLookup, string | null>>(), ...changes }
 }
 
-const NOTHING = new Map<string, Found>()
+const NOTHING = new Map<string, GameLookup>()
 
 test('a game that both have is there once, as the account has it', () => {
   const both = [kept('a', 9, 'us'), kept('b', 3)]
@@ -52,7 +52,7 @@ test('where I am waited for comes first, whoever has the game; then what is new'
 })
 
 describe('how a game stands', () => {
-  const state = (one: KeptOnline, found: Found) => oneList([one], [], new Map([[one.id, found]]))[0]!.state
+  const state = (one: KeptOnline, found: GameLookup) => oneList([one], [], new Map([[one.id, found]]))[0]!.state
 
   test('by link', async () => {
     expect(state(kept('a', 1), await standing({}))).toBe('waiting')
@@ -73,7 +73,7 @@ describe('how a game stands', () => {
 
 describe('who came by a link finds the game that follows', () => {
   const one: KeptOnline = { ...kept('a', 1), token: 'link', fresh: 'key', contribution: 'mine', commitment: 'promised' }
-  const following = (found: Found, account: readonly LiveLine[] = [], role: KeptOnline['role'] = 'us') =>
+  const following = (found: GameLookup, account: readonly LiveLine[] = [], role: KeptOnline['role'] = 'us') =>
     followers([{ ...one, role }], account, new Map([['a', found]]))
 
   test('in the other seat, opened by the same key', async () => {
@@ -88,7 +88,7 @@ describe('who came by a link finds the game that follows', () => {
   })
 
   test('the second of a match with what was given for the first, until both are over', async () => {
-    const { info } = (await standing({})) as Exclude<Found, string | null>
+    const { info } = (await standing({})) as Exclude<GameLookup, string | null>
     const match = { leg: 1, twin: 't' }
     expect(following(await standing({ status: 'over', info: { ...info, match } }))).toMatchObject([
       { id: 't', role: 'ussr', token: 'key', contribution: 'mine', commitment: 'promised' },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { hrefOf, type Known, routeOf } from '../../../src/web/router/router.ts'
+import { hrefOf, type KnownPage, routeOf } from '../../../src/web/router/router.ts'
 
 describe('an address and the room that it names', () => {
-  test.each<[string, Known]>([
+  test.each<[string, KnownPage]>([
     ['#/', { page: 'home' }],
     ['#/learn', { page: 'learn' }],
     ['#/game/1a2b3c4d', { page: 'game', id: '1a2b3c4d' }],

@@ -1,11 +1,11 @@
 /** What is shown one after the other: from the position before a move to the position after it. */
 import { expect, test } from 'vitest'
 import { US, USSR } from '../../../src/engine/script.ts'
-import { happeningsOf, type Standing, standingOf } from '../../../src/web/store/happenings.ts'
+import { type AnimatedValues, happeningsOf, standingOf } from '../../../src/web/store/happenings.ts'
 import { after, begin } from '../../../src/web/store/local-session.ts'
 import { gameOf } from '../../records/games.ts'
 
-const shownBy = (from: Standing, happenings: ReturnType<typeof happeningsOf>): Standing =>
+const shownBy = (from: AnimatedValues, happenings: ReturnType<typeof happeningsOf>): AnimatedValues =>
   happenings.reduce((standing, happening) => (happening.kind === 'change' ? happening.to(standing) : standing), from)
 
 test.each(['twilight-struggle', 'red-sea'])('the changes that are shown in %s lead to the new position, move by move', (game) => {

@@ -1,8 +1,8 @@
-/** Webhooks, for `hotline admin`: a club's chat is told of games that begin and end. */
+/** Webhooks, for `hotline admin`: they notify a club's chat of games that begin and end. */
 import { z } from 'zod'
 import { addHook, hooksIn, removeHook } from '../../../server/notify/hooks.ts'
 import type { OpenStorage } from '../../../server/storage/open.ts'
-import { BadArguments, type Options } from '../../args.ts'
+import { BadArguments, type OptionSpecs } from '../../args.ts'
 
 export const WEBHOOKS = {
   'add-webhook': {
@@ -13,7 +13,7 @@ export const WEBHOOKS = {
   },
   webhooks: { is: 'switch', help: 'lists the webhooks that were added' },
   'remove-webhook': { is: 'text', usual: '', value: 'ID', help: 'tells a webhook nothing more' },
-} as const satisfies Options
+} as const satisfies OptionSpecs
 
 interface Wanted {
   readonly 'add-webhook': string

@@ -33,7 +33,7 @@ export async function agreement({ files, player = USUAL, preset, seed, cores, js
     shown.add(1)
   })
   shown.end()
-  found.sort((a, b) => files.indexOf(a.file) - files.indexOf(b.file)) // whoever was faster, the sums are the same
+  found.sort((a, b) => files.indexOf(a.file) - files.indexOf(b.file)) // the sums must not depend on which worker was faster
   const results = agreementOf(found.flatMap(({ agreement }) => (agreement === null ? [] : [agreement])))
   const problems = found.flatMap(({ file, problem }) => (problem === null ? [] : [{ file: basename(file), problem }]))
   process.stdout.write(json ? `${JSON.stringify({ player, seed, ...results, problems })}\n` : asText(player, results, problems))

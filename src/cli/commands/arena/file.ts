@@ -1,13 +1,13 @@
 /** The file of a match: its settings in the first line, then a game a line, so that a long match can be left and gone on with. */
 
 import { appendFileSync, readFileSync, truncateSync } from 'node:fs'
-import { type Match, type MatchGame, seedInMatch } from '../../../bots/lab/match.ts'
+import { type MatchGame, type MatchSpec, seedInMatch } from '../../../bots/lab/match.ts'
 import { isVersion, NEWEST } from '../../../rules/version.ts'
 import { BadArguments } from '../../args.ts'
 
 export interface MatchFile {
   /** The match, by the version of the rules that it began with. */
-  readonly match: Match
+  readonly match: MatchSpec
   /** The games that were played before. */
   readonly played: readonly MatchGame[]
   readonly add: (game: MatchGame) => void
@@ -19,7 +19,7 @@ const VERSION = 1
 type Fields = Readonly<Record<string, unknown>>
 
 /** By the newest rules, or by those of the match that goes on. */
-const settingsOf = ({ wanted, players, seed }: Match, found: Fields | null): Fields => ({
+const settingsOf = ({ wanted, players, seed }: MatchSpec, found: Fields | null): Fields => ({
   format: FORMAT,
   version: VERSION,
   rules: isVersion(found?.rules) ? found.rules : NEWEST,
@@ -29,7 +29,7 @@ const settingsOf = ({ wanted, players, seed }: Match, found: Fields | null): Fie
 })
 
 /** Opens the file of a match, or begins it. Throws `BadArguments` where it is another match's, or none. */
-export function openMatchFile(file: string, match: Match): MatchFile {
+export function openMatchFile(file: string, match: MatchSpec): MatchFile {
   const text = careful(file, () => read(file))
   const whole = text.slice(0, text.lastIndexOf('\n') + 1)
   const [head, ...lines] = whole.split('\n').slice(0, -1)
@@ -91,13 +91,13 @@ function refuseOther(file: string, settings: Fields, found: Fields | null): void
   if (found?.format !== FORMAT) throw notAMatch(file)
   const differing = Object.keys(settings).filter((key) => JSON.stringify(found[key]) !== JSON.stringify(settings[key]))
   if (differing.length === 0) return
-  const told = differing.map((key) => `${key} ${JSON.stringify(found[key])} there, ${JSON.stringify(settings[key])} here`).join('; ')
-  throw new BadArguments(`--out: ${file} has games of another match (${told}). Name another file, or the same settings.`)
+  const differences = differing.map((key) => `${key} ${JSON.stringify(found[key])} there, ${JSON.stringify(settings[key])} here`).join('; ')
+  throw new BadArguments(`--out: ${file} has games of another match (${differences}). Name another file, or the same settings.`)
 }
 
 const WINNERS: ReadonlySet<unknown> = new Set(['us', 'ussr', 'draw', null])
 
-function isGameOf(match: Match, found: Fields | null): found is Fields & MatchGame {
+function isGameOf(match: MatchSpec, found: Fields | null): found is Fields & MatchGame {
   if (found === null || typeof found.game !== 'number' || !WINNERS.has(found.winner)) return false
   return found.seed === seedInMatch(match, found.game) && typeof found.times === 'object' && found.times !== null
 }

@@ -1,14 +1,14 @@
 /** The results of a match, for people. */
 import { ABSURD_ENDS } from '../../../bots/lab/absurd.ts'
-import type { Example, MatchResults, PlayerResults, Range, Score } from '../../../bots/lab/results.ts'
-import type { Rate } from '../../../bots/lab/statistics.ts'
+import type { Example, MatchResults, MatchScore, PlayerResults, Range } from '../../../bots/lab/results.ts'
+import type { WinRate } from '../../../bots/lab/statistics.ts'
 
 const percent = (fraction: number): string => `${(100 * fraction).toFixed(1)} %`
-const rateText = ({ winRate, low, high }: Rate): string => `${percent(winRate)} (95 %: ${percent(low)} to ${percent(high)})`
+const rateText = ({ winRate, low, high }: WinRate): string => `${percent(winRate)} (95 %: ${percent(low)} to ${percent(high)})`
 const eloText = (points: number | null, rate: number): string =>
   `${rate < 0.5 ? '-' : '+'}${points === null ? 'endless' : Math.abs(points).toFixed(0)}`
 const rangeText = ({ mean, min, max }: Range): string => `mean ${mean.toFixed(1)}, from ${min} to ${max}`
-const scoreText = ({ games, wins, draws }: Score): string =>
+const scoreText = ({ games, wins, draws }: MatchScore): string =>
   games === 0 ? 'no games' : `${wins} of ${games} won, ${draws} drawn (${percent((wins + draws / 2) / games)})`
 
 const playerLines = ({ player, us, ussr, times, absurd }: PlayerResults): string[] => [

@@ -2,7 +2,7 @@
 import { WORKS, type WorkName, type Works } from './works.ts'
 
 /** One slice of a work by each engine. */
-export interface Sample {
+export interface BenchSample {
   readonly work: WorkName
   /** Units of the work in a second of CPU time, for each engine. */
   readonly speeds: readonly number[]
@@ -21,10 +21,10 @@ export type Runner = (work: WorkName, milliseconds: number) => number | Promise<
  * Measures engines side by side, the first one first in every other round, for about so many seconds of CPU time. The first third warms
  * the compiler up and does not count.
  */
-export async function measure(engines: readonly Runner[], seconds: number): Promise<Sample[]> {
+export async function measure(engines: readonly Runner[], seconds: number): Promise<BenchSample[]> {
   const round = WORKS.length * (engines.length * SLICE + CALIBRATION_SLICE)
   const rounds = Math.max(3, Math.round((seconds * 1000) / round))
-  const samples: Sample[] = []
+  const samples: BenchSample[] = []
   for (let i = 0; i < rounds; i++) {
     let before = calibrate()
     for (const work of WORKS) {

@@ -1,4 +1,4 @@
-/** Asks the people at the keyboard, tells them what happened, and carries out what they type. */
+/** Asks the people at the keyboard, shows them what happened, and carries out what they type. */
 
 import { generator } from '../../../bots/generator.ts'
 import { type Decision, other, type Side } from '../../../engine/script.ts'
@@ -16,21 +16,21 @@ import { sayHint } from '../../../words/hint.ts'
 import { logLines } from '../../../words/log.ts'
 import type { Words } from '../../../words/speak.ts'
 import { boardLines, scoreLines, statusLines } from '../../board.ts'
-import { FileTrouble } from '../../files.ts'
+import { FileError } from '../../files.ts'
 import { aboutCard, discardLines, handLines } from './cards.ts'
 import { keep, keepSomewhere } from './files.ts'
 import { arranged, optionLines } from './options.ts'
-import { COMMANDS, type Command, meaning, meant, parse } from './prompt.ts'
-import { adviceFor, isHotSeat, make, personAsked, playOn, type Session } from './session.ts'
+import { COMMANDS, meaning, meant, type PlayCommand, parse } from './prompt.ts'
+import { adviceFor, isHotSeat, make, personAsked, playOn, type TerminalSession } from './session.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Lines of the log that are shown when nobody says how many. */
+/** Lines of the log that `log` shows by default. */
 const RECENT = 20
-/** Names that are told where a text may mean any of them. */
+/** How many names an ambiguous answer lists. */
 const SEVERAL = 8
 
 export class Conversation {
-  private readonly s: Session
+  private readonly s: TerminalSession
   private readonly t: Terminal
   private readonly w: Words
   private readonly rules: Rules
@@ -38,20 +38,20 @@ export class Conversation {
   private file: string
   private hasFile: boolean
   private seated: Viewer = SPECTATOR
-  /** How many moves each viewer has been told of. */
-  private readonly told: [number, number, number] = [0, 0, 0]
+  /** How many moves each viewer has read. */
+  private readonly shown: [number, number, number] = [0, 0, 0]
   private readonly pending: string[] = []
   private asked = ''
   private explained = -1
 
-  constructor(s: Session, t: Terminal, w: Words, file: string, hasFile: boolean) {
+  constructor(s: TerminalSession, t: Terminal, w: Words, file: string, hasFile: boolean) {
     this.s = s
     this.t = t
     this.w = w
     this.rules = rulesOf(s.match.state)
     this.file = file
     this.hasFile = hasFile
-    this.told.fill(hasFile ? s.match.made.length : 0)
+    this.shown.fill(hasFile ? s.match.made.length : 0)
   }
 
   /** Goes on until the game is over, or the people leave it. */
@@ -59,7 +59,7 @@ export class Conversation {
     for (;;) {
       playOn(this.s)
       const side = personAsked(this.s, this.seated)
-      if (side === null) return this.tellEnd()
+      if (side === null) return this.showEnd()
       if (side !== this.seated && isHotSeat(this.s) && !(await this.handOver(side))) return this.leave()
       this.seated = side
       const question = arranged(decision(this.s.match.state, side)!, this.rules)
@@ -68,7 +68,7 @@ export class Conversation {
         this.answer(question, text)
         continue
       }
-      this.tellNews(side, question)
+      this.showNews(side, question)
       this.ask(question)
       if (!(await this.listen(question))) return this.leave()
     }
@@ -82,20 +82,20 @@ export class Conversation {
     this.t.print(this.w.say(...args))
   }
 
-  // ---- telling and asking
+  // ---- output and questions
 
-  /** What a viewer has not been told yet, if anything. The head of a round is left to the status that stands before its question. */
-  private tellNews(viewer: Viewer, question?: Decision): boolean {
-    const notes = this.s.match.made.slice(this.told[viewer]).flatMap(({ notes }) => notes)
-    this.told[viewer] = this.s.match.made.length
+  /** Prints the log lines that a viewer has not read yet. A round's heading is left to the status line before its question. */
+  private showNews(viewer: Viewer, question?: Decision): boolean {
+    const notes = this.s.match.made.slice(this.shown[viewer]).flatMap(({ notes }) => notes)
+    this.shown[viewer] = this.s.match.made.length
     if (question?.kind === 'play' && notes.at(-1)?.key === 'round') notes.pop()
     const lines = logLines(notes, viewer, this.w)
     if (lines.length > 0) this.t.print('', ...lines)
     return lines.length > 0
   }
 
-  private tellEnd(): void {
-    this.tellNews(this.seated)
+  private showEnd(): void {
+    this.showNews(this.seated)
     this.t.print('', ...statusLines(viewOf(this.s.match.state, SPECTATOR), this.w).slice(0, 2))
     if (this.hasFile) this.save(this.file)
   }
@@ -103,7 +103,7 @@ export class Conversation {
   /** Hides the hand of one side from the other. False when the people leave. */
   private async handOver(side: Side): Promise<boolean> {
     this.pending.length = 0
-    if (this.seated !== SPECTATOR && this.tellNews(this.seated)) {
+    if (this.seated !== SPECTATOR && this.showNews(this.seated)) {
       this.say('cli.read')
       if (!(await this.waits())) return false
     }
@@ -138,8 +138,8 @@ export class Conversation {
       this.hint(question)
     }
     const sentence = w.decision(question)
-    const told = isHotSeat(this.s) ? w.say('cli.asks', { side: w.side(question.who), question: sentence }) : sentence
-    this.t.print(this.t.strong(told))
+    const prompt = isHotSeat(this.s) ? w.say('cli.asks', { side: w.side(question.who), question: sentence }) : sentence
+    this.t.print(this.t.strong(prompt))
     if (isNew) this.t.print(...this.options(question))
     this.asked = id
   }
@@ -164,7 +164,7 @@ export class Conversation {
     if (question.prompt === 'use' && this.rules.cards[question.card]!.side === other(side)) this.say('cli.opponents-event')
   }
 
-  // ---- listening
+  // ---- input
 
   /** Takes a line. False when the people leave. */
   private async listen(question: Decision): Promise<boolean> {
@@ -188,7 +188,7 @@ export class Conversation {
         make(this.s, move)
         return
       }
-      this.tellNews(this.seated)
+      this.showNews(this.seated)
       this.say('cli.refused', { reason: w.reason(reason) })
     } else if (found.kind === 'unclear') this.tellUnclear(text, found.picks)
     else this.say(found.kind === 'no-such-number' ? 'cli.no-such-number' : 'cli.unknown', { text })
@@ -201,7 +201,7 @@ export class Conversation {
   }
 
   /** Carries out a command. False when the people leave. */
-  private command(command: Command, rest: string, question: Decision): boolean {
+  private command(command: PlayCommand, rest: string, question: Decision): boolean {
     const { t, w } = this
     const side = question.who as Side
     switch (command) {
@@ -296,7 +296,7 @@ export class Conversation {
     this.t.print(...lines.slice(Math.max(0, lines.length - wanted)))
   }
 
-  // ---- taking back and keeping
+  // ---- undo and saving
 
   /** Takes back the last answer, or all that can be taken back. */
   private undo(rest: string, side: Side): void {
@@ -309,7 +309,7 @@ export class Conversation {
       this.say('cli.undone', { move: this.w.move(this.s.match.made.at(-1)!.move) })
       this.s.match = undo(this.s.match)
     }
-    for (const viewer of [0, 1, SPECTATOR] as const) this.told[viewer] = Math.min(this.told[viewer], this.s.match.made.length)
+    for (const viewer of [0, 1, SPECTATOR] as const) this.shown[viewer] = Math.min(this.shown[viewer], this.s.match.made.length)
     this.asked = ''
   }
 
@@ -340,7 +340,7 @@ export class Conversation {
   }
 
   private tellTrouble(error: unknown): void {
-    if (!(error instanceof FileTrouble)) throw error
+    if (!(error instanceof FileError)) throw error
     this.say(error.code === 'exists' ? 'cli.save-exists' : 'cli.save-failed', { file: error.file, problem: error.message })
   }
 }

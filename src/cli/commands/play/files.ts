@@ -2,29 +2,29 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, parse } from 'node:path'
-import { FileTrouble, readText } from '../../files.ts'
+import { FileError, readText } from '../../files.ts'
 import { isSameGame, write } from './saved.ts'
-import type { Session } from './session.ts'
+import type { TerminalSession } from './session.ts'
 
-const isFree = (file: string, s: Session): boolean => !existsSync(file) || isSameGame(readText(file), s)
+const isFree = (file: string, s: TerminalSession): boolean => !existsSync(file) || isSameGame(readText(file), s)
 
-/** Keeps the game in a file. Throws `FileTrouble`. */
-export function keep(file: string, s: Session): void {
-  if (!isFree(file, s)) throw new FileTrouble('exists', file)
+/** Keeps the game in a file. Throws `FileError`. */
+export function keep(file: string, s: TerminalSession): void {
+  if (!isFree(file, s)) throw new FileError('exists', file)
   const whole = `${file}.${process.pid}.tmp`
   try {
     writeFileSync(whole, write(s))
     renameSync(whole, file)
   } catch (error) {
     rmSync(whole, { force: true })
-    throw new FileTrouble('unwritable', file, error)
+    throw new FileError('unwritable', file, error)
   }
 }
 
 const TRIES = 100
 
 /** Keeps the game under this name, or one like it where another game has it; in the folder for temporary files where this one is closed. */
-export function keepSomewhere(file: string, s: Session): string {
+export function keepSomewhere(file: string, s: TerminalSession): string {
   const { dir, name, ext } = parse(file)
   let trouble: unknown
   for (const folder of [dir, tmpdir()]) {
@@ -34,7 +34,7 @@ export function keepSomewhere(file: string, s: Session): string {
         keep(place, s)
         return place
       } catch (error) {
-        if (!(error instanceof FileTrouble)) throw error
+        if (!(error instanceof FileError)) throw error
         trouble = error
         if (error.code === 'unwritable') break
       }

@@ -18,11 +18,11 @@ export const COMMANDS = [
   'save',
   'quit',
 ] as const
-export type Command = (typeof COMMANDS)[number]
+export type PlayCommand = (typeof COMMANDS)[number]
 
 export type Input =
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'command'; readonly command: Command; readonly rest: string }
+  | { readonly kind: 'command'; readonly command: PlayCommand; readonly rest: string }
   | { readonly kind: 'answers'; readonly answers: readonly string[] }
 
 /** Without case, quotation marks and signs: how names are compared. */

@@ -10,7 +10,7 @@ import { BadOptions } from '../../../rules/options.ts'
 import type { Position } from '../../../rules/position/position.ts'
 import { BadPosition } from '../../../rules/position/problems.ts'
 import { pickOf } from '../../../rules/vocabulary.ts'
-import { begin, make, type Session, type Setting } from './session.ts'
+import { begin, make, type Setting, type TerminalSession } from './session.ts'
 
 /** Why a text is no game that can be gone on with. */
 export type Damage =
@@ -34,7 +34,7 @@ export class DamagedSave extends Error {
 const ACTORS = ['us', 'ussr', 'chance'] as const
 
 /** A saved game is a native record, with the players and the seed that the program needs to go on with it. */
-export function write(s: Session): string {
+export function write(s: TerminalSession): string {
   const { seats, seed, position, hints, rated } = s.setting
   const players = { us: seats[US], ussr: seats[USSR] }
   return writeRecord(
@@ -64,7 +64,7 @@ const isPlayer = (name: unknown): name is string => typeof name === 'string' && 
 const isSwitch = (value: unknown): value is boolean | undefined => value === undefined || typeof value === 'boolean'
 
 /** The game that was saved, at its last move. Throws `DamagedSave`. */
-export function read(text: string): Session {
+export function read(text: string): TerminalSession {
   const saved = readJson(text)
   if (!isObject(saved) || saved.format !== FORMAT) throw new DamagedSave({ key: 'not-a-game' })
   const { version, game, rules: rulesVersion, options, position, players, seed, hints, rated, moves } = saved
@@ -100,7 +100,7 @@ export function read(text: string): Session {
   return s
 }
 
-function start(setting: Setting): Session {
+function start(setting: Setting): TerminalSession {
   try {
     return begin(setting)
   } catch (error) {
@@ -111,7 +111,7 @@ function start(setting: Setting): Session {
   }
 }
 
-function parseMove(s: Session, line: unknown): Move | null {
+function parseMove(s: TerminalSession, line: unknown): Move | null {
   const [actor = '', name = '', ...more] = typeof line === 'string' ? line.split(' ') : []
   const by = ACTORS.indexOf(actor as (typeof ACTORS)[number])
   const pick = pickOf(rulesOf(s.match.state), name)
@@ -119,7 +119,7 @@ function parseMove(s: Session, line: unknown): Move | null {
 }
 
 /** Whether a text is an earlier, or later, save of the same game. */
-export function isSameGame(text: string, s: Session): boolean {
+export function isSameGame(text: string, s: TerminalSession): boolean {
   try {
     const { setting } = read(text)
     const about = ({ game, options, position, seed }: Setting): string => JSON.stringify([game, seed, options, position])

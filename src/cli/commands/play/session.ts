@@ -3,7 +3,7 @@
 import { generator, oneOf } from '../../../bots/generator.ts'
 import { hints } from '../../../bots/players/hints.ts'
 import { playerNamed } from '../../../bots/players/names.ts'
-import type { Player, Seat } from '../../../bots/players/player.ts'
+import type { BotSeat, Player } from '../../../bots/players/player.ts'
 import { type Actor, bit, CHANCE, type Move, type Side, US, USSR } from '../../../engine/script.ts'
 import { type NewGame, startOfGame } from '../../../games/index.ts'
 import { advance, begin as beginMatch, type Made, type Match, play } from '../../../match/match.ts'
@@ -26,37 +26,37 @@ export interface Setting {
   readonly rated?: boolean
 }
 
-export interface Session {
+export interface TerminalSession {
   readonly setting: Setting
   /** The players as they sat down; null for a person. */
   readonly players: readonly [Player | null, Player | null]
   match: Match
 }
 
-export function begin(setting: Setting): Session {
+export function begin(setting: Setting): TerminalSession {
   const match = beginMatch({ game: setting.game, ...setting.options }, setting.position)
   const player = (side: Side): Player | null => (setting.seats[side] === HUMAN ? null : playerNamed(setting.seats[side])())
   return { setting: { ...setting, options: startOfGame(match.state) }, players: [player(US), player(USSR)], match }
 }
 
-const playerAt = (s: Session, g: State, side: Side): Player | null => s.players[seatOf(g, side)]
+const playerAt = (s: TerminalSession, g: State, side: Side): Player | null => s.players[seatOf(g, side)]
 
-const isHuman = (s: Session, side: Side): boolean => playerAt(s, s.match.state, side) === null
+const isHuman = (s: TerminalSession, side: Side): boolean => playerAt(s, s.match.state, side) === null
 
-export const isHotSeat = (s: Session): boolean => isHuman(s, US) && isHuman(s, USSR)
+export const isHotSeat = (s: TerminalSession): boolean => isHuman(s, US) && isHuman(s, USSR)
 
 /** Makes a move; throws `Refused`, and changes nothing, where it is not legal. */
-export function make(s: Session, move: Move): void {
+export function make(s: TerminalSession, move: Move): void {
   s.match = play(s.match, move)
 }
 
 /** Each answer has chance of its own, so that a game that is resumed goes on as if it had never been left. */
-function chanceAnswer({ setting }: Session, g: State, made: readonly Made[]): number {
+function chanceAnswer({ setting }: TerminalSession, g: State, made: readonly Made[]): number {
   const answered = made.filter(({ move }) => move.by === CHANCE).length
   return oneOf(decision(g, CHANCE)!.moves, generator(setting.seed, CHANCE, answered))
 }
 
-function seatAt({ setting }: Session, g: State, side: Side, moves: number): Seat {
+function seatAt({ setting }: TerminalSession, g: State, side: Side, moves: number): BotSeat {
   const random = generator(setting.seed, side, moves)
   return { side, random, decision: decision(g, side)!, view: () => view(g, side), sample: () => resample(g, side, random) }
 }
@@ -65,10 +65,11 @@ function seatAt({ setting }: Session, g: State, side: Side, moves: number): Seat
 const ADVICE = { seconds: 0.5 }
 
 /** The best few answers to the question that this side is asked. */
-export const adviceFor = (s: Session, side: Side): readonly Hint[] => hints(seatAt(s, s.match.state, side, s.match.made.length), ADVICE)
+export const adviceFor = (s: TerminalSession, side: Side): readonly Hint[] =>
+  hints(seatAt(s, s.match.state, side, s.match.made.length), ADVICE)
 
 /** Lets chance and the players that are no people answer, until a person is asked or the game is over. */
-export function playOn(s: Session): void {
+export function playOn(s: TerminalSession): void {
   s.match = advance(s.match, (g, made) => {
     const who = asked(g)
     const by = ([CHANCE, US, USSR] as const).find((actor) => who & bit(actor) && (actor === CHANCE || playerAt(s, g, actor) !== null))
@@ -78,7 +79,7 @@ export function playOn(s: Session): void {
 }
 
 /** The person to be asked now: the one at the keyboard where both are. */
-export function personAsked(s: Session, seated: Actor): Side | null {
+export function personAsked(s: TerminalSession, seated: Actor): Side | null {
   const who = asked(s.match.state)
   const sides = ([US, USSR] as const).filter((side) => who & bit(side) && isHuman(s, side))
   return sides.find((side) => side === seated) ?? sides[0] ?? null

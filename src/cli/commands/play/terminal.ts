@@ -50,7 +50,7 @@ export function terminal({ input, output }: Streams): Terminal {
     person,
     line: async () => {
       if (person) output.write('> ')
-      await setImmediate() // signals are heard between lines, however fast they come
+      await setImmediate() // lets signal handlers run between lines, however fast they come
       const line = lines.shift()
       if (line !== undefined) return line
       if (over) return null

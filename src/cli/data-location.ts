@@ -3,7 +3,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { BadEnvironment, type Environment, readEnvironment } from '../server/config.ts'
 import { BadDatabase, isOutage } from '../server/storage/trouble.ts'
-import { BadArguments, type Options } from './args.ts'
+import { BadArguments, type OptionSpecs } from './args.ts'
 
 export const PLACE = {
   data: { is: 'text', usual: '', value: 'DIR', help: 'the folder for games and all else that is kept; ~/.hotline (HOTLINE_DATA)' },
@@ -13,15 +13,15 @@ export const PLACE = {
     value: 'URL',
     help: 'a PostgreSQL database instead of the one in the folder, as postgres://user@host/name (HOTLINE_DATABASE)',
   },
-} as const satisfies Options
+} as const satisfies OptionSpecs
 
-export interface Place {
+export interface DataLocation {
   readonly data: string
   /** The address of a PostgreSQL database. */
   readonly database: string | undefined
 }
 
-export function placeOf({ data, database }: { readonly data: string; readonly database: string }, env: Environment): Place {
+export function dataLocationOf({ data, database }: { readonly data: string; readonly database: string }, env: Environment): DataLocation {
   if (database !== '' && !/^postgres(ql)?:\/\//.test(database))
     throw new BadArguments('--database takes an address like postgres://user@host/name.')
   return { data: data || env.HOTLINE_DATA || join(homedir(), '.hotline'), database: database || env.HOTLINE_DATABASE }

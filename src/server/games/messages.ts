@@ -3,7 +3,7 @@ import { bit, type Side, US, USSR } from '../../engine/script.ts'
 import { completeOptions } from '../../games/options.ts'
 import { viewerOf } from '../../match/seats.ts'
 import { canUndoAlone } from '../../match/undo.ts'
-import type { Question } from '../../protocol/position.ts'
+import type { WireQuestion } from '../../protocol/position.ts'
 import type { Current, GameInfo, LogLine, ServerMessageOf } from '../../protocol/socket.ts'
 import { ACTORS } from '../../records/moves.ts'
 import { decision } from '../../rules/api.ts'
@@ -17,7 +17,7 @@ import { faceAt } from './clock.ts'
 import { type Course, nameIn, stateAfter } from './course.ts'
 import { ROLE_NAMES, type Seat, SIDE_NAMES, sideOf, type Table } from './table.ts'
 
-export type Part = 'view' | 'world'
+export type MessagePart = 'view' | 'world'
 
 /**
  * What happened after an entry, as far as the seat may know it: the moves that count, and first which of those before it count no more. What
@@ -40,7 +40,7 @@ function logFor({ made, lines }: Course, seat: Seat, after: number): LogLine[] {
   ]
 }
 
-function questionFor(g: State, side: Side): Question | null {
+function questionFor(g: State, side: Side): WireQuestion | null {
   const asks = decision(g, side)
   if (asks === null) return null
   const { kind, prompt, card, left, amount, moves } = asks
@@ -71,11 +71,11 @@ function handsFor(table: Table, seat: Seat, now: number): { hands?: NonNullable<
   return { hands: { seq: table.course.made[after - 1]!.seq, us: held(US), ussr: held(USSR) } }
 }
 
-export interface Told {
+export interface MessageContext {
   readonly seat: Seat
   /** The last entry that the reader knows. */
   readonly after: number
-  readonly parts: ReadonlySet<Part>
+  readonly parts: ReadonlySet<MessagePart>
   readonly now: number
   readonly random: Random
 }
@@ -96,10 +96,10 @@ export function clockFor({ row }: Table, now: number): Current['clock'] {
 }
 
 /** The game as a seat may see it. */
-export const currentFor = (table: Table, told: Told): Current => ({ ...stateFor(table, told), clock: clockFor(table, told.now) })
+export const currentFor = (table: Table, told: MessageContext): Current => ({ ...stateFor(table, told), clock: clockFor(table, told.now) })
 
 /** The same without the clock: it stays so until the next revision, or until spectators see more of the hands. */
-export function stateFor(table: Table, { seat, after, parts, now, random }: Told): Omit<Current, 'clock'> {
+export function stateFor(table: Table, { seat, after, parts, now, random }: MessageContext): Omit<Current, 'clock'> {
   const { row, course } = table
   const { state: g } = course
   const viewer = viewerOf(g, seat)
