@@ -33,7 +33,7 @@ interface BarInForce {
 export function barsOf(g: State, name: BarHook): readonly BarInForce[] {
   if ((g.hooks & HOOK[name]) === 0) return NO_BARS
   const bars: BarInForce[] = []
-  eachEffect(g, name, (hook, owner, _card, data) => bars.push({ hook: hook as Hook<'barPlacement'>, owner, data }))
+  eachEffect(g, name, (hook, owner, _card, data) => bars.push({ hook, owner, data }))
   return bars
 }
 const NO_BARS: readonly BarInForce[] = []
