@@ -164,6 +164,57 @@ test('a worker, which is sent positions as plain data, has loaded the list of ga
   expect(workers.filter((worker) => !reach(worker).has('src/games/index.ts'))).toEqual([])
 })
 
+/** The folders of the page, and for each the folders that its files import from: values, types, styles and workers, at once or later. */
+function foldersOfPage(): Map<string, Set<string>> {
+  const folders = new Map<string, Set<string>>()
+  for (const name of readdirSync('src/web', { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(?:tsx?|css)$/.test(name)) continue
+    const file = join('src/web', name)
+    const folder = dirname(file).replaceAll('\\', '/')
+    const uses = folders.get(folder) ?? new Set()
+    folders.set(folder, uses)
+    for (const [, path] of readFileSync(file, 'utf8').matchAll(/['"](\.{1,2}\/[^'"\n]+\.(?:tsx?|css))['"]/g)) {
+      const used = dirname(join(dirname(file), path!)).replaceAll('\\', '/')
+      if (used !== folder && /^src\/web(?:\/|$)/.test(used)) uses.add(used)
+    }
+  }
+  return folders
+}
+
+test('no folder of the page depends on itself through others', () => {
+  const folders = foldersOfPage()
+  const reach = (from: string, seen = new Set<string>()): Set<string> => {
+    for (const next of folders.get(from) ?? [])
+      if (!seen.has(next)) {
+        seen.add(next)
+        reach(next, seen)
+      }
+    return seen
+  }
+  expect(reach('src/web')).toContain('src/web/board')
+  // Those that form a loop, each with the folders of its loop that it imports from.
+  const loops = [...folders].flatMap(([folder, uses]) =>
+    reach(folder).has(folder) ? [`${folder} -> ${[...uses].filter((next) => reach(next).has(folder)).join(', ')}`] : [],
+  )
+  expect(loops).toEqual([])
+})
+
+test('only the entry points of the page lie directly in its folder, and no other folder imports them', () => {
+  const files = readdirSync('src/web', { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []))
+  expect(files.sort()).toEqual(['README.md', 'app.tsx', 'index.html', 'main.tsx'])
+  expect([...foldersOfPage()].flatMap(([folder, uses]) => (uses.has('src/web') ? [folder] : []))).toEqual([])
+})
+
+test('the parts of the page that draw a game read its view, not its state', () => {
+  const rooms = ['board', 'tracks', 'cards', 'hand', 'question', 'log'].map((room) => `src/web/${room}`)
+  const files = rooms.flatMap((room) =>
+    readdirSync(room, { encoding: 'utf8' }).flatMap((name) => (/\.tsx?$/.test(name) ? [`${room}/${name}`] : [])),
+  )
+  expect(files.length).toBeGreaterThan(30)
+  const reads = /\bState\b[^}]*\} from '[^']*rules\/state\.ts'|\b(?:session|shown)\.g\b|\{ g\b/
+  expect(files.filter((file) => reads.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
 test('shared code names no game and no card among the options', () => {
   const text = readFileSync('src/rules/options.ts', 'utf8').toLowerCase().replaceAll('-', '')
   // Che stands in many words.

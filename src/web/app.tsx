@@ -6,16 +6,16 @@ import { Home } from './home/home.tsx'
 import { Guard } from './parts/guard.tsx'
 import { Missing } from './parts/missing.tsx'
 import { hrefOf, type Route, useRoute } from './router/router.ts'
-import { useReading } from './rules/reading.ts'
 import { dress } from './store/kept-settings.ts'
+import { useReading } from './store/reading.ts'
 import { useSettings } from './store/settings.ts'
-import { SayContext, useSay } from './words.tsx'
+import { SayContext, useSay } from './words/use-words.ts'
 
 /** The rules, the words of the games and the board come when the first game is opened. */
 const TablePage = lazy(() => import('./table/page.tsx'))
 const OnlinePage = lazy(() => import('./online/page.tsx'))
 const RulesPage = lazy(() => import('./rules/page.tsx'))
-const CardsPage = lazy(() => import('./cards/page.tsx'))
+const CardsPage = lazy(() => import('./gallery/page.tsx'))
 const ReplayPage = lazy(() => import('./replay/page.tsx'))
 const LearnPage = lazy(() => import('./learn/page.tsx'))
 const AccountPage = lazy(() => import('./account/page.tsx'))

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { isDrawn } from './first/take-over.ts'
 import { keepOffline } from './offline/keep.ts'
-import { keepMe } from './people/me.ts'
+import { keepMe } from './store/me.ts'
 import { useSettings } from './store/settings.ts'
 import { fontsAreThere } from './theme/fonts.ts'
 

@@ -7,7 +7,7 @@ import { ask, checkName } from '../people/api.ts'
 import { Field, Form } from '../people/field.tsx'
 import { Panel, PersonLink } from '../people/room.tsx'
 import { useAsked } from '../people/use-asked.ts'
-import { useRoomSay } from '../people/words.tsx'
+import { useRoomSay } from '../words/rooms.ts'
 
 interface NewToken {
   readonly name: string

@@ -6,8 +6,8 @@ import { become, checkName, somebody } from '../people/api.ts'
 import { Field, Form } from '../people/field.tsx'
 import { canUsePasskeys, makePasskey, signInWithPasskey } from '../people/passkeys.ts'
 import { Panel } from '../people/room.tsx'
-import { useRoomSay } from '../people/words.tsx'
 import { go, hrefOf } from '../router/router.ts'
+import { useRoomSay } from '../words/rooms.ts'
 import { NewNameField, NewPasswordField } from './fields.tsx'
 
 export function Entry({ guest }: { readonly guest: Person | null }) {

@@ -1,6 +1,6 @@
 /** Fields that several forms of the account have. */
 import { Field } from '../people/field.tsx'
-import { useRoomSay } from '../people/words.tsx'
+import { useRoomSay } from '../words/rooms.ts'
 
 interface Given {
   readonly label: string

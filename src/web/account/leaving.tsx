@@ -5,9 +5,9 @@ import { Sheet } from '../parts/sheet.tsx'
 import { Trouble, useActing } from '../people/acting.tsx'
 import { addressOf, ask } from '../people/api.ts'
 import { Form } from '../people/field.tsx'
-import { setMe } from '../people/me.ts'
 import { Panel } from '../people/room.tsx'
-import { useRoomSay } from '../people/words.tsx'
+import { setMe } from '../store/me.ts'
+import { useRoomSay } from '../words/rooms.ts'
 import { OwnPasswordField } from './fields.tsx'
 
 export function Leaving({ person }: { readonly person: Person }) {

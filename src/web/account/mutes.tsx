@@ -5,7 +5,7 @@ import { Trouble, useActing } from '../people/acting.tsx'
 import { ask } from '../people/api.ts'
 import { Panel, PersonLink } from '../people/room.tsx'
 import { useAsked } from '../people/use-asked.ts'
-import { useRoomSay } from '../people/words.tsx'
+import { useRoomSay } from '../words/rooms.ts'
 
 export function Mutes() {
   const say = useRoomSay()

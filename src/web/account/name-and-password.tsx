@@ -5,7 +5,7 @@ import { Trouble, useActing } from '../people/acting.tsx'
 import { ask, become, checkName } from '../people/api.ts'
 import { Field, Form } from '../people/field.tsx'
 import { Panel } from '../people/room.tsx'
-import { useRoomSay } from '../people/words.tsx'
+import { useRoomSay } from '../words/rooms.ts'
 import { NewNameField, NewPasswordField } from './fields.tsx'
 
 export const NameAndPassword = ({ person }: { readonly person: Person }) => (

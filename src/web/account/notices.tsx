@@ -1,4 +1,4 @@
-/** What one wants to be told when one is not at the table, and by which way. */
+/** The notifications for a person who is away from the table, and their channels. */
 import { useCallback, useState } from 'react'
 import { NOTICES, type NoticeKind, type NoticesReply, type NoticesRequest, noticesReply } from '../../protocol/notices.ts'
 import type { Person } from '../../protocol/people.ts'
@@ -7,8 +7,8 @@ import { ask } from '../people/api.ts'
 import { Field, Form } from '../people/field.tsx'
 import { Panel } from '../people/room.tsx'
 import { useAsked } from '../people/use-asked.ts'
-import { useRoomSay } from '../people/words.tsx'
 import { useSettings } from '../store/settings.ts'
+import { useRoomSay } from '../words/rooms.ts'
 import { OwnPasswordField } from './fields.tsx'
 import { canBePushed, isPushedHere, stopPush, wantPush } from './push.ts'
 
@@ -16,7 +16,7 @@ type Way = 'mail' | 'push'
 
 interface NoticesState {
   readonly notices: NoticesReply
-  /** Whether this browser is told. */
+  /** Whether this browser gets push notifications. */
   readonly isHere: boolean
 }
 

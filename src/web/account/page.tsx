@@ -1,8 +1,9 @@
 /** What belongs to a person here: the way in, the name, and all that can be chosen. */
-import { useMe } from '../people/me.ts'
+
 import { Panel, PersonLink, Room } from '../people/room.tsx'
-import { useRoomSay } from '../people/words.tsx'
 import { hrefOf } from '../router/router.ts'
+import { useMe } from '../store/me.ts'
+import { useRoomSay } from '../words/rooms.ts'
 import { Bots } from './bots.tsx'
 import { Entry } from './entry.tsx'
 import { Leaving } from './leaving.tsx'

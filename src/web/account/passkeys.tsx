@@ -7,7 +7,7 @@ import { Field, Form } from '../people/field.tsx'
 import { canUsePasskeys, makePasskey } from '../people/passkeys.ts'
 import { Panel } from '../people/room.tsx'
 import { useAsked } from '../people/use-asked.ts'
-import { useRoomSay } from '../people/words.tsx'
+import { useRoomSay } from '../words/rooms.ts'
 
 export function Passkeys() {
   const say = useRoomSay()

@@ -1,15 +1,15 @@
-/** The way back for whoever has lost the password: by a link that comes by mail, or from whoever runs the server. */
+/** Resets a lost password, by a link that comes by mail or from the administrator of the server. */
 import { useCallback, useState } from 'react'
 import { done, recoveryReply } from '../../protocol/people.ts'
 import { Trouble, useActing } from '../people/acting.tsx'
 import { ask } from '../people/api.ts'
 import { Field, Form } from '../people/field.tsx'
-import { setMe } from '../people/me.ts'
 import { Panel, Room } from '../people/room.tsx'
 import { useAsked } from '../people/use-asked.ts'
-import { useRoomSay } from '../people/words.tsx'
 import { hrefOf } from '../router/router.ts'
+import { setMe } from '../store/me.ts'
 import { useSettings } from '../store/settings.ts'
+import { useRoomSay } from '../words/rooms.ts'
 import { NewPasswordField } from './fields.tsx'
 
 export default function PasswordPage({ token }: { readonly token?: string }) {

@@ -14,7 +14,7 @@ export async function isPushedHere(): Promise<boolean> {
   return subscription !== null && subscription !== undefined
 }
 
-/** Asks the person, then the browser, then tells the server. */
+/** Asks the person, then the browser, then notifies the server. */
 export async function wantPush(key: string): Promise<NoticesReply> {
   if ((await Notification.requestPermission()) !== 'granted') throw new ApiError('push', 'the browser may not be told')
   const registration = await worker()

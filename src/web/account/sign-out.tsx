@@ -2,8 +2,8 @@
 import { done } from '../../protocol/people.ts'
 import { Trouble, useActing } from '../people/acting.tsx'
 import { ask } from '../people/api.ts'
-import { setMe } from '../people/me.ts'
-import { useRoomSay } from '../people/words.tsx'
+import { setMe } from '../store/me.ts'
+import { useRoomSay } from '../words/rooms.ts'
 
 export function SignOut() {
   const say = useRoomSay()

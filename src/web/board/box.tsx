@@ -1,9 +1,9 @@
 /** The box of one country. All it needs are plain values, so that only boxes that changed are drawn again. */
 import { type CSSProperties, memo } from 'react'
 import { type Side, US, USSR } from '../../engine/script.ts'
+import { Mark } from '../parts/marks.tsx'
 import type { CountryKind, CountryStatus } from './face.ts'
 import { BOX } from './layout.ts'
-import { Mark } from './marks.tsx'
 
 export interface BoxProps {
   readonly country: number
@@ -31,11 +31,17 @@ export interface BoxProps {
   readonly current: boolean
   /** Whether it waits to be confirmed. */
   readonly chosen: boolean
-  /** What tells more about it, while it is shown. */
+  /** The id of its tooltip, while that is open. */
   readonly describedBy: string | undefined
   readonly markers: string
   /** Whether an effect keeps a side from coups here. */
   readonly isProtected: boolean
+}
+
+/** The country whose box has this element, or null. */
+export const countryAt = (target: EventTarget): number | null => {
+  const box = target instanceof Element ? target.closest('[data-country]') : null
+  return box instanceof SVGElement ? Number(box.dataset.country) : null
 }
 
 const { width: W, height: H, strip: STRIP } = BOX

@@ -1,4 +1,4 @@
-/** What the box of a country shows, as far as a view tells. */
+/** What the box of a country shows, taken from a view. */
 
 import { type Side, US, USSR } from '../../engine/script.ts'
 import { rulesNamed } from '../../games/index.ts'
@@ -7,7 +7,7 @@ import { boardOf } from '../../rules/queries/board.ts'
 import type { View } from '../../rules/view.ts'
 import type { Say } from '../../words/page.ts'
 import type { Words } from '../../words/speak.ts'
-import { protectionsOf } from './cover.ts'
+import { protectionsOf } from '../view/effects.ts'
 
 export type CountryKind = 'country' | 'battleground' | 'flashpoint' | 'area'
 
@@ -19,7 +19,7 @@ export interface CountryFace {
   readonly printed: number | null
   readonly us: number
   readonly ussr: number
-  /** -1: nobody. */
+  /** -1: neither side. */
   readonly controller: Side | -1
   /** The cards whose markers lie here. */
   readonly markers: readonly number[]
@@ -50,10 +50,10 @@ export function facesOf(view: View): CountryFace[] {
   })
 }
 
-/** What the question says about a country: nothing where no country is asked for. */
+/** Whether a country answers the question; `unasked` where the question wants no country. */
 export type CountryStatus = 'legal' | 'refused' | 'unasked'
 
-/** The country in one sentence, for those who hear the board. */
+/** The country in one sentence, for a screen reader. */
 export function sentenceOf(face: CountryFace, standing: CountryStatus, closed: boolean, words: Words, say: Say): string {
   const { country, kind, stability, printed, us, ussr, markers, protectedBy } = face
   return [

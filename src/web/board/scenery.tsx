@@ -1,9 +1,9 @@
 /** What stands on the board and does not change with a move: links, superpowers and the names of regions. */
 import { memo } from 'react'
 import type { Side } from '../../engine/script.ts'
-import { useSay, useWords } from '../words.tsx'
+import { Mark } from '../parts/marks.tsx'
+import { useSay, useWords } from '../words/use-words.ts'
 import { BOX, POWERS, type Point, type SceneProps } from './layout.ts'
-import { Mark } from './marks.tsx'
 
 const EXIT = { width: 78, height: 30 } as const
 

@@ -1,13 +1,13 @@
-/** The board as tables: for those who hear it, and for whoever likes tables better. */
+/** The board as tables, for screen readers and for people who prefer tables. */
 
 import { memo, useId, useMemo, useRef, useState } from 'react'
 import { type Side, US, USSR } from '../../engine/script.ts'
 import { rulesNamed } from '../../games/index.ts'
+import { TextMark } from '../parts/marks.tsx'
 import { type Book, bookOfGame } from '../router/books.ts'
 import { WithRules } from '../rules/rule-link.tsx'
-import { useSay, useWords } from '../words.tsx'
+import { useSay, useWords } from '../words/use-words.ts'
 import { type CountryFace, type CountryKind, type CountryStatus, facesOf } from './face.ts'
-import { TextMark } from './marks.tsx'
 import type { BoardProps } from './props.ts'
 import { useSize } from './use-camera.ts'
 import './text-board.css'

@@ -1,8 +1,8 @@
-/** What a country has to tell where one points at it: full name, what choosing it would do, or why it can't be chosen. */
+/** The tooltip of a country: its full name, and what choosing it would do or why it can't be chosen. */
 import { US } from '../../engine/script.ts'
 import type { Book } from '../router/books.ts'
 import { WithRules } from '../rules/rule-link.tsx'
-import { useSay, useWords } from '../words.tsx'
+import { useSay, useWords } from '../words/use-words.ts'
 import type { Size } from './camera.ts'
 import type { CountryFace, CountryStatus } from './face.ts'
 import { BOX, type Point } from './layout.ts'

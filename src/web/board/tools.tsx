@@ -1,6 +1,6 @@
 /** Buttons that move the view, for those who neither drag nor know the keys. */
 import { memo } from 'react'
-import { useSay, useWords } from '../words.tsx'
+import { useSay, useWords } from '../words/use-words.ts'
 
 export const Tools = memo(function Tools({
   regions,

@@ -41,7 +41,7 @@ export interface Steering {
   readonly zoomOut: () => void
   /** Comes as near as names can be read, to this point of the screen. */
   readonly approach: (point: Point) => void
-  /** Whether nobody has moved the board yet. */
+  /** Whether the board is still as it was first shown: the person has not moved it. */
   readonly untouched: () => boolean
   /** Whether the press that has just ended moved the board, so that it was no click. */
   readonly dragged: () => boolean
@@ -62,7 +62,7 @@ export function useCamera(
   const goal = useRef<Camera | null>(null)
   const frame = useRef(0)
   const settled = useRef(0)
-  /** Nobody has moved the camera yet. */
+  /** The person has not moved the camera yet. */
   const untouched = useRef(true)
   const dragged = useRef(false)
   const latest = useRef({ whole, size, around, moved })
@@ -128,7 +128,7 @@ export function useCamera(
     }
   }, [svg, group])
 
-  // A new size or another layout: the first look where nobody has chosen another, else the same middle.
+  // A new size or another layout: the first look until the person moves the camera, then the same middle.
   useLayoutEffect(() => {
     if (size.width === 0 || size.height === 0) return
     steering.jump(untouched.current ? first(whole, size, latest.current.around) : steering.camera())

@@ -1,4 +1,4 @@
-/** What else is to be said of a card: rulings that players ask for, and a line of history. They come when somebody opens a card. */
+/** The rulings on a card and a line of history, loaded when a person opens the card. */
 
 import { useCallback } from 'react'
 import { rulesNamed } from '../../games/index.ts'
@@ -9,7 +9,7 @@ import { useLoaded } from '../parts/use-loaded.ts'
 import { bookOfGame } from '../router/books.ts'
 import { MarkedLine } from '../rules/text.tsx'
 import { useSettings } from '../store/settings.ts'
-import { useSay } from '../words.tsx'
+import { useSay } from '../words/use-words.ts'
 import './cards.css'
 
 type Lists = Readonly<Record<string, Readonly<Record<string, string>>>>

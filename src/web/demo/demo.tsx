@@ -16,7 +16,7 @@ import { words } from '../../words/speak.ts'
 import { Board } from '../board/board.tsx'
 import { TextBoard } from '../board/text-board.tsx'
 import { Tracks } from '../tracks/tracks.tsx'
-import { SayContext, WordsContext } from '../words.tsx'
+import { SayContext, WordsContext } from '../words/use-words.ts'
 import '../theme/theme.css'
 import './demo.css'
 

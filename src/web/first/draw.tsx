@@ -4,7 +4,7 @@ import type { Language } from '../../words/languages.ts'
 import { sayIn } from '../../words/page.ts'
 import { Home } from '../home/home.tsx'
 import { useSettings } from '../store/settings.ts'
-import { SayContext } from '../words.tsx'
+import { SayContext } from '../words/use-words.ts'
 
 export function draw(language: Language): string {
   // Without a browser a store shows what it began with.

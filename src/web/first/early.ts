@@ -1,6 +1,6 @@
 /**
  * Runs before anything is shown: the language and the colours of the page, and the first page as the build has drawn it, in that language, so
- * that nobody waits for the script to read it. What is done to the drawing is done to the real page when that has come (`take-over.ts`).
+ * that the person can read it before the script has come. What is done to the drawing is done to the real page when that has come (`take-over.ts`).
  */
 import { dress, keptSettings } from '../store/kept-settings.ts'
 import { DRAWN, SCRIPTS, WANTED } from './drawn.ts'

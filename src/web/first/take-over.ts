@@ -16,7 +16,7 @@ export function takeOver(): void {
   // Another room has been opened meanwhile.
   if (before.length !== now.length) return
   now[focused]?.focus()
-  // Not before the page has come to rest: it hears of it as of anything that a person does.
+  // After React has rendered: it then gets the same events as from a person.
   queueMicrotask(() => {
     for (const [i, each] of before.entries()) repeat(each, now[i]!)
     const form = now.find((each) => each instanceof HTMLFormElement)

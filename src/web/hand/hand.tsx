@@ -1,17 +1,16 @@
 /** The cards of the person at the table, and what is known of the other hand. */
 import type { MouseEvent } from 'react'
 import { other, type Side } from '../../engine/script.ts'
-import { explain } from '../../rules/api.ts'
 import { handCards, unseenCards } from '../../rules/queries/cards.ts'
 import { SPECTATOR } from '../../rules/view.ts'
 import { CARD, isCard } from '../../rules/vocabulary.ts'
+import { CardButton } from '../cards/card-button.tsx'
 import { dangerLine } from '../question/danger.ts'
 import { isByKeyboard, toQuestion } from '../question/focus.ts'
 import { choosePicks, useTable } from '../store/table.ts'
 import { readCard } from '../store/windows.ts'
-import { useSeen } from '../table/seen.ts'
-import { useSay, useWords } from '../words.tsx'
-import { CardButton } from './card-button.tsx'
+import { useSeen } from '../view/seen.ts'
+import { useSay, useWords } from '../words/use-words.ts'
 import './hand.css'
 
 function choose(card: number, event: MouseEvent): void {
@@ -28,7 +27,7 @@ export function Hand() {
 function OwnHand({ side }: { readonly side: Side }) {
   const say = useSay()
   const w = useWords()
-  const { view, asks, session } = useSeen()
+  const { view, asks, previews } = useSeen()
   const chosen = useTable((table) => table.chosen)
   const dangers = useTable((table) => table.dangers)
   const cards = handCards(view, side)
@@ -42,7 +41,7 @@ function OwnHand({ side }: { readonly side: Side }) {
         {cards.map(({ card, ops }) => {
           const pick = CARD + card
           const isLegal = asks?.moves.includes(pick) === true
-          const reason = asksForCards && !isLegal ? explain(session.g, { by: side, pick }) : null
+          const reason = asksForCards && !isLegal && previews !== null ? previews.refusal(pick) : null
           const danger = chosen.length === 0 ? dangers?.find((each) => each.pick === pick) : undefined
           const note = danger !== undefined ? dangerLine(danger, side, say, w) : reason === null ? null : w.reason(reason)
           return (

@@ -4,21 +4,21 @@ import { useState } from 'react'
 import { DEFAULTS, GAMES } from '../../games/options.ts'
 import { HUMAN } from '../../match/seats.ts'
 import { LEVELS } from '../../protocol/levels.ts'
+import { Choice } from '../new-game/choice.tsx'
+import { FriendFields } from '../new-game/friend-fields.tsx'
+import { MoreOptions } from '../new-game/more-options.tsx'
+import { FRIEND, HOT_SEAT } from '../new-game/opponents.ts'
+import { FIRST_WISHES, SIDES, seatsOf, startOf, type Wishes } from '../new-game/wishes.ts'
 import { SettingsBar } from '../parts/settings-bar.tsx'
 import { SiteNav } from '../parts/site-nav.tsx'
 import { go } from '../router/router.ts'
-import { useSay } from '../words.tsx'
-import { Choice } from './choice.tsx'
-import { FriendFields } from './friend-fields.tsx'
-import { MoreOptions } from './more-options.tsx'
+import { useSay } from '../words/use-words.ts'
 import { OnlineGames } from './online-games.tsx'
-import { FRIEND, HOT_SEAT } from './opponents.ts'
 import { SavedGames } from './saved-games.tsx'
-import { FIRST_WISHES, SIDES, seatsOf, startOf, type Wishes } from './wishes.ts'
 import './home.css'
 
 const table = () => import('../store/local-table.ts')
-const online = () => import('../online/start.ts')
+const online = () => import('../online/access/start.ts')
 
 /** Other people, at this screen or at another. */
 const PEOPLE = [HOT_SEAT, FRIEND] as const

@@ -1,9 +1,9 @@
 /** Games on a server that are one's own. The list is fetched only where there may be any. */
 import { lazy, Suspense } from 'react'
-import { useKept } from '../online/use-kept.ts'
-import { useMe } from '../people/me.ts'
+import { useKept } from '../online/lists/use-kept.ts'
+import { useMe } from '../store/me.ts'
 
-const List = lazy(() => import('../online/games.tsx'))
+const List = lazy(() => import('../online/lists/games.tsx'))
 
 export function OnlineGames() {
   const here = useKept()

@@ -1,9 +1,9 @@
 /** Games kept in this browser. */
 import { useCallback, useEffect, useState } from 'react'
+import { GameLine } from '../parts/game-line.tsx'
 import { hrefOf } from '../router/router.ts'
 import { type Kept, onChanged, ShelfTrouble, shelf } from '../store/shelf.ts'
-import { useSay } from '../words.tsx'
-import { GameLine } from './game-line.tsx'
+import { useSay } from '../words/use-words.ts'
 
 export function SavedGames() {
   const say = useSay()

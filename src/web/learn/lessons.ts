@@ -22,7 +22,7 @@ export interface Now {
 
 const OF_USE = { influence: 'influence', coup: 'coup', realign: 'realign', space: 'space', event: null, discard: null } as const
 
-/** What has been told since the game began brings its lessons up. */
+/** The lessons that a note of the game brings up. */
 function lessonsOfNote(note: Note, side: Side): readonly (Lesson | null)[] {
   switch (note.key) {
     case 'headline':

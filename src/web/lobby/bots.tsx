@@ -10,8 +10,8 @@ import { Form, Select } from '../people/field.tsx'
 import { GameChoice } from '../people/game-choice.tsx'
 import { tableHref } from '../people/games.tsx'
 import { useAsked } from '../people/use-asked.ts'
-import { useRoomSay } from '../people/words.tsx'
 import { go } from '../router/router.ts'
+import { useRoomSay } from '../words/rooms.ts'
 import { Unfolding } from './unfolding.tsx'
 
 /** Names of levels and of accounts are kept apart. */

@@ -1,4 +1,4 @@
-/** What waits in the lobby, as the socket tells it, and what of it somebody wants to see. */
+/** The games that wait in the lobby, as the socket sends them, and the filter that a person sets. */
 import type { Game } from '../../games/options.ts'
 import type { LobbyEntry } from '../../protocol/lobby.ts'
 import type { ServerMessage } from '../../protocol/socket.ts'
@@ -29,7 +29,7 @@ export interface Filter {
 
 export const EVERYTHING: Filter = { game: '', speed: '', rated: '', side: '' }
 
-/** The side that is left for whoever takes it. */
+/** The side that is left for the second player. */
 export const sideLeft = ({ side }: Pick<LobbyEntry, 'side'>): LobbyEntry['side'] => (side === 'any' ? 'any' : side === 'us' ? 'ussr' : 'us')
 
 export function fits(entry: LobbyEntry, { game, speed, rated, side }: Filter): boolean {
@@ -47,7 +47,7 @@ export interface Sorted {
   readonly toMe: Entries
   /** What I have made and what waits for others. */
   readonly mine: Entries
-  /** What anybody may take. */
+  /** Offers to everyone. */
   readonly seeks: Entries
 }
 

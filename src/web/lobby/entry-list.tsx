@@ -8,7 +8,7 @@ import { Select } from '../people/field.tsx'
 import { AnyGameChoice } from '../people/game-choice.tsx'
 import { gameName, tableHref } from '../people/games.tsx'
 import { PersonLink } from '../people/room.tsx'
-import { useRoomSay } from '../people/words.tsx'
+import { useRoomSay } from '../words/rooms.ts'
 import { type Entries, type Filter, sideLeft } from './entries.ts'
 import { optionsText } from './options-text.ts'
 

@@ -1,4 +1,4 @@
-/** The line to the lobby: opened again whenever it breaks. Whoever holds it is there, for what is to be played live. */
+/** The connection to the lobby, which reconnects when it breaks. A person counts as present for live games while it is open. */
 import { type ClientMessage, PROTOCOL, type ServerMessage, serverMessage } from '../../protocol/socket.ts'
 
 /** What of a browser's socket is used. */
@@ -10,7 +10,7 @@ export interface LobbySocket {
 }
 
 export interface LobbyLine {
-  /** Anew: a line belongs to whoever opened it. */
+  /** Reconnects: a connection belongs to the account that opened it. */
   reopen(): void
   close(): void
 }

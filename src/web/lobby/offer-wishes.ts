@@ -1,7 +1,7 @@
-/** What somebody wishes to offer: what the form holds, and the request that comes of it. */
+/** An offer of a game: the values of its form, and the request that they make. */
 import { CLOCKS } from '../../protocol/clocks.ts'
 import type { SeekRequest } from '../../protocol/lobby.ts'
-import { openHandsOf, startOf, type Wishes } from '../home/wishes.ts'
+import { openHandsOf, startOf, type Wishes } from '../new-game/wishes.ts'
 
 export interface OfferWishes {
   readonly wishes: Wishes
@@ -28,7 +28,7 @@ export function offerOf(offer: OfferWishes): SeekRequest {
     clock: CLOCKS[wishes.clock],
     side: wishes.side === 'either' ? 'any' : wishes.side,
     rated,
-    // Nobody is advised where it counts.
+    // Rated games have no hints.
     hints: wishes.hints && !rated,
     duplicate: wishes.duplicate,
     ...openHandsOf(wishes),

@@ -1,23 +1,23 @@
-/** Offering a game: to anybody who comes, or to one person by name. */
+/** Offers a game to everyone, or to one person by name. */
 
 import { useState } from 'react'
 import { DEFAULTS } from '../../games/options.ts'
 import { CLOCK_NAMES, CLOCKS, type ClockName } from '../../protocol/clocks.ts'
 import { lobbyEntry, type SeekRequest } from '../../protocol/lobby.ts'
-import { MoreOptions } from '../home/more-options.tsx'
-import { FIRST_WISHES, HAND_DELAYS, type HandsWish, SIDES, type Wishes } from '../home/wishes.ts'
+import { MoreOptions } from '../new-game/more-options.tsx'
+import { FIRST_WISHES, HAND_DELAYS, type HandsWish, SIDES, type Wishes } from '../new-game/wishes.ts'
 import { Trouble, useActing } from '../people/acting.tsx'
 import { ask, somebody } from '../people/api.ts'
 import { clockText } from '../people/clocks.ts'
 import { Check, Field, Form, Select } from '../people/field.tsx'
 import { GameChoice } from '../people/game-choice.tsx'
-import { useRoomSay } from '../people/words.tsx'
+import { useRoomSay } from '../words/rooms.ts'
 import { type OfferWishes, offerOf } from './offer-wishes.ts'
 import { Unfolding } from './unfolding.tsx'
 import { useSending } from './use-sending.ts'
 
 interface OfferProps {
-  /** Whom to challenge; empty: anybody. */
+  /** The name of the person to challenge; empty for everyone. */
   readonly to: string
   readonly isNamed: boolean
 }

@@ -3,7 +3,7 @@ import { DEFAULTS, type Options } from '../../games/options.ts'
 import type { LobbyEntry } from '../../protocol/lobby.ts'
 import { LISTED, nameOfValue } from '../../words/options.ts'
 import type { RoomKey, RoomSay } from '../../words/rooms.ts'
-import { valueIn } from '../home/wishes.ts'
+import { valueIn } from '../new-game/wishes.ts'
 
 export function optionsText({ options }: Pick<LobbyEntry, 'options'>, say: RoomSay): string[] {
   const given = options as unknown as Options

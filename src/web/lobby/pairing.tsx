@@ -11,7 +11,7 @@ import { Check, Form, Select } from '../people/field.tsx'
 import { GameChoice } from '../people/game-choice.tsx'
 import { gameName, tableHref } from '../people/games.tsx'
 import { Panel } from '../people/room.tsx'
-import { useRoomSay } from '../people/words.tsx'
+import { useRoomSay } from '../words/rooms.ts'
 import { useSending } from './use-sending.ts'
 
 interface PairingProps {
@@ -72,7 +72,7 @@ export function Pairing({ waiting, isNamed }: PairingProps) {
 
 const MINUTE = 60_000
 
-/** How long one has waited, told by the minute: nobody wants to hear every second. */
+/** How long the person has waited, in minutes: a screen reader would read every second aloud. */
 function Waiting({ entry }: { readonly entry: LobbyEntry }) {
   const say = useRoomSay()
   const [now, setNow] = useState(() => Date.now())

@@ -1,10 +1,10 @@
 /** A form that on a phone lies folded, so that the list of what waits is near. */
 import type { ReactNode } from 'react'
-import { useNarrow } from '../table/use-narrow.ts'
+import { useNarrow } from '../parts/use-narrow.ts'
 
 interface UnfoldingProps {
   readonly title: string
-  /** Whether somebody has come for it. */
+  /** Whether the person has come to the page for this form. */
   readonly isWanted?: boolean
   readonly children: ReactNode
 }

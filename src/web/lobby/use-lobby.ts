@@ -1,14 +1,14 @@
 /** The lobby as long as its page is open. */
 import { useEffect, useState } from 'react'
 import type { ServerMessageOf } from '../../protocol/socket.ts'
-import { socketAddress } from '../online/server.ts'
-import { useMe } from '../people/me.ts'
+import { socketAddress } from '../online/access/http.ts'
+import { useMe } from '../store/me.ts'
 import { type Entries, entriesAfter } from './entries.ts'
 import { openLobbyLine } from './line.ts'
 
 export interface LobbyNow {
   readonly entries: Entries
-  /** Null: not yet told. */
+  /** Null until the server has sent it. */
   readonly isOpen: boolean | null
 }
 

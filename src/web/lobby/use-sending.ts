@@ -1,6 +1,6 @@
 /** The name of what is being sent: the same until it is done, so that a double click, or a second try, counts once. */
 import { useState } from 'react'
-import { hex } from '../parts/hex.ts'
+import { hex } from '../chance/random.ts'
 
 const BYTES = 12
 

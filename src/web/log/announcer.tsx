@@ -1,7 +1,7 @@
-/** Tells a screen reader what has happened, a sentence for each move. */
+/** Announces each move to a screen reader, in one sentence. */
 import { useEffect, useRef, useState } from 'react'
-import { useSeen } from '../table/seen.ts'
-import { useWords } from '../words.tsx'
+import { useSeen } from '../view/seen.ts'
+import { useWords } from '../words/use-words.ts'
 import { entriesOf } from './log.tsx'
 
 export function Announcer() {

@@ -5,14 +5,14 @@ import type { Viewer } from '../../rules/view.ts'
 import { type LogEntry, logEntries } from '../../words/log.ts'
 import type { Words } from '../../words/speak.ts'
 import type { Session } from '../store/session.ts'
-import { useSeen } from '../table/seen.ts'
-import { useSay, useWords } from '../words.tsx'
+import { useSeen } from '../view/seen.ts'
+import { useSay, useWords } from '../words/use-words.ts'
 import './log.css'
 
 interface Line {
   readonly text: string
   readonly key: Note['key']
-  /** The number of moves after which it was told. */
+  /** The number of moves after which it stands in the log. */
   readonly at: number
 }
 
@@ -27,8 +27,8 @@ interface Group {
 
 const HEADINGS: ReadonlySet<Note['key']> = new Set(['turn', 'headline-phase', 'round', 'cleanup', 'final-scoring'])
 
-/** The move, as a count of moves made, after which each note of the flat list was told. */
-const movesOf = (notes: Session['notes']): number[] => notes.flatMap((told, move) => told.map(() => move + 1))
+/** The move, as a count of moves made, that made each note of the flat list. */
+const movesOf = (notes: Session['notes']): number[] => notes.flatMap((made, move) => made.map(() => move + 1))
 
 function groupsOf(entries: readonly LogEntry[], moves: readonly number[]): Group[] {
   const groups: Group[] = []

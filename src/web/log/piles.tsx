@@ -5,11 +5,11 @@ import { rulesNamed } from '../../games/index.ts'
 import { unseenCards } from '../../rules/queries/cards.ts'
 import { Zone } from '../../rules/state.ts'
 import { SPECTATOR } from '../../rules/view.ts'
-import { CardButton } from '../hand/card-button.tsx'
-import { percent } from '../question/preview.ts'
+import { CardButton } from '../cards/card-button.tsx'
 import { readCard } from '../store/windows.ts'
-import { useSeen } from '../table/seen.ts'
-import { useSay, useWords } from '../words.tsx'
+import { percent } from '../view/preview-text.ts'
+import { useSeen } from '../view/seen.ts'
+import { useSay, useWords } from '../words/use-words.ts'
 
 export function Piles() {
   const say = useSay()

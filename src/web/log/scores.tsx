@@ -2,8 +2,8 @@
 import { type Side, US, USSR } from '../../engine/script.ts'
 import { militaryOperations } from '../../rules/queries/military.ts'
 import { type ScoreOfRegion, scoresAtEnd, scoresNow } from '../../rules/queries/scores.ts'
-import { useSeen } from '../table/seen.ts'
-import { useSay, useWords } from '../words.tsx'
+import { useSeen } from '../view/seen.ts'
+import { useSay, useWords } from '../words/use-words.ts'
 
 export function Scores() {
   const say = useSay()

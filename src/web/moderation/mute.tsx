@@ -1,10 +1,10 @@
-/** Not to see what somebody writes. */
+/** Hides the messages of a person. */
 import { useCallback } from 'react'
 import { done, mutesReply } from '../../protocol/people.ts'
 import { Trouble, useActing } from '../people/acting.tsx'
 import { ask } from '../people/api.ts'
 import { useAsked } from '../people/use-asked.ts'
-import { useRoomSay } from '../people/words.tsx'
+import { useRoomSay } from '../words/rooms.ts'
 
 export function MuteButton({ person }: { readonly person: string }) {
   const say = useRoomSay()

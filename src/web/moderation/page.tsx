@@ -5,10 +5,10 @@ import { Trouble, useActing } from '../people/acting.tsx'
 import { ask } from '../people/api.ts'
 import { Field, Form, Select } from '../people/field.tsx'
 import { tableHref } from '../people/games.tsx'
-import { useMe } from '../people/me.ts'
 import { Panel, PersonLink, Room } from '../people/room.tsx'
 import { useAsked } from '../people/use-asked.ts'
-import { useDates, useRoomSay } from '../people/words.tsx'
+import { useMe } from '../store/me.ts'
+import { useDates, useRoomSay } from '../words/rooms.ts'
 
 export default function ModerationPage() {
   const say = useRoomSay()

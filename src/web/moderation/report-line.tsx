@@ -1,7 +1,7 @@
 /** Telling about a line of the chat. */
 import { useState } from 'react'
-import { useMe } from '../people/me.ts'
-import { useRoomSay } from '../people/words.tsx'
+import { useMe } from '../store/me.ts'
+import { useRoomSay } from '../words/rooms.ts'
 import { Report, type ReportProps } from './report.tsx'
 
 export default function ReportLine(of: Pick<ReportProps, 'person' | 'game' | 'line'>) {

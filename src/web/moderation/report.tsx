@@ -1,11 +1,11 @@
-/** Telling those who keep the peace here about somebody, or about something that was said. */
+/** Reports a person or a message to the moderators. */
 import { useState } from 'react'
 import { done } from '../../protocol/people.ts'
 import { Sheet } from '../parts/sheet.tsx'
 import { Trouble, useActing } from '../people/acting.tsx'
 import { ask, somebody } from '../people/api.ts'
 import { Form } from '../people/field.tsx'
-import { useRoomSay } from '../people/words.tsx'
+import { useRoomSay } from '../words/rooms.ts'
 import '../people/room.css'
 
 export interface ReportProps {

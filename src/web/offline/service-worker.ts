@@ -1,7 +1,7 @@
 /**
  * Keeps the built page, so that it opens and plays without a connection. With one, the page itself is always fetched anew, and its parts,
  * whose names change with what is in them, come from what is kept. The next version is fetched beside this one and takes its place when no
- * window has this one open any more. It also shows what the server has to tell while the page is closed.
+ * window has this one open any more. It also shows push notifications of the server while the page is closed.
  */
 
 /** Set by the build: every file of the page, and a name for all of them together. */

@@ -6,7 +6,7 @@ import { go } from '../router/router.ts'
 import { THEMES } from '../store/kept-settings.ts'
 import { choose, useSettings } from '../store/settings.ts'
 import { openWindow } from '../store/windows.ts'
-import { useSay } from '../words.tsx'
+import { useSay } from '../words/use-words.ts'
 
 interface BoardMenuProps {
   /** Items above the settings. */

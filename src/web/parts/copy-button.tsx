@@ -1,7 +1,7 @@
 /** Copies a text, and says whether that was allowed. */
 import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
-import { useSay } from '../words.tsx'
+import { useSay } from '../words/use-words.ts'
 
 const SHOWN_FOR = 2000
 

@@ -1,7 +1,7 @@
 /** A fault of the page itself: it says so, and loses nothing. */
 import { Component, type ReactNode } from 'react'
 import { hrefOf } from '../router/router.ts'
-import { SayContext } from '../words.tsx'
+import { SayContext } from '../words/use-words.ts'
 import { Missing } from './missing.tsx'
 
 interface GuardProps {

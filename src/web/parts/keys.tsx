@@ -1,10 +1,10 @@
 /** The keyboard where a board is, and the list of its keys. */
 import { useEffect } from 'react'
 import type { PageKey } from '../../words/page.ts'
-import { useReading } from '../rules/reading.ts'
+import { useReading } from '../store/reading.ts'
 import { choose, useSettings } from '../store/settings.ts'
 import { openWindow, useWindows } from '../store/windows.ts'
-import { useSay } from '../words.tsx'
+import { useSay } from '../words/use-words.ts'
 import { keyOf } from './key-of.ts'
 import { Sheet } from './sheet.tsx'
 

@@ -1,8 +1,9 @@
 /** Who one is here; language and theme, switched at once. */
-import { WhoAmI } from '../people/who.tsx'
+
 import { THEMES, type Theme } from '../store/kept-settings.ts'
 import { choose, useSettings } from '../store/settings.ts'
-import { useSay } from '../words.tsx'
+import { useSay } from '../words/use-words.ts'
+import { WhoAmI } from './who.tsx'
 
 export function SettingsBar() {
   const say = useSay()

@@ -1,7 +1,7 @@
 /** A dialog over the page with a name and a way out. */
 import type { ReactNode } from 'react'
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
-import { useSay } from '../words.tsx'
+import { useSay } from '../words/use-words.ts'
 import './parts.css'
 
 interface SheetProps {

@@ -1,8 +1,8 @@
 /** The ways to the rooms of the page. */
 import type { PageKey } from '../../words/page.ts'
-import { useMe } from '../people/me.ts'
 import { hrefOf, type KnownPage } from '../router/router.ts'
-import { useSay } from '../words.tsx'
+import { useMe } from '../store/me.ts'
+import { useSay } from '../words/use-words.ts'
 
 interface Room {
   readonly page: KnownPage['page']
@@ -16,7 +16,7 @@ const TOGETHER: readonly Room[] = [
   { page: 'watch', href: hrefOf({ page: 'watch' }), name: 'nav.watch' },
 ]
 
-/** What needs nobody: to learn, to look up, to watch. */
+/** Pages that need no opponent: learn, look up, watch. */
 const ALONE: readonly Room[] = [
   { page: 'learn', href: hrefOf({ page: 'learn' }), name: 'nav.learn' },
   { page: 'rules', href: hrefOf({ page: 'rules', book: 'twilight-struggle' }), name: 'nav.rules' },

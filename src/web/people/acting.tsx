@@ -1,8 +1,8 @@
 /** Doing something that the server may refuse: what is under way, and what went wrong in words. */
 import { useCallback, useState } from 'react'
 import type { RoomSay } from '../../words/rooms.ts'
+import { useRoomSay } from '../words/rooms.ts'
 import { ApiError } from './api.ts'
-import { useRoomSay } from './words.tsx'
 
 export interface Acting {
   readonly busy: boolean

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../protocol/common.ts'
 import { errorReply } from '../../protocol/http.ts'
 import { meReply, type Person, personName } from '../../protocol/people.ts'
 import { z } from '../../protocol/z.ts'
-import { setMe, useMe } from './me.ts'
+import { setMe, useMe } from '../store/me.ts'
 
 /** Why nothing came of it: what the server says, or that it says nothing we understand. */
 export class ApiError extends Error {
@@ -79,7 +79,7 @@ export function checkName(name: string): string {
   return checked.data
 }
 
-/** Whoever has no account plays as a guest, at once. */
+/** A person without an account plays as a guest, at once. */
 export async function somebody(): Promise<Person> {
   const { person } = useMe.getState()
   if (person !== null) return person

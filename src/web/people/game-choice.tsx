@@ -1,6 +1,6 @@
 /** Which of the games. */
 import { GAMES, type Game } from '../../games/options.ts'
-import { useSay } from '../words.tsx'
+import { useSay } from '../words/use-words.ts'
 import { Select } from './field.tsx'
 
 interface GameChoiceProps {

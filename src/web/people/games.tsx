@@ -1,10 +1,10 @@
 /** How games are named and addressed in the rooms for people. */
 import { GAMES } from '../../games/options.ts'
 import type { RoomSay } from '../../words/rooms.ts'
-import { nameOfPlayer } from '../home/game-line.tsx'
+import { nameOfPlayer } from '../parts/game-line.tsx'
 import { SideMark } from '../parts/side-mark.tsx'
 import { hrefOf } from '../router/router.ts'
-import { useRoomSay } from './words.tsx'
+import { useRoomSay } from '../words/rooms.ts'
 
 /** Where a game on the server is played and watched. */
 export const tableHref = (id: string): string => hrefOf({ page: 'online', id })

@@ -3,7 +3,7 @@ import { done, passkeyOptions } from '../../protocol/people.ts'
 import { z } from '../../protocol/z.ts'
 import { ApiError, ask, become } from './api.ts'
 
-/** Only over a line that nobody can read, and only in browsers that speak of passkeys in JSON. */
+/** Only in a secure context, and only in browsers that read passkeys as JSON. */
 export const canUsePasskeys = (): boolean =>
   isSecureContext && typeof PublicKeyCredential === 'function' && typeof PublicKeyCredential.parseCreationOptionsFromJSON === 'function'
 

@@ -2,8 +2,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { PageHead } from '../parts/page-head.tsx'
 import { hrefOf, type KnownPage } from '../router/router.ts'
-import { loadMe, useMe } from './me.ts'
-import { useRoomSay } from './words.tsx'
+import { loadMe, useMe } from '../store/me.ts'
+import { useRoomSay } from '../words/rooms.ts'
 import './room.css'
 
 interface RoomProps {

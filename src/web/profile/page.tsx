@@ -1,4 +1,4 @@
-/** What everybody may know of somebody: ratings, results, games; and how the two of us stand. */
+/** The public page of a person: ratings, results, games, and the score against the reader. */
 import { useCallback, useState } from 'react'
 import { type Person, type Profile, profileReply } from '../../protocol/people.ts'
 import { MuteButton } from '../moderation/mute.tsx'
@@ -6,12 +6,12 @@ import { Report } from '../moderation/report.tsx'
 import { Trouble } from '../people/acting.tsx'
 import { ask, queryOf } from '../people/api.ts'
 import { gameName, tableHref } from '../people/games.tsx'
-import { useMe } from '../people/me.ts'
 import { Panel, PersonLink, Room } from '../people/room.tsx'
 import { useAsked } from '../people/use-asked.ts'
-import { useDates, useRoomSay } from '../people/words.tsx'
 import { hrefOf } from '../router/router.ts'
+import { useMe } from '../store/me.ts'
 import { replayHref } from '../watch/lines.tsx'
+import { useDates, useRoomSay } from '../words/rooms.ts'
 import './profile.css'
 
 export default function PersonPage({ name }: { readonly name: string }) {

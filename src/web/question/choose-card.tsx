@@ -1,18 +1,17 @@
 /** Questions that cards answer, wherever the cards are. */
 import { Button } from 'react-aria-components'
-import { opsOf } from '../../rules/operations/value.ts'
 import { CARD, isCard } from '../../rules/vocabulary.ts'
-import { CardButton } from '../hand/card-button.tsx'
-import { CardFace } from '../hand/card-face.tsx'
+import { CardButton } from '../cards/card-button.tsx'
+import { CardFace } from '../cards/card-face.tsx'
 import { choosePicks } from '../store/table.ts'
 import { readCard } from '../store/windows.ts'
-import { useSay, useWords } from '../words.tsx'
+import { useSay, useWords } from '../words/use-words.ts'
 import { dangerLine } from './danger.ts'
 import type { QuestionProps } from './kinds.tsx'
 
 const chooseCard = (card: number): void => choosePicks([CARD + card])
 
-export function ChooseCard({ asks, chosen, dangers, seen, side }: QuestionProps) {
+export function ChooseCard({ asks, chosen, dangers, previews, side }: QuestionProps) {
   const say = useSay()
   const w = useWords()
   const cards = asks.moves.filter(isCard).map((pick) => pick - CARD)
@@ -27,7 +26,7 @@ export function ChooseCard({ asks, chosen, dangers, seen, side }: QuestionProps)
             <li key={card}>
               <CardButton
                 card={card}
-                ops={opsOf(seen.session.g, side, card)}
+                ops={previews.ops(card)}
                 isLegal
                 isChosen={chosen.includes(CARD + card)}
                 note={danger === undefined ? null : dangerLine(danger, side, say, w)}

@@ -3,14 +3,14 @@
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components'
 import { type Side, US, USSR } from '../../engine/script.ts'
-import { rulesOf } from '../../games/index.ts'
+import { rulesNamed } from '../../games/index.ts'
 import type { Rules } from '../../rules/ruleset.ts'
 import { isCountry, W } from '../../rules/vocabulary.ts'
 import { choosePicks } from '../store/table.ts'
-import { useSay, useWords } from '../words.tsx'
+import { percent, previewText } from '../view/preview-text.ts'
+import { useSay, useWords } from '../words/use-words.ts'
 import { dangerLine } from './danger.ts'
 import type { QuestionProps } from './kinds.tsx'
-import { coupOf, percent, previewOf, realignOf } from './preview.ts'
 
 /** Words beside countries: what is left may be put to another use. */
 const SWITCHES = [W.realign, W.influence]
@@ -18,9 +18,8 @@ const SWITCHES = [W.realign, W.influence]
 export function ChooseCountry(props: QuestionProps) {
   const say = useSay()
   const w = useWords()
-  const { asks, chosen, dangers, seen, side } = props
-  const { g } = seen.session
-  const rules = rulesOf(g)
+  const { asks, chosen, dangers, view, side } = props
+  const rules = rulesNamed(view.game)!
   const countries = asks.moves.filter(isCountry)
   const groups = Map.groupBy(countries, (country) => regionOf(rules, country))
   const target = chosen.find(isCountry)
@@ -34,7 +33,7 @@ export function ChooseCountry(props: QuestionProps) {
           <h3>{w.country(target)}</h3>
           {asks.kind === 'coup' && <CoupTable {...props} country={target} />}
           {asks.kind === 'realign' && <RealignTable {...props} country={target} />}
-          {asks.kind !== 'coup' && asks.kind !== 'realign' && <p>{previewOf(seen.view, g, asks, side, target, say, w)}</p>}
+          {asks.kind !== 'coup' && asks.kind !== 'realign' && <p>{previewText(props, target, say, w)}</p>}
           {danger !== undefined && <p className="warning">{dangerLine(danger, side, say, w)}</p>}
         </div>
       )}
@@ -58,9 +57,9 @@ export function ChooseCountry(props: QuestionProps) {
                   >
                     <b>{w.country(country)}</b>{' '}
                     <span className="figures">
-                      {g.influence[country * 2]}:{g.influence[country * 2 + 1]}
+                      {view.influence[country * 2]}:{view.influence[country * 2 + 1]}
                     </span>
-                    <small>{previewOf(seen.view, g, asks, side, country, say, w)}</small>
+                    <small>{previewText(props, country, say, w)}</small>
                   </button>
                 </li>
               ))}
@@ -124,16 +123,16 @@ interface TargetProps extends QuestionProps {
   readonly country: number
 }
 
-function CoupTable({ seen, side, country }: TargetProps) {
+function CoupTable({ view, previews, country }: TargetProps) {
   const say = useSay()
-  const odds = coupOf(seen.view, seen.session.g, side, country)
+  const odds = previews.coup(country)
   // A higher die never does worse.
   const failing = odds.faces.filter(({ result }) => result <= 0).length
   return (
     <>
       <p>
         {say('odds.coup', { chance: percent(odds.success), ops: odds.ops, mod: odds.modifier, milops: odds.milops })}{' '}
-        {odds.defcon !== seen.view.defcon && <b>{say('preview.defcon', { n: odds.defcon })}</b>}
+        {odds.defcon !== view.defcon && <b>{say('preview.defcon', { n: odds.defcon })}</b>}
       </p>
       <OddsTable first={say('odds.die')}>
         {failing > 0 && (
@@ -153,9 +152,9 @@ function CoupTable({ seen, side, country }: TargetProps) {
   )
 }
 
-function RealignTable({ seen, side, country }: TargetProps) {
+function RealignTable({ previews, side, country }: TargetProps) {
   const say = useSay()
-  const { modifiers, outcomes } = realignOf(seen.view, seen.session.g, side, country)
+  const { modifiers, outcomes } = previews.realign(country)
   return (
     <>
       <p>{say('odds.realign', { us: modifiers[US], ussr: modifiers[USSR] })}</p>

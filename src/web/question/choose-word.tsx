@@ -2,7 +2,7 @@
 import { Button } from 'react-aria-components'
 import { W, type Word, wordOf } from '../../rules/vocabulary.ts'
 import { choosePicks } from '../store/table.ts'
-import { useSay, useWords } from '../words.tsx'
+import { useSay, useWords } from '../words/use-words.ts'
 import { dangerLine } from './danger.ts'
 import type { QuestionProps } from './kinds.tsx'
 

@@ -1,12 +1,12 @@
 /** Advice on the question, when it is asked for: the best few moves, the chance to win with each, and why. */
 
 import { Button } from 'react-aria-components'
-import { rulesOf } from '../../games/index.ts'
+import { rulesNamed } from '../../games/index.ts'
 import { hintsAllowed } from '../../records/record.ts'
 import { sayHint } from '../../words/hint.ts'
 import { askForHints, choosePicks, useTable } from '../store/table.ts'
-import type { Seen } from '../table/seen.ts'
-import { useSay, useWords } from '../words.tsx'
+import type { Seen } from '../view/seen.ts'
+import { useSay, useWords } from '../words/use-words.ts'
 
 export function HintButton({ seen }: { readonly seen: Seen }) {
   const say = useSay()
@@ -23,7 +23,7 @@ export function Hints({ seen }: { readonly seen: Seen }) {
   const say = useSay()
   const w = useWords()
   const hints = useTable((table) => table.hints)
-  const rules = rulesOf(seen.session.g)
+  const rules = rulesNamed(seen.view.game)!
   if (hints === null) return null
   return (
     <section className="hints" aria-live="polite" aria-label={say('question.hint.title')}>

@@ -4,7 +4,8 @@ import type { Side } from '../../engine/script.ts'
 import type { Asked } from '../../rules/api.ts'
 import type { Kind } from '../../rules/prompts.ts'
 import type { Danger } from '../../rules/queries/dangers.ts'
-import type { Seen } from '../table/seen.ts'
+import type { View } from '../../rules/view.ts'
+import type { Previews } from '../view/previews.ts'
 import { ChooseCard } from './choose-card.tsx'
 import { ChooseCountry } from './choose-country.tsx'
 import { ChooseWord } from './choose-word.tsx'
@@ -13,14 +14,16 @@ import { HeadlineCard, PlayCard, UseCard } from './play-card.tsx'
 export interface QuestionProps {
   readonly asks: Asked
   readonly side: Side
-  readonly seen: Seen
+  readonly view: View
+  /** What the answers would do. */
+  readonly previews: Previews
   /** What waits to be confirmed. */
   readonly chosen: readonly number[]
   /** The answers that may lose the game. */
   readonly dangers: readonly Danger[]
 }
 
-/** Chance draws cards without asking anybody. */
+/** Chance draws the cards: no person is asked. */
 const Nothing = (): null => null
 
 export const RENDERERS: { readonly [K in Kind]: (props: QuestionProps) => ReactNode } = {

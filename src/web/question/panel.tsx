@@ -16,9 +16,10 @@ import { retry, useLocalTable } from '../store/local-table.ts'
 import { isHotSeat, isHuman, isOver } from '../store/session.ts'
 import { answer, canUndo, choosePicks, step, undo, useTable } from '../store/table.ts'
 import { openWindow, readCard } from '../store/windows.ts'
-import { askedSide, type Seen, useSeen } from '../table/seen.ts'
-import { endLine, phaseLine } from '../table/status.ts'
-import { useSay, useWords } from '../words.tsx'
+import type { Previews } from '../view/previews.ts'
+import { askedSide, type Seen, useSeen } from '../view/seen.ts'
+import { endLine, phaseLine } from '../view/status.ts'
+import { useSay, useWords } from '../words/use-words.ts'
 import { keepFocus } from './focus.ts'
 import { HintButton, Hints } from './hints.tsx'
 import { RENDERERS } from './kinds.tsx'
@@ -30,19 +31,25 @@ export function QuestionPanel() {
   const side = askedSide(seen)
   if (shownAt !== null) return <Past seen={seen} at={shownAt} />
   if (isOver(seen.session)) return <Over seen={seen} />
-  if (side === null) return <Waiting seen={seen} />
-  return <Question seen={seen} side={side} />
+  if (seen.asks === null || seen.previews === null || side === null) return <Waiting seen={seen} />
+  return <Question seen={seen} asks={seen.asks} previews={seen.previews} side={side} />
 }
 
 /** Answers that end a question early stand apart from the others. */
 const ENDING = [W.done, W.pass]
 
-function Question({ seen, side }: { readonly seen: Seen; readonly side: Side }) {
+interface OpenQuestionProps {
+  readonly seen: Seen
+  readonly asks: Asked
+  readonly previews: Previews
+  readonly side: Side
+}
+
+function Question({ seen, asks, previews, side }: OpenQuestionProps) {
   const say = useSay()
   const w = useWords()
   const chosen = useTable((table) => table.chosen)
   const dangers = useTable((table) => table.dangers)
-  const asks = seen.asks!
   useEffect(() => keepFocus(asks), [asks])
   const Body = RENDERERS[asks.kind]
   const endings = ENDING.filter((pick) => asks.moves.includes(pick))
@@ -64,7 +71,7 @@ function Question({ seen, side }: { readonly seen: Seen; readonly side: Side }) 
         )}
       </header>
       <div className="question-body">
-        <Body asks={asks} side={side} seen={seen} chosen={chosen} dangers={dangers ?? []} />
+        <Body asks={asks} side={side} view={seen.view} previews={previews} chosen={chosen} dangers={dangers ?? []} />
         <Hints seen={seen} />
       </div>
       <footer>

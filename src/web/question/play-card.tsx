@@ -2,58 +2,49 @@
 
 import { Button } from 'react-aria-components'
 import { other } from '../../engine/script.ts'
-import { rulesNamed, rulesOf } from '../../games/index.ts'
-import { opsOf } from '../../rules/operations/value.ts'
+import { rulesNamed } from '../../games/index.ts'
 import { handCards, spaceTry } from '../../rules/queries/cards.ts'
-import { spendingOf } from '../../rules/queries/odds.ts'
 import { scoreOfCard } from '../../rules/queries/scores.ts'
 import type { View } from '../../rules/view.ts'
 import { CARD } from '../../rules/vocabulary.ts'
 import type { Say } from '../../words/page.ts'
 import type { Words } from '../../words/speak.ts'
-import { CardFace } from '../hand/card-face.tsx'
+import { CardFace } from '../cards/card-face.tsx'
 import { bookOfGame } from '../router/books.ts'
 import { WithRules } from '../rules/rule-link.tsx'
 import { choosePicks } from '../store/table.ts'
-import { useSay, useWords } from '../words.tsx'
+import { percent } from '../view/preview-text.ts'
+import type { CardUse } from '../view/uses.ts'
+import { useSay, useWords } from '../words/use-words.ts'
 import { dangerLine } from './danger.ts'
 import type { QuestionProps } from './kinds.tsx'
-import { percent } from './preview.ts'
-import { type CardUse, usesOf } from './uses.ts'
 
 export function PlayCard(props: QuestionProps) {
   const say = useSay()
-  const { chosen, side, seen } = props
+  const { chosen, side, view, previews } = props
   if (chosen.length === 0) return <p className="hint">{say('question.choose-in-hand')}</p>
   const card = chosen[0]! - CARD
-  const ops = handCards(seen.view, side).find((each) => each.card === card)
+  const ops = handCards(view, side).find((each) => each.card === card)
   return (
     <>
       <CardFace card={card} {...(ops && { ops: ops.ops })} />
-      <Uses
-        {...props}
-        card={card}
-        ops={ops?.ops ?? 0}
-        most={ops?.most ?? 0}
-        uses={usesOf(seen.session.g, side, chosen[0]!)}
-        before={[chosen[0]!]}
-      />
+      <Uses {...props} card={card} ops={ops?.ops ?? 0} most={ops?.most ?? 0} uses={previews.uses(chosen[0]!)} before={[chosen[0]!]} />
     </>
   )
 }
 
-export function HeadlineCard({ chosen, dangers, seen, side }: QuestionProps) {
+export function HeadlineCard({ chosen, dangers, view, side }: QuestionProps) {
   const say = useSay()
   const w = useWords()
   if (chosen.length === 0) return <p className="hint">{say('question.choose-in-hand')}</p>
   const card = chosen[0]! - CARD
-  const facts = rulesOf(seen.session.g).cards[card]!
+  const facts = rulesNamed(view.game)!.cards[card]!
   const danger = dangers.find(({ pick }) => pick === chosen[0])
   return (
     <>
       <CardFace card={card} />
       {facts.side === other(side) && <p className="hint">{say('use.headline.opponent', { side: w.side(other(side)) })}</p>}
-      {facts.scoring !== null && <p className="hint">{scoreLine(seen.view, card, say, w)}</p>}
+      {facts.scoring !== null && <p className="hint">{scoreLine(view, card, say, w)}</p>}
       {danger !== undefined && <p className="warning">{dangerLine(danger, side, say, w)}</p>}
     </>
   )
@@ -61,15 +52,12 @@ export function HeadlineCard({ chosen, dangers, seen, side }: QuestionProps) {
 
 /** The card lies on the table, or an event grants operations. */
 export function UseCard(props: QuestionProps) {
-  const { asks, seen, side } = props
-  const { g } = seen.session
-  const spending = spendingOf(g)
-  const facts = asks.card < 0 ? undefined : rulesOf(g).cards[asks.card]
-  const ops = spending?.now ?? (asks.card < 0 ? 0 : opsOf(g, side, asks.card))
+  const { asks, previews } = props
+  const ops = previews.spends() ?? (asks.card < 0 ? 0 : previews.ops(asks.card))
   return (
     <>
-      {facts !== undefined && asks.prompt === 'use' && <CardFace card={asks.card} ops={ops} />}
-      <Uses {...props} card={asks.card} ops={ops} most={ops} uses={usesOf(g, side, null)} before={[]} />
+      {asks.card >= 0 && asks.prompt === 'use' && <CardFace card={asks.card} ops={ops} />}
+      <Uses {...props} card={asks.card} ops={ops} most={ops} uses={previews.uses(null)} before={[]} />
     </>
   )
 }
@@ -86,7 +74,7 @@ interface UsesProps extends QuestionProps {
 /** Scoring cards have one use only, and operations that an event grants have none but those it offers. */
 const NEVER_OFFERED: ReadonlySet<string> = new Set(['not-an-answer', 'scoring-card'])
 
-function Uses({ card, ops, most, uses, before, chosen, dangers, seen, side, asks }: UsesProps) {
+function Uses({ card, ops, most, uses, before, chosen, dangers, view, side, asks }: UsesProps) {
   const say = useSay()
   const w = useWords()
   const chosenUse = chosen[before.length]
@@ -96,15 +84,13 @@ function Uses({ card, ops, most, uses, before, chosen, dangers, seen, side, asks
       {offered.map(({ word, pick, refused }) => {
         const danger = dangers.find((each) => each.pick === pick)
         const detail =
-          refused === null
-            ? detailOf({ word, card, ops, most, view: seen.view, side, say, w, own: asks.prompt !== 'operations' })
-            : w.reason(refused)
+          refused === null ? detailOf({ word, card, ops, most, view, side, say, w, own: asks.prompt !== 'operations' }) : w.reason(refused)
         if (refused !== null)
           return (
             <li key={word} className="use refused">
               <b>{w.pick(pick)}</b>
               <small>
-                <WithRules game={bookOfGame(seen.view.game)} text={detail} />
+                <WithRules game={bookOfGame(view.game)} text={detail} />
               </small>
             </li>
           )

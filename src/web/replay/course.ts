@@ -15,7 +15,7 @@ export interface Chapter {
 }
 
 export interface ReplayIndex {
-  /** Numbers of moves after which somebody is asked, or the game is over: dice and deals belong to what led to them. */
+  /** Numbers of moves after which a side is asked, or the game is over: dice and deals belong to the move before them. */
   readonly stops: readonly number[]
   readonly chapters: readonly Chapter[]
 }

@@ -3,12 +3,12 @@
 import { useMemo } from 'react'
 import { type Side, US, USSR } from '../../engine/script.ts'
 import { rulesOf } from '../../games/index.ts'
-import { percent } from '../question/preview.ts'
 import { Curve } from '../table/curve.tsx'
 import { luckOf, meanOf, vpOverTime } from '../table/luck.ts'
-import { useSeen } from '../table/seen.ts'
-import { useSay, useWords } from '../words.tsx'
-import { curvePath, stepPath } from './plot.ts'
+import { curvePath, stepPath } from '../table/plot.ts'
+import { percent } from '../view/preview-text.ts'
+import { useSeen } from '../view/seen.ts'
+import { useSay, useWords } from '../words/use-words.ts'
 import { goTo, useReplay, type Watched } from './store.ts'
 
 /** For a narrow place. */

@@ -2,11 +2,11 @@
 import { type Side, US, USSR } from '../../engine/script.ts'
 import { handCards, unseenCards } from '../../rules/queries/cards.ts'
 import { Zone } from '../../rules/state.ts'
-import { CardButton } from '../hand/card-button.tsx'
+import { CardButton } from '../cards/card-button.tsx'
 import { SideMark } from '../parts/side-mark.tsx'
 import { readCard } from '../store/windows.ts'
-import { useSeen } from '../table/seen.ts'
-import { useSay, useWords } from '../words.tsx'
+import { useSeen } from '../view/seen.ts'
+import { useSay, useWords } from '../words/use-words.ts'
 import '../hand/hand.css'
 
 export const Hands = () => (

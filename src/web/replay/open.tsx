@@ -1,11 +1,11 @@
 /** Opening a game to watch: a file, a text, or one of those that were watched or played here. */
 import { type DragEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { LARGEST_RECORD } from '../../records/record.ts'
-import { GameLine, type GameLineProps } from '../home/game-line.tsx'
+import { GameLine, type GameLineProps } from '../parts/game-line.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { go, hrefOf } from '../router/router.ts'
 import { type Kept, shelf } from '../store/shelf.ts'
-import { useSay } from '../words.tsx'
+import { useSay } from '../words/use-words.ts'
 import { LinesAround } from './lines-around.tsx'
 import { type KeptReplay, replayShelf } from './shelf.ts'
 import { forgetRefused, openText, type UnreadableFile, useReplay } from './store.ts'

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { Missing } from '../parts/missing.tsx'
 import { hrefOf, type KnownPage, routeOf } from '../router/router.ts'
-import { useSay } from '../words.tsx'
+import { useSay } from '../words/use-words.ts'
 import { OpenPage } from './open.tsx'
 import { WatchRoom } from './room.tsx'
 import { goTo, leaveReplay, openFile, openKept, openPacked, useReplay } from './store.ts'

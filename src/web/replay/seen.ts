@@ -5,7 +5,7 @@ import { rulesOf } from '../../games/index.ts'
 import type { BoardProps } from '../board/props.ts'
 import { closedAt } from '../rules/facts.ts'
 import { influenceBefore } from '../store/session.ts'
-import type { Seen } from '../table/seen.ts'
+import type { Seen } from '../view/seen.ts'
 import { lastStop } from './course.ts'
 import { notesWith, seenWith, viewerOf } from './sight.ts'
 import { goTo, useReplay, type Watched } from './store.ts'
@@ -16,7 +16,10 @@ export function useWatchedSeen({ session }: Watched): Seen {
   const whole = useMemo(() => ({ ...session, notes: notesWith(sight, session.notes) }), [session, sight])
   const shown = useMemo(() => ({ ...session.at(at), notes: whole.notes.slice(0, at) }), [session, whole, at])
   const view = useMemo(() => seenWith(sight, shown.g), [shown, sight])
-  return useMemo(() => ({ session: whole, shown, view, viewer: viewerOf(sight), asks: null, goTo }), [whole, shown, view, sight])
+  return useMemo(
+    () => ({ session: whole, shown, view, viewer: viewerOf(sight), asks: null, previews: null, goTo }),
+    [whole, shown, view, sight],
+  )
 }
 
 const nothing = (): null => null

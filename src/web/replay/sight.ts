@@ -22,8 +22,8 @@ export function seenWith(sight: Sight, g: State): View {
   return { ...view, place: view.place.map((place, card) => (OPEN.has(zoneOf(g, card)) ? zoneOf(g, card) : place)) }
 }
 
-/** With open hands everybody reads what each side was told; what was told in the place of that is left out. */
+/** The notes for this sight. With open hands they include the private notes of both sides, and not what replaced them for the other side. */
 export function notesWith(sight: Sight, notes: readonly (readonly Note[])[]): readonly (readonly Note[])[] {
   if (sight !== 'open') return notes
-  return notes.map((told) => told.filter(({ key }) => key !== 'draws-hidden').map((note) => ({ ...note, to: EVERYBODY })))
+  return notes.map((made) => made.filter(({ key }) => key !== 'draws-hidden').map((note) => ({ ...note, to: EVERYBODY })))
 }

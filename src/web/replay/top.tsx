@@ -1,13 +1,13 @@
 /** The top of a watched game: the way out, the tracks, whose eyes look, what to take along. */
 import { Button, MenuItem } from 'react-aria-components'
-import { nameOfPlayer } from '../home/game-line.tsx'
 import { BoardMenu } from '../parts/board-menu.tsx'
+import { nameOfPlayer } from '../parts/game-line.tsx'
+import { useNarrow } from '../parts/use-narrow.ts'
 import { go } from '../router/router.ts'
 import { openWindow } from '../store/windows.ts'
-import { useSeen } from '../table/seen.ts'
 import { LogButton, TopTracks } from '../table/top-tracks.tsx'
-import { useNarrow } from '../table/use-narrow.ts'
-import { useSay } from '../words.tsx'
+import { useSeen } from '../view/seen.ts'
+import { useSay } from '../words/use-words.ts'
 import { SIGHTS } from './sight.ts'
 import { goTo, look, useReplay, type Watched } from './store.ts'
 
@@ -72,7 +72,7 @@ function Unkept() {
   return unkept === null ? null : <p className="trouble">{say('replay.unkept')}</p>
 }
 
-/** Said from the beginning, so that nobody thinks that the game ended there. */
+/** Shown from the beginning, or it would look as if the game ended there. */
 function DoesNotFit({ game: { opened, session } }: { readonly game: Watched }) {
   const say = useSay()
   const at = useReplay((replay) => replay.at)

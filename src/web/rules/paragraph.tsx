@@ -5,7 +5,7 @@ import type { Paragraph } from '../../words/rules/markup.ts'
 import type { Words } from '../../words/speak.ts'
 import type { Book } from '../router/books.ts'
 import { hrefOf } from '../router/router.ts'
-import { useSay } from '../words.tsx'
+import { useSay } from '../words/use-words.ts'
 import { anchorOf, depthOf } from './outline.ts'
 import { MarkedText } from './text.tsx'
 

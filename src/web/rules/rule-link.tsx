@@ -3,10 +3,10 @@ import type { MouseEvent } from 'react'
 import { bookOf, shownNumber } from '../../words/rules/index.ts'
 import type { Book } from '../router/books.ts'
 import { hrefOf } from '../router/router.ts'
+import { readRule } from '../store/reading.ts'
 import { useSettings } from '../store/settings.ts'
-import { useSay } from '../words.tsx'
+import { useSay } from '../words/use-words.ts'
 import { citedIn } from './cited.ts'
-import { readRule } from './reading.ts'
 
 interface RuleLinkProps {
   readonly game: Book

@@ -5,11 +5,11 @@ import { words } from '../../words/speak.ts'
 import { Sheet } from '../parts/sheet.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
 import { hrefOf } from '../router/router.ts'
+import { type Rule, readRule, useReading } from '../store/reading.ts'
 import { useSettings } from '../store/settings.ts'
-import { useSay } from '../words.tsx'
+import { useSay } from '../words/use-words.ts'
 import { under } from './outline.ts'
 import { ParagraphOf } from './paragraph.tsx'
-import { type Rule, readRule, useReading } from './reading.ts'
 import './rules.css'
 
 export default function RuleSheet() {

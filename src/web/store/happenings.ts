@@ -1,4 +1,4 @@
-/** What moves tell, as single motions from cause to effect: a card, a die, then what changes on the board and the tracks. */
+/** The notes of moves as single motions from cause to effect: a card, a die, then changes on the board and the tracks. */
 import type { Side } from '../../engine/script.ts'
 import type { Note } from '../../rules/notes.ts'
 import type { View } from '../../rules/view.ts'
@@ -56,6 +56,6 @@ function happeningOf(note: Note): Happening | null {
   }
 }
 
-/** Of the notes that somebody may read. */
+/** The motions of the notes that a reader may see. */
 export const happeningsOf = (notes: readonly Note[], reader: number): Happening[] =>
   notes.flatMap((note) => ((note.to >> reader) & 1 ? (happeningOf(note) ?? []) : []))

@@ -51,7 +51,7 @@ function next(): void {
   if (now.kind === 'change') set({ standing: now.to(standing!) })
   else if (now.kind === 'die') set({ dice: [...dice, now].slice(-MOST_DICE) })
   else set({ card: now, dice: [] })
-  // A change that comes last is the position itself: nobody waits for it.
+  // A change that comes last is the position itself: it needs no time of its own.
   if (queue.length === 0 && now.kind === 'change') return settle()
   timer = window.setTimeout(next, timeOfOne())
 }

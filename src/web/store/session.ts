@@ -1,6 +1,6 @@
 /**
  * The game on the table. Two kinds of game have this one interface: those that this page plays (`local-session.ts`), and those that a server
- * plays (`../online/remote-session.ts`), of which the page knows what its seat may know.
+ * plays (`../online/seat/remote-session.ts`), of which the page knows what its seat may know.
  */
 import { type Actor, bit, type Side, US, USSR } from '../../engine/script.ts'
 import type { Match } from '../../match/match.ts'
@@ -19,7 +19,7 @@ export interface Session {
   readonly hints?: boolean
   /** Whether the game counts for a rating. */
   readonly rated?: boolean
-  /** Where the game stands. Of a game on a server this is a world that the seat cannot tell from the real one. */
+  /** Where the game stands. Of a game on a server this is a determinization: a state that fits all that the seat knows. */
   readonly g: State
   /** Who made each move. */
   readonly actors: readonly Actor[]

@@ -109,7 +109,7 @@ export function shelfOf<T extends Named>(database: string, store: string, prefix
 
 export const shelf = shelfOf<Kept>('hotline', 'games', PREFIX)
 
-/** Tells the other windows of this page that a game has changed on the shelf. */
+/** Notifies the other windows of this page that a game has changed on the shelf. */
 let channel: BroadcastChannel | null = null
 function news(): BroadcastChannel | null {
   if (typeof BroadcastChannel !== 'undefined') channel ??= new BroadcastChannel('hotline.games')

@@ -11,15 +11,15 @@ import type { Danger } from '../../rules/queries/dangers.ts'
 import { SPECTATOR, type Viewer } from '../../rules/view.ts'
 import { isCard, isCountry } from '../../rules/vocabulary.ts'
 import type { Hint } from '../../words/hint.ts'
+import { random, seed } from '../chance/random.ts'
 import { thinker } from '../worker/thinker.ts'
-import { random, seed } from './chance.ts'
 import { showChanges, skipMotion } from './motion.ts'
 import { isHotSeat, isHuman, isOver, peopleAsked, type Session } from './session.ts'
 
 /** Who carries out what is decided at the table. */
 export interface Host {
   answer(picks: readonly number[]): void
-  /** Takes the last move back, where nobody has to be asked. */
+  /** Takes the last move back, where the opponent need not agree. */
   undo(): void
   /** The game leaves the table. */
   close(): void
@@ -37,7 +37,7 @@ export interface TableState {
   readonly held: boolean
   /** What is known of the answers after these picks; null while it is being found out. */
   readonly dangers: readonly Danger[] | null
-  /** The best moves for the question; `asked` while they are being looked for, null where nobody wants them. */
+  /** The best moves for the question; `asked` while they are being looked for, null where the person has not asked. */
   readonly hints: readonly Hint[] | 'asked' | null
   /** The number of moves after which the position is shown; null: now. */
   readonly shownAt: number | null
@@ -99,7 +99,7 @@ function onlyPerson(s: Session): Viewer {
   return people.length === 1 ? people[0]! : SPECTATOR
 }
 
-/** Puts a session on the table; whatever was chosen before is void. */
+/** Puts a session on the table and drops the choice that waited to be confirmed. */
 export function show(session: Session): void {
   const seated = isHotSeat(session) ? get().seated : onlyPerson(session)
   mentor.stop()

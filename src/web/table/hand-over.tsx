@@ -6,8 +6,8 @@ import { SPECTATOR } from '../../rules/view.ts'
 import { SideMark } from '../parts/side-mark.tsx'
 import type { Session } from '../store/session.ts'
 import { takeSeat } from '../store/table.ts'
-import { useSay, useWords } from '../words.tsx'
-import { statusLine } from './status.ts'
+import { statusLine } from '../view/status.ts'
+import { useSay, useWords } from '../words/use-words.ts'
 
 export function HandOver({ side, session }: { readonly side: Side; readonly session: Session }) {
   const say = useSay()

@@ -5,7 +5,7 @@ import type { View } from '../../rules/view.ts'
 import { SideMark } from '../parts/side-mark.tsx'
 import type { Die } from '../store/happenings.ts'
 import { skipMotion, useMotion } from '../store/motion.ts'
-import { useWords } from '../words.tsx'
+import { useWords } from '../words/use-words.ts'
 import './motions.css'
 
 /** The view with the changes that have been shown so far. */
@@ -14,7 +14,7 @@ export function useDrawn(view: View): View {
   return useMemo(() => (standing === null ? view : { ...view, ...standing }), [view, standing])
 }
 
-/** Whoever goes on does not want to wait. */
+/** Any press or key skips the motion. */
 function useSkip(): void {
   const inMotion = useMotion((motion) => motion.standing !== null)
   useEffect(() => {

@@ -3,15 +3,15 @@ import { useEffect, useMemo } from 'react'
 import { writeRecord } from '../../records/record.ts'
 import { words } from '../../words/speak.ts'
 import { Missing } from '../parts/missing.tsx'
+import { textLink } from '../parts/text-link.ts'
 import { hrefOf, routeOf } from '../router/router.ts'
 import { openGame, useLocalTable } from '../store/local-table.ts'
 import type { Session } from '../store/session.ts'
 import { useSettings } from '../store/settings.ts'
 import { handOverTo, leaveGame, useTable } from '../store/table.ts'
-import { useSay, WordsContext } from '../words.tsx'
+import { useSay, WordsContext } from '../words/use-words.ts'
 import { HandOver } from './hand-over.tsx'
 import { Room } from './room.tsx'
-import { textLink } from './text-link.ts'
 
 export default function TablePage({ id }: { readonly id: string }) {
   const say = useSay()

@@ -1,36 +1,18 @@
-/** The table as the person who looks at it sees it. */
+/** What the person at the table sees, and what the board draws of it. */
 
-import { createContext, use, useMemo } from 'react'
-import type { Side } from '../../engine/script.ts'
-import { rulesOf } from '../../games/index.ts'
-import { type Asked, explain, view as viewOf } from '../../rules/api.ts'
-import { SPECTATOR, type View, type Viewer } from '../../rules/view.ts'
+import { useMemo } from 'react'
+import { rulesNamed } from '../../games/index.ts'
+import { view as viewOf } from '../../rules/api.ts'
+import { SPECTATOR } from '../../rules/view.ts'
 import { isCountry } from '../../rules/vocabulary.ts'
 import type { BoardProps } from '../board/props.ts'
-import { changeBy, previewOf, withChange } from '../question/preview.ts'
 import { influenceBefore, lastChangesFrom, type Session } from '../store/session.ts'
 import { choosePicks, question, step, useTable } from '../store/table.ts'
-import { useSay, useWords } from '../words.tsx'
+import { previewText } from '../view/preview-text.ts'
+import { previewsOf, withChange } from '../view/previews.ts'
+import { askedSide, type Seen } from '../view/seen.ts'
+import { useSay, useWords } from '../words/use-words.ts'
 import { useDrawn } from './motions.tsx'
-
-export interface Seen {
-  readonly session: Session
-  /** The session as it is shown: now, or at an earlier move. */
-  readonly shown: Session
-  readonly view: View
-  readonly viewer: Viewer
-  readonly asks: Asked | null
-  /** Shows the position after so many moves. */
-  readonly goTo: (move: number) => void
-}
-
-export const SeenContext = createContext<Seen | null>(null)
-
-export function useSeen(): Seen {
-  const seen = use(SeenContext)
-  if (seen === null) throw new Error('there is no table above')
-  return seen
-}
 
 export function useSight(session: Session): Seen {
   const seated = useTable((table) => table.seated)
@@ -38,11 +20,15 @@ export function useSight(session: Session): Seen {
   const shown = useMemo(() => (shownAt === null ? session : session.at(shownAt)), [session, shownAt])
   const view = useMemo(() => viewOf(shown.g, seated), [shown, seated])
   const asks = useMemo(() => question({ session, seated, shownAt }), [session, seated, shownAt])
-  return useMemo(() => ({ session, shown, view, viewer: seated, asks, goTo: step }), [session, shown, view, seated, asks])
+  const previews = useMemo(
+    () => (asks === null || seated === SPECTATOR ? null : previewsOf(session.g, view, seated)),
+    [session, view, seated, asks],
+  )
+  return useMemo(
+    () => ({ session, shown, view, viewer: seated, asks, previews, goTo: step }),
+    [session, shown, view, seated, asks, previews],
+  )
 }
-
-/** The side that is asked, where it is the viewer. */
-export const askedSide = ({ asks }: Seen): Side | null => (asks === null || asks.who === 2 ? null : asks.who)
 
 const bitsOf = (bits: number): number[] => Array.from({ length: 31 }, (_, i) => i).filter((i) => (bits >> i) & 1)
 
@@ -54,30 +40,28 @@ export function useBoard(seen: Seen): BoardProps {
   const say = useSay()
   const w = useWords()
   const chosen = useTable((table) => (table.chosen.length === 1 && isCountry(table.chosen[0]!) ? table.chosen[0]! : null))
-  const { session, shown, view, viewer, asks } = seen
+  const { shown, view, viewer, asks, previews } = seen
   const drawn = useDrawn(view)
   const side = askedSide(seen)
   return useMemo((): BoardProps => {
-    const { g } = session
-    const open = asks !== null && side !== null && ON_THE_BOARD.has(asks.kind)
-    const legal = new Set(open ? asks.moves.filter(isCountry) : [])
-    const target = side === null ? null : chosen
-    const waiting = target === null ? null : changeBy(view, g, side!, target)
+    const question =
+      asks !== null && side !== null && previews !== null && ON_THE_BOARD.has(asks.kind) ? { view, previews, asks, side } : null
+    const legal = new Set(question === null ? [] : question.asks.moves.filter(isCountry))
+    const waiting = chosen === null ? null : (previews?.change(chosen) ?? null)
     const before = influenceBefore(shown, lastChangesFrom(shown, viewer === SPECTATOR ? null : viewer))
-    if (waiting !== null && !before.has(target!)) before.set(target!, waiting.before)
+    if (waiting !== null && !before.has(chosen!)) before.set(chosen!, waiting.before)
     return {
-      view: waiting === null ? drawn : withChange(drawn, target!, waiting),
+      view: waiting === null ? drawn : withChange(drawn, chosen!, waiting),
       legal,
       refused: (country) => {
-        if (!open) return null
-        const reason = explain(g, { by: side, pick: country })
+        const reason = question?.previews.refusal(country) ?? null
         return reason === null ? null : w.reason(reason)
       },
       onPick: (country) => choosePicks([country]),
       before,
-      preview: (country) => (open && legal.has(country) ? previewOf(view, g, asks, side, country, say, w) : null),
-      closed: new Set(bitsOf(rulesOf(g).tables.closed[drawn.defcon]!)),
-      ...(target !== null && { focus: target }),
+      preview: (country) => (question !== null && legal.has(country) ? previewText(question, country, say, w) : null),
+      closed: new Set(bitsOf(rulesNamed(view.game)!.tables.closed[drawn.defcon]!)),
+      ...(previews !== null && chosen !== null && { focus: chosen }),
     }
-  }, [session, shown, view, drawn, viewer, asks, side, chosen, say, w])
+  }, [shown, view, drawn, viewer, asks, previews, side, chosen, say, w])
 }

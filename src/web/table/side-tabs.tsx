@@ -5,9 +5,9 @@ import { Piles } from '../log/piles.tsx'
 import { Scores } from '../log/scores.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { type TabOf, Tabs } from '../parts/tabs.tsx'
+import { useNarrow } from '../parts/use-narrow.ts'
 import { openWindow, useWindows } from '../store/windows.ts'
-import { useSay } from '../words.tsx'
-import { useNarrow } from './use-narrow.ts'
+import { useSay } from '../words/use-words.ts'
 
 interface SideTabsProps {
   /** Tabs after those that every game has. */

@@ -1,9 +1,9 @@
 /** Back and forth through the game. */
 import { Button } from 'react-aria-components'
 import { step, useTable } from '../store/table.ts'
-import { useSay, useWords } from '../words.tsx'
-import { useSeen } from './seen.ts'
-import { statusLine } from './status.ts'
+import { useSeen } from '../view/seen.ts'
+import { statusLine } from '../view/status.ts'
+import { useSay, useWords } from '../words/use-words.ts'
 
 export function Stepper() {
   const say = useSay()

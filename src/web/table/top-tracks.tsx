@@ -2,11 +2,11 @@
 import { Button } from 'react-aria-components'
 import type { View } from '../../rules/view.ts'
 import { Sheet } from '../parts/sheet.tsx'
+import { useNarrow } from '../parts/use-narrow.ts'
 import { openWindow, useWindows } from '../store/windows.ts'
 import { Tracks } from '../tracks/tracks.tsx'
-import { useSay, useWords } from '../words.tsx'
-import { statusLine } from './status.ts'
-import { useNarrow } from './use-narrow.ts'
+import { statusLine } from '../view/status.ts'
+import { useSay, useWords } from '../words/use-words.ts'
 
 export function TopTracks({ view }: { readonly view: View }) {
   const say = useSay()

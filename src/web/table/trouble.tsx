@@ -1,11 +1,11 @@
 /** What keeps the game from being kept, and what to do about it. */
 import { useEffect } from 'react'
 import { writeRecord } from '../../records/record.ts'
+import { textLink } from '../parts/text-link.ts'
 import { isLocal, recorded } from '../store/local-session.ts'
 import { useLocalTable } from '../store/local-table.ts'
 import { useTable } from '../store/table.ts'
-import { useSay } from '../words.tsx'
-import { textLink } from './text-link.ts'
+import { useSay } from '../words/use-words.ts'
 
 export function Trouble() {
   const say = useSay()

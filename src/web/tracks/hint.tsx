@@ -22,7 +22,7 @@ export function Hint({
   about,
   children,
 }: {
-  /** What the button is, for those who hear it. */
+  /** What the button is, for a screen reader. */
   readonly label: string
   readonly className: string
   readonly about: ReactNode

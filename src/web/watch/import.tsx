@@ -5,10 +5,10 @@ import { LARGEST_RECORD } from '../../records/record.ts'
 import { sentenceOf, useActing } from '../people/acting.tsx'
 import { ApiError, ask, somebody } from '../people/api.ts'
 import { Check, Form } from '../people/field.tsx'
-import { useMe } from '../people/me.ts'
 import { Panel } from '../people/room.tsx'
-import { useRoomSay } from '../people/words.tsx'
 import { LinesAround } from '../replay/lines-around.tsx'
+import { useMe } from '../store/me.ts'
+import { useRoomSay } from '../words/rooms.ts'
 import { Line } from './lines.tsx'
 
 interface Given {

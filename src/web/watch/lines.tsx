@@ -4,8 +4,8 @@ import { type ArchiveLine, archiveLine } from '../../protocol/archive.ts'
 import { Trouble, useActing } from '../people/acting.tsx'
 import { addressOf, ask, nothing } from '../people/api.ts'
 import { gameName, Players } from '../people/games.tsx'
-import { useDates, useRoomSay } from '../people/words.tsx'
 import { hrefOf } from '../router/router.ts'
+import { useDates, useRoomSay } from '../words/rooms.ts'
 
 const fileOf = (id: string, as: 'record' | 'log'): string => `api/archive/${id}/${as}`
 
@@ -56,7 +56,7 @@ export function Line({ line, onChange }: LineProps) {
   )
 }
 
-/** What whoever brought a game along may do with it. */
+/** The actions for the person who imported the game. */
 function Own({ line: { id, shown }, onChange }: LineProps) {
   const say = useRoomSay()
   const { busy, trouble, act } = useActing()

@@ -9,7 +9,7 @@ import { clockText } from '../people/clocks.ts'
 import { AnyGameChoice } from '../people/game-choice.tsx'
 import { gameName, Players, tableHref } from '../people/games.tsx'
 import { useAsked } from '../people/use-asked.ts'
-import { useRoomSay } from '../people/words.tsx'
+import { useRoomSay } from '../words/rooms.ts'
 
 /** How often the list is fetched while it is looked at. */
 const EVERY = 15_000

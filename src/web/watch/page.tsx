@@ -1,7 +1,7 @@
 /** Games of others and of one's own: those that are played now, those that are over, and bringing one along. */
 import { Room } from '../people/room.tsx'
-import { useRoomSay } from '../people/words.tsx'
 import { hrefOf, type KnownPage } from '../router/router.ts'
+import { useRoomSay } from '../words/rooms.ts'
 import { Archive } from './archive.tsx'
 import { Import } from './import.tsx'
 import { Live } from './live.tsx'

@@ -12,7 +12,7 @@ import { apply, applyUnchecked, clone, decision, resample, view } from '../../ru
 import { type Danger, dangers } from '../../rules/queries/dangers.ts'
 import type { Random } from '../../rules/resample.ts'
 import type { State } from '../../rules/state.ts'
-import { seed as freshSeed } from '../store/chance.ts'
+import { seed as freshSeed } from '../chance/random.ts'
 import type { Answers, Opening, Reply, Request, Task } from './protocol.ts'
 
 /** Worlds in which answers are tried out. */

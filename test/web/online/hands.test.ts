@@ -1,11 +1,11 @@
 /** Hands that spectators may see, and what is asked of the server for a game with a friend. */
 import { describe, expect, test } from 'vitest'
 import { newGameRequest } from '../../../src/protocol/http.ts'
-import { FIRST_WISHES, HAND_DELAYS, type Wishes } from '../../../src/web/home/wishes.ts'
-import { type DeskState, NO_DESK } from '../../../src/web/online/desk.ts'
-import { type Heard, hear } from '../../../src/web/online/heard.ts'
-import { areHandsOpen, canOfferHands, movesAgo } from '../../../src/web/online/open-hands.ts'
-import { requestOf } from '../../../src/web/online/start.ts'
+import { FIRST_WISHES, HAND_DELAYS, type Wishes } from '../../../src/web/new-game/wishes.ts'
+import { requestOf } from '../../../src/web/online/access/start.ts'
+import { type DeskState, NO_DESK } from '../../../src/web/online/seat/desk.ts'
+import { type Heard, hear } from '../../../src/web/online/seat/heard.ts'
+import { areHandsOpen, canOfferHands, movesAgo } from '../../../src/web/online/seat/open-hands.ts'
 import { type Person, personAt, sharedHouse, twoAt } from '../../server/house.ts'
 
 const house = sharedHouse()

@@ -1,8 +1,8 @@
 /** One list of the games of the account and of the browser. */
 import { describe, expect, test } from 'vitest'
 import type { LiveLine } from '../../../src/protocol/archive.ts'
-import { browserOnly, followers, type GameLookup, oneList } from '../../../src/web/online/listed.ts'
-import type { KeptOnline } from '../../../src/web/online/shelf.ts'
+import type { KeptOnline } from '../../../src/web/online/access/shelf.ts'
+import { browserOnly, followers, type GameLookup, oneList } from '../../../src/web/online/lists/listed.ts'
 import { sharedHouse } from '../../server/house.ts'
 
 const house = sharedHouse()

@@ -5,7 +5,7 @@ import { newGame, startOfGame } from '../../../src/games/index.ts'
 import { apply } from '../../../src/rules/api.ts'
 import type { Note } from '../../../src/rules/notes.ts'
 import { EVERYBODY } from '../../../src/rules/notes.ts'
-import { pastOf } from '../../../src/web/online/past.ts'
+import { pastOf } from '../../../src/web/online/seat/past.ts'
 import { standingOf } from '../../../src/web/store/happenings.ts'
 import { gameOf } from '../../records/games.ts'
 

@@ -80,7 +80,7 @@ test.each(fixture.browser.games)('$label opens and goes on', async ({ id, game, 
 
 test('all games are on the shelf, those on servers too', async () => {
   const { shelf } = await import('../../../src/web/store/shelf.ts')
-  const { onlineShelf } = await import('../../../src/web/online/shelf.ts')
+  const { onlineShelf } = await import('../../../src/web/online/access/shelf.ts')
   expect((await (await shelf()).all()).map(({ id }) => id).sort()).toEqual(fixture.browser.games.map(({ id }) => id).sort())
   expect((await (await onlineShelf()).all()).map(({ id }) => id).sort()).toEqual([...fixture.browser.online].sort())
 })

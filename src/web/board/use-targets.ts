@@ -1,0 +1,39 @@
+/** Brings into view what the question is about. */
+import { useEffect, useEffectEvent } from 'react'
+import { isSeen, type Size } from './camera.ts'
+import { frameOf, type Layout } from './layout.ts'
+import type { BoardProps } from './props.ts'
+import type { Steering } from './use-camera.ts'
+
+/** Shows new targets where none of them is in view, and the country that waits to be confirmed. */
+export function useTargets(
+  { legal, focus }: Pick<BoardProps, 'legal' | 'focus'>,
+  layout: Layout,
+  size: Size,
+  steering: Steering,
+  onTargets: (targets: ReadonlySet<number>) => void,
+): void {
+  const isThere = size.width > 0
+  const showTargets = useEffectEvent((targets: ReadonlySet<number>, on: Layout): void => {
+    const camera = steering.camera()
+    if (![...targets].some((country) => isSeen(camera, frameOf(on, [country]), size))) steering.bring(frameOf(on, targets))
+    onTargets(targets)
+  })
+  useEffect(() => {
+    if (isThere && legal.size > 0) showTargets(legal, layout)
+  }, [legal, layout, isThere])
+
+  const showFocus = useEffectEvent((country: number, on: Layout): void => steering.bring(frameOf(on, [country])))
+  useEffect(() => {
+    if (isThere && focus !== undefined && layout.boxes.has(focus)) showFocus(focus, layout)
+  }, [focus, layout, isThere])
+
+  // After a resize the camera starts anew, and what was in view may be hidden.
+  const onResize = useEffectEvent((): void => {
+    if (legal.size > 0 && steering.untouched()) showTargets(legal, layout)
+    if (focus !== undefined && layout.boxes.has(focus)) showFocus(focus, layout)
+  })
+  useEffect(() => {
+    if (size.width > 0) onResize()
+  }, [size])
+}

@@ -1,5 +1,0 @@
-/** Two people at this screen. */
-export const HOT_SEAT = 'hot-seat'
-
-/** Somebody at another screen, who gets a link. */
-export const FRIEND = 'friend'

@@ -1,0 +1,23 @@
+/** Games on the server behind this page, over HTTP. */
+import type { z } from 'zod'
+import { gameReply, type NewGameRequest, newGameReply } from '../../../protocol/http.ts'
+import { addressOf, answerIn, ask, fetched } from '../../people/api.ts'
+
+export function socketAddress(): string {
+  const address = addressOf('api/socket')
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
+  return address.href
+}
+
+const withToken = (token: string | undefined): RequestInit => (token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } })
+
+export const createOnline = (wanted: NewGameRequest): Promise<z.infer<typeof newGameReply>> =>
+  ask(newGameReply, 'POST', 'api/games', wanted)
+
+export type GameStatus = z.infer<typeof gameReply>
+export const standingOf = async (id: string, token: string | undefined): Promise<GameStatus> =>
+  answerIn(gameReply, await fetched(`api/games/${id}`, withToken(token)))
+
+/** The record of a game that is over, or its text log. */
+export const finishedGame = async (id: string, token: string | undefined, as: 'record' | 'log'): Promise<string> =>
+  await (await fetched(`api/games/${id}/${as}`, withToken(token))).text()

@@ -1,0 +1,319 @@
+/** A seat at a game on a server: what the server sends to it, and what it sends. Nothing here draws or stores; the server is authoritative. */
+
+import { type Side, US, USSR } from '../../../engine/script.ts'
+import { rulesOf } from '../../../games/index.ts'
+import type { SeatName } from '../../../match/seats.ts'
+import { HUMAN, REMOTE } from '../../../match/seats.ts'
+import type { ErrorCode } from '../../../protocol/common.ts'
+import {
+  type ClientMessageOf,
+  type GameInfo,
+  type Present,
+  RefusedByServer,
+  type ServerMessage,
+  type ServerMessageOf,
+} from '../../../protocol/socket.ts'
+import type { RecordedEnd } from '../../../records/record.ts'
+import type { Random } from '../../../rules/resample.ts'
+import { nameOf } from '../../../rules/vocabulary.ts'
+import { foresee, isLegal } from './foresee.ts'
+import { type Heard, hear } from './heard.ts'
+import { type LineState, type OutgoingMessage, openLine, type SocketLike } from './line.ts'
+import { type RemoteSession, remoteSession } from './remote-session.ts'
+import type { Asks, SittingStep } from './sitting.ts'
+
+export type Role = ServerMessageOf<'game'>['role']
+type Refusal = Pick<ServerMessageOf<'error'>, 'code' | 'reason'>
+
+export interface DeskState {
+  readonly line: LineState
+  /** Why there is nothing to show; null while it is being opened, or where there is. */
+  readonly missing: ErrorCode | 'unreadable' | null
+  readonly role: Role
+  readonly info: GameInfo | null
+  readonly heard: Heard | null
+  readonly chat: readonly ServerMessageOf<'chat'>['line'][]
+  readonly own: ServerMessageOf<'game'>['own']
+  readonly present: Present
+  /** The last thing that the server refused. */
+  readonly trouble: Refusal | null
+  /** What the person has to agree to before the game can begin. */
+  readonly asks: Asks | null
+}
+
+export const NO_DESK: DeskState = {
+  line: 'connecting',
+  missing: null,
+  role: 'spectator',
+  info: null,
+  heard: null,
+  chat: [],
+  own: null,
+  present: { us: false, ussr: false },
+  trouble: null,
+  asks: null,
+}
+
+/** A message about the game, without what all of them have. */
+type WithoutGame<T> = T extends unknown ? Omit<T, 'game'> : never
+export type AtTable = WithoutGame<OutgoingMessage>
+
+export interface Desk {
+  readonly state: DeskState
+  /** The game as this seat sees it, with what it has answered and is not yet confirmed; null before it begins. */
+  session(): RemoteSession | null
+  answer(picks: readonly number[]): void
+  /** Takes the last move back; the other side is asked where it has to be. */
+  takeBack(): void
+  /** Sends another message; what the server refuses is in `trouble`. True when it is carried out. */
+  send(message: AtTable): Promise<boolean>
+  set(changes: Pick<Partial<DeskState>, 'own' | 'trouble'>): void
+  /** Sits down: the person agrees to what `asks` says. */
+  agree(): void
+  hurry(): void
+  close(): void
+}
+
+export interface DeskNeeds {
+  readonly id: string
+  readonly open: () => SocketLike
+  readonly read: (text: string) => ServerMessage | null
+  /** What opens the seat. */
+  readonly token: () => string | undefined
+  /** The server does not let this token in. True: `token` gives another one now. */
+  readonly hasOtherToken: () => boolean
+  readonly onChange: (state: DeskState, isMoved: boolean) => void
+  /** What the seat has to do before the first deal. */
+  readonly step: (role: SeatName, info: GameInfo, isOpening: boolean) => SittingStep | null
+  /** What to bring to sit down. */
+  readonly toSit: (role: SeatName, info: GameInfo) => Omit<ClientMessageOf<'sit'>, 'type' | 'id' | 'game'>
+  readonly newId: () => string
+  readonly random: Random
+}
+
+interface Pending {
+  /** Picks that have been sent, until the server reports their effect. */
+  readonly sent: readonly number[] | null
+  /** The log entry that has their effect; null until the server acknowledges them. */
+  readonly acknowledged: number | null
+  /** Picks made in the meantime. */
+  readonly queue: readonly number[]
+  /** The connection broke before the server acknowledged them. */
+  readonly isUncertain: boolean
+  /** The last of them is to be taken back when it is confirmed. */
+  readonly takesBack: boolean
+}
+
+const NOTHING: Pending = { sent: null, acknowledged: null, queue: [], isUncertain: false, takesBack: false }
+
+const SEATS = { us: US, ussr: USSR } as const satisfies Record<SeatName, Side>
+
+/** The ends that the rules do not make. */
+const BY_PLAYERS: ReadonlySet<string> = new Set(['resigned', 'agreed', 'time'] satisfies RecordedEnd['kind'][])
+
+export function seatsFor(role: Role, { seats }: GameInfo): readonly [string, string] {
+  const name = (seat: SeatName): string => (seat === role ? HUMAN : seats[seat].kind === 'bot' ? (seats[seat].name ?? REMOTE) : REMOTE)
+  return [name('us'), name('ussr')]
+}
+
+/** The session as the server has sent it. */
+function confirmed({ heard, info, role }: DeskState): RemoteSession | null {
+  if (heard === null || info === null || heard.now.status === 'waiting') return null
+  const { lines, world, now } = heard
+  const { ending, free } = now
+  return remoteSession({
+    seats: seatsFor(role, info),
+    hints: info.hints,
+    rated: info.rated,
+    g: world,
+    actors: lines.map(({ by }) => by),
+    notes: lines.map(({ notes }) => notes),
+    mayUndo: free,
+    isSending: false,
+    ...(ending !== null && BY_PLAYERS.has(ending.kind) ? { ended: ending as RecordedEnd } : {}),
+  })
+}
+
+/** The side that the seat plays now. */
+const sideOf = ({ heard }: DeskState): Side | null => (heard === null || heard.now.side === null ? null : SEATS[heard.now.side])
+
+/** Chat messages of this seat that the server got, though its acknowledgement never came. */
+const newTexts = (before: DeskState['chat'], { chat, role }: ServerMessageOf<'game'>): string[] =>
+  chat.filter(({ n, by }) => by === role && n > (before.at(-1)?.n ?? 0)).map(({ text }) => text)
+
+export function openDesk(needs: DeskNeeds): Desk {
+  let state = NO_DESK
+  let pending = NOTHING
+  let justSaid: readonly string[] = []
+
+  function set(changes: Partial<DeskState>, isMoved = false): void {
+    state = { ...state, ...changes }
+    needs.onChange(state, isMoved)
+  }
+
+  const line = openLine({
+    open: needs.open,
+    read: needs.read,
+    newId: needs.newId,
+    watch: () => {
+      const token = needs.token()
+      return { game: needs.id, parts: ['world'], seq: state.heard?.now.seq ?? 0, ...(token === undefined ? {} : { token }) }
+    },
+    isDone: (message) => message.type === 'chat' && justSaid.includes(message.text),
+    onState: (now) => {
+      // What was sent may have been carried out: until that is known, nothing is shown of it.
+      if (now === 'lost' && pending.sent !== null && pending.acknowledged === null) pending = { ...pending, isUncertain: true }
+      set({ line: now }, now === 'lost')
+    },
+    onRefused: ({ code }) => {
+      if (code === 'not-allowed' && needs.hasOtherToken()) return true
+      if (code !== 'too-fast' && code !== 'too-busy') set({ missing: code })
+      return false
+    },
+    onUnreadable: () => set({ missing: 'unreadable' }),
+    onMessage,
+  })
+
+  function onMessage(message: ServerMessage): void {
+    switch (message.type) {
+      case 'game': {
+        justSaid = newTexts(state.chat, message)
+        const { role, chat, own, present, info } = message
+        state = { ...state, role, chat, own, present, info, missing: null }
+        onCurrent(message)
+        return proceed(true)
+      }
+      case 'update':
+        return onCurrent(message)
+      case 'info':
+        set({ info: message.info })
+        return proceed(false)
+      case 'chat':
+        return set({ chat: state.chat.some(({ n }) => n === message.line.n) ? state.chat : [...state.chat, message.line] })
+      case 'present':
+        return set({ present: message.present })
+      default:
+    }
+  }
+
+  function onCurrent(message: ServerMessageOf<'game' | 'update'>): void {
+    const heard = hear(state.heard, message)
+    if (heard === 'gap') return line.watchAgain()
+    state = { ...state, heard }
+    settle()
+    set({}, true)
+  }
+
+  /** Opening the game is sitting down. */
+  function proceed(isOpening: boolean): void {
+    const { role, info } = state
+    if (role === 'spectator' || info === null) return
+    const step = needs.step(role, info, isOpening)
+    const asks = step?.does === 'ask' ? step.asks : null
+    if (asks !== state.asks) set({ asks })
+    if (step?.does === 'sit') sitDown()
+    if (step?.does === 'reveal') void send({ type: 'reveal', contribution: step.contribution })
+  }
+
+  function sitDown(): void {
+    const { role, info } = state
+    if (role !== 'spectator' && info !== null) void send({ type: 'sit', ...needs.toSit(role, info) })
+  }
+
+  // ---- moves
+
+  /** What was answered here and is not yet confirmed is shown as if it were, where it is sure what it does. */
+  function session(): RemoteSession | null {
+    const base = confirmed(state)
+    const side = sideOf(state)
+    const picks = [...(pending.sent ?? []), ...pending.queue]
+    if (base === null || side === null || picks.length === 0) return base
+    const foreseen = pending.isUncertain ? null : foresee(base, side, picks, needs.random)
+    return foreseen ?? remoteSession({ ...base.sent, mayUndo: false, isSending: true })
+  }
+
+  function answer(picks: readonly number[]): void {
+    pending = { ...pending, queue: [...pending.queue, ...picks] }
+    flush()
+    set({ trouble: null }, true)
+  }
+
+  /** Sends what has gathered, one message at a time: the next one starts from where the game stands then. */
+  function flush(): void {
+    const { sent, queue } = pending
+    if (state.heard === null || sent !== null || queue.length === 0) return
+    const { world, now } = state.heard
+    const rules = rulesOf(world)
+    pending = { ...pending, sent: queue, queue: [], acknowledged: null }
+    void confirm({ type: 'move', game: needs.id, seq: now.seq, picks: queue.map((pick) => nameOf(rules, pick)!) })
+  }
+
+  async function confirm(move: OutgoingMessage): Promise<void> {
+    try {
+      const acknowledged = await line.ask(move)
+      pending = { ...pending, acknowledged, isUncertain: false }
+      settle()
+      set({}, true)
+    } catch (error) {
+      // Nothing has changed on the server: the table goes back to the confirmed session.
+      pending = NOTHING
+      set({ trouble: refusalIn(error) }, true)
+      line.watchAgain()
+    }
+  }
+
+  /** The server has reported the effect of the sent picks: now the queue can go. */
+  function settle(): void {
+    const { acknowledged, takesBack } = pending
+    if (state.heard === null || acknowledged === null || state.heard.now.seq < acknowledged) return
+    pending = { ...pending, sent: null, acknowledged: null, takesBack: false }
+    const base = confirmed(state)
+    const side = sideOf(state)
+    if (takesBack) return takeBack()
+    if (pending.queue.length === 0) return
+    if (base !== null && side !== null && isLegal(base, side, pending.queue)) return flush()
+    pending = NOTHING
+    state = { ...state, trouble: { code: 'stale-seq' } }
+  }
+
+  function takeBack(): void {
+    if (state.heard === null) return
+    if (pending.queue.length > 0) {
+      pending = { ...pending, queue: pending.queue.slice(0, -1) }
+      return set({}, true)
+    }
+    if (pending.sent === null) void send({ type: 'back', seq: state.heard.now.seq })
+    else pending = { ...pending, takesBack: true }
+  }
+
+  async function send(message: AtTable): Promise<boolean> {
+    set({ trouble: null })
+    try {
+      await line.ask({ ...message, game: needs.id })
+      return true
+    } catch (error) {
+      set({ trouble: refusalIn(error) })
+      return false
+    }
+  }
+
+  return {
+    get state() {
+      return state
+    },
+    session,
+    answer,
+    takeBack,
+    send,
+    set: (changes) => set(changes),
+    agree: sitDown,
+    hurry: () => line.hurry(),
+    close: () => line.close(),
+  }
+}
+
+function refusalIn(error: unknown): Refusal {
+  if (!(error instanceof RefusedByServer)) throw error
+  const { code, reason } = error.error
+  return { code, ...(reason === undefined ? {} : { reason }) }
+}

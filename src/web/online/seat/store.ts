@@ -1,0 +1,185 @@
+/** The game on a server that is on this table. */
+import { create } from 'zustand'
+import type { SeatName } from '../../../match/seats.ts'
+import { type GameInfo, type ServerMessage, serverMessage } from '../../../protocol/socket.ts'
+import { type GameRecord, readRecord } from '../../../records/record.ts'
+import { hex, random } from '../../chance/random.ts'
+import { restored } from '../../store/local-session.ts'
+import { leaveGame, openAt, showUpdate } from '../../store/table.ts'
+import { finishedGame, socketAddress } from '../access/http.ts'
+import { type KeptOnline, keepOnline, keptGame, promised } from '../access/shelf.ts'
+import { type AtTable, type Desk, type DeskState, NO_DESK, openDesk, seatsFor } from './desk.ts'
+import { broughtTo, nextStep, type SittingStep } from './sitting.ts'
+
+export interface Online extends DeskState {
+  readonly id: string | null
+  readonly kept: KeptOnline | null
+  /** When the clocks came, by `performance.now()`. */
+  readonly toldAt: number
+  /** The last line of the chat that has been looked at. */
+  readonly readUpTo: number
+  /** Whether the game came to its end on this page. */
+  readonly isEndSeen: boolean
+  /** The whole game, once it is over. */
+  readonly record: { readonly text: string; readonly game: GameRecord } | null
+}
+
+const EMPTY: Online = { ...NO_DESK, id: null, kept: null, toldAt: 0, readUpTo: 0, isEndSeen: false, record: null }
+
+export const useOnline = create<Online>(() => EMPTY)
+const { getState: get, setState: set } = useOnline
+
+let desk: Desk | null = null
+/** Only the game that was opened last is shown. */
+let openings = 0
+
+const TOKEN_BYTES = 24
+/** Too many to find the contribution by trying what gives its hash. */
+const CONTRIBUTION_BYTES = 16
+const ID_BYTES = 12
+
+function read(text: string): ServerMessage | null {
+  try {
+    const said = serverMessage.safeParse(JSON.parse(text))
+    return said.success ? said.data : null
+  } catch {
+    return null
+  }
+}
+
+// ---- opening and leaving
+
+/** Opens a game with what is kept here, or with what a link carries. */
+export async function openOnline(id: string, token: string | undefined): Promise<void> {
+  if (get().id === id && token === undefined) return
+  leaveOnline()
+  const opening = openings
+  set({ ...EMPTY, id })
+  const found = await keptGame(id)
+  if (opening !== openings) return
+  // What a link carries goes before what opened the game until now, except what has been used up.
+  const isNew = found === undefined || (token !== undefined && token !== found.token && token !== found.fresh)
+  set({ kept: isNew ? { id, changed: Date.now(), role: null, ...(token && { token }) } : found })
+  openAt({ answer: (picks) => desk?.answer(picks), undo: () => desk?.takeBack(), close: () => undefined }, id)
+  desk = openDesk({
+    id,
+    open: () => new WebSocket(socketAddress()),
+    read,
+    token: () => get().kept?.fresh ?? get().kept?.token,
+    hasOtherToken,
+    onChange: (state, isMoved) => opening === openings && onChange(state, isMoved),
+    step,
+    toSit,
+    newId: () => hex(ID_BYTES),
+    random,
+  })
+}
+
+export function leaveOnline(): void {
+  openings++
+  desk?.close()
+  desk = null
+  set(EMPTY)
+  leaveGame()
+}
+
+addEventListener('online', () => desk?.hurry())
+document.addEventListener('visibilitychange', () => !document.hidden && desk?.hurry())
+
+function onChange(state: DeskState, isMoved: boolean): void {
+  const { heard, kept } = get()
+  set({ ...state, ...(state.heard === heard ? {} : { toldAt: performance.now() }) })
+  const { info, role } = state
+  if (info !== null && kept !== null && (kept.commitment === undefined || kept.role !== role)) keep({ ...promised(kept, info), role })
+  if (get().record !== null) return
+  const session = isMoved ? desk?.session() : null
+  if (session) showUpdate(session)
+  if (state.heard?.now.status === 'over' && info !== null && info.secret !== null) void fetchRecord(openings)
+}
+
+let fetching = 0
+
+/** After the end everything may be seen: then the game is shown as it really was. */
+async function fetchRecord(opening: number): Promise<void> {
+  const { id, kept, info, role, heard } = get()
+  if (id === null || info === null || fetching === opening) return
+  fetching = opening
+  try {
+    const text = await finishedGame(id, kept?.fresh ?? kept?.token, 'record')
+    const { record: game } = readRecord(text)
+    const [us, ussr] = seatsFor(role, info)
+    const session = restored({ ...game, players: { us, ussr } }, game.ended)
+    if (opening !== openings) return
+    set({ record: { text, game } })
+    showUpdate(session)
+  } catch {
+    // The page keeps what the server has sent, and the next message tries again.
+    if (opening === openings && heard !== null) fetching = 0
+  }
+}
+
+// ---- what opens the seat
+
+function keep(changes: Partial<KeptOnline>): void {
+  const { kept } = get()
+  if (kept === null) return
+  const next = { ...kept, ...changes, changed: Date.now() }
+  set({ kept: next })
+  void keepOnline(next)
+}
+
+/** The seat was not taken with the new key after all: then the link still opens it. */
+function hasOtherToken(): boolean {
+  const { kept } = get()
+  if (kept?.fresh === undefined) return false
+  const { fresh: _fresh, ...rest } = kept
+  set({ kept: rest })
+  return true
+}
+
+/** What the other player has promised is kept before this page reveals anything: it must not change any more. */
+function step(role: SeatName, info: GameInfo, isOpening: boolean): SittingStep | null {
+  const { kept } = get()
+  const next = kept === null ? null : nextStep(kept, role, info, isOpening)
+  if (next?.does === 'reveal' && kept?.theirs === undefined) keep({ theirs: next.theirs })
+  return next
+}
+
+/** A player who comes by a link makes a new key. The page stores it before it sends it: nothing is lost if the answer never comes. */
+function toSit(role: SeatName, info: GameInfo): ReturnType<Parameters<typeof openDesk>[0]['toSit']> {
+  const kept = get().kept!
+  // What was revealed once is not given again, but for the second game of a match, which has the chance of the first.
+  const isUsedUp = kept.theirs !== undefined && info.match?.leg !== 2
+  if (isUsedUp) {
+    const { theirs: _theirs, contribution: _contribution, ...rest } = kept
+    set({ kept: rest })
+  }
+  const contribution = (isUsedUp ? undefined : kept.contribution) ?? hex(CONTRIBUTION_BYTES)
+  const fresh = kept.invites === undefined && kept.fresh === undefined ? hex(TOKEN_BYTES) : undefined
+  keep({ contribution, ...(fresh && { fresh }) })
+  return { ...broughtTo(info, role, contribution), ...(fresh && { token: fresh }) }
+}
+
+// ---- what can be done at the table beside moves
+
+export const markRead = (): void => set({ readUpTo: get().chat.at(-1)?.n ?? 0 })
+export const hideOthers = (muted: boolean): void => keep({ muted })
+export const agree = (): void => desk?.agree()
+export const forgetTrouble = (): void => desk?.set({ trouble: null })
+export const askToTakeBack = (): void => desk?.takeBack()
+export const send = async (message: AtTable): Promise<boolean> => (await desk?.send(message)) === true
+
+export async function setNotes(text: string): Promise<boolean> {
+  const { own } = get()
+  if (own !== null) desk?.set({ own: { ...own, notes: text } })
+  return await send({ type: 'notes', text })
+}
+
+/** Answers a small question by itself from now on; null asks again. */
+export async function arrange(card: string, prompt: string, pick: string | null): Promise<void> {
+  if (!(await send({ type: 'arrange', card, prompt, pick }))) return
+  const { own } = get()
+  if (own === null) return
+  const others = own.arranged.filter((one) => one.card !== card || one.prompt !== prompt)
+  desk?.set({ own: { ...own, arranged: pick === null ? others : [...others, { card, prompt, pick }] } })
+}

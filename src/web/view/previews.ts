@@ -1,0 +1,73 @@
+/**
+ * What each answer to the open question would do. This room reads the state for the parts of the page that draw: they get a view and these
+ * previews, and no state.
+ */
+import { type Reason, type Side, US, USSR } from '../../engine/script.ts'
+import { apply, clone, explain } from '../../rules/api.ts'
+import { controller, influence, stabilityOf } from '../../rules/board.ts'
+import type { Note } from '../../rules/notes.ts'
+import { opsOf } from '../../rules/operations/value.ts'
+import { boardOf } from '../../rules/queries/board.ts'
+import { type CoupOdds, coupOdds, type RealignOdds, realignOdds, spendingOf } from '../../rules/queries/odds.ts'
+import type { State } from '../../rules/state.ts'
+import type { View } from '../../rules/view.ts'
+import { type CardUse, usesOf } from './uses.ts'
+
+/** Influence and control of a country, now and after a change of one point. */
+export interface InfluenceChange {
+  readonly before: readonly [us: number, ussr: number]
+  readonly after: readonly [us: number, ussr: number]
+  readonly controlBefore: Side | -1
+  readonly controlAfter: Side | -1
+}
+
+/** Previews for the side that is asked. */
+export interface Previews {
+  /** Why the pick is not legal, or null. */
+  refusal(pick: number): Reason | null
+  /** The change that a legal answer makes at once in the country that it names, or null where it does something else. */
+  change(country: number): InfluenceChange | null
+  coup(country: number): CoupOdds
+  realign(country: number): RealignOdds
+  /** The operations value of a card. */
+  ops(card: number): number
+  /** The operations that the question spends, or null where it spends none. */
+  spends(): number | null
+  /** The uses of a card that would be played (`pick`), or of the card on the table (null). */
+  uses(pick: number | null): CardUse[]
+}
+
+export const previewsOf = (g: State, view: View, side: Side): Previews => ({
+  refusal: (pick) => explain(g, { by: side, pick }),
+  change: (country) => changeBy(g, view, side, country),
+  coup: (country) => coupOdds(view, side, country, spendingOf(g) ?? {}),
+  realign: (country) => realignOdds(view, side, country, spendingOf(g) ?? {}),
+  ops: (card) => opsOf(g, side, card),
+  spends: () => spendingOf(g)?.now ?? null,
+  uses: (pick) => usesOf(g, side, pick),
+})
+
+/** Tries the answer on a copy. */
+function changeBy(g: State, view: View, side: Side, country: number): InfluenceChange | null {
+  const notes: Note[] = []
+  apply(clone(g), { by: side, pick: country }, notes)
+  const note = notes.find((each) => each.key === 'influence' && each.country === country)
+  if (note?.key !== 'influence') return null
+  const board = boardOf(view)
+  const stability = stabilityOf(board, country)
+  const lead = note.us - note.ussr
+  return {
+    before: [influence(board, US, country), influence(board, USSR, country)],
+    after: [note.us, note.ussr],
+    controlBefore: controller(board, country),
+    controlAfter: lead >= stability ? US : -lead >= stability ? USSR : -1,
+  }
+}
+
+/** The view with a point that waits to be confirmed. */
+export function withChange(view: View, country: number, change: InfluenceChange): View {
+  const figures = view.influence.slice()
+  figures[country * 2] = change.after[US]
+  figures[country * 2 + 1] = change.after[USSR]
+  return { ...view, influence: figures }
+}

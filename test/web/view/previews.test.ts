@@ -1,0 +1,97 @@
+/** What the page says an answer would do, before it is given. */
+import { expect, test } from 'vitest'
+import { type Side, US, USSR } from '../../../src/engine/script.ts'
+import { decision, view } from '../../../src/rules/api.ts'
+import { CARD } from '../../../src/rules/vocabulary.ts'
+import { previewText } from '../../../src/web/view/preview-text.ts'
+import { type Previews, previewsOf, withChange } from '../../../src/web/view/previews.ts'
+import { sayIn } from '../../../src/words/page.ts'
+import { words } from '../../../src/words/speak.ts'
+import { type Table, table } from '../../table.ts'
+
+const w = words('en', 'twilight-struggle')
+const previews = (t: Table, side: Side): Previews => previewsOf(t.g, view(t.g, side), side)
+const preview = (t: Table, side: Side, country: string): string | null =>
+  previewText({ view: view(t.g, side), previews: previews(t, side), asks: decision(t.g, side)!, side }, t.country(country), sayIn('en'), w)
+
+test('6.1.2: a point tells its cost and the control that it changes', () => {
+  const t = table({ us: ['marshall-plan'], influence: { france: [2, 0], italy: [0, 2], 'west-germany': [0, 1] } })
+  t.us.plays('marshall-plan', 'influence')
+  expect(preview(t, US, 'france')).toBe('1 point: US 3, USSR 0. US control.')
+  const g = table({ us: ['marshall-plan'], influence: { france: [1, 0], italy: [1, 3], turkey: [1, 0] } })
+  g.us.plays('marshall-plan', 'influence')
+  expect(preview(g, US, 'italy')).toBe('2 points: US 2, USSR 3. USSR control ends.')
+  expect(preview(g, US, 'france')).toBe('1 point: US 2, USSR 0.')
+})
+
+test('6.3: a coup tells its chance, and the DEFCON level that a battleground costs', () => {
+  const t = table({ us: ['marshall-plan'], influence: { iran: [0, 1], syria: [0, 1] } })
+  t.us.plays('marshall-plan', 'coup')
+  expect(preview(t, US, 'iran')).toBe('Coup with 4: succeeds 100 %. DEFCON falls to 4.')
+  expect(preview(t, US, 'syria')).toBe('Coup with 4: succeeds 100 %.')
+  expect(
+    previews(t, US)
+      .coup(t.country('iran'))
+      .faces.map(({ influence }) => influence),
+  ).toEqual([
+    [0, 0],
+    [1, 0],
+    [2, 0],
+    [3, 0],
+    [4, 0],
+    [5, 0],
+  ])
+})
+
+test('6.3.3: the military operations of a coup are those of the operations spent, with what is in force', () => {
+  const t = table({ us: ['duck-and-cover'], influence: { iran: [0, 1] }, effects: { containment: 'us' } })
+  t.us.plays('duck-and-cover', 'coup')
+  const odds = previews(t, US).coup(t.country('iran'))
+  expect([odds.ops, odds.milops]).toEqual([4, 4])
+})
+
+test('8.2.2: a coup that an event grants for free earns no military operations', () => {
+  const t = table({ us: ['junta'], influence: { panama: [0, 1] } })
+  t.us.plays('junta', 'event').picks('panama', 'coup')
+  expect(previews(t, US).coup(t.country('panama')).milops).toBe(0)
+})
+
+test('6.2.2: a realignment tells what is added to the dice', () => {
+  const t = table({ ussr: ['comecon'], influence: { iran: [1, 0], iraq: [0, 3] } })
+  t.ussr.plays('comecon', 'realign')
+  const odds = previews(t, USSR).realign(t.country('iran'))
+  expect(odds.modifiers).toEqual([1, 1])
+  expect(preview(t, USSR, 'iran')).toBe('Succeeds 42 %. Dice: US +1, USSR +1.')
+})
+
+test('a point that waits to be confirmed is drawn as if it were placed, and nothing else is', () => {
+  const t = table({ us: ['marshall-plan'], influence: { france: [2, 0] } })
+  t.us.plays('marshall-plan', 'influence')
+  const seen = view(t.g, US)
+  const france = t.country('france')
+  const drawn = withChange(seen, france, previews(t, US).change(france)!)
+  expect(drawn.influence[france * 2]).toBe(3)
+  expect({ ...drawn, influence: [] }).toEqual({ ...seen, influence: [] })
+  expect(t.g.influence[france * 2]).toBe(2)
+})
+
+test('the uses of a card in hand are told before it is played, with the reason against each', () => {
+  const t = table({ us: ['blockade', 'fidel'], influence: { france: [1, 0] }, defcon: 2 })
+  t.us.begins()
+  const before = JSON.stringify(t.g)
+  const uses = previews(t, US).uses(CARD + t.card('blockade'))
+  expect(uses.map(({ word, refused }) => [word, refused?.key ?? null])).toEqual([
+    ['event', null],
+    ['influence', null],
+    ['coup', 'no-target'],
+    ['realign', 'no-target'],
+    ['space', 'space-card-too-low'],
+  ])
+  expect(JSON.stringify(t.g)).toBe(before)
+})
+
+test('where no use of a card is asked for, none is told', () => {
+  const t = table({ us: ['marshall-plan'], influence: { france: [1, 0] } })
+  t.us.plays('marshall-plan', 'influence')
+  expect(previews(t, US).uses(null)).toEqual([])
+})
