@@ -4,6 +4,7 @@ export { type Actor, Broken, CHANCE, type Decision, type Move, other, type Reaso
 export { type NewGame, newGame, rulesNamed, rulesOf, startOfGame } from './games/index.ts'
 export { chineseCivilWarMixed, redSeaMixed, twilightStruggleMixed } from './games/mixed.ts'
 export type { Options, Readings } from './games/options.ts'
+export type { PromptKey } from './games/prompts.ts'
 export { redSea } from './games/red-sea/index.ts'
 export { chineseCivilWar, twilightStruggle } from './games/twilight-struggle/index.ts'
 export * from './rules/api.ts'

@@ -8,7 +8,7 @@
  * A round begins when a side plays; when it is over the table stands idle, and the next `plays` begins the next round.
  */
 import { expect } from 'vitest'
-import { type Actor, type Ask, CHANCE, call, other, run, type Script, type Side, US, USSR } from '../src/engine/script.ts'
+import { type Actor, type Ask, CHANCE, call, other, run, type Side, type Steps, US, USSR } from '../src/engine/script.ts'
 import { apply, asked, decision, explain, type NewGame, type Note, newGame, Refused, rulesOf, type State, Zone } from '../src/index.ts'
 import { fixReach, putMarker, stabilityOf } from '../src/rules/board.ts'
 import { put } from '../src/rules/cards.ts'
@@ -62,7 +62,7 @@ const idleQuestion: Ask<State> = {
   list: () => undefined,
   take: () => undefined,
 }
-const idleScript: Script<State> = [
+const idleScript: Steps<State> = [
   idleQuestion,
   (_g, f) => {
     f.pc = 0
@@ -96,7 +96,7 @@ export class Table {
   constructor(setup: Setup) {
     const g = newGame({ game: setup.game ?? 'twilight-struggle', ...setup.options })
     const rules = rulesOf(g)
-    ;(rules.scripts as Map<string, Script<State>>).set('test/idle', idleScript)
+    ;(rules.scripts as Map<string, Steps<State>>).set('test/idle', idleScript)
     const card = (id: string): number => this.card(id)
     this.g = g
     g.turn = setup.turn ?? 1

@@ -2,7 +2,8 @@
 
 import { type Side, US, USSR } from '../engine/script.ts'
 import { rulesNamed } from '../games/index.ts'
-import { controller, stabilityOf } from '../rules/board.ts'
+import { cardOfMarker, controller, countryOfMarker, stabilityOf } from '../rules/board.ts'
+import { cardOfEffect } from '../rules/effects.ts'
 import { boardOf } from '../rules/queries/board.ts'
 import { scoresAtEnd, scoresNow } from '../rules/queries/scores.ts'
 import type { GameMap, Rules } from '../rules/ruleset.ts'
@@ -17,7 +18,7 @@ const rulesOfView = (view: View): Rules => rulesNamed(view.game)!
 /** The values of messages on a country or area. */
 export function countryValues(view: View, w: Words, country: number): Readonly<Record<string, string | number>> {
   const { battleground, flashpoint } = rulesOfView(view).map.countries[country]!
-  const markers = view.markers.filter((marker) => (marker & 255) === country).map((marker) => w.quoted(marker >> 8))
+  const markers = view.markers.filter((marker) => countryOfMarker(marker) === country).map((marker) => w.quoted(cardOfMarker(marker)))
   return {
     country: w.country(country),
     mark: battleground ? '*' : flashpoint ? '!' : '',
@@ -34,7 +35,7 @@ const isEmpty = (view: View, country: number): boolean => influence(view, US, co
 
 /** Countries with influence, or a marker, on a line each; the others together. */
 function countryLines(view: View, w: Words, countries: readonly number[]): string[] {
-  const empty = countries.filter((country) => isEmpty(view, country) && !view.markers.some((marker) => (marker & 255) === country))
+  const empty = countries.filter((country) => isEmpty(view, country) && !view.markers.some((marker) => countryOfMarker(marker) === country))
   const names = empty.map((country) => w.say('cli.country', countryValues(view, w, country)))
   return [
     ...countries.filter((country) => !empty.includes(country)).map((country) => w.say('cli.country-line', countryValues(view, w, country))),
@@ -84,7 +85,7 @@ export function statusLines(view: View, w: Words): string[] {
   const { cards, tables } = rulesOfView(view)
   const phase = w.say(`phase.${PHASES[view.phase]!}`, { side: w.side(view.phasing), n: view.round })
   const effects = view.effects.map((effect) => {
-    const card = effect >> 10
+    const card = cardOfEffect(effect)
     return cards[card]!.untilEndOfTurn ? w.say('cli.effect-this-turn', { card: w.quoted(card) }) : w.quoted(card)
   })
   return [

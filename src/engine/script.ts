@@ -67,8 +67,30 @@ export interface Ask<S> {
 }
 
 export type Step<S> = Do<S> | Ask<S>
-export type Script<S> = readonly Step<S>[]
-export type Scripts<S> = ReadonlyMap<string, Script<S>>
+
+/** Names the step that stands behind it in a script, for `goTo` and `isAt`. It is no step itself and has no number in a frame. */
+export interface Label {
+  readonly label: string
+  /** The number of the step that it names, once `stepsOf` has read the script; -1 before. */
+  step: number
+}
+export const label = (name: string): Label => ({ label: name, step: -1 })
+
+/** A script as it is written, and as it runs: without labels, so that a frame's `pc` counts steps. */
+export type Script<S> = readonly (Step<S> | Label)[]
+export type Steps<S> = readonly Step<S>[]
+export type Scripts<S> = ReadonlyMap<string, Steps<S>>
+
+/** Returns the steps of a script and gives its labels their numbers. A script may be read again; two scripts can't share a label. */
+export function stepsOf<S>(script: Script<S>): Steps<S> {
+  const steps: Step<S>[] = []
+  for (const one of script) {
+    if (typeof one === 'function' || !('label' in one)) steps.push(one)
+    else if (one.step < 0 || one.step === steps.length) one.step = steps.length
+    else throw new Broken(`the label ${one.label} names two steps`)
+  }
+  return steps
+}
 
 export interface Decision {
   readonly who: Actor
@@ -111,6 +133,27 @@ export function call(g: Core, at: string, me: Side, by: Side, card: number, v: n
 export function leave(f: Frame, got = f.got): void {
   f.got = got
   f.pc = Number.MAX_SAFE_INTEGER
+}
+
+/** Goes on with the step that a label of this script names. */
+export function goTo(f: Frame, to: Label): void {
+  f.pc = to.step
+}
+
+/** Comes back to the step that is running, after the script that it calls. */
+export function repeat(f: Frame): void {
+  f.pc--
+}
+
+/** Whether the script stands at the step that a label names. */
+export const isAt = (f: Frame, { step }: Label): boolean => f.pc === step
+/** Whether the script stands at its first step. */
+export const isAtStart = (f: Frame): boolean => f.pc === 0
+
+/** The one number that a script keeps between its steps. A script that keeps several gives each a name: `f.v[WAR.country]`. */
+export const kept = (f: Frame): number => f.v[0]!
+export function keep(f: Frame, n: number): void {
+  f.v[0] = n
 }
 
 /** Runs the scripts up to the next question, or to the end of the game. */

@@ -5,8 +5,9 @@ import { anyAsked } from '../bots/players/random.ts'
 import { type Actor, bit, CHANCE, type Move, Refused, type Side, US, USSR } from '../engine/script.ts'
 import { rulesOf } from '../games/index.ts'
 import { apply, asked, clone, decision, explain, resample, view } from '../rules/api.ts'
-import { knownTo, secretHeadline } from '../rules/cards.ts'
-import { hooksOf, inForce } from '../rules/effects.ts'
+import { cardOfMarker, countryOfMarker } from '../rules/board.ts'
+import { knownTo, secretHeadline, zoneOf } from '../rules/cards.ts'
+import { cardOfEffect, hooksOf, inForce, ownersOf } from '../rules/effects.ts'
 import type { Note } from '../rules/notes.ts'
 import type { Random } from '../rules/resample.ts'
 import type { Rules } from '../rules/ruleset.ts'
@@ -66,7 +67,7 @@ function checkInfluence(g: State): void {
 
 /** Who must know where a card is, and who may. */
 function knowersOf(g: State, card: number): readonly [least: number, most: number] {
-  const zone = g.place[card]! & 15
+  const zone = zoneOf(g, card)
   if (zone === Zone.Deck) return g.under.includes(card) ? [BOTH, BOTH] : [0, 0]
   if (zone === Zone.Looked) return [0, BOTH]
   for (const side of SIDES) if (zone === Zone.Hand + side || card === secretHeadline(g, side)) return [bit(side), BOTH]
@@ -78,9 +79,9 @@ function checkCards(g: State): void {
   const era = tables.eraOfTurn(g.turn)
   const counts = new Map<number, number>()
   demand(g.place.length === cards.length, () => `${g.place.length} cards`)
-  g.place.forEach((place, n) => {
+  g.place.forEach((_, n) => {
     const card = cards[n]!
-    const zone = place & 15
+    const zone = zoneOf(g, n)
     const known = knownTo(g, n)
     const [least, most] = knowersOf(g, n)
     counts.set(zone, (counts.get(zone) ?? 0) + 1)
@@ -105,9 +106,9 @@ function checkCards(g: State): void {
 function checkEffects(g: State): void {
   const { cards } = rulesOf(g)
   g.effects.forEach((effect, i) => {
-    const card = effect >> 10
-    demand(inRange(card, 0, cards.length - 1) && (effect & BOTH) !== 0, () => `no effect is written ${effect}`)
-    demand(i === 0 || g.effects[i - 1]! >> 10 < card, () => 'the effects are out of order')
+    const card = cardOfEffect(effect)
+    demand(inRange(card, 0, cards.length - 1) && ownersOf(effect) !== 0, () => `no effect is written ${effect}`)
+    demand(i === 0 || cardOfEffect(g.effects[i - 1]!) < card, () => 'the effects are out of order')
   })
   demand(g.hooks === hooksOf(g.game, g.effects), () => `the hooks are kept as ${g.hooks}`)
 }
@@ -117,7 +118,7 @@ function checkMarks(g: State): void {
   const { cards, map } = rulesOf(g)
   const onMap = (country: number): boolean => map.countries[country] !== undefined
   g.markers.forEach((marker, i) => {
-    demand(inRange(marker >> 8, 0, cards.length - 1) && onMap(marker & 255), () => `no marker is written ${marker}`)
+    demand(inRange(cardOfMarker(marker), 0, cards.length - 1) && onMap(countryOfMarker(marker)), () => `no marker is written ${marker}`)
     demand(i === 0 || g.markers[i - 1]! < marker, () => 'the markers are out of order')
   })
   const altered = g.altered.filter((_, i) => i % 2 === 0)
@@ -125,7 +126,7 @@ function checkMarks(g: State): void {
   for (let i = 1; i < g.altered.length; i += 2) demand(inRange(g.altered[i]!, 1, 5), () => `stability ${g.altered[i]}`)
   const under = new Set(g.under)
   demand(
-    under.size === g.under.length && g.under.every((card) => (g.place[card]! & 15) === Zone.Deck),
+    under.size === g.under.length && g.under.every((card) => zoneOf(g, card) === Zone.Deck),
     () => `under the deck lie ${g.under.join()}`,
   )
 }

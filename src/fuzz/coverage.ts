@@ -1,7 +1,9 @@
 /** Event coverage: which events happened, by side and phase, and which a run of games must cover. */
 
 import { other, type Side, US, USSR } from '../engine/script.ts'
+import type { CardId } from '../games/card-ids.ts'
 import { rulesOf } from '../games/index.ts'
+import { zoneOf } from '../rules/cards.ts'
 import type { Note } from '../rules/notes.ts'
 import type { Rules } from '../rules/ruleset.ts'
 import { type State, Zone } from '../rules/state.ts'
@@ -14,7 +16,7 @@ export interface Cell {
 }
 
 interface Exception {
-  readonly card: string
+  readonly card: CardId
   /** The rules in which it holds; by default all that have the card. */
   readonly rules?: string
   readonly side?: Side
@@ -48,7 +50,7 @@ export function cellsOf(g: State): readonly Cell[] {
   const rules = rulesOf(g)
   const cells: Cell[] = []
   for (const card of rules.tables.mixing?.cards ?? rules.cards.keys()) {
-    if (OUT.has(g.place[card]! & 15)) continue
+    if (OUT.has(zoneOf(g, card))) continue
     const { id } = rules.cards[card]!
     const exceptions = IMPOSSIBLE.filter((one) => one.card === id && (one.rules ?? rules.id) === rules.id)
     for (const side of [US, USSR] as const) {
@@ -62,13 +64,13 @@ export function cellsOf(g: State): readonly Cell[] {
 }
 
 interface Help {
-  readonly card: string
+  readonly card: CardId
   readonly side?: Side
   readonly headline?: boolean
   /** Headlines of the other side, one of which should go with this one. */
-  readonly beside?: readonly string[]
+  readonly beside?: readonly CardId[]
   /** Events that should come before, played by either side. */
-  readonly before?: readonly string[]
+  readonly before?: readonly CardId[]
   /** Countries that the side which suffers the event should control. */
   readonly controlled?: readonly string[]
   readonly why: string
@@ -110,7 +112,7 @@ export function arrangementFor(rules: Rules, cell: Cell): Arrangement {
     (one) => one.card === id && (one.side ?? cell.side) === cell.side && (one.headline ?? cell.headline) === cell.headline,
   )
   const { beside = [], before = [], controlled = [] } = help ?? {}
-  const inDeck = (cards: readonly string[]): readonly number[] => cards.flatMap((card) => rules.cardNumbers.get(card) ?? [])
+  const inDeck = (cards: readonly CardId[]): readonly number[] => cards.flatMap((card) => rules.cardNumbers.get(card) ?? [])
   return {
     cells: [
       cell,

@@ -1,6 +1,7 @@
 /** The two games mixed (Red Sea's rulebook, section 12): each side chooses cards of the other game after set-up. */
 import { makeRules } from '../rules/game.ts'
 import type { Card } from '../rules/ruleset.ts'
+import type { RedSeaId } from './card-ids.ts'
 import { cards as redSeaCards, passing as romanianAutonomy } from './red-sea/index.ts'
 import { map as redSeaMap } from './red-sea/map.ts'
 import { scripts as redSeaScripts, tables as redSeaTables } from './red-sea/tables.ts'
@@ -15,7 +16,7 @@ const BUDGET = 9
 const INTO_RED_SEA = new Set([36, 39, 43, 45, 49, 44, 63, 66, 72, 74, 108, 51, 56, 61, 62, 92, 100, 86, 110, 98, 109])
 
 /** 12.3.2 */
-const INTO_BASE_GAME = new Set([
+const INTO_BASE_GAME: ReadonlySet<string> = new Set<RedSeaId>([
   'separatists',
   'apollo-soyuz-test-project',
   'water-wars',

@@ -5,8 +5,9 @@ import { finish, inForce } from '../rules/effects.ts'
 import { terms } from '../rules/operations/terms.ts'
 import { baseOps } from '../rules/operations/value.ts'
 import { grantedUses } from '../rules/play.ts'
-import { cardNumber, rulesOf } from '../rules/ruleset.ts'
+import { rulesOf } from '../rules/ruleset.ts'
 import type { State } from '../rules/state.ts'
+import type { CardId } from './card-ids.ts'
 
 export const MiddleEast: Area = region('middle-east')
 export const Africa: Area = region('africa')
@@ -18,9 +19,12 @@ export const regionNumber = (g: State, name: string): number => rulesOf(g).map.r
 export const regionBits = (g: State, ...names: string[]): number =>
   names.reduce((bits, name) => (regionNumber(g, name) < 0 ? bits : bits | (1 << regionNumber(g, name))), 0)
 
+/** The number of a card in the deck of the game in play, or -1 where it has none. */
+export const cardNumber = (g: State, id: CardId): number => rulesOf(g).cardNumbers.get(id) ?? -1
+
 /** Whether the lasting effect of a card is in force. */
-export const hasHappened = (g: State, id: string, owner?: Side): boolean => inForce(g, cardNumber(g, id), owner)
-export const endEffect = (g: State, id: string): void => finish(g, cardNumber(g, id))
+export const hasHappened = (g: State, id: CardId, owner?: Side): boolean => inForce(g, cardNumber(g, id), owner)
+export const endEffect = (g: State, id: CardId): void => finish(g, cardNumber(g, id))
 
 /** Conducts the operations of another card than the event's own. */
 export const operationsOf = (g: State, side: Side, card: number, uses = grantedUses(g)): void =>

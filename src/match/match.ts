@@ -5,7 +5,7 @@
 import { bit, CHANCE, type Move, other } from '../engine/script.ts'
 import { type NewGame, newGame } from '../games/index.ts'
 import { apply, asked, clone } from '../rules/api.ts'
-import { BOTH, isSecret } from '../rules/cards.ts'
+import { isSecretPlace, knownIn } from '../rules/cards.ts'
 import type { Note } from '../rules/notes.ts'
 import type { Position } from '../rules/position/position.ts'
 import type { State } from '../rules/state.ts'
@@ -52,7 +52,7 @@ export function make(state: State, move: Move): Made {
 
 /** Whether a side knows the card now that did not, or sees that it is the headline. */
 const isShown = (before: readonly number[], after: readonly number[], card: number): boolean =>
-  (((after[card]! & ~before[card]!) >> 4) & BOTH) !== 0 || (isSecret(before[card]!) && !isSecret(after[card]!))
+  (knownIn(after[card]!) & ~knownIn(before[card]!)) !== 0 || (isSecretPlace(before[card]!) && !isSecretPlace(after[card]!))
 
 /** The match after these moves. Throws `Refused` where one is not legal. */
 export function play({ start, state, made }: Match, ...moves: readonly Move[]): Match {

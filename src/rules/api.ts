@@ -3,7 +3,7 @@
 import type { Actor, Decision, Move, Reason } from '../engine/script.ts'
 import * as engine from '../engine/script.ts'
 import { listening, type Note } from './notes.ts'
-import type { Kind, PromptKey } from './prompts.ts'
+import type { Kind } from './prompts.ts'
 import { rulesOf } from './ruleset.ts'
 import type { State } from './state.ts'
 import { CARD, isCard, isCountry } from './vocabulary.ts'
@@ -21,10 +21,9 @@ export { view } from './view.ts'
  */
 export const asked = (g: State): number => engine.asked(rulesOf(g).scripts, g)
 
-/** A decision as the rules ask for it: they have only these kinds and prompts. */
+/** A decision as the rules ask for it: they have only these kinds. `PromptKey` of `src/games/prompts.ts` has the prompts. */
 export interface Asked extends Decision {
   readonly kind: Kind
-  readonly prompt: PromptKey
 }
 
 /** What this actor is asked, with its legal moves; null where it is not asked. */

@@ -17,15 +17,15 @@ import {
 } from './board.ts'
 import { BOTH, cardsIn, deckCount, isIn, knownTo, put, renewDeck, show } from './cards.ts'
 import { eachEffect, finish, hasHook } from './effects.ts'
-import { EVERYBODY, heard, type NoteBody, note } from './notes.ts'
-import type { Kind, PromptKey } from './prompts.ts'
+import { EVERYBODY, type NoteBody, note } from './notes.ts'
+import type { Kind, SharedPrompt } from './prompts.ts'
 import type { Refusal } from './ruleset.ts'
 import { type State, Zone } from './state.ts'
 import { CARD, isCard, isCountry, isNumber, isRegion, NUMBER, REGION, W, type Word } from './vocabulary.ts'
 
-export interface Question extends Ask<State> {
+export interface Question<Prompt extends string = SharedPrompt> extends Ask<State> {
   readonly kind: Kind
-  readonly prompt: PromptKey
+  readonly prompt: Prompt
 }
 /** A side seen from a frame: `me` or `them`. */
 export type Whose = (f: Frame) => Side
@@ -76,7 +76,7 @@ export const holdingInfluence: Bar = (g, _f, country) =>
 
 interface CountryQuestion {
   readonly kind?: Kind
-  readonly prompt: PromptKey
+  readonly prompt: SharedPrompt
   readonly amount?: Amount | undefined
   readonly by?: Whose
   readonly count?: Amount
@@ -143,7 +143,7 @@ function countryQuestion(q: CountryQuestion): Question {
 }
 
 interface Placement {
-  readonly prompt?: PromptKey
+  readonly prompt?: SharedPrompt
   readonly by?: Whose
   /** Whose influence; the asked side's by default. */
   readonly of?: Whose
@@ -157,8 +157,8 @@ interface Placement {
   readonly announces?: (f: Frame) => NoteBody
 }
 
-const announce = (g: State, f: Frame, q: Placement): void => {
-  if (q.announces !== undefined && f.picks.length === 1 && heard(g)) note(q.announces(f))
+const announce = (f: Frame, q: Placement): void => {
+  if (q.announces !== undefined && f.picks.length === 1) note?.(q.announces(f))
 }
 
 /** Adds influence point by point. */
@@ -171,7 +171,7 @@ function place(q: Placement): Question {
     max: q.max ?? 99,
     also: (g, f, where) => openAreaIn(g, where, of(f)),
     take: (g, f, country) => {
-      announce(g, f, q)
+      announce(f, q)
       addInfluence(g, of(f), country, 1)
     },
   })
@@ -187,7 +187,7 @@ function remove(q: Placement): Question {
     max: q.max ?? 99,
     bar: inTurn(withoutInfluence(of), q.bar),
     take: (g, f, country) => {
-      announce(g, f, q)
+      announce(f, q)
       addInfluence(g, of(f), country, -1)
     },
   })
@@ -250,7 +250,7 @@ function country(q: CountryChoice): Question {
 }
 
 interface CardChoice {
-  readonly prompt?: PromptKey
+  readonly prompt?: SharedPrompt
   /** The least value that the prompt asks for. */
   readonly amount?: Amount
   readonly by?: Whose
@@ -312,7 +312,7 @@ function card(q: CardChoice): Question {
 }
 
 interface WordChoice {
-  readonly prompt?: PromptKey
+  readonly prompt?: SharedPrompt
   readonly by?: Whose
   readonly words: readonly Word[]
   readonly bar?: Bar
@@ -325,7 +325,7 @@ function choose(q: WordChoice): Question {
 
 /** A region of the map; `got` is its number. */
 function chooseRegion(q: {
-  readonly prompt?: PromptKey
+  readonly prompt?: SharedPrompt
   readonly by?: Whose
   readonly regions: (g: State) => readonly number[]
 }): Question {
@@ -340,7 +340,7 @@ function chooseRegion(q: {
 }
 
 /** A number; `got` is the number itself. */
-function chooseNumber(q: { readonly prompt?: PromptKey; readonly by?: Whose; readonly from: number; readonly to: number }): Question {
+function chooseNumber(q: { readonly prompt?: SharedPrompt; readonly by?: Whose; readonly from: number; readonly to: number }): Question {
   const numbers = Array.from({ length: q.to - q.from + 1 }, (_, i) => NUMBER + q.from + i)
   const question = choice(q.prompt ?? 'number', q.by ?? me, () => numbers)
   return {
@@ -352,7 +352,7 @@ function chooseNumber(q: { readonly prompt?: PromptKey; readonly by?: Whose; rea
   }
 }
 
-function choice(prompt: PromptKey, by: Whose, picks: (g: State, f: Frame) => readonly number[], bar?: Bar): Question {
+function choice(prompt: SharedPrompt, by: Whose, picks: (g: State, f: Frame) => readonly number[], bar?: Bar): Question {
   return {
     kind: 'choose',
     prompt,
@@ -366,10 +366,10 @@ function choice(prompt: PromptKey, by: Whose, picks: (g: State, f: Frame) => rea
     list: (g, f, _who, into) => {
       for (const pick of picks(g, f)) if ((bar?.(g, f, pick) ?? null) === null) into.push(pick)
     },
-    take: (g, f, pick) => {
+    take: (_g, f, pick) => {
       f.left = 0
       f.got = pick
-      if (heard(g)) note({ key: 'chooses', side: by(f), pick })
+      note?.({ key: 'chooses', side: by(f), pick })
     },
   }
 }
@@ -417,7 +417,7 @@ function die(): Question {
       f.left = 0
       f.got = pick - NUMBER
       if (fixed === null) return
-      if (heard(g)) note({ key: 'chooses', side: fixed.side, pick })
+      note?.({ key: 'chooses', side: fixed.side, pick })
       finish(g, fixed.card)
     },
   }
@@ -444,9 +444,8 @@ function draw(q: Draw): Question {
     any: (g) => deckCount(g) > 0,
     refuse: (g, _f, pick) => (isCard(pick) && pick - CARD < g.place.length && drawable(g, pick - CARD) ? null : NOT_AN_ANSWER),
     list: (g, _f, _who, into) => {
-      const { place } = g
-      const plain = g.under.length === 0
-      for (let n = 0; n < place.length; n++) if ((place[n]! & 15) === Zone.Deck && (plain || drawable(g, n))) into.push(CARD + n)
+      if (g.under.length === 0) cardsIn(g, Zone.Deck, into, CARD)
+      else for (const n of cardsIn(g, Zone.Deck)) if (drawable(g, n)) into.push(CARD + n)
     },
     take: (g, f, pick) => {
       f.left--
@@ -489,17 +488,16 @@ export function drawTo(g: State, side: Side, n: number): void {
   const known = knownTo(g, n)
   put(g, n, Zone.Hand + side)
   show(g, n, known)
-  if (!heard(g)) return
   const open = knownTo(g, n) === BOTH // into an open hand, or from under the deck
-  note({ key: 'draws', side, card: n }, open ? EVERYBODY : bit(side))
-  if (!open) note({ key: 'draws-hidden', side }, EVERYBODY & ~bit(side))
+  note?.({ key: 'draws', side, card: n }, open ? EVERYBODY : bit(side))
+  if (!open) note?.({ key: 'draws-hidden', side }, EVERYBODY & ~bit(side))
 }
 
 /** Takes a card of the deck aside, for one side to look at. */
 export function lookAt(g: State, side: Side, n: number): void {
   put(g, n, Zone.Looked)
   show(g, n, bit(side))
-  if (heard(g)) note({ key: 'looks', side, card: n }, bit(side))
+  note?.({ key: 'looks', side, card: n }, bit(side))
 }
 
 export const ask = {

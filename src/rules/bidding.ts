@@ -4,7 +4,7 @@
  */
 import { bit, CHANCE, call, other, type Script, type Side, US, USSR } from '../engine/script.ts'
 import type { Question } from './ask.ts'
-import { heard, note } from './notes.ts'
+import { note } from './notes.ts'
 import type { State } from './state.ts'
 import { NUMBER, W } from './vocabulary.ts'
 
@@ -51,7 +51,7 @@ const bid: Question = {
     if (sideBid(g, seat) === NO_BID) g.bids[seat * A_BID] = SIDES.indexOf(pick)
     else {
       g.bids[seat * A_BID + 1] = pick - NUMBER
-      if (heard(g)) note({ key: 'bid-made', side: seat })
+      note?.({ key: 'bid-made', side: seat })
     }
   },
 }
@@ -91,13 +91,13 @@ export function extraByBids(g: State, side: Side): number {
 const bidding: Script<State> = [
   bid,
   (g) => {
-    if (heard(g)) for (const seat of SEATS) note({ key: 'bid', side: seat, pick: SIDES[sideBid(g, seat)]!, n: numberBid(g, seat) })
+    for (const seat of SEATS) note?.({ key: 'bid', side: seat, pick: SIDES[sideBid(g, seat)]!, n: numberBid(g, seat) })
   },
   drawSides,
   (g, f) => {
     const side = f.got < 0 ? sideOfFirstSeat(g) : f.got
     g.swapped = side === USSR ? 1 : 0
-    if (heard(g)) note({ key: 'sides', swapped: g.swapped })
+    note?.({ key: 'sides', swapped: g.swapped })
   },
 ]
 

@@ -1,6 +1,6 @@
 /** Influence, control, areas and reach. */
 import { type Frame, other, type Side } from '../engine/script.ts'
-import { heard, note } from './notes.ts'
+import { note } from './notes.ts'
 import { type Country, type GameMap, type OpenArea, rulesOf } from './ruleset.ts'
 import type { State } from './state.ts'
 
@@ -31,7 +31,7 @@ export function setInfluence(g: State, side: Side, country: number, n: number): 
   const change = n - g.influence[at]!
   if (change === 0) return
   g.influence[at] = n
-  if (heard(g)) note({ key: 'influence', side, n: change, country, us: g.influence[country * 2]!, ussr: g.influence[country * 2 + 1]! })
+  note?.({ key: 'influence', side, n: change, country, us: g.influence[country * 2]!, ussr: g.influence[country * 2 + 1]! })
   const { openArea } = rulesOf(g).tables
   if (openArea !== undefined && country === openArea.country && controls(g, side, country)) fill(g, openArea, side)
 }
@@ -201,20 +201,26 @@ export const controlledAtStart = (g: State, side: Side, country: number): boolea
 
 // ---- markers on countries
 
-export const hasMarker = (g: State, card: number, country: number): boolean => g.markers.includes((card << 8) | country)
+// ---- a marker of a card in a country as one number, `card << 8 | country`. Only this file takes it apart.
+
+const packMarker = (card: number, country: number): number => (card << 8) | country
+export const cardOfMarker = (marker: number): number => marker >> 8
+export const countryOfMarker = (marker: number): number => marker & 255
+
+export const hasMarker = (g: State, card: number, country: number): boolean => g.markers.includes(packMarker(card, country))
 
 export function putMarker(g: State, card: number, country: number): void {
   if (hasMarker(g, card, country)) return
-  g.markers.push((card << 8) | country)
+  g.markers.push(packMarker(card, country))
   g.markers.sort((a, b) => a - b)
-  if (heard(g)) note({ key: 'marker', card, country, n: 1 })
+  note?.({ key: 'marker', card, country, n: 1 })
 }
 
 export function takeMarker(g: State, card: number, country: number): void {
-  const at = g.markers.indexOf((card << 8) | country)
+  const at = g.markers.indexOf(packMarker(card, country))
   if (at < 0) return
   g.markers.splice(at, 1)
-  if (heard(g)) note({ key: 'marker', card, country, n: 0 })
+  note?.({ key: 'marker', card, country, n: 0 })
 }
 
 export function reaches(g: State, side: Side, country: number): boolean {

@@ -3,10 +3,7 @@
  * leaves out, so a state keeps nothing but that counter.
  */
 import type { Frame, Script } from '../engine/script.ts'
-import { ask, type Bar, type Whose } from './ask.ts'
-import type { PromptKey } from './prompts.ts'
 import type { State } from './state.ts'
-import { W, type Word } from './vocabulary.ts'
 
 export type Condition = (g: State, f: Frame) => boolean
 
@@ -32,18 +29,3 @@ export const until = (holds: Condition, steps: Script<State>): Script<State> => 
 
 /** Whether the question before named or drew something: a card, a country. */
 export const named: Condition = (_g, f) => f.got >= 0
-
-interface Choice {
-  readonly prompt: PromptKey
-  readonly by?: Whose
-  readonly bar?: Bar
-  /** The words to choose from, in the order in which they are offered, and the steps that follow each. */
-  readonly answers: Readonly<Partial<Record<Word, Script<State>>>>
-}
-
-/** Asks for one word of several, and runs the steps of the one chosen. */
-export function chooses({ answers, ...question }: Choice): Script<State> {
-  const words = Object.keys(answers) as Word[]
-  const follows = words.reduceRight<Script<State>>((rest, word) => when((_g, f) => f.got === W[word], answers[word]!, rest), [])
-  return [ask.choose({ ...question, words }), ...follows]
-}

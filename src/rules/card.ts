@@ -3,8 +3,8 @@ import { type Frame, type Script, type Side, type Step, US, USSR } from '../engi
 import { ask, me, type Whose } from './ask.ts'
 import { addInfluence, controlledNeighbours, influence, setInfluence, them } from './board.ts'
 import { put } from './cards.ts'
-import { begin, dataOf, inForce } from './effects.ts'
-import { heard, note } from './notes.ts'
+import { begin, dataOf, dataOfSide, inForce, packDataOf } from './effects.ts'
+import { note } from './notes.ts'
 import { type Card, Era, HOOK, type Hooks, type Keeps, rulesOf } from './ruleset.ts'
 import { callScore } from './scoring.ts'
 import { type State, Zone } from './state.ts'
@@ -46,10 +46,10 @@ export interface Facts {
   readonly scripts?: Readonly<Record<string, Script<State>>>
 }
 
-/** A card without its game, which its index file (`src/games/<game>/index.ts`) adds. */
-export type CardOfGame = Omit<Card, 'game'>
+/** A card whose id is one of its game's list, without the name of the game, which the game's `index.ts` adds. */
+export type CardOfGame<Id extends string> = Omit<Card, 'game' | 'id'> & { readonly id: Id }
 
-export function card(number: number, id: string, facts: Facts, event: Script<State>, hooks: Hooks = {}): CardOfGame {
+export function card<Id extends string>(number: number, id: Id, facts: Facts, event: Script<State>, hooks: Hooks = {}): CardOfGame<Id> {
   const hookBits = (Object.keys(HOOK) as (keyof typeof HOOK)[]).reduce(
     (bits, name) => (hooks[name] === undefined ? bits : bits | HOOK[name]),
     0,
@@ -116,7 +116,7 @@ export function card(number: number, id: string, facts: Facts, event: Script<Sta
 }
 
 /** A scoring card: no operations, must be played in the turn in which it is held. */
-export function scoringCard(number: number, id: string, regionName: string, era: Era): CardOfGame {
+export function scoringCard<Id extends string>(number: number, id: Id, regionName: string, era: Era): CardOfGame<Id> {
   const event: Script<State> = [(g, f) => callScore(g, f.me, f.card, rulesOf(g).map.regions.indexOf(regionName))]
   return { ...card(number, id, { side: NEUTRAL, ops: 0, era }, event), scoring: regionName }
 }
@@ -131,11 +131,11 @@ export const takesEffect: CardStep = (g, f) => begin(g, f.card, f.me)
 /** The same for a modifier, which counts again each time that its event happens for the same side (7.4). */
 export const addsUp: CardStep = (g, f) => {
   const again = g.options.readings.sameEffectTwice === 'adds-up' && inForce(g, f.card, f.me)
-  begin(g, f.card, f.me, dataOf(g, f.card) + (again ? 1 << (4 * f.me) : 0))
+  begin(g, f.card, f.me, dataOf(g, f.card) + (again ? packDataOf(f.me, 1) : 0))
 }
 
-/** How often a modifier counts for its owner: the number that its effect keeps has four bits a side, for the times after the first. */
-export const timesOf = (owner: Side, data: number): number => 1 + ((data >> (4 * owner)) & 15)
+/** How often a modifier counts for its owner: its effect keeps, for each side, the times after the first. */
+export const timesOf = (owner: Side, data: number): number => 1 + dataOfSide(data, owner)
 
 /** Lays the card beside the board, where it stays while its effect waits. */
 export const liesBeside: CardStep = (g, f) => put(g, f.card, Zone.Beside)
@@ -181,7 +181,7 @@ export const bothRoll = (bonus: (g: State, f: Frame, side: Side) => number): Scr
   (g, f) => {
     const total = (side: Side, die: number): number => {
       const mod = bonus(g, f, side)
-      if (heard(g)) note({ key: 'roll', side, die, mod, n: die + mod })
+      note?.({ key: 'roll', side, die, mod, n: die + mod })
       return die + mod
     }
     f.got = total(f.me, firstRoll(f)) - total(them(f), f.got)
@@ -198,27 +198,30 @@ interface War {
   readonly less?: (g: State, f: Frame) => number
 }
 
+/** The numbers that a war keeps: the country attacked, and 1 where the war is won. */
+const WAR = { country: 0, won: 1 } as const
+
 /**
  * A war (7.6): military operations in any case; a die, less one for each neighbour of the country attacked that the other side controls;
  * on success VP, and the other side's influence there changes sides.
  */
 export const wages = (war: War): readonly CardStep[] => [
   (g, f) => {
-    f.v[0] = war.target(g, f)
+    f.v[WAR.country] = war.target(g, f)
     gainMilops(g, f.me, war.milops)
   },
   ask.die(),
   (g, f) => {
-    const country = f.v[0]!
+    const country = f.v[WAR.country]!
     const mod = -controlledNeighbours(g, them(f), country) - (war.less?.(g, f) ?? 0)
     const result = f.got + mod
-    if (heard(g)) note({ key: 'war', side: f.me, country, die: f.got, mod, n: war.wins })
-    f.v[1] = result >= war.wins ? 1 : 0
-    if (f.v[1] === 1) gainVp(g, f.me, war.vp)
+    note?.({ key: 'war', side: f.me, country, die: f.got, mod, n: war.wins })
+    f.v[WAR.won] = result >= war.wins ? 1 : 0
+    if (f.v[WAR.won] === 1) gainVp(g, f.me, war.vp)
   },
   (g, f) => {
-    const country = f.v[0]!
-    if (f.v[1] === 0) return
+    const country = f.v[WAR.country]!
+    if (f.v[WAR.won] === 0) return
     const taken = influence(g, them(f), country)
     setInfluence(g, them(f), country, 0)
     addInfluence(g, f.me, country, taken)

@@ -4,21 +4,33 @@
  */
 import { bit, other, type Side, US, USSR } from '../engine/script.ts'
 import { eachEffect, finish } from './effects.ts'
-import { heard, note } from './notes.ts'
+import { note } from './notes.ts'
 import { type Card, rulesOf } from './ruleset.ts'
 import { type State, Zone } from './state.ts'
 
-const ZONE = 15
 export const BOTH = 3
+
+// ---- a place: where a card is and who knows it, as one number. Only this file takes it apart.
+// `zone | known << 4 | secret << 6`: `known` has a bit for each side that knows the zone, `secret` is 1 for a headline that is not revealed yet.
+// In the USSR's hand, known to the USSR alone = 0x22.
+
+const KNOWN = 4
 const SECRET = 1 << 6
 
-export const zoneOf = (g: State, card: number): number => g.place[card]! & ZONE
-export const knownTo = (g: State, card: number): number => (g.place[card]! >> 4) & BOTH
+export const packPlace = (zone: number, known: number): number => zone | (known << KNOWN)
+const zoneIn = (place: number): number => place & 15
+/** The sides that know where the card is, as bits. */
+export const knownIn = (place: number): number => (place >> KNOWN) & BOTH
+/** Whether it is that of a headline which only its owner knows to be one. */
+export const isSecretPlace = (place: number): boolean => (place & SECRET) !== 0
+
+// ---- the cards
+
+export const zoneOf = (g: State, card: number): number => zoneIn(g.place[card]!)
+export const knownTo = (g: State, card: number): number => knownIn(g.place[card]!)
 export const cardOf = (g: State, card: number): Card => rulesOf(g).cards[card]!
-export const isIn = (g: State, card: number, zone: number): boolean => (g.place[card]! & ZONE) === zone
+export const isIn = (g: State, card: number, zone: number): boolean => zoneIn(g.place[card]!) === zone
 export const inHand = (g: State, side: Side, card: number): boolean => isIn(g, card, Zone.Hand + side)
-/** Whether a number of `State.place` is that of a headline which only its owner knows to be one. */
-export const isSecret = (place: number): boolean => (place & SECRET) !== 0
 export const isScoring = (g: State, card: number): boolean => cardOf(g, card).scoring !== null
 
 export function put(g: State, card: number, zone: number): void {
@@ -29,30 +41,31 @@ export function put(g: State, card: number, zone: number): void {
     const owner = zone === Zone.Hand ? US : USSR
     known = handIsOpen(g, owner) ? BOTH : bit(owner)
   }
-  move(g, card, zone, known << 4)
+  move(g, card, packPlace(zone, known))
 }
 
-function move(g: State, card: number, zone: number, rest: number): void {
-  g.counts[g.place[card]! & ZONE]!--
-  g.counts[zone]!++
-  g.place[card] = zone | rest
+function move(g: State, card: number, place: number): void {
+  g.counts[zoneOf(g, card)]!--
+  g.counts[zoneIn(place)]!++
+  g.place[card] = place
 }
 
 /** A side chooses a card of its hand as a headline, in secret: the other side still knows it in the hand where it did. */
-export const setAside = (g: State, side: Side, card: number): void => move(g, card, Zone.Headline + side, (knownTo(g, card) << 4) | SECRET)
+export const setAside = (g: State, side: Side, card: number): void =>
+  move(g, card, packPlace(Zone.Headline + side, knownTo(g, card)) | SECRET)
 
 /** A secret headline goes back into the hand, as known as before. */
-export const takeBack = (g: State, side: Side, card: number): void => move(g, card, Zone.Hand + side, knownTo(g, card) << 4)
+export const takeBack = (g: State, side: Side, card: number): void => move(g, card, packPlace(Zone.Hand + side, knownTo(g, card)))
 
 /** The headline of a side until it is revealed, or -1. */
 export function secretHeadline(g: State, side: Side): number {
   if (countIn(g, Zone.Headline + side) === 0) return -1
-  return g.place.findIndex((place) => (place & ZONE) === Zone.Headline + side && isSecret(place))
+  return g.place.findIndex((place) => zoneIn(place) === Zone.Headline + side && isSecretPlace(place))
 }
 
 /** From now on a side knows where this card is, until it moves again. */
 export function show(g: State, card: number, to: number): void {
-  g.place[card]! |= to << 4
+  g.place[card]! |= packPlace(0, to)
 }
 
 function handIsOpen(g: State, side: Side): boolean {
@@ -63,10 +76,10 @@ function handIsOpen(g: State, side: Side): boolean {
   return open
 }
 
-export function cardsIn(g: State, zone: number): number[] {
-  const list: number[] = []
+/** The cards in a zone, added to a list; as answers, where `first` is `CARD`. */
+export function cardsIn(g: State, zone: number, list: number[] = [], first = 0): number[] {
   const place = g.place
-  for (let card = 0; card < place.length; card++) if ((place[card]! & ZONE) === zone) list.push(card)
+  for (let card = 0; card < place.length; card++) if (zoneIn(place[card]!) === zone) list.push(first + card)
   return list
 }
 
@@ -84,25 +97,25 @@ export function scoringCardsHeld(g: State, side: Side): number {
   const cards = rulesOf(g).cards
   const { place } = g
   let n = 0
-  for (let card = 0; card < place.length; card++) if ((place[card]! & ZONE) === Zone.Hand + side && cards[card]!.scoring !== null) n++
+  for (let card = 0; card < place.length; card++) if (zoneIn(place[card]!) === Zone.Hand + side && cards[card]!.scoring !== null) n++
   return n
 }
 
 /** 5.4: the event of a discarded card does not happen. */
 export function discard(g: State, side: Side, card: number): void {
   put(g, card, Zone.Discard)
-  if (heard(g)) note({ key: 'discards', side, card })
+  note?.({ key: 'discards', side, card })
 }
 
 /** Shows a card of a hand to the other side. */
 export function reveal(g: State, side: Side, card: number): void {
   show(g, card, BOTH)
-  if (heard(g)) note({ key: 'reveals', side, card, taken: 0 })
+  note?.({ key: 'reveals', side, card, taken: 0 })
 }
 
 export function revealHand(g: State, side: Side): void {
   const cards = hand(g, side)
-  if (cards.length === 0 && heard(g)) note({ key: 'nothing-to-reveal', side, scoring: 0 })
+  if (cards.length === 0) note?.({ key: 'nothing-to-reveal', side, scoring: 0 })
   for (const card of cards) reveal(g, side, card)
 }
 
@@ -117,19 +130,19 @@ export function revealScoringCards(g: State, side: Side): number {
 export function takeFromDiscardPile(g: State, side: Side, card: number): void {
   put(g, card, Zone.Hand + side)
   show(g, card, BOTH)
-  if (heard(g)) note({ key: 'reveals', side, card, taken: 1 })
+  note?.({ key: 'reveals', side, card, taken: 1 })
 }
 
 export function giveTo(g: State, card: number, side: Side): void {
   put(g, card, Zone.Hand + side)
   show(g, card, BOTH)
-  if (heard(g)) note({ key: 'gives', side: other(side), card })
+  note?.({ key: 'gives', side: other(side), card })
 }
 
 /** 4.3: the discard pile becomes the deck. */
 function reshuffle(g: State): void {
   for (const card of cardsIn(g, Zone.Discard)) put(g, card, Zone.Deck)
-  if (heard(g)) note({ key: 'reshuffle' })
+  note?.({ key: 'reshuffle' })
 }
 
 export const deckCount = (g: State): number => countIn(g, Zone.Deck)
@@ -149,5 +162,5 @@ export function renewDeck(g: State): void {
 export function passCardTo(g: State, side: Side, ready: boolean): void {
   g.holder = side
   g.ready = ready ? 1 : 0
-  if (heard(g)) note({ key: 'passing-card', side, ready: g.ready })
+  note?.({ key: 'passing-card', side, ready: g.ready })
 }

@@ -1,6 +1,6 @@
 /** Makes a game's tables into rules, and begins games by them. */
 
-import { run, type Script, US, USSR } from '../engine/script.ts'
+import { run, type Script, type Steps, stepsOf, US, USSR } from '../engine/script.ts'
 import { callBidding } from './bidding.ts'
 import { BITS, WORDS_A_SET } from './board.ts'
 import { put } from './cards.ts'
@@ -70,12 +70,13 @@ export function makeRules(
   tables: Tables,
   more: Readonly<Record<string, Script<State>>> = {},
 ): Rules {
-  const scripts = new Map<string, Script<State>>(
-    Object.entries({ ...operationScripts, ...playScripts, ...scoringScripts, ...turnScripts, ...more }),
-  )
+  const scripts = new Map<string, Steps<State>>()
+  const add = (name: string, script: Script<State>): void => void scripts.set(name, stepsOf(script))
+  const shared = { ...operationScripts, ...playScripts, ...scoringScripts, ...turnScripts, ...more }
+  for (const [name, script] of Object.entries(shared)) add(name, script)
   for (const card of cards) {
-    scripts.set(`event/${card.id}`, card.event)
-    for (const [name, script] of Object.entries(card.scripts)) scripts.set(`${card.id}/${name}`, script)
+    add(`event/${card.id}`, card.event)
+    for (const [name, script] of Object.entries(card.scripts)) add(`${card.id}/${name}`, script)
   }
   const cardNumbers = new Map(cards.map((card, i) => [card.id, i]))
   return { id, version: NEWEST, map, cards, tables, scripts, picks: allPicks({ map, cards }), cardNumbers }

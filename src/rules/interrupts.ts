@@ -1,5 +1,6 @@
 /** Effects in force that interrupt the course of the game with a script of their own. */
-import { bit, call, type Frame, type Side, US, USSR } from '../engine/script.ts'
+import { call, type Frame, repeat, type Side, US, USSR } from '../engine/script.ts'
+import { cardOfEffect, isOwnedBy } from './effects.ts'
 import { HOOK, rulesOf } from './ruleset.ts'
 import type { State } from './state.ts'
 
@@ -27,11 +28,11 @@ function nextInterrupt(g: State, name: InterruptHook, subject: number, cursor: n
   if ((g.hooks & HOOK[name]) === 0) return null
   const { cards } = rulesOf(g)
   for (const effect of g.effects) {
-    const card = effect >> 10
+    const card = cardOfEffect(effect)
     const hook = cards[card]![name] as ((g: State, subject: number, owner: Side) => string | null) | undefined
     if (hook === undefined) continue
     for (const owner of [US, USSR] as const) {
-      if (card * 2 + owner <= cursor || (effect & bit(owner)) === 0) continue
+      if (card * 2 + owner <= cursor || !isOwnedBy(effect, owner)) continue
       const script = hook(g, subject, owner)
       if (script !== null) return { card, owner, script }
     }
@@ -50,7 +51,7 @@ export function interrupts(name: InterruptHook, subject: (g: State, f: Frame) =>
     if (found === null) return setCursor(f, NO_CURSOR)
     const { card, owner, script } = found
     setCursor(f, card * 2 + owner)
-    f.pc--
+    repeat(f)
     call(g, `${rulesOf(g).cards[card]!.id}/${script}`, owner, f.me, card, [subject(g, f)])
   }
 }

@@ -1,10 +1,10 @@
 /**
- * What happened, for people: notes are keys with numbers, gathered while a move is applied when somebody listens. `to` says who may
+ * What happened, for people: notes are keys with numbers, which `listening` gathers while a move is applied. `to` says who may
  * read one (bits of actors, all by default); a card that is hidden from a reader never stands in a note for that reader.
  */
 import type { Side } from '../engine/script.ts'
 import type { Use } from './ruleset.ts'
-import type { EndKind, State } from './state.ts'
+import type { EndKind } from './state.ts'
 
 export type NoteBody =
   | { readonly key: 'bid-made'; readonly side: Side }
@@ -127,24 +127,16 @@ export type Note = NoteBody & { readonly to: number }
 
 export const EVERYBODY = 7
 
-let sink: Note[] | null = null
+/** Makes a note. It is undefined while `listening` gathers none, so that `note?.(…)` builds nothing: most moves are made in search. */
+export let note: ((body: NoteBody, to?: number) => void) | undefined
 
 /** Runs the work and gathers the notes it makes. */
 export function listening<T>(into: Note[], work: () => T): T {
-  const before = sink
-  sink = into
+  const before = note
+  note = (body, to = EVERYBODY) => void into.push({ ...body, to })
   try {
     return work()
   } finally {
-    sink = before
+    note = before
   }
-}
-
-/** Whether anybody listens: asked before a note is built, because most moves are made in search. */
-export function heard(_g: State): boolean {
-  return sink !== null
-}
-
-export function note(body: NoteBody, to = EVERYBODY): void {
-  if (sink !== null) sink.push({ ...body, to })
 }

@@ -1,9 +1,9 @@
 /** Playing a card: its uses, its event, and where it goes afterwards. */
-import { bit, call, type Frame, leave, other, type Script, type Side } from '../engine/script.ts'
+import { bit, call, type Frame, goTo, label, leave, other, type Script, type Side } from '../engine/script.ts'
 import type { Question } from './ask.ts'
 import { cardOf, passCardTo, put, zoneOf } from './cards.ts'
 import { eachEffect, tell } from './effects.ts'
-import { heard, note } from './notes.ts'
+import { note } from './notes.ts'
 import { putToUse, refuseUseOfCard } from './operations/choice.ts'
 import { conduct, FLAGS, terms, USES } from './operations/terms.ts'
 import { baseOps } from './operations/value.ts'
@@ -46,10 +46,10 @@ export function dispose(g: State, card: number, happened: boolean): void {
 const event: Script<State> = [
   (g, f) => {
     if (!canHappen(g, f.card, f.me)) {
-      if (heard(g)) note({ key: 'event-does-not-happen', card: f.card })
+      note?.({ key: 'event-does-not-happen', card: f.card })
       return leave(f, 0)
     }
-    if (heard(g)) note({ key: 'event', side: f.me, card: f.card })
+    note?.({ key: 'event', side: f.me, card: f.card })
     call(g, `event/${cardOf(g, f.card).id}`, f.me, f.by, f.card)
   },
   (_g, f) => leave(f, 1),
@@ -138,17 +138,17 @@ export function putAway(g: State, card: number): void {
   cardOf(g, card).afterOperations?.(g)
 }
 
-const DISPOSAL = 7
+const disposal = label('disposal')
 
 const play: Script<State> = [
   (g, f) => {
     if (zoneOf(g, f.card) !== Zone.Passing) put(g, f.card, Zone.Table)
-    if (heard(g)) note({ key: 'plays', side: f.me, card: f.card })
+    note?.({ key: 'plays', side: f.me, card: f.card })
   },
   chooseUse,
   (g, f) => {
     if (f.got < 0) {
-      f.pc = DISPOSAL // a card that can be put to no use at all
+      goTo(f, disposal) // a card that can be put to no use at all
       return
     }
     f.v[P.use] = uses.indexOf(wordOf(f.got) as (typeof uses)[number])
@@ -172,6 +172,7 @@ const play: Script<State> = [
       if (opponentsEvent(g, f)) f.v[P.happened] = f.got
     } else if (opponentsEvent(g, f) && f.v[P.happened] === 0) cardOf(g, f.card).afterOperations?.(g)
   },
+  disposal,
   (g, f) => {
     if (zoneOf(g, f.card) === Zone.Passing) passCardTo(g, other(f.me), false)
     else dispose(g, f.card, f.v[P.happened] === 1)

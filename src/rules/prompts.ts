@@ -17,8 +17,8 @@ export const KINDS = [
 ] as const
 export type Kind = (typeof KINDS)[number]
 
-/** Every question the rules can ask. The sentences are in the catalogues. */
-export type PromptKey =
+/** Every question that the shared rules ask; `src/games/prompts.ts` has those of cards. The sentences are in the catalogues. */
+export type SharedPrompt =
   // what the builders ask where a card says no more
   | 'card'
   | 'choose'
@@ -36,19 +36,12 @@ export type PromptKey =
   | 'die'
   | 'draw'
   | 'random-card'
-  // the course of a turn
+  // the course of a game
   | 'bid'
   | 'draw-sides'
   | 'place-start'
   | 'place-extra'
   | 'mix-in'
-  // Red Sea
-  | 'open-rounds'
-  | 'centcom'
-  | 'discard'
-  | 'move-defcon'
-  | 'mengistu'
-  | 'famine'
   | 'headline'
   | 'play'
   | 'use'
@@ -56,30 +49,5 @@ export type PromptKey =
   | 'influence'
   | 'realign'
   | 'coup'
-  | 'discard-held'
-  | 'space-removal'
   | 'space-roll'
-  // single cards, and kinds of them
-  | 'aldrich-ames'
-  | 'ask-not'
-  | 'chernobyl'
-  | 'cuban-missile-crisis'
-  | 'defcon'
-  | 'discard-or-suffer'
-  | 'double'
-  | 'from-discard-pile'
-  | 'grain-sales'
-  | 'kremlin-flu'
-  | 'missile-envy'
-  | 'non-aligned-movement'
-  | 'olympic-games'
-  | 'our-man-in-tehran'
-  | 'remove-or-add'
-  | 'shuttle-diplomacy'
-  | 'south-african-unrest'
-  | 'stanislav-petrov'
-  | 'summit'
-  | 'trap'
-  | 'un-intervention'
-  | 'war'
-  | 'wargames'
+  | 'discard-held'

@@ -334,8 +334,3 @@ export function rulesOf(g: State): Rules {
   if (recent === null || recent.id !== g.game) recent = games.get(g.game)!
   return recent
 }
-
-/** The number of a card in this game's deck, or -1 where it has none. */
-export function cardNumber(g: State, id: string): number {
-  return rulesOf(g).cardNumbers.get(id) ?? -1
-}

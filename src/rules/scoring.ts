@@ -1,9 +1,9 @@
 /** Scoring of a region (10.1) and of the whole map at the end (10.3.2). */
-import { call, other, type Script, type Side, US, USSR } from '../engine/script.ts'
+import { call, kept, other, type Script, type Side, US, USSR } from '../engine/script.ts'
 import { controller, listOf, regionNumbered } from './board.ts'
 import { eachEffect, tell } from './effects.ts'
 import { interrupts } from './interrupts.ts'
-import { heard, note } from './notes.ts'
+import { note } from './notes.ts'
 import { rulesOf } from './ruleset.ts'
 import type { State } from './state.ts'
 import { end, gainVp, moveMarker, winnerByMarker } from './tracks.ts'
@@ -86,22 +86,20 @@ function count(g: State, regionNumber: number, by: 'card' | 'final' | 'map'): Sc
   return { sides, winner }
 }
 
-/** The region whose card is being scored: its number stands in the frame. */
-const REGION_SCORED = 0
-
 export const callScore = (g: State, side: Side, card: number, regionNumber: number): void =>
   call(g, 'score', side, side, card, [regionNumber])
 
+/** The frame keeps the number of the region. */
 const score: Script<State> = [
-  interrupts('beforeScoring', (_g, f) => f.v[REGION_SCORED]!),
+  interrupts('beforeScoring', (_g, f) => kept(f)),
   (g, f) => {
-    const regionNumber = f.v[REGION_SCORED]!
+    const regionNumber = kept(f)
     const { sides, winner: controller } = scoreRegion(g, regionNumber)
     const { adjustScore, regionWinner } = rulesOf(g).tables
     const totals = [sides[US].vp, sides[USSR].vp] as const
     const [us, ussr] = adjustScore?.(g, totals) ?? totals
     const winner = controller >= 0 ? controller : (regionWinner?.(g, regionNumber) ?? -1)
-    if (heard(g)) note({ key: 'scoring', region: regionNumber, us, ussr })
+    note?.({ key: 'scoring', region: regionNumber, us, ussr })
     tell(g, 'afterScoring', (hook, owner, card) => hook(g, regionNumber, owner, card))
     if (winner >= 0) end(g, winner, 'region-control')
     else gainVp(g, US, us - ussr) // 10.2.3: only the difference counts
@@ -111,10 +109,10 @@ const score: Script<State> = [
 /** 10.3.2: all regions, then the passing card; the end of the track does not end the count, control of a winning region does. */
 export function finalScoring(g: State): void {
   const { tables } = rulesOf(g)
-  if (heard(g)) note({ key: 'final-scoring' })
+  note?.({ key: 'final-scoring' })
   for (const regionNumber of tables.finalScoring) {
     const { sides, winner } = scoreRegion(g, regionNumber, true)
-    if (heard(g)) note({ key: 'scoring', region: regionNumber, us: sides[US].vp, ussr: sides[USSR].vp })
+    note?.({ key: 'scoring', region: regionNumber, us: sides[US].vp, ussr: sides[USSR].vp })
     if (winner >= 0) {
       end(g, winner, 'region-control')
       return
@@ -123,7 +121,7 @@ export function finalScoring(g: State): void {
   }
   const bonus = tables.finalBonus?.(g)
   if (bonus !== undefined) {
-    if (heard(g)) note({ key: 'final-bonus', us: bonus[US], ussr: bonus[USSR] })
+    note?.({ key: 'final-bonus', us: bonus[US], ussr: bonus[USSR] })
     moveMarker(g, US, bonus[US] - bonus[USSR])
   }
   if (g.holder >= 0) moveMarker(g, g.holder as Side, tables.passing.vp, Number.POSITIVE_INFINITY, tables.passing.card)

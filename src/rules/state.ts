@@ -62,19 +62,19 @@ export interface State extends Core {
   /** US and USSR influence, country by country. */
   influence: number[]
   /**
-   * Zone, who knows the card, and whether it is a headline that is still secret (`zone | known << 4 | secret << 6`), card by card. Of a
-   * secret headline the other side knows, if anything, that the card was in the hand.
+   * Zone, who knows the card, and whether it is a headline that is still secret, card by card (`cards.ts`). Of a secret headline
+   * the other side knows, if anything, that the card was in the hand.
    */
   place: number[]
   /** How many cards are in each zone. */
   counts: number[]
-  /** Effects in force in the order of their cards (`card << 10 | data << 2 | owners`). */
+  /** Effects in force in the order of their cards (`effects.ts`). */
   effects: number[]
   /** The hooks of the effects in force, as bits of `HOOK`: derived from `effects`. */
   hooks: number
   /** Countries whose stability has changed, each followed by its new value. */
   altered: number[]
-  /** Markers on countries (`card << 8 | country`), in order. */
+  /** Markers on countries, in order (`board.ts`). */
   markers: number[]
   /** Countries that each side controlled when the round began, as bits of four numbers a side; empty where nothing asks for it. */
   held: number[]
@@ -90,7 +90,11 @@ export interface State extends Core {
   result: Result | null
 }
 
-export function clone(g: State): State {
+/** The same fields, not to be changed. */
+export type Frozen<T> = { readonly [K in keyof T]: T[K] extends number[] ? readonly number[] : T[K] }
+
+/** Returns a copy with the fields of a state alone. They are written out for speed, and so that all states have one shape. */
+export function clone(g: Frozen<State>): State {
   return {
     game: g.game,
     rules: g.rules,

@@ -1,7 +1,7 @@
 /** Victory points, DEFCON, military operations, the space race, and the ways a game ends. */
 import { call, other, type Side, US, USSR } from '../engine/script.ts'
 import { hasHook, tell } from './effects.ts'
-import { heard, type NoteBody, note } from './notes.ts'
+import { type NoteBody, note } from './notes.ts'
 import { rulesOf } from './ruleset.ts'
 import { type EndKind, Phase, type Result, type State } from './state.ts'
 
@@ -9,7 +9,7 @@ import { type EndKind, Phase, type Result, type State } from './state.ts'
 export function end(g: State, winner: Side | -1, kind: EndKind, card = -1): void {
   if (g.result !== null) return
   g.result = { winner, kind, card }
-  if (heard(g)) note(endNote(g, g.result))
+  note?.(endNote(g, g.result))
 }
 
 /** The note on the end of a game. Where a scenario asks for more than the lead, it tells how many VP the loser needed. */
@@ -28,20 +28,19 @@ export const winnerByMarker = (g: State, by: Side | -1, tie: Side | -1 = -1): Si
 /** Moves the marker towards a side, as far as the end of the track or, where that does not end the count, beyond it. */
 export function moveMarker(g: State, side: Side, n: number, limit = Number.POSITIVE_INFINITY, card = -1): void {
   g.vp = Math.max(-limit, Math.min(limit, g.vp + (side === US ? n : -n)))
-  if (heard(g))
-    note(
-      n === 0
-        ? { key: 'no-vp', score: g.vp }
-        : n > 0
-          ? { key: 'vp', side, n, score: g.vp, card }
-          : { key: 'vp', side: other(side), n: -n, score: g.vp, card },
-    )
+  note?.(
+    n === 0
+      ? { key: 'no-vp', score: g.vp }
+      : n > 0
+        ? { key: 'vp', side, n, score: g.vp, card }
+        : { key: 'vp', side: other(side), n: -n, score: g.vp, card },
+  )
 }
 
 /** 10.3.1: a side that reaches the end of the track wins at once. `card`: the effect in force that gives them. */
 export function gainVp(g: State, side: Side, n: number, card = -1): void {
   if (n === 0) {
-    if (heard(g)) note({ key: 'no-vp', score: g.vp })
+    note?.({ key: 'no-vp', score: g.vp })
     return
   }
   if (hasHook(g, 'beforeVp')) {
@@ -59,7 +58,7 @@ export function setDefcon(g: State, level: number, card = -1): void {
   if (to === g.defcon) return
   if (to === 2 && g.defcon > 2 && g.phase === Phase.Action) g.alarm = 1
   g.defcon = to
-  if (heard(g)) note({ key: 'defcon', n: to, card })
+  note?.({ key: 'defcon', n: to, card })
   if (to === 1) end(g, other(g.phasing), 'nuclear-war')
 }
 
@@ -70,7 +69,7 @@ export const raiseDefcon = (g: State, n = 1): void => setDefcon(g, g.defcon + n)
 export function gainMilops(g: State, side: Side, n: number): void {
   const to = Math.min(5, g.milops[side]! + n)
   g.milops[side] = to
-  if (heard(g)) note({ key: 'military-operations', side, n: to })
+  note?.({ key: 'military-operations', side, n: to })
 }
 
 export const lastBox = (g: State): number => rulesOf(g).tables.spaceBoxes.length - 1
@@ -80,7 +79,7 @@ export function advanceInSpace(g: State, side: Side, boxes = 1): void {
   const to = Math.min(lastBox(g), g.space[side]! + boxes)
   if (to === g.space[side]) return
   g.space[side] = to
-  if (heard(g)) note({ key: 'space', side, n: to })
+  note?.({ key: 'space', side, n: to })
   const first = g.space[other(side)]! < to
   const { spaceBoxes, spaceReward } = rulesOf(g).tables
   const vp = spaceBoxes[to]!.vp[first ? 0 : 1]

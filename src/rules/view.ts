@@ -1,10 +1,9 @@
 /** What a side, or a spectator, may see: built field by field, never by leaving things out. */
 import { asked, type Side } from '../engine/script.ts'
 import { bidsAreOpen, NO_BID, seatOfBid } from './bidding.ts'
-import { countIn, isSecret, knownTo, zoneOf } from './cards.ts'
-import type { SharedOptions } from './options.ts'
+import { countIn, isSecretPlace, knownTo, zoneOf } from './cards.ts'
 import { rulesOf } from './ruleset.ts'
-import { type Result, type State, Zone } from './state.ts'
+import { type Frozen, type State, Zone } from './state.ts'
 
 export const SPECTATOR = 2
 export type Viewer = Side | typeof SPECTATOR
@@ -22,26 +21,12 @@ export interface ViewFrame {
   readonly picks: readonly number[]
 }
 
-export interface View {
+/** Fields of a state that no view has: they tell of hidden cards, or serve the engine alone. */
+type Hidden = 'alarm' | 'counts' | 'hooks' | 'frames'
+
+/** The fields of a state that are public, and counts of cards in place of the cards. */
+export interface View extends Frozen<Omit<State, Hidden>> {
   readonly who: Viewer
-  readonly game: string
-  /** The version of the rules that the game began with. */
-  readonly rules: number
-  readonly options: SharedOptions
-  readonly turn: number
-  readonly round: number
-  readonly phase: number
-  readonly phasing: Side
-  readonly defcon: number
-  readonly vp: number
-  readonly milops: readonly number[]
-  readonly space: readonly number[]
-  readonly spaced: readonly number[]
-  readonly holder: number
-  readonly ready: number
-  readonly influence: readonly number[]
-  readonly reach: readonly number[]
-  readonly effects: readonly number[]
   /** Zone by card, or `UNSEEN`. Until both headlines are chosen, a card that the viewer knows in another hand stays there, chosen or not. */
   readonly place: readonly number[]
   readonly hands: readonly [number, number]
@@ -49,18 +34,11 @@ export interface View {
   readonly headlines: readonly [number, number]
   readonly deck: number
   readonly looked: number
-  readonly under: readonly number[]
-  readonly altered: readonly number[]
-  readonly markers: readonly number[]
-  readonly held: readonly number[]
   /** 11.4: a side and a number of each seat, -1 where the viewer does not know them; empty where nobody bids. */
   readonly bids: readonly number[]
-  /** 1: the player who sat as the US when the game began plays the USSR, and the other way round. */
-  readonly swapped: number
   readonly stack: readonly ViewFrame[]
   /** The actors that are asked now, as bits. */
   readonly asked: number
-  readonly result: Result | null
 }
 
 /** A spectator sees the cards that both sides know. */
@@ -73,7 +51,7 @@ export function sees(g: State, who: Viewer, card: number): boolean {
 function zoneSeen(g: State, who: Viewer, card: number): number {
   if (!sees(g, who, card)) return UNSEEN
   const zone = zoneOf(g, card)
-  return isSecret(g.place[card]!) && zone !== Zone.Headline + who ? zone - Zone.Headline + Zone.Hand : zone
+  return isSecretPlace(g.place[card]!) && zone !== Zone.Headline + who ? zone - Zone.Headline + Zone.Hand : zone
 }
 
 /** 11.4: a bid is its player's alone until both are in. */

@@ -1,12 +1,9 @@
 /** What is said about cards beside their names and effects. The compiler wants every card of both games. */
-import type { redSeaEn } from './en/red-sea.ts'
-import type { twilightStruggleEn } from './en/twilight-struggle.ts'
-
-type IdIn<K> = K extends `card.${infer Id}` ? (Id extends `${string}.effect` ? never : Id) : never
+import type { RedSeaId, TwilightStruggleId } from '../games/card-ids.ts'
 
 interface CardIds {
-  readonly 'twilight-struggle': IdIn<keyof typeof twilightStruggleEn>
-  readonly 'red-sea': IdIn<keyof typeof redSeaEn>
+  readonly 'twilight-struggle': TwilightStruggleId
+  readonly 'red-sea': RedSeaId
 }
 
 /** One sentence of history a card. */

@@ -1,8 +1,8 @@
 /** The keys that the rules can speak with. The compiler wants each of them in every language. */
 import type { Options, Preset, Readings, Variants } from '../games/options.ts'
+import type { PromptKey } from '../games/prompts.ts'
 import type { NoteKey } from '../rules/notes.ts'
 import type { ProblemKey } from '../rules/position/problems.ts'
-import type { PromptKey } from '../rules/prompts.ts'
 import type { ReasonKey } from '../rules/reasons.ts'
 import type { Era, Use } from '../rules/ruleset.ts'
 import type { Level } from '../rules/scoring.ts'

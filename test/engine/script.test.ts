@@ -14,10 +14,19 @@ import {
   decision,
   explain,
   type Frame,
+  goTo,
+  isAt,
+  isAtStart,
+  keep,
+  kept,
+  label,
   leave,
   Refused,
+  repeat,
   run,
   type Script,
+  type Scripts,
+  stepsOf,
   US,
   USSR,
 } from '../../src/engine/script.ts'
@@ -84,9 +93,9 @@ const finish =
     g.result = { winner }
   }
 
-function toy(stones: number, scripts: Record<string, Script<Toy>>, start = 'main'): { g: Toy; scripts: Map<string, Script<Toy>> } {
+function toy(stones: number, scripts: Record<string, Script<Toy>>, start = 'main'): { g: Toy; scripts: Scripts<Toy> } {
   const g: Toy = { frames: [], result: null, stones, trail: [] }
-  const map = new Map(Object.entries(scripts))
+  const map = new Map(Object.entries(scripts).map(([name, script]) => [name, stepsOf(script)]))
   call(g, start, US, US, -1)
   run(map, g)
   return { g, scripts: map }
@@ -122,11 +131,13 @@ describe('steps', () => {
   })
 
   test('a question that is reached again is opened again, without its old picks', () => {
+    const again = label('again')
     const { g, scripts } = toy(9, {
       main: [
+        again,
         takeStones(1),
         (t, f) => {
-          if (t.stones > 6) f.pc = 0
+          if (t.stones > 6) goTo(f, again)
         },
         finish(0),
       ],
@@ -136,6 +147,44 @@ describe('steps', () => {
     apply(scripts, g, US, 2)
     expect(g.result).not.toBeNull()
     expect(g.trail).toEqual(['open main', '0 takes 1', 'open main', '0 takes 2'])
+  })
+})
+
+describe('labels', () => {
+  test('name steps and are none themselves', () => {
+    const end = label('end')
+    const { g } = toy(5, { main: [(_t, f) => goTo(f, end), (t) => void t.trail.push('left out'), end, takeStones(1), finish(0)] })
+    expect(g.trail).toEqual(['open main'])
+    expect(g.frames[0]!.pc).toBe(2)
+    expect(isAt(g.frames[0]!, end)).toBe(true)
+    expect(isAtStart(g.frames[0]!)).toBe(false)
+  })
+
+  test('a step that repeats comes back after the script that it calls', () => {
+    const { g } = toy(5, {
+      main: [
+        (t, f) => {
+          if (t.trail.push('main') === 5) return
+          repeat(f)
+          call(t, 'inner', US, US, -1)
+        },
+        takeStones(1),
+      ],
+      inner: [(t) => void t.trail.push('inner')],
+    })
+    expect(g.trail).toEqual(['main', 'inner', 'main', 'inner', 'main', 'open main'])
+  })
+
+  test('a script may be read again; a label of two steps is refused', () => {
+    const here = label('here')
+    const script: Script<Toy> = [finish(0), here, finish(1)]
+    expect(stepsOf(script)).toEqual(stepsOf(script))
+    expect(() => stepsOf([here, finish(0)])).toThrow('the label here names two steps')
+  })
+
+  test('a number that is kept', () => {
+    const { g } = toy(5, { main: [(_t, f) => keep(f, 7), takeStones(1), finish(0)] })
+    expect(kept(g.frames[0]!)).toBe(7)
   })
 })
 

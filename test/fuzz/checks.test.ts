@@ -1,7 +1,7 @@
 /** The checks of the fuzzer find what they are there to find. */
 import { describe, expect, test } from 'vitest'
 import { generator } from '../../src/bots/generator.ts'
-import { type Ask, call, run, type Script, type Side, US, USSR } from '../../src/engine/script.ts'
+import { type Ask, call, run, type Side, type Steps, US, USSR } from '../../src/engine/script.ts'
 import {
   checkClone,
   checkExplanations,
@@ -110,7 +110,7 @@ const question = (faults: Partial<Ask<State>>): Ask<State> => ({
 
 /** An ordinary position in which a question of other rules is asked. */
 function asking(faults: Partial<Ask<State>>): State {
-  const scripts = new Map<string, Script<State>>([...rules.scripts, ['test/question', [question(faults)]]])
+  const scripts = new Map<string, Steps<State>>([...rules.scripts, ['test/question', [question(faults)]]])
   install([...ALL_RULES, { ...rules, id: 'faulty', scripts }])
   const g: State = { ...at('play'), game: 'faulty' }
   call(g, 'test/question', US, US, -1)
@@ -187,7 +187,7 @@ describe('a question is found faulty', () => {
     ).toBe(2)
     const faults: readonly Ask<State>['take'][] = [
       (_g, f, pick) => void f.picks.push(pick),
-      (_g, _f, pick, who) => note({ key: 'chooses', side: who as Side, pick }),
+      (_g, _f, pick, who) => note?.({ key: 'chooses', side: who as Side, pick }),
       (g, _f, pick) => void g.under.push(pick),
     ]
     for (const take of faults) expect(() => checkSecretChoice(choice(take), random)).toThrow(/viewer \d can tell/)
@@ -263,7 +263,7 @@ describe('fuzzing', () => {
   })
 
   test('tells whose turn it was when rules break, with the way there', () => {
-    const scripts = new Map<string, Script<State>>(rules.scripts)
+    const scripts = new Map<string, Steps<State>>(rules.scripts)
     scripts.set('event/fidel', [
       (g) => {
         g.influence[0] = -1

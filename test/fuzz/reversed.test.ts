@@ -12,8 +12,8 @@ import {
   leave,
   other,
   run,
-  type Script,
   type Side,
+  type Steps,
   US,
   USSR,
 } from '../../src/engine/script.ts'
@@ -76,7 +76,7 @@ const waits: Ask<State> = {
   list: () => undefined,
   take: () => undefined,
 }
-;(rules.scripts as Map<string, Script<State>>).set(WAITS, [waits])
+;(rules.scripts as Map<string, Steps<State>>).set(WAITS, [waits])
 
 /** Begins an event before the round that is about to be played. */
 function begins(g: State, card: number, me: Side, by: Side): void {

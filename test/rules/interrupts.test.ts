@@ -1,6 +1,6 @@
 /** Effects that interrupt the game, in force for both sides at once. */
 import { expect, test } from 'vitest'
-import { call, run, type Script, US, USSR } from '../../src/engine/script.ts'
+import { call, run, type Steps, US, USSR } from '../../src/engine/script.ts'
 import { ALL_RULES } from '../../src/games/index.ts'
 import { newGame, rulesNamed, type State } from '../../src/index.ts'
 import { begin } from '../../src/rules/effects.ts'
@@ -13,8 +13,8 @@ const CARDS = ['fidel', 'nato'].map((id) => base.cardNumbers.get(id)!)
 /** Runs the interrupts of a round's end in rules in which two cards interrupt it for every owner. Returns who was asked, for which card. */
 function interrupted(owners: readonly (readonly [card: number, owner: 0 | 1])[]): readonly (readonly [number, number])[] {
   const asked: [number, number][] = []
-  const noting: Script<State> = [(_g, f) => void asked.push([f.card, f.me])]
-  const round: Script<State> = [
+  const noting: Steps<State> = [(_g, f) => void asked.push([f.card, f.me])]
+  const round: Steps<State> = [
     interrupts('endOfRound', () => US),
     (g) => {
       g.result = { winner: -1, kind: 'event', card: -1 }

@@ -5,6 +5,8 @@
 
 import { other, type Side, US, USSR } from '../../engine/script.ts'
 import { rulesNamed, rulesOf } from '../../games/index.ts'
+import { hand, zoneOf } from '../../rules/cards.ts'
+import { cardOfEffect, isOwnedBy } from '../../rules/effects.ts'
 import type { Rules } from '../../rules/ruleset.ts'
 import { type State, Zone } from '../../rules/state.ts'
 import { hasAbility } from '../../rules/tracks.ts'
@@ -202,7 +204,7 @@ export function features(model: Model, g: State, x: Float64Array): void {
     const at = layout.regions + i * REGION_TERMS.length
     x[at] = vp * (1 - t)
     x[at + 1] = vp * t
-    const zone = card < 0 ? -1 : g.place[card]! & 15
+    const zone = card < 0 ? -1 : zoneOf(g, card)
     if (zone === Zone.Hand || zone === Zone.Hand + 1) x[at + 2] = vp
     else if (zone === Zone.Deck) x[at + 3] = vp
   }
@@ -218,12 +220,9 @@ export function features(model: Model, g: State, x: Float64Array): void {
   }
   for (let i = 0; i < g.effects.length; i++) {
     const effect = g.effects[i]!
-    x[layout.effects + (effect >> 10)] = (effect & 1) - ((effect >> 1) & 1)
+    x[layout.effects + cardOfEffect(effect)] = (isOwnedBy(effect, US) ? 1 : 0) - (isOwnedBy(effect, USSR) ? 1 : 0)
   }
-  for (let card = 0; card < g.place.length; card++) {
-    const zone = g.place[card]! & 15
-    if (zone === Zone.Hand || zone === Zone.Hand + 1) x[layout.hands + card * 2 + zone - Zone.Hand] = 1
-  }
+  for (const side of [US, USSR] as const) for (const card of hand(g, side)) x[layout.hands + card * 2 + side] = 1
 }
 
 const scratch = new Map<number, Float64Array>()

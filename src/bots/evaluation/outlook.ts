@@ -1,6 +1,7 @@
 /** What changes of one country, of the tracks and of the score are worth in a position, each found by a few sums. */
 import { other, type Side, US } from '../../engine/script.ts'
 import { BITS, WORDS_A_SET } from '../../rules/board.ts'
+import { zoneOf } from '../../rules/cards.ts'
 import { barredBy } from '../../rules/operations/bars.ts'
 import { coupModifier, sparesDefcon } from '../../rules/operations/coup.ts'
 import { realignModifier } from '../../rules/operations/realign.ts'
@@ -42,7 +43,7 @@ export function outlookOn(model: Model, g: State): Outlook {
   for (let i = 0; i < model.regions.length; i++) {
     const { region, card } = model.regions[i]!
     const at = layout.regions + i * REGION_TERMS.length
-    const zone = card < 0 ? -1 : g.place[card]! & 15
+    const zone = card < 0 ? -1 : zoneOf(g, card)
     let weight = w[at]! * (1 - t) + w[at + 1]! * t
     if (zone === Zone.Hand || zone === Zone.Hand + 1) weight += w[at + 2]!
     else if (zone === Zone.Deck) weight += w[at + 3]!

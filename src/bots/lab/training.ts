@@ -3,6 +3,7 @@
 import { CHANCE, other, run, type Side, US, USSR } from '../../engine/script.ts'
 import { type NewGame, newGame, rulesOf } from '../../games/index.ts'
 import { asked, clone, decision } from '../../rules/api.ts'
+import { zoneOf } from '../../rules/cards.ts'
 import { canHappen, resolveEvent } from '../../rules/play.ts'
 import type { Random } from '../../rules/resample.ts'
 import { type State, Zone } from '../../rules/state.ts'
@@ -120,7 +121,7 @@ const MOST_WORTH = 3
 function tryEvent(manner: Manner, g: State, tally: EventTally): void {
   const card = Math.floor(manner.random() * g.place.length)
   const { cards } = manner.model.rules
-  const zone = g.place[card]! & 15
+  const zone = zoneOf(g, card)
   if ((zone !== Zone.Deck && zone !== Zone.Hand && zone !== Zone.Hand + 1 && zone !== Zone.Discard) || cards[card]!.scoring !== null) return
   const owner = cards[card]!.side
   const side: Side = owner === 2 ? oneOf([US, USSR] as const, manner.random) : owner

@@ -1,5 +1,6 @@
 /** The plays of a round, each a card and its use, weighed at a glance: for search to begin with, and for the rest of the game to go on with. */
 import { other, type Side, US } from '../../engine/script.ts'
+import { zoneOf } from '../../rules/cards.ts'
 import { opsOf } from '../../rules/operations/value.ts'
 import { canHappen, isOpponents } from '../../rules/play.ts'
 import { Zone } from '../../rules/state.ts'
@@ -81,7 +82,7 @@ export function actionsOf(o: Outlook, side: Side, moves: readonly number[]): Act
     if (!isCard(pick)) continue
     const card = pick - CARD
     const c = model.rules.cards[card]!
-    const passing = (g.place[card]! & 15) === Zone.Passing
+    const passing = zoneOf(g, card) === Zone.Passing
     const loss =
       -late +
       (passing

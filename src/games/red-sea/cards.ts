@@ -1,8 +1,9 @@
 /** The 51 cards, the US ones first, in the order of their numbers; those whose number is not established stand where they fit. */
-import { type Frame, leave, other, type Side } from '../../engine/script.ts'
-import { ask, type Bar, controlledBy, discardPile, drawTo, handOf, me, withoutOwnInfluence } from '../../rules/ask.ts'
+import { type Frame, keep, kept, leave, other, type Side } from '../../engine/script.ts'
+import { type Bar, controlledBy, discardPile, drawTo, handOf, me, withoutOwnInfluence } from '../../rules/ask.ts'
 import {
   addInfluence,
+  cardOfMarker,
   controlledAtStart,
   controls,
   countControlled,
@@ -23,6 +24,7 @@ import {
 import {
   adds,
   addsUp,
+  type CardOfGame,
   card,
   defconFalls,
   gains,
@@ -51,21 +53,23 @@ import {
   show,
   takeFromDiscardPile,
 } from '../../rules/cards.ts'
-import { begin, dataOf, finish, inForce } from '../../rules/effects.ts'
-import { heard, note } from '../../rules/notes.ts'
+import { begin, dataOf, dataOfSide, finish, inForce, packDataOf } from '../../rules/effects.ts'
+import { note } from '../../rules/notes.ts'
 import { putToUse } from '../../rules/operations/choice.ts'
 import { FLAGS, terms } from '../../rules/operations/terms.ts'
 import { announce, canHappen, grant, inHeadline, isOpponents, playEvent } from '../../rules/play.ts'
-import { type Card, cardNumber, rulesOf } from '../../rules/ruleset.ts'
+import { type Card, rulesOf } from '../../rules/ruleset.ts'
 import { Phase, type State, Zone } from '../../rules/state.ts'
 import { advanceInSpace, gainMilops, gainVp, lowerDefcon, raiseDefcon } from '../../rules/tracks.ts'
 import { cancelHeadline } from '../../rules/turn/headline.ts'
 import { W } from '../../rules/vocabulary.ts'
+import { ask } from '../ask.ts'
 import { Djibouti, Egypt, Ethiopia, Kenya, Madagascar, Oman, SaudiArabia, SouthYemen, StrategicSeaLanes, Sudan, Yemen } from '../atlas.ts'
-import { Africa, endEffect, hasHappened, MiddleEast, operationsOf, regionBits, regionNumber } from '../shared.ts'
+import type { RedSeaId } from '../card-ids.ts'
+import { Africa, cardNumber, endEffect, hasHappened, MiddleEast, operationsOf, regionBits, regionNumber } from '../shared.ts'
 import { GAME, readingsOf } from './options.ts'
 
-const is = (c: Card, id: string): boolean => c.id === id && c.game === GAME
+const is = (c: Card, id: RedSeaId): boolean => c.id === id && c.game === GAME
 
 /** 1 influence of the other side leaves a country that it does not control. */
 const loosens = ask.removeEach({ amount: 1, bar: controlledBy(them) })
@@ -91,14 +95,18 @@ function differentRegions(g: State, a: number, b: number): boolean {
   return of(a).some((x) => of(b).some((y) => x !== y))
 }
 
-/** The turn in which a side had Afghanistan Invasion, as the effect keeps it: four bits a side. */
-const invaded = (g: State, owner: Side): number => g.turn << (4 * owner)
-const invadedBefore = (g: State, owner: Side): number => dataOf(g, cardNumber(g, 'afghanistan-invasion')) & (15 << (4 * owner))
+/** The turn in which a side had Afghanistan Invasion, as the effect keeps it. */
+const invaded = (g: State, owner: Side): number => packDataOf(owner, g.turn)
+const invadedBefore = (g: State, owner: Side): number =>
+  packDataOf(owner, dataOfSide(dataOf(g, cardNumber(g, 'afghanistan-invasion')), owner))
+
+/** What Marxist-Leninist Vanguard Party keeps: the country that influence leaves, and how much. */
+const MOVED = { from: 0, count: 1 } as const
 
 /** States of Stagflation while it waits for the other side's round. */
 const Stagflation = { armed: 0, fresh: 1 } as const
 
-export const cards = [
+export const cards: readonly CardOfGame<RedSeaId>[] = [
   /** Peace Corps: 1 influence of the other side leaves a country it does not control; then 1 in each of 2 countries this side controls. */
   card(1, 'peace-corps', { side: US, ops: 2, era: MID }, [
     loosens,
@@ -157,7 +165,7 @@ export const cards = [
       ask.country({
         prompt: 'centcom',
         take: (g, f, c) => {
-          if (heard(g)) note({ key: 'marker', card: f.card, country: c, n: 1 })
+          note?.({ key: 'marker', card: f.card, country: c, n: 1 })
           // There is one marker: it leaves the country, and the owner, that it had.
           if (inForce(g, f.card, them(f))) finish(g, f.card)
           begin(g, f.card, f.me, c + 1)
@@ -248,8 +256,8 @@ export const cards = [
   /** Daniel arap Moi: with control of Kenya 1 VP and DEFCON moves one step; without it 2 influence in Kenya. */
   card(18, 'daniel-arap-moi', { side: US, ops: 2, era: LATE, once: true }, [
     (g, f) => {
-      f.v = [controls(g, f.me, Kenya) ? 1 : 0]
-      if (f.v[0] === 1) return gainVp(g, f.me, 1)
+      keep(f, controls(g, f.me, Kenya) ? 1 : 0)
+      if (kept(f) === 1) return gainVp(g, f.me, 1)
       addInfluence(g, f.me, Kenya, 2)
       leave(f)
     },
@@ -272,11 +280,11 @@ export const cards = [
   /** The Lion Falters: 2 VP with control of Ethiopia; else the other side leaves it and this side gets 1 influence. Mengistu becomes possible. */
   card(21, 'the-lion-falters', { side: USSR, ops: 2, era: MID, once: true }, [
     (g, f) => {
-      f.v = [controls(g, f.me, Ethiopia) ? 1 : 0]
-      if (f.v[0] === 1) gainVp(g, f.me, 2)
+      keep(f, controls(g, f.me, Ethiopia) ? 1 : 0)
+      if (kept(f) === 1) gainVp(g, f.me, 2)
     },
     (g, f) => {
-      if (f.v[0] === 1) return
+      if (kept(f) === 1) return
       setInfluence(g, them(f), Ethiopia, 0)
       addInfluence(g, f.me, Ethiopia, 1)
     },
@@ -326,11 +334,11 @@ export const cards = [
       optional: true,
     }),
     (g, f) => {
-      f.v = [f.got]
+      keep(f, f.got)
       if (f.got >= 0) announce(g, f.me, f.got, 'event', 'brought')
     },
     (g, f) => {
-      if (f.v[0]! >= 0) playEvent(g, f.v[0]!, f.me, f.me)
+      if (kept(f) >= 0) playEvent(g, kept(f), f.me, f.me)
     },
   ]),
 
@@ -360,7 +368,11 @@ export const cards = [
     (_g, f) => {
       f.v = [f.picks[0] ?? -1, f.got]
     },
-    ask.place({ count: (_g, f) => f.v[1]!, max: 2, bar: (_g, f, c) => (f.v[0] === c ? { key: 'already-chosen', country: c } : null) }),
+    ask.place({
+      count: (_g, f) => f.v[MOVED.count]!,
+      max: 2,
+      bar: (_g, f, c) => (f.v[MOVED.from] === c ? { key: 'already-chosen', country: c } : null),
+    }),
   ]),
 
   /** Presidential Directive 30: 1 influence wherever it likes; this turn an eighth round. */
@@ -409,11 +421,11 @@ export const cards = [
     },
     [
       (g, f) => {
-        f.v = [revealScoringCards(g, them(f))]
+        keep(f, revealScoringCards(g, them(f)))
         grant(g, f, 2)
       },
       (g, f) => {
-        if (f.v[0]! > 0) begin(g, f.card, f.me, g.phase === Phase.Action && g.phasing === them(f) ? Stagflation.fresh : Stagflation.armed)
+        if (kept(f) > 0) begin(g, f.card, f.me, g.phase === Phase.Action && g.phasing === them(f) ? Stagflation.fresh : Stagflation.armed)
       },
     ],
     {
@@ -471,14 +483,14 @@ export const cards = [
         bar: (g, f, c) => marked(g, f, c) ?? (freeNeighbours(g, c) ? null : { key: 'outside-area', country: c }),
       }),
       (g, f) => {
-        f.v = [f.got]
+        keep(f, f.got)
         if (f.got >= 0) putMarker(g, f.card, f.got)
       },
       ask.country({
         prompt: 'famine',
         bar: (g, f, c) =>
           marked(g, f, c) ??
-          (f.v[0]! >= 0 && rulesOf(g).map.countries[c]!.neighbours.includes(f.v[0]!) ? null : { key: 'outside-area', country: c }),
+          (kept(f) >= 0 && rulesOf(g).map.countries[c]!.neighbours.includes(kept(f)) ? null : { key: 'outside-area', country: c }),
       }),
       (g, f) => {
         if (f.got >= 0) putMarker(g, f.card, f.got)
@@ -503,13 +515,13 @@ export const cards = [
       take: (g, f, c) => discard(g, f.me, c),
     }),
     (_g, f) => {
-      f.v = [f.got]
+      keep(f, f.got)
       if (f.got < 0) leave(f)
     },
     ask.die(),
     (g, f) => {
-      if (heard(g)) note({ key: 'roll', side: f.me, die: f.got, mod: 0, n: f.got })
-      if (f.got >= 4) operationsOf(g, f.me, f.v[0]!)
+      note?.({ key: 'roll', side: f.me, die: f.got, mod: 0, n: f.got })
+      if (f.got >= 4) operationsOf(g, f.me, kept(f))
     },
   ]),
 
@@ -532,24 +544,29 @@ export const cards = [
     ask.die(),
     (g, f) => {
       const mod = countControlled(g, f.me, MiddleEast)
-      if (heard(g)) note({ key: 'roll', side: f.me, die: f.got, mod, n: f.got + mod })
+      note?.({ key: 'roll', side: f.me, die: f.got, mod, n: f.got + mod })
       if (f.got + mod >= 4) raiseToControl(g, f.me, Yemen)
     },
   ]),
 
   /** We Are the World: where a Famine marker lies, 1 VP, 2 influence there, and the marker is taken away. */
-  card(46, 'we-are-the-world', { side: US, ops: 1, era: LATE, once: true, can: (g) => g.markers.some((m) => m >> 8 === famine(g)) }, [
-    gains(1),
-    ask.country({
-      prompt: 'place-each',
-      amount: 2,
-      bar: (g, _f, c) => (hasMarker(g, famine(g), c) ? null : { key: 'outside-area', country: c }),
-      take: (g, f, c) => {
-        addInfluence(g, f.me, c, 2)
-        takeMarker(g, famine(g), c)
-      },
-    }),
-  ]),
+  card(
+    46,
+    'we-are-the-world',
+    { side: US, ops: 1, era: LATE, once: true, can: (g) => g.markers.some((m) => cardOfMarker(m) === famine(g)) },
+    [
+      gains(1),
+      ask.country({
+        prompt: 'place-each',
+        amount: 2,
+        bar: (g, _f, c) => (hasMarker(g, famine(g), c) ? null : { key: 'outside-area', country: c }),
+        take: (g, f, c) => {
+          addInfluence(g, f.me, c, 2)
+          takeMarker(g, famine(g), c)
+        },
+      }),
+    ],
+  ),
 
   /** Malagasy Constitutional Referendum: 1 influence of the other side leaves Madagascar; this side gets enough to control it. */
   card(47, 'malagasy-constitutional-referendum', { side: USSR, ops: 2, era: MID, once: true }, [

@@ -1,14 +1,15 @@
 /** What Red Sea sets differently, and the scripts of its own rules. */
 import { call, type Script, type Side, US, USSR } from '../../engine/script.ts'
-import { ask, drawTo } from '../../rules/ask.ts'
+import { drawTo } from '../../rules/ask.ts'
 import { controls, countControlled, influence } from '../../rules/board.ts'
 import { BOTH, cardOf, put, show } from '../../rules/cards.ts'
-import { heard, note } from '../../rules/notes.ts'
+import { note } from '../../rules/notes.ts'
 import { STANDARD } from '../../rules/options.ts'
 import { Era, rulesOf, type Setup, type Tables } from '../../rules/ruleset.ts'
 import { callScore } from '../../rules/scoring.ts'
 import { type State, Zone } from '../../rules/state.ts'
 import { hasAbility, lowerDefcon } from '../../rules/tracks.ts'
+import { ask } from '../ask.ts'
 import { Ethiopia, SaudiArabia, Somalia, SouthYemen, StrategicSeaLanes } from '../atlas.ts'
 import { Africa } from '../shared.ts'
 import { map } from './map.ts'
@@ -21,21 +22,21 @@ const bits = (name: string): number => 1 << region(name)
 const REMOVAL_BOX = 1
 const DRAW_BOX = 3
 
+/** What the script of a flashpoint keeps: 1 where the coup spares DEFCON, and the card that is shown (-1: none). */
+const FLASHPOINT = { spared: 0, shown: 1 } as const
 /** 6.3.6.1: before a coup in a flashpoint the top card of the deck is shown. */
-const SPARED = 0
-const SHOWN = 1
 const flashpoint: Script<State> = [
   ask.draw({
     count: 1,
     take: (g, f, card) => {
-      f.v[SHOWN] = card
+      f.v[FLASHPOINT.shown] = card
       put(g, card, Zone.Table)
-      if (heard(g)) note({ key: 'flashpoint', side: f.me, card })
+      note?.({ key: 'flashpoint', side: f.me, card })
     },
   }),
   (g, f) => {
-    f.v[SHOWN] ??= -1
-    const card = f.v[SHOWN]
+    f.v[FLASHPOINT.shown] ??= -1
+    const card = f.v[FLASHPOINT.shown]!
     if (card < 0) return
     const { ops, scoring } = cardOf(g, card)
     if (ops >= 3) {
@@ -44,16 +45,16 @@ const flashpoint: Script<State> = [
       g.under.push(card)
       return
     }
-    if (f.v[SPARED] === 0) lowerDefcon(g)
+    if (f.v[FLASHPOINT.spared] === 0) lowerDefcon(g)
     if (scoring === null) put(g, card, Zone.Discard)
   },
   (g, f) => {
-    const card = f.v[SHOWN]!
+    const card = f.v[FLASHPOINT.shown]!
     if (card < 0 || cardOf(g, card).scoring === null) return
     callScore(g, f.me, card, rulesOf(g).map.regions.indexOf(cardOf(g, card).scoring!))
   },
   (g, f) => {
-    const card = f.v[SHOWN]!
+    const card = f.v[FLASHPOINT.shown]!
     if (card >= 0 && cardOf(g, card).scoring !== null) put(g, card, Zone.Discard)
   },
 ]

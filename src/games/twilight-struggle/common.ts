@@ -1,20 +1,22 @@
 /** What several cards of this game share: its regions, and cards that name each other. */
 import { type Frame, leave, other, type Script, type Side } from '../../engine/script.ts'
-import { ask, type Bar, discardPile, handOf } from '../../rules/ask.ts'
+import { type Bar, discardPile, handOf } from '../../rules/ask.ts'
 import { region, them } from '../../rules/board.ts'
 import type { CardStep } from '../../rules/card.ts'
 import { cardOf, discard, hand, isScoring } from '../../rules/cards.ts'
 import { begin, dataOf, eachEffect, finish } from '../../rules/effects.ts'
-import { heard, note } from '../../rules/notes.ts'
+import { note } from '../../rules/notes.ts'
 import { opsOf } from '../../rules/operations/value.ts'
 import { announce, playCard } from '../../rules/play.ts'
 import { type Card, type Hooks, rulesOf } from '../../rules/ruleset.ts'
 import type { State } from '../../rules/state.ts'
 import { mayPass, mustScore } from '../../rules/turn/round.ts'
+import { ask } from '../ask.ts'
+import type { TwilightStruggleId } from '../card-ids.ts'
 import { hasHappened } from '../shared.ts'
 import { GAME, internalOf, readingsOf } from './options.ts'
 
-export { Africa, endEffect, hasHappened, MiddleEast, operationsOf, regionBits, regionNumber } from '../shared.ts'
+export { Africa, cardNumber, endEffect, hasHappened, MiddleEast, operationsOf, regionBits, regionNumber } from '../shared.ts'
 
 export const Europe = region('europe')
 export const WesternEurope = region('western-europe')
@@ -25,7 +27,7 @@ export const CentralAmerica = region('central-america')
 export const SouthAmerica = region('south-america')
 
 /** Whether this is the card of this game with that id. */
-export const is = (card: Card, id: string): boolean => card.id === id && card.game === GAME
+export const is = (card: Card, id: TwilightStruggleId): boolean => card.id === id && card.game === GAME
 
 export const lateWar = (g: State): boolean => rulesOf(g).tables.eraOfTurn(g.turn) === 2
 
@@ -108,7 +110,7 @@ export const trap: Script<State> = [
     const card = f.got
     if (internalOf(g).trapWithoutCard === 'rest-of-turn' && payments(g, f).length === 0) begin(g, f.card, f.me, g.turn)
     if (card < 0) {
-      if (heard(g)) note({ key: 'no-play', side: them(f) })
+      note?.({ key: 'no-play', side: them(f) })
       return leave(f)
     }
     if (isScoring(g, card)) {
@@ -120,7 +122,7 @@ export const trap: Script<State> = [
   },
   ask.die(),
   (g, f) => {
-    if (heard(g)) note({ key: 'trap', side: them(f), card: f.card, die: f.got, n: 4 })
+    note?.({ key: 'trap', side: them(f), card: f.card, die: f.got, n: 4 })
     if (f.got <= 4) finish(g, f.card)
   },
 ]
@@ -135,4 +137,4 @@ export const trapHooks: Pick<Hooks, 'insteadOfRound' | 'keepsScoring'> = {
   keepsScoring: (g, side, owner) => side === other(owner) && readingsOf(g).trapKeepsScoring,
 }
 
-export const cardNamed = (g: State, card: number, id: string): boolean => is(cardOf(g, card), id)
+export const cardNamed = (g: State, card: number, id: TwilightStruggleId): boolean => is(cardOf(g, card), id)

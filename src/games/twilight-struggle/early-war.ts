@@ -1,6 +1,6 @@
 /** Cards of the Early War, and the optional ones of that era. */
-import { other, type Script, type Side } from '../../engine/script.ts'
-import { ask, type Bar, controlledBy, controlledByAnybody, handOf, me, withoutOwnInfluence } from '../../rules/ask.ts'
+import { keep, kept, other, type Script, type Side } from '../../engine/script.ts'
+import { type Bar, controlledBy, controlledByAnybody, handOf, me, withoutOwnInfluence } from '../../rules/ask.ts'
 import {
   anywhere,
   controls,
@@ -15,11 +15,12 @@ import {
   setInfluence,
   them,
 } from '../../rules/board.ts'
-import { chooses, until, when } from '../../rules/branches.ts'
+import { until, when } from '../../rules/branches.ts'
 import {
   adds,
   addsUp,
   bothRoll,
+  type CardOfGame,
   type CardStep,
   card,
   clears,
@@ -36,7 +37,7 @@ import {
 } from '../../rules/card.ts'
 import { cardOf, discard, hand, put, revealHand, revealScoringCards } from '../../rules/cards.ts'
 import { finish } from '../../rules/effects.ts'
-import { heard, note } from '../../rules/notes.ts'
+import { note } from '../../rules/notes.ts'
 import { announce, grant, inHeadline, isOpponents, playEvent, putAway } from '../../rules/play.ts'
 import { type Hooks, type Refusal, rulesOf } from '../../rules/ruleset.ts'
 import { type State, Zone } from '../../rules/state.ts'
@@ -44,6 +45,7 @@ import { advanceInSpace, gainVp, raiseDefcon } from '../../rules/tracks.ts'
 import { cancelHeadline } from '../../rules/turn/headline.ts'
 import { sees } from '../../rules/view.ts'
 import { W } from '../../rules/vocabulary.ts'
+import { ask } from '../ask.ts'
 import {
   Bulgaria,
   Canada,
@@ -64,6 +66,8 @@ import {
   WestGermany,
   Yugoslavia,
 } from '../atlas.ts'
+import type { TwilightStruggleId } from '../card-ids.ts'
+import { chooses } from '../chooses.ts'
 import {
   Africa,
   cardNamed,
@@ -103,11 +107,11 @@ export const usesPartner: Script<State> = [
     bar: (g, f, c) => (isOpponents(g, c, f.me) ? null : { key: 'not-opponent-event', card: c }),
   }),
   (g, f) => {
-    f.v[0] = f.got
+    keep(f, f.got)
     if (f.got >= 0) intervene(g, f.me, f.got)
   },
   (g, f) => {
-    if (f.v[0]! >= 0) putAway(g, f.v[0]!)
+    if (kept(f) >= 0) putAway(g, kept(f))
   },
 ]
 
@@ -123,7 +127,7 @@ const controlledByThem = controlledBy(them)
 
 /** The other side shows its scoring cards. */
 const showsScoringCards: CardStep = (g, f) => {
-  if (revealScoringCards(g, them(f)) === 0 && heard(g)) note({ key: 'nothing-to-reveal', side: them(f), scoring: 1 })
+  if (revealScoringCards(g, them(f)) === 0) note?.({ key: 'nothing-to-reveal', side: them(f), scoring: 1 })
 }
 
 /** Bars a country outside the regions of the scoring cards that this side sees in the other hand. */
@@ -135,7 +139,7 @@ const outsideShownRegions: Bar = (g, f, country) => {
   return hand(g, them(f)).some(isOpen) ? null : { key: 'outside-area', country }
 }
 
-export const earlyWar = [
+export const earlyWar: readonly CardOfGame<TwilightStruggleId>[] = [
   scoringCard(1, 'asia-scoring', 'asia', EARLY),
   scoringCard(2, 'europe-scoring', 'europe', EARLY),
   scoringCard(3, 'middle-east-scoring', 'middle-east', EARLY),
@@ -148,7 +152,7 @@ export const earlyWar = [
     ask.random({ from: handOf(them) }),
     (g, f) => {
       if (f.got < 0) {
-        if (heard(g)) note({ key: 'nothing-to-discard', side: them(f) })
+        note?.({ key: 'nothing-to-discard', side: them(f) })
         return
       }
       if (cardOf(g, f.got).side === f.me) playEvent(g, f.got, f.me, countsAsPlayed(g, them(f), f.got) ? them(f) : f.me)
@@ -439,10 +443,8 @@ export const earlyWar = [
 /** Puts a card of the other side's event to operations without its event. */
 export function intervene(g: State, side: Side, partner: number): void {
   put(g, partner, Zone.Table)
-  if (heard(g)) {
-    note({ key: 'plays', side, card: partner })
-    note({ key: 'event-cancelled', card: partner })
-  }
+  note?.({ key: 'plays', side, card: partner })
+  note?.({ key: 'event-cancelled', card: partner })
   announce(g, side, partner, 'influence')
   if (g.result === null) operationsOf(g, side, partner)
 }

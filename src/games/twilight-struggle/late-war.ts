@@ -1,20 +1,37 @@
 /** Cards of the Late War, and the optional ones of that era. */
-import { type Do, leave, other } from '../../engine/script.ts'
-import { ask, handOf } from '../../rules/ask.ts'
+import { type Do, keep, kept, leave, other } from '../../engine/script.ts'
+import { handOf } from '../../rules/ask.ts'
 import { controls, countries, inArea, influence, inRegion, setInfluence, them } from '../../rules/board.ts'
 import { when } from '../../rules/branches.ts'
-import { adds, card, clears, defconFalls, defconRises, gains, LATE, NEUTRAL, takesEffect, US, USSR, wages } from '../../rules/card.ts'
+import {
+  adds,
+  type CardOfGame,
+  card,
+  clears,
+  defconFalls,
+  defconRises,
+  gains,
+  LATE,
+  NEUTRAL,
+  takesEffect,
+  US,
+  USSR,
+  wages,
+} from '../../rules/card.ts'
 import { discard, isIn, revealHand } from '../../rules/cards.ts'
 import { begin, dataOf } from '../../rules/effects.ts'
 import { putToUse } from '../../rules/operations/choice.ts'
 import { FLAGS, terms, USES } from '../../rules/operations/terms.ts'
 import { announce, grant, playEvent, sideOfEvent } from '../../rules/play.ts'
-import { cardNumber, rulesOf } from '../../rules/ruleset.ts'
+import { rulesOf } from '../../rules/ruleset.ts'
 import { type State, Zone } from '../../rules/state.ts'
 import { end, gainVp, winnerByMarker } from '../../rules/tracks.ts'
 import { W } from '../../rules/vocabulary.ts'
+import { ask } from '../ask.ts'
 import { Argentina, EastGermany, Iran, Iraq, Lebanon, Libya, Nicaragua, Poland, SaudiArabia, SouthKorea, UnitedKingdom } from '../atlas.ts'
+import type { TwilightStruggleId } from '../card-ids.ts'
 import {
+  cardNumber,
   Europe,
   endEffect,
   fromDiscardPile,
@@ -36,7 +53,7 @@ const bansCoups: Do<State> = (g, f) => {
 
 const losesRandomCard = ask.random({ from: handOf(them), take: (g, f, c) => discard(g, them(f), c) })
 
-export const lateWar = [
+export const lateWar: readonly CardOfGame<TwilightStruggleId>[] = [
   /** Iranian Hostage Crisis: the other side loses all influence in Iran, this side gets 2; Terrorism costs the other side two cards. */
   card(82, 'iranian-hostage-crisis', { side: USSR, ops: 3, era: LATE, once: true }, [clears(Iran), adds(2, Iran), takesEffect]),
 
@@ -58,11 +75,11 @@ export const lateWar = [
   card(85, 'star-wars', { side: US, ops: 2, era: LATE, once: true, can: (g, side) => g.space[side]! > g.space[other(side)]! }, [
     fromDiscardPile(false),
     (g, f) => {
-      f.v = [f.got]
+      keep(f, f.got)
       if (f.got >= 0) announce(g, f.me, f.got, 'event', 'brought')
     },
     (g, f) => {
-      const chosen = f.v[0]!
+      const chosen = kept(f)
       if (chosen >= 0) playEvent(g, chosen, sideOfEvent(g, chosen, f.me), f.me)
     },
   ]),
@@ -141,11 +158,11 @@ export const lateWar = [
   card(95, 'latin-american-debt-crisis', { side: USSR, ops: 2, era: LATE }, [
     mayDiscard(3),
     (_g, f) => {
-      f.v = [f.got < 0 ? 2 : 0]
+      keep(f, f.got < 0 ? 2 : 0)
     },
     ask.country({
       prompt: 'double',
-      count: (_g, f) => f.v[0]!,
+      count: (_g, f) => kept(f),
       where: SouthAmerica,
       bar: (g, f, c) => (influence(g, f.me, c) === 0 ? { key: 'no-influence-to-double', country: c } : null),
       take: (g, f, c) => setInfluence(g, f.me, c, 2 * influence(g, f.me, c)),

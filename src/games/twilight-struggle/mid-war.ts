@@ -1,6 +1,6 @@
 /** Cards of the Mid War, and the optional ones of that era. */
-import { type Frame, leave, other, type Side } from '../../engine/script.ts'
-import { ask, type Bar, drawTo, handOf, holdingInfluence, lookAt, me } from '../../rules/ask.ts'
+import { type Frame, keep, kept, leave, other, type Side } from '../../engine/script.ts'
+import { type Bar, drawTo, handOf, holdingInfluence, lookAt, me } from '../../rules/ask.ts'
 import {
   addInfluence,
   anywhere,
@@ -18,11 +18,12 @@ import {
   them,
   within,
 } from '../../rules/board.ts'
-import { chooses, named, when } from '../../rules/branches.ts'
+import { named, when } from '../../rules/branches.ts'
 import {
   adds,
   addsUp,
   bothRoll,
+  type CardOfGame,
   type CardStep,
   card,
   clears,
@@ -56,7 +57,7 @@ import {
   takeFromDiscardPile,
 } from '../../rules/cards.ts'
 import { begin, dataOf, finish } from '../../rules/effects.ts'
-import { heard, note } from '../../rules/notes.ts'
+import { note } from '../../rules/notes.ts'
 import { barredBy } from '../../rules/operations/bars.ts'
 import { putToUse } from '../../rules/operations/choice.ts'
 import { conduct, FLAGS, terms, USES } from '../../rules/operations/terms.ts'
@@ -73,12 +74,13 @@ import {
   playEvent,
   putAway,
 } from '../../rules/play.ts'
-import { cardNumber, rulesOf, type Use } from '../../rules/ruleset.ts'
+import { rulesOf, type Use } from '../../rules/ruleset.ts'
 import { levelOf } from '../../rules/scoring.ts'
 import { Phase, type State, Zone } from '../../rules/state.ts'
 import { advanceInSpace, end, gainMilops, gainVp, setDefcon } from '../../rules/tracks.ts'
 import { mustScore, roundTakenUp } from '../../rules/turn/round.ts'
 import { W } from '../../rules/vocabulary.ts'
+import { ask } from '../ask.ts'
 import {
   Angola,
   Chile,
@@ -103,11 +105,14 @@ import {
   Venezuela,
   WestGermany,
 } from '../atlas.ts'
+import type { TwilightStruggleId } from '../card-ids.ts'
+import { chooses } from '../chooses.ts'
 import {
   Africa,
   Asia,
   CentralAmerica,
   cardNamed,
+  cardNumber,
   Europe,
   endEffect,
   fromDiscardPile,
@@ -161,7 +166,7 @@ const belowHighest: Bar = (g, f, card) => {
 const changesHands: CardStep = (g, f) => {
   const taken = keptCard(f)
   put(g, taken, Zone.Table)
-  if (heard(g)) note({ key: 'gives', side: them(f), card: taken })
+  note?.({ key: 'gives', side: them(f), card: taken })
   giveTo(g, f.card, them(f))
   begin(g, f.card, f.me)
   announce(g, f.me, taken, isOpponents(g, taken, f.me) ? 'influence' : 'event', 'brought')
@@ -191,7 +196,7 @@ function isRoundForBurial(g: State, side: Side): boolean {
 }
 
 /** In version 1 of the rules, the cards whose event was thought to bring UN Intervention. */
-const BROUGHT_UN = ['star-wars', 'missile-envy', 'grain-sales-to-soviets']
+const BROUGHT_UN = ['star-wars', 'missile-envy', 'grain-sales-to-soviets'] as const
 /** Whether a play may still bring the side UN Intervention: by an own event that leads to it, never by operations or a scoring card. */
 const mayBringUn = (g: State, side: Side, played: number, use: Use): boolean =>
   use === 'event' &&
@@ -218,7 +223,7 @@ const intervenesWithKept: CardStep = (g, f) => {
   const un = cardNumber(g, 'un-intervention')
   put(g, keptCard(f), Zone.Hand + f.me)
   put(g, un, Zone.Discard)
-  if (heard(g)) note({ key: 'plays', side: f.me, card: un })
+  note?.({ key: 'plays', side: f.me, card: un })
   announce(g, f.me, un, 'event')
   if (g.result === null) intervene(g, f.me, keptCard(f))
 }
@@ -228,7 +233,7 @@ const usesOwnOperations: CardStep = (g, f) => conduct(g, f, f.me, { ops: 2, uses
 
 const putsKeptAway: CardStep = (g, f) => putAway(g, keptCard(f))
 
-export const midWar = [
+export const midWar: readonly CardOfGame<TwilightStruggleId>[] = [
   /** Brush War: war in a country of stability 1 or 2, won on 3, for 1 VP. */
   card(36, 'brush-war', { side: NEUTRAL, ops: 3, era: MID, war: true }, [
     ask.country({
@@ -287,7 +292,7 @@ export const midWar = [
             bar: (g, f, c) => (!payers(them(f)).includes(c) || influence(g, them(f), c) < 2 ? { key: 'cannot-pay', country: c } : null),
             amount: 2,
             take: (g, f, c) => {
-              if (heard(g)) note({ key: 'pays', side: them(f), card: f.card })
+              note?.({ key: 'pays', side: them(f), card: f.card })
               removeInfluence(g, them(f), c, 2)
               finish(g, f.card)
             },
@@ -611,11 +616,11 @@ export const midWar = [
           ask.country({
             prompt: 'shuttle-diplomacy',
             bar: (g, f, c) => {
-              if (!inRegion(g, c, f.v[0]!) || !rulesOf(g).map.countries[c]!.battleground) return { key: 'outside-area', country: c }
+              if (!inRegion(g, c, kept(f)) || !rulesOf(g).map.countries[c]!.battleground) return { key: 'outside-area', country: c }
               return controls(g, them(f), c) ? null : { key: 'not-controlled', country: c }
             },
             take: (g, f, c) => {
-              if (heard(g)) note({ key: 'left-out', side: f.me, country: c, card: f.card })
+              note?.({ key: 'left-out', side: f.me, country: c, card: f.card })
               begin(g, f.card, f.me, c + 1)
             },
           }),
@@ -644,10 +649,10 @@ export const midWar = [
   /** Ussuri River Skirmish: the China Card of the other side comes over, ready for use; else 4 influence in Asia, at most 2 in a country (12.4.1). */
   card(76, 'ussuri-river-skirmish', { side: US, ops: 3, era: MID, once: true }, [
     (g, f) => {
-      f.v = [g.holder === them(f) ? 0 : 4]
+      keep(f, g.holder === them(f) ? 0 : 4)
       if (g.holder === them(f)) passCardTo(g, f.me, true)
     },
-    ask.place({ count: (_g, f) => f.v[0]!, max: 2, where: Asia }),
+    ask.place({ count: (_g, f) => kept(f), max: 2, where: Asia }),
   ]),
 
   /** Ask Not What Your Country Can Do For You: discard any number of cards, then draw as many. */

@@ -1,18 +1,20 @@
 /** The eight promo cards; only where a game asks for them. */
 import { other, type Script, type Side } from '../../engine/script.ts'
-import { ask, handOf } from '../../rules/ask.ts'
+import { handOf } from '../../rules/ask.ts'
 import { countries, either, inArea, influence, setInfluence, setStability, them } from '../../rules/board.ts'
-import { adds, card, EARLY, LATE, MID, NEUTRAL, US, USSR } from '../../rules/card.ts'
+import { adds, type CardOfGame, card, EARLY, LATE, MID, NEUTRAL, US, USSR } from '../../rules/card.ts'
 import { discard, isScoring } from '../../rules/cards.ts'
 import { begin, dataOf, finish } from '../../rules/effects.ts'
-import { heard, note } from '../../rules/notes.ts'
+import { note } from '../../rules/notes.ts'
 import { grant, operationsUsed, playCard } from '../../rules/play.ts'
-import { cardNumber, rulesOf } from '../../rules/ruleset.ts'
+import { rulesOf } from '../../rules/ruleset.ts'
 import { Phase, type State } from '../../rules/state.ts'
 import { advanceInSpace, gainMilops, gainVp, lowerDefcon, setDefcon } from '../../rules/tracks.ts'
 import { mayPass } from '../../rules/turn/round.ts'
+import { ask } from '../ask.ts'
 import { EastGermany, India, Zaire } from '../atlas.ts'
-import { Africa, MiddleEast, SouthAmerica, SoutheastAsia } from './common.ts'
+import type { TwilightStruggleId } from '../card-ids.ts'
+import { Africa, cardNumber, MiddleEast, SouthAmerica, SoutheastAsia } from './common.ts'
 import { hasPartner, usesPartner } from './early-war.ts'
 import { readingsOf } from './options.ts'
 
@@ -40,7 +42,7 @@ const lostRound: Script<State> = [
   }),
   (g, f) => {
     if (f.got >= 0) playCard(g, them(f), f.got)
-    else if (heard(g)) note({ key: 'loses-round', side: them(f), card: f.card })
+    else note?.({ key: 'loses-round', side: them(f), card: f.card })
   },
 ]
 
@@ -52,7 +54,7 @@ const roundOver: Script<State> = [
   },
 ]
 
-export const promo = [
+export const promo: readonly CardOfGame<TwilightStruggleId>[] = [
   /** Non-Aligned Movement: both sides leave a country of the Third World where each has at least 2 influence; 4 cards of the deck are discarded. */
   card(
     111,

@@ -5,6 +5,7 @@ import { type SharedOptions, STANDARD } from '../../rules/options.ts'
 import { type Card, type Edition, Era, type OpenArea, type Setup } from '../../rules/ruleset.ts'
 import type { State } from '../../rules/state.ts'
 import { ATLAS, Canada, ChineseCivilWar } from '../atlas.ts'
+import type { TwilightStruggleId } from '../card-ids.ts'
 import { map } from './map.ts'
 import { isSecondEdition, readingsOf } from './options.ts'
 
@@ -103,20 +104,22 @@ const LATE_WAR: Influence = {
 /** Bear Trap, Panama Canal Returned, Camp David Accords, John Paul II Elected Pope. */
 const KEPT = new Set([44, 64, 65, 68])
 
+const IN_FORCE: readonly (readonly [TwilightStruggleId, Side])[] = [
+  ['us-japan-mutual-defense-pact', US],
+  ['marshall-plan', US],
+  ['nato', US],
+  ['warsaw-pact-formed', USSR],
+  ['de-gaulle-leads-france', USSR],
+  ['flower-power', USSR],
+]
+
 const lateWar: Omit<Setup, 'vp' | 'influence'> = {
   turn: 8,
   defcon: 4,
   space: [6, 4],
   holder: USSR,
   free: [],
-  inForce: [
-    ['us-japan-mutual-defense-pact', US],
-    ['marshall-plan', US],
-    ['nato', US],
-    ['warsaw-pact-formed', USSR],
-    ['de-gaulle-leads-france', USSR],
-    ['flower-power', USSR],
-  ],
+  inForce: IN_FORCE,
   isRemoved: (card: Card) => card.once && card.era < Era.Late && !KEPT.has(card.number),
 }
 

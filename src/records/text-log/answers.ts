@@ -1,5 +1,6 @@
 /** Reads the answers of a side from the lines of the current block. */
 import { type Decision, type Side, US } from '../../engine/script.ts'
+import { idOfCard } from '../../games/card-ids.ts'
 import { apply, clone, decision } from '../../rules/api.ts'
 import { influence } from '../../rules/board.ts'
 import type { Rules } from '../../rules/ruleset.ts'
@@ -237,7 +238,7 @@ function word({ pending, rules }: Moment, d: Decision, side: Side): number | nul
       if (pending.near('returns') !== null) return W.return
       const played = pending.near('plays')
       if (played === null) return null
-      return d.moves.includes(W.intervene) && rules.cards[played.card]!.id === 'un-intervention' ? W.intervene : W.play
+      return d.moves.includes(W.intervene) && idOfCard(rules, played.card) === 'un-intervention' ? W.intervene : W.play
     }
     case 'chernobyl': {
       const line = pending.near('chooses')

@@ -1,6 +1,8 @@
 /** Reads the answers of chance from the log: printed dice, dice implied by their result, and cards drawn at random. */
-import { type Decision, other, type Side, US, USSR } from '../../engine/script.ts'
+import { type Decision, isAt, other, type Side, US, USSR } from '../../engine/script.ts'
+import { idOfCard } from '../../games/card-ids.ts'
 import { firstRoll } from '../../rules/card.ts'
+import { firstDie } from '../../rules/operations/realign.ts'
 import { levelOf } from '../../rules/scoring.ts'
 import { CARD, NUMBER } from '../../rules/vocabulary.ts'
 import type { Moment } from './answers.ts'
@@ -9,10 +11,10 @@ import type { Moment } from './answers.ts'
 export function dieOf(m: Moment, d: Decision): number | null {
   const { pending, g } = m
   const f = g.frames.at(-1)!
-  const id = m.rules.cards[d.card]?.id
+  const id = idOfCard(m.rules, d.card)
   if (d.at === 'coup') return pending.first('coup')?.die ?? null
   // The die of the USSR is asked for, and printed, first.
-  if (d.at === 'realign') return pending.first('rolls', (l) => l.side === (f.pc === FIRST_REALIGNMENT_DIE ? USSR : US))?.die ?? null
+  if (d.at === 'realign') return pending.first('rolls', (l) => l.side === (isAt(f, firstDie) ? USSR : US))?.die ?? null
   if (d.at === 'space') return pending.first('space-roll')?.die ?? null
   if (d.at.endsWith('/trap')) return pending.first('trap')?.die ?? null
   if (id === 'olympic-games') return olympicDie(m)
@@ -20,7 +22,6 @@ export function dieOf(m: Moment, d: Decision): number | null {
   return pending.first('war')?.die ?? null
 }
 
-const FIRST_REALIGNMENT_DIE = 2
 const face = (n: number): number => Math.min(6, Math.max(1, n))
 
 /** The side that gets VP next, or -1. */

@@ -3,6 +3,7 @@
  * that come out of a hand must have been drawn into it, and a hand that is shown holds nothing else.
  */
 import { other, type Side, US, USSR } from '../../engine/script.ts'
+import { type CardId, idOfCard } from '../../games/card-ids.ts'
 import type { Rules } from '../../rules/ruleset.ts'
 import { type Block, headlineOf, type ParsedLine, type TextLog } from './parse.ts'
 
@@ -26,6 +27,9 @@ interface Departure {
   readonly side: Side
   readonly n: number
 }
+
+/** Events that show a whole hand. */
+const SHOWS_HAND = new Set<CardId>(['cia-created', 'lone-gunman', 'aldrich-ames-remix'])
 
 /** A draw from the deck: the deal of a turn, an event that draws, or one that looks at cards and discards some. */
 export interface DeckEvent {
@@ -95,8 +99,8 @@ export class Hands {
     this.departures.push({ at, side, n: 1 })
   }
 
-  private id(card: number): string {
-    return this.rules.cards[card]?.id ?? ''
+  private id(card: number): CardId | undefined {
+    return idOfCard(this.rules, card)
   }
 
   private readBlock(block: Block, last: boolean): void {
@@ -119,7 +123,7 @@ export class Hands {
   /** Lines up to the next event; the first names it, unless they come before the first event. `gone`: cards that have left the hand. */
   private readEvent(lines: readonly ParsedLine[], gone: readonly number[]): void {
     const [first] = lines
-    const event = first?.detail.kind === 'event' ? this.id(first.detail.card) : ''
+    const event = first?.detail.kind === 'event' ? this.id(first.detail.card) : undefined
     const seen = new Set(gone)
     let shown = -1
     let discards = 0
@@ -145,7 +149,7 @@ export class Hands {
     if (event === 'our-man-in-tehran') this.takes('look', first!.at, discards)
     if (event === 'ask-not-what-your-country-can-do-for-you' && lastDiscard !== undefined)
       this.takes('draw', lastDiscard.at + 0.5, discards)
-    if (['cia-created', 'lone-gunman', 'aldrich-ames-remix'].includes(event)) this.readWholeHands(lines, () => true)
+    if (event !== undefined && SHOWS_HAND.has(event)) this.readWholeHands(lines, () => true)
     if (event === 'the-cambridge-five') this.readWholeHands(lines, (card) => this.rules.cards[card]!.scoring !== null)
   }
 
@@ -159,7 +163,7 @@ export class Hands {
     }
   }
 
-  private trap(id: string, begins: boolean): void {
+  private trap(id: CardId | undefined, begins: boolean): void {
     if (id === 'quagmire') this.trapped[US] = begins
     if (id === 'bear-trap') this.trapped[USSR] = begins
   }

@@ -1,10 +1,11 @@
 /** The names that the text log uses: those of the app, which differ here and there from the cards'. */
+import type { CardId } from '../../games/card-ids.ts'
 import type { Rules } from '../../rules/ruleset.ts'
 import type { Result } from '../../rules/state.ts'
 import { redSeaEn } from '../../words/en/red-sea.ts'
 import { twilightStruggleEn } from '../../words/en/twilight-struggle.ts'
 
-const CARDS: Readonly<Record<string, string>> = {
+const CARDS: Readonly<Partial<Record<CardId, string>>> = {
   'middle-east-scoring': 'Mideast Scoring',
   'ask-not-what-your-country-can-do-for-you': '"Ask Not What Your Country..."*',
   'one-small-step': '"One Small Step..."',
@@ -65,7 +66,7 @@ export interface LogNames {
 }
 
 export function namesOf(rules: Rules): LogNames {
-  const cards = rules.cards.map((card) => CARDS[card.id] ?? `${words[`card.${card.id}`] ?? card.id}${card.once ? '*' : ''}`)
+  const cards = rules.cards.map((card) => CARDS[card.id as CardId] ?? `${words[`card.${card.id}`] ?? card.id}${card.once ? '*' : ''}`)
   const countries = rules.map.countries.map((country) =>
     country === undefined ? '' : (COUNTRIES[country.id] ?? words[`country.${country.id}`] ?? country.id),
   )

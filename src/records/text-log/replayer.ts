@@ -1,6 +1,7 @@
 /** One attempt to replay a log, with deals inferred from it. */
 
 import { type Actor, bit, CHANCE, type Decision, type Move, type Side, US, USSR } from '../../engine/script.ts'
+import { idOfCard } from '../../games/card-ids.ts'
 import { type NewGame, newGame } from '../../games/index.ts'
 import { asked, decision } from '../../rules/api.ts'
 import { handCount, zoneOf } from '../../rules/cards.ts'
@@ -246,7 +247,7 @@ export class Replayer {
       return CARD + deals.draw(g, open, this.block.at - 0.5)
     }
     deals.forget()
-    if (rules.cards[f.card]?.id === 'our-man-in-tehran') return CARD + lookedCardOf(this.moment, d)
+    if (idOfCard(rules, f.card) === 'our-man-in-tehran') return CARD + lookedCardOf(this.moment, d)
     const drawn = hands.deckEvents.find(({ kind, at }) => kind === 'draw' && at > this.block.at && at < this.endOfBlock() + 1)
     const open = Array.from({ length: f.left }, () => f.me)
     return CARD + deals.draw(g, open, drawn?.at ?? this.endOfBlock())

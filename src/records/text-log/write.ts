@@ -1,6 +1,7 @@
 /** Writes the notes of a game as the app's text log: blocks of lines, in paragraphs. */
 
 import { type Move, other, type Side, US, USSR } from '../../engine/script.ts'
+import { type CardId, idOfCard } from '../../games/card-ids.ts'
 import { rulesOf } from '../../games/index.ts'
 import { apply } from '../../rules/api.ts'
 import type { Note } from '../../rules/notes.ts'
@@ -43,12 +44,12 @@ export class LogWriter {
   private revealed = -1
   private readonly rules: Rules
   private readonly names: LogNames
-  private readonly inPlay = new Set<string>()
+  private readonly inPlay = new Set<CardId>()
   /** The event being carried out, for lines that depend on it. */
-  private event = ''
+  private event: CardId | null = null
   private eventSide: Side = USSR
   private scoring = false
-  private readonly happened = new Set<string>()
+  private readonly happened = new Set<CardId>()
 
   /** `g`: the new game, before its first move. */
   constructor(g: State, names: LogNames) {
@@ -66,7 +67,7 @@ export class LogWriter {
   private open(kind: WrittenBlock['kind'], side: Side, round: number): void {
     this.flush()
     this.blocks.push({ kind, turn: kind === 'setup' ? 0 : this.turn, round, side, cards: [], paragraphs: [[]] })
-    this.event = ''
+    this.event = null
   }
 
   private get block(): WrittenBlock {
@@ -116,8 +117,8 @@ export class LogWriter {
     else Object.assign(same, { n: same.n + n, us, ussr })
   }
 
-  private id(card: number): string {
-    return this.rules.cards[card]!.id
+  private id(card: number): CardId {
+    return idOfCard(this.rules, card)!
   }
 
   private begins(card: number): void {
@@ -131,7 +132,7 @@ export class LogWriter {
     if (id === 'nato') for (const earlier of ENABLES_NATO) this.ends(earlier)
   }
 
-  private ends(id: string): void {
+  private ends(id: CardId): void {
     if (this.inPlay.delete(id)) this.line(`${this.names.card(this.rules.cardNumbers.get(id)!)} is no longer in play.`)
   }
 
@@ -301,22 +302,22 @@ const USES: Readonly<Record<string, string>> = {
 /** Questions that come when the card has been played, whose answers stand in a paragraph of their own. */
 const AFTERWARDS = new Set(['norad/place'])
 /** Effects that the log does not mention. */
-const UNPRINTED = new Set(['missile-envy', 'aldrich-ames-remix'])
+const UNPRINTED = new Set<CardId>(['missile-envy', 'aldrich-ames-remix'])
 /** Effects that the log mentions only while the card they concern can still be played. */
-const CONCERNS: Readonly<Record<string, string>> = {
+const CONCERNS: Readonly<Partial<Record<CardId, CardId>>> = {
   'an-evil-empire': 'flower-power',
   'tear-down-this-wall': 'willy-brandt',
   'the-reformer': 'glasnost',
 }
 /** Events after which these are no longer shown as in play. */
-const ENABLES_NATO = ['warsaw-pact-formed', 'marshall-plan']
-const PRINTED_TWICE = new Set(['warsaw-pact-formed', 'south-african-unrest'])
+const ENABLES_NATO: readonly CardId[] = ['warsaw-pact-formed', 'marshall-plan']
+const PRINTED_TWICE = new Set<CardId>(['warsaw-pact-formed', 'south-african-unrest'])
 /** Events that bring another event about. */
-const NESTS = new Set(['star-wars', 'missile-envy', 'five-year-plan', 'grain-sales-to-soviets'])
+const NESTS = new Set<CardId | null>(['star-wars', 'missile-envy', 'five-year-plan', 'grain-sales-to-soviets'])
 /** Events that use another card for operations. */
-const BRINGS = new Set(['un-intervention', 'missile-envy', 'grain-sales-to-soviets'])
+const BRINGS = new Set<CardId | null>(['un-intervention', 'missile-envy', 'grain-sales-to-soviets'])
 /** Events that grant operations, written in the event's paragraph. */
-const GRANTS = new Set([
+const GRANTS = new Set<CardId | null>([
   'olympic-games',
   'cia-created',
   'lone-gunman',

@@ -1,5 +1,6 @@
 /** Effects in force that bar a country to operations or wars. */
 import { type Side, US, USSR } from '../../engine/script.ts'
+import { cardOfEffect, dataOfEffect, eachEffect, isOwnedBy } from '../effects.ts'
 import { HOOK, type Hook, type Refusal, rulesOf } from '../ruleset.ts'
 import type { State } from '../state.ts'
 
@@ -9,33 +10,39 @@ export function barredBy(g: State, name: BarHook, side: Side, country: number): 
   if ((g.hooks & HOOK[name]) === 0) return null
   const cards = rulesOf(g).cards
   for (const effect of g.effects) {
-    const card = cards[effect >> 10]!
+    const card = cards[cardOfEffect(effect)]!
     if ((card.hooks & HOOK[name]) === 0) continue
     const hook = card[name] as Hook<'barPlacement'>
-    const data = (effect >> 2) & 255
-    const reason = (effect & 1 ? hook(g, side, US, country, data) : null) ?? (effect & 2 ? hook(g, side, USSR, country, data) : null)
-    if (reason !== null) return { ...reason, card: effect >> 10 }
+    const data = dataOfEffect(effect)
+    const reason =
+      (isOwnedBy(effect, US) ? hook(g, side, US, country, data) : null) ??
+      (isOwnedBy(effect, USSR) ? hook(g, side, USSR, country, data) : null)
+    if (reason !== null) return { ...reason, card: cardOfEffect(effect) }
   }
   return null
 }
 
-/** The effects in force that may bar: found once for a whole list of countries. */
-export function barsOf(g: State, name: BarHook): readonly number[] {
-  if ((g.hooks & HOOK[name]) === 0) return NO_BARS
-  const { cards } = rulesOf(g)
-  return g.effects.filter((effect) => (cards[effect >> 10]!.hooks & HOOK[name]) !== 0)
+/** An effect in force that may bar, for one owner. */
+interface BarInForce {
+  readonly hook: Hook<'barPlacement'>
+  readonly owner: Side
+  readonly data: number
 }
-const NO_BARS: readonly number[] = []
+
+/** The effects in force that may bar: found once for a whole list of countries. */
+export function barsOf(g: State, name: BarHook): readonly BarInForce[] {
+  if ((g.hooks & HOOK[name]) === 0) return NO_BARS
+  const bars: BarInForce[] = []
+  eachEffect(g, name, (hook, owner, _card, data) => bars.push({ hook, owner, data }))
+  return bars
+}
+const NO_BARS: readonly BarInForce[] = []
 
 /** The same as `barredBy`, without the reason. */
-export function isBarred(g: State, name: BarHook, bars: readonly number[], side: Side, country: number): boolean {
-  const { cards } = rulesOf(g)
+export function isBarred(g: State, bars: readonly BarInForce[], side: Side, country: number): boolean {
   for (let i = 0; i < bars.length; i++) {
-    const effect = bars[i]!
-    const hook = cards[effect >> 10]![name] as Hook<'barPlacement'>
-    const data = (effect >> 2) & 255
-    if (effect & 1 && hook(g, side, US, country, data) !== null) return true
-    if (effect & 2 && hook(g, side, USSR, country, data) !== null) return true
+    const { hook, owner, data } = bars[i]!
+    if (hook(g, side, owner, country, data) !== null) return true
   }
   return false
 }

@@ -1,7 +1,7 @@
 /** The choice between the uses of operations (6.0), and their scripts. */
 import { bit, call, type Frame, leave, type Script, US } from '../../engine/script.ts'
 import type { Question } from '../ask.ts'
-import { heard, type NoteBody, note } from '../notes.ts'
+import { type NoteBody, note } from '../notes.ts'
 import type { Refusal, Use } from '../ruleset.ts'
 import type { State } from '../state.ts'
 import { W, wordOf } from '../vocabulary.ts'
@@ -86,7 +86,7 @@ function noteOfUse(g: State, f: Frame, use: Use, t: number[]): NoteBody {
 
 /** Calls the script of one use with these terms. */
 export function putToUse(g: State, f: Frame, use: Use, t: number[]): void {
-  if (heard(g)) note(noteOfUse(g, f, use, t))
+  note?.(noteOfUse(g, f, use, t))
   call(g, use, f.me, f.by, f.card, t)
 }
 

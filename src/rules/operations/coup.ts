@@ -4,7 +4,7 @@ import { ask, type Question } from '../ask.ts'
 import { addInfluence, countryOf, removeInfluence, stabilityOf } from '../board.ts'
 import { eachEffect, tell } from '../effects.ts'
 import { interrupts } from '../interrupts.ts'
-import { heard, note } from '../notes.ts'
+import { note } from '../notes.ts'
 import { rulesOf } from '../ruleset.ts'
 import type { State } from '../state.ts'
 import { gainMilops, lowerDefcon } from '../tracks.ts'
@@ -30,14 +30,14 @@ const coupTarget: Question = {
     targets(g, f, 'barCoup', into)
     if (optional(f)) into.push(W.done)
   },
-  take: (g, f, pick) => {
+  take: (_g, f, pick) => {
     f.left = 0
     if (pick === W.done) {
-      if (heard(g)) note({ key: 'declines', side: f.me, use: 'coup' })
+      note?.({ key: 'declines', side: f.me, use: 'coup' })
       return
     }
     f.got = pick
-    if (heard(g)) note({ key: 'target', side: f.me, country: pick })
+    note?.({ key: 'target', side: f.me, country: pick })
   },
 }
 
@@ -96,7 +96,7 @@ export const coup: Script<State> = [
     const ops = opsIn(g, f.me, f.v[V.ops]!, f.card, country)
     const mod = coupModifier(g, f.me, country)
     const result = f.got + ops + mod - 2 * stabilityOf(g, country) // 6.3.2
-    if (heard(g)) note({ key: 'coup', side: f.me, country, die: f.got, ops, mod, n: result })
+    note?.({ key: 'coup', side: f.me, country, die: f.got, ops, mod, n: result })
     const removed = result > 0 ? removeInfluence(g, other(f.me), country, result) : 0
     if (result > removed) addInfluence(g, f.me, country, result - removed)
     tell(g, 'afterCoup', (hook, _owner, card) => hook(g, country, result > 0, card))

@@ -39,7 +39,7 @@ const placeInfluence: Question = {
       f.left = 0
       return
     }
-    if (pick === W.realign) return switches(g, f, pick)
+    if (pick === W.realign) return switches(f, pick)
     const price = cost(g, f.me, pick)
     addInfluence(g, f.me, pick, 1)
     spend(g, f, pick, price, true)

@@ -41,7 +41,7 @@ export function placements(g: State, f: Frame, into: number[] | null): boolean {
       const stability = altered ? stabilityOf(g, country) : c.stability
       const price = g.influence[country * 2 + enemy]! - g.influence[country * 2 + f.me]! >= stability ? 2 : 1
       const points = regional ? budget(g, f, country, true) - spent : plain
-      if (price > points || (bars.length > 0 && isBarred(g, 'barPlacement', bars, f.me, country))) continue
+      if (price > points || (bars.length > 0 && isBarred(g, bars, f.me, country))) continue
       if (into === null) return true
       into.push(country)
     }

@@ -1,9 +1,9 @@
 /** Realignments (6.2). */
-import { bit, type Frame, leave, other, type Script, type Side, US, USSR } from '../../engine/script.ts'
+import { bit, type Frame, goTo, label, leave, other, type Script, type Side, US, USSR } from '../../engine/script.ts'
 import { ask, type Question } from '../ask.ts'
 import { controlledNeighbours, influence, removeInfluence } from '../board.ts'
 import { eachEffect } from '../effects.ts'
-import { heard, note } from '../notes.ts'
+import { note } from '../notes.ts'
 import type { Refusal } from '../ruleset.ts'
 import type { State } from '../state.ts'
 import { W } from '../vocabulary.ts'
@@ -55,15 +55,15 @@ const realignTarget: Question = {
   take: (g, f, pick) => {
     f.left = 0
     if (pick === W.done) {
-      if (f.v[V.spent] === 0 && heard(g)) note({ key: 'declines', side: f.me, use: 'realign' })
+      if (f.v[V.spent] === 0) note?.({ key: 'declines', side: f.me, use: 'realign' })
       return
     }
-    if (pick === W.influence) return switches(g, f, pick)
+    if (pick === W.influence) return switches(f, pick)
     spend(g, f, pick, 1, false)
     mark(f.v, V.seen, pick)
     f.left = 0
     f.got = pick
-    if (heard(g)) note({ key: 'target', side: f.me, country: pick })
+    note?.({ key: 'target', side: f.me, country: pick })
   },
 }
 
@@ -85,13 +85,19 @@ function realignExtra(g: State, side: Side, country: number, starter: Side): num
 export const losesByRealignment = (g: State, loser: Side, starter: Side): boolean =>
   loser !== starter || !g.options.variants.realignWithoutLoss
 
+const nextRoll = label('next roll')
+/** The die of the USSR. */
+export const firstDie = label('first die')
+
 export const realign: Script<State> = [
+  nextRoll,
   realignTarget,
   (g, f) => {
     if (f.got === SWITCHES) goesOn(g, f, 'influence')
     else if (f.got < 0) leave(f)
     else f.v[V.target] = f.got
   },
+  firstDie,
   ask.die(),
   (_g, f) => {
     f.v[V.die] = f.got
@@ -102,7 +108,7 @@ export const realign: Script<State> = [
     const dice = [f.got, f.v[V.die]!]
     const mods = [realignModifier(g, US, country, f.me), realignModifier(g, USSR, country, f.me)]
     mods[f.me]! += f.v[V.dieBonus]!
-    if (heard(g)) {
+    if (note !== undefined) {
       for (const side of [USSR, US] as const) {
         const extra = realignExtra(g, side, country, f.me)
         note({ key: 'realign', side, starter: f.me, country, die: dice[side]!, mod: mods[side]!, extra, n: dice[side]! + mods[side]! })
@@ -111,6 +117,6 @@ export const realign: Script<State> = [
     const lead = dice[US]! + mods[US]! - dice[USSR]! - mods[USSR]!
     const loser = lead > 0 ? USSR : US
     if (lead !== 0 && losesByRealignment(g, loser, f.me)) removeInfluence(g, loser, country, Math.abs(lead))
-    f.pc = 0
+    goTo(f, nextRoll)
   },
 ]

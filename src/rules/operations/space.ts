@@ -1,7 +1,7 @@
 /** The space race (6.4). */
 import { leave, type Script, type Side } from '../../engine/script.ts'
 import { ask } from '../ask.ts'
-import { heard, note } from '../notes.ts'
+import { note } from '../notes.ts'
 import { type Refusal, rulesOf } from '../ruleset.ts'
 import type { State } from '../state.ts'
 import { advanceInSpace, hasAbility, lastBox } from '../tracks.ts'
@@ -40,7 +40,7 @@ export const space: Script<State> = [
   ask.die(),
   (g, f) => {
     const needed = rulesOf(g).tables.spaceBoxes[g.space[f.me]! + 1]!.roll
-    if (heard(g)) note({ key: 'space-roll', side: f.me, die: f.got, n: needed })
+    note?.({ key: 'space-roll', side: f.me, die: f.got, n: needed })
     if (f.got <= needed) advanceInSpace(g, f.me)
   },
 ]

@@ -1,6 +1,6 @@
 /** By a variant, one card for influence and realignments. */
 import { call, type Frame, leave } from '../../engine/script.ts'
-import { heard, note } from '../notes.ts'
+import { note } from '../notes.ts'
 import type { State } from '../state.ts'
 import { placements } from './placements.ts'
 import { targets } from './targets.ts'
@@ -20,10 +20,10 @@ export function maySwitch(g: State, f: Frame): boolean {
 
 export const SWITCHES = -2
 
-export function switches(g: State, f: Frame, pick: number): void {
+export function switches(f: Frame, pick: number): void {
   f.left = 0
   f.got = SWITCHES
-  if (heard(g)) note({ key: 'chooses', side: f.me, pick })
+  note?.({ key: 'chooses', side: f.me, pick })
 }
 
 /** Goes on with the other use of what is left. */

@@ -65,7 +65,7 @@ export function targets(g: State, f: Frame, attack: Attack, into: number[] | nul
     const country = all[i]!
     if (g.influence[country * 2 + them] === 0 || (closed & countries[country]!.regions) !== 0) continue
     if (special && refuseTarget(g, f, country, attack) !== null) continue
-    if (bars.length > 0 && isBarred(g, attack, bars, f.me, country)) continue
+    if (bars.length > 0 && isBarred(g, bars, f.me, country)) continue
     if (counted && (v[V.bonus] === 0 ? points < 1 : v[V.spent]! + 1 > budget(g, f, country, false))) continue
     if (into === null) return true
     into.push(country)

@@ -2,7 +2,7 @@
 import { type Side, US, USSR } from '../../engine/script.ts'
 import { countryOf } from '../board.ts'
 import { cardOf } from '../cards.ts'
-import { eachEffect, hasHook } from '../effects.ts'
+import { cardOfEffect, dataOfEffect, eachEffect, hasHook, isOwnedBy } from '../effects.ts'
 import { HOOK, rulesOf } from '../ruleset.ts'
 import type { State } from '../state.ts'
 
@@ -16,11 +16,12 @@ export function general(g: State, side: Side, base: number, penalty = 0): number
   let limit = 0
   const cards = rulesOf(g).cards
   for (const effect of g.effects) {
-    const card = cards[effect >> 10]!
+    const card = cards[cardOfEffect(effect)]!
     const hook = card.opsBonus
     if (hook === undefined) continue
-    const data = (effect >> 2) & 255
-    const bonus = (effect & 1 ? hook(g, side, US, base, data) : 0) + (effect & 2 ? hook(g, side, USSR, base, data) : 0)
+    const data = dataOfEffect(effect)
+    const bonus =
+      (isOwnedBy(effect, US) ? hook(g, side, US, base, data) : 0) + (isOwnedBy(effect, USSR) ? hook(g, side, USSR, base, data) : 0)
     total += bonus
     if (bonus > 0) limit = Math.max(limit, card.opsLimit)
   }

@@ -3,9 +3,9 @@
  * described in docs/position.md.
  */
 import { bit, other, type Side, US, USSR } from '../../engine/script.ts'
-import { fixReach, putMarker, setStability } from '../board.ts'
+import { cardOfMarker, countryOfMarker, fixReach, putMarker, setStability } from '../board.ts'
 import { BOTH, cardsIn, knownTo, put, show, zoneOf } from '../cards.ts'
-import { begin, dataOf } from '../effects.ts'
+import { begin, cardOfEffect, dataOf, isOwnedBy, ownersOf } from '../effects.ts'
 import { STANDARD } from '../options.ts'
 import { type Rules, rulesOf } from '../ruleset.ts'
 import { Phase, type State, Zone } from '../state.ts'
@@ -201,8 +201,8 @@ function influenceOf(g: State, name: Named): Record<string, Pair> {
 function markersOf(g: State, { cards }: Rules, name: Named): Record<string, string[]> {
   const found: Record<string, string[]> = {}
   for (const marker of g.markers) {
-    const { id } = cards[marker >> 8]!
-    found[id] = [...(found[id] ?? []), name(marker & 255)]
+    const { id } = cards[cardOfMarker(marker)]!
+    found[id] = [...(found[id] ?? []), name(countryOfMarker(marker))]
   }
   return found
 }
@@ -215,6 +215,8 @@ function effectsOf(g: State, { cards, map }: Rules, name: Named): Record<string,
     if (keeps === null || data === 0) return {}
     return keeps === 'country' ? { country: name(data - 1) } : { number: data }
   }
-  const owner = (effect: number): EffectInForce['owner'] => ((effect & BOTH) === BOTH ? 'both' : effect & bit(US) ? 'us' : 'ussr')
-  return Object.fromEntries(g.effects.map((effect) => [cards[effect >> 10]!.id, { owner: owner(effect), ...kept(effect >> 10) }]))
+  const owner = (effect: number): EffectInForce['owner'] => (ownersOf(effect) === BOTH ? 'both' : isOwnedBy(effect, US) ? 'us' : 'ussr')
+  return Object.fromEntries(
+    g.effects.map((effect) => [cards[cardOfEffect(effect)]!.id, { owner: owner(effect), ...kept(cardOfEffect(effect)) }]),
+  )
 }

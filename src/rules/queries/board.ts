@@ -2,9 +2,9 @@
  * A view as a board for the helpers of the rules, which read a state: the public fields as they are, no open scripts, and the cards the
  * viewer does not know in the deck. The numbers of cards in hands and deck are the true ones, because they are public.
  */
-import { BOTH } from '../cards.ts'
+import { BOTH, packPlace } from '../cards.ts'
 import { hooksOf } from '../effects.ts'
-import { type State, Zone } from '../state.ts'
+import { clone, type State, Zone } from '../state.ts'
 import { UNSEEN, type View } from '../view.ts'
 
 const boards = new WeakMap<View, State>()
@@ -25,35 +25,6 @@ function makeBoard(view: View): State {
   }
   counts[Zone.Deck] = view.deck
   counts[Zone.Looked] = view.looked
-  return {
-    game: view.game,
-    rules: view.rules,
-    options: view.options,
-    turn: view.turn,
-    round: view.round,
-    phase: view.phase,
-    phasing: view.phasing,
-    defcon: view.defcon,
-    alarm: 0,
-    vp: view.vp,
-    milops: view.milops.slice(),
-    space: view.space.slice(),
-    spaced: view.spaced.slice(),
-    holder: view.holder,
-    ready: view.ready,
-    influence: view.influence.slice(),
-    place: view.place.map((zone) => (zone === UNSEEN ? Zone.Deck : zone | (BOTH << 4))),
-    counts,
-    effects: view.effects.slice(),
-    hooks: hooksOf(view.game, view.effects),
-    altered: view.altered.slice(),
-    markers: view.markers.slice(),
-    held: view.held.slice(),
-    under: view.under.slice(),
-    bids: view.bids.slice(),
-    swapped: view.swapped,
-    reach: view.reach.slice(),
-    frames: [],
-    result: view.result,
-  }
+  const place = view.place.map((zone) => (zone === UNSEEN ? Zone.Deck : packPlace(zone, BOTH)))
+  return clone({ ...view, place, counts, alarm: 0, hooks: hooksOf(view.game, view.effects), frames: [] })
 }

@@ -1,5 +1,5 @@
 /** Trying things out: a table of its own on which one script runs, and nothing follows. */
-import { type Actor, type Ask, bit, CHANCE, call, type Script, type Scripts, US, USSR } from '../../engine/script.ts'
+import { type Actor, type Ask, bit, CHANCE, call, type Scripts, type Steps, US, USSR } from '../../engine/script.ts'
 import { rulesOf } from '../ruleset.ts'
 import { clone, type State } from '../state.ts'
 
@@ -26,7 +26,7 @@ export function trialScripts(g: State): Scripts<State> {
   const { scripts } = rulesOf(g)
   let found = extended.get(scripts)
   if (found === undefined) {
-    found = new Map<string, Script<State>>([...scripts, [AFTERWARDS, [nothing]]])
+    found = new Map<string, Steps<State>>([...scripts, [AFTERWARDS, [nothing]]])
     extended.set(scripts, found)
   }
   return found

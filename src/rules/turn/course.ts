@@ -1,19 +1,19 @@
 /** The course of a game (4.5): set-up, turn after turn, final scoring; and where in it a game stands. */
-import { call, type Frame, type Script, US, USSR } from '../../engine/script.ts'
+import { call, type Frame, goTo, isAt, label, type Script, US, USSR } from '../../engine/script.ts'
 import { biddingScripts } from '../bidding.ts'
 import { cardsIn, put } from '../cards.ts'
-import { heard, note } from '../notes.ts'
+import { note } from '../notes.ts'
 import { finalScoring } from '../scoring.ts'
 import { Phase, type State, Zone } from '../state.ts'
 import { raiseDefcon } from '../tracks.ts'
 import { deal, joinEra } from './deal.ts'
 import { cleanup, discardHeld } from './end-of-turn.ts'
-import { headline, resolveHeadlineScript } from './headline.ts'
+import { choiceOfHeadlines, headline, resolveHeadlineScript } from './headline.ts'
 import { isUntouched, type Round, round, roundIn, rounds, SLOT, slotOf } from './round.ts'
-import { freePlacement, lastTurn, mixIn, placeExtra, placeFree } from './set-up.ts'
+import { firstNumbers, lastTurn, mixIn, placeExtra, placeFree } from './set-up.ts'
 
-const TURN = 9
-const ROUNDS_OVER = TURN + 2
+const startOfTurn = label('start of a turn')
+const roundsOver = label('rounds are over')
 
 const game: Script<State> = [
   (g) => call(g, 'deal', USSR, USSR, -1),
@@ -27,20 +27,22 @@ const game: Script<State> = [
     for (const card of cardsIn(g, Zone.Reserve)) put(g, card, Zone.Absent)
   },
   (g) => {
-    if (heard(g)) note({ key: 'turn', n: g.turn })
+    note?.({ key: 'turn', n: g.turn })
   },
+  startOfTurn,
   (g) => call(g, 'headline', USSR, USSR, -1, [0]),
   (g) => call(g, 'rounds', USSR, USSR, -1, [0]),
+  roundsOver,
   (g) => call(g, 'cleanup', USSR, USSR, -1),
   (g, f) => {
     if (g.turn >= lastTurn(g)) return finalScoring(g)
     g.turn++
     g.round = 0
     g.phase = Phase.Headline
-    if (heard(g)) note({ key: 'turn', n: g.turn })
+    note?.({ key: 'turn', n: g.turn })
     raiseDefcon(g)
     joinEra(g)
-    f.pc = TURN
+    goTo(f, startOfTurn)
     call(g, 'deal', USSR, USSR, -1)
   },
 ]
@@ -59,7 +61,6 @@ export const turnScripts: Readonly<Record<string, Script<State>>> = {
 
 /** The frame that a new game begins with. */
 export function firstFrame(g: State): Frame {
-  const free = freePlacement(g)
   return {
     at: 'game',
     pc: 0,
@@ -69,7 +70,7 @@ export function firstFrame(g: State): Frame {
     got: 0,
     left: -1,
     picks: [],
-    v: [free[0]?.side ?? USSR, free[1]?.side ?? US, 0, 0],
+    v: firstNumbers(g),
   }
 }
 
@@ -84,7 +85,9 @@ export interface Standing {
 
 /** Puts up the frames of a game that begins there. */
 export function beginAt(g: State, { phase, round, sizes }: Standing): void {
-  g.frames.push({ ...firstFrame(g), pc: round === null ? TURN : ROUNDS_OVER })
+  const game = firstFrame(g)
+  goTo(game, round === null ? startOfTurn : roundsOver)
+  g.frames.push(game)
   if (round !== null) call(g, 'rounds', USSR, USSR, -1, [slotOf(g, round)])
   if (phase === 'deal' || sizes.length > 0) call(g, 'deal', USSR, USSR, -1, [...sizes])
 }
@@ -96,7 +99,7 @@ export function standing(g: State): Standing | null {
   const none = { round: null, sizes: [] }
   if (third === undefined) {
     if (second.at === 'deal') return { ...none, phase: second.v.length > 0 ? 'headline' : 'deal', sizes: second.v }
-    return second.at === 'headline' && second.pc === 1 ? { ...none, phase: 'headline' } : null
+    return second.at === 'headline' && isAt(second, choiceOfHeadlines) ? { ...none, phase: 'headline' } : null
   }
   if (second.at !== 'rounds') return null
   if (third.at === 'deal') return { phase: 'action', round: roundIn(g, second.v[SLOT]!), sizes: third.v }

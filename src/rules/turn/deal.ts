@@ -2,7 +2,7 @@
 import { type Frame, other, type Script, type Side, US, USSR } from '../../engine/script.ts'
 import { ask, drawTo } from '../ask.ts'
 import { handCount, isIn, put, shuffleDeck } from '../cards.ts'
-import { heard, note } from '../notes.ts'
+import { note } from '../notes.ts'
 import { rulesOf } from '../ruleset.ts'
 import { type State, Zone } from '../state.ts'
 
@@ -35,5 +35,5 @@ export function joinEra(g: State): void {
   }
   if (!joined) return
   shuffleDeck(g)
-  if (heard(g)) note({ key: 'era', n: era })
+  note?.({ key: 'era', n: era })
 }

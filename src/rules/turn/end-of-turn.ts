@@ -3,7 +3,7 @@ import { call, other, type Script, type Side, US, USSR } from '../../engine/scri
 import { ask, handOf, me } from '../ask.ts'
 import { discard, handCount, isScoring, passCardTo, revealHand, scoringCardsHeld } from '../cards.ts'
 import { eachEffect, expire } from '../effects.ts'
-import { heard, note } from '../notes.ts'
+import { note } from '../notes.ts'
 import { rulesOf } from '../ruleset.ts'
 import { Phase, type State } from '../state.ts'
 import { end, gainVp, hasAbility } from '../tracks.ts'
@@ -31,7 +31,7 @@ function checkHeldScoring(g: State): void {
 function checkMilops(g: State): void {
   const missed = (side: Side): number => Math.max(0, g.defcon - g.milops[side]!)
   const gain = missed(USSR) - missed(US)
-  if (heard(g) && missed(US) + missed(USSR) > 0) note({ key: 'military-shortfall', us: missed(US), ussr: missed(USSR) })
+  if (missed(US) + missed(USSR) > 0) note?.({ key: 'military-shortfall', us: missed(US), ussr: missed(USSR) })
   const winner: Side = gain > 0 ? US : USSR
   const { winningVp, edition } = rulesOf(g).tables
   const wins = Math.abs(g.vp + gain) >= winningVp
@@ -46,7 +46,7 @@ function checkMilops(g: State): void {
 function showHeld(g: State, side: Side): void {
   const whole = rulesOf(g).tables.edition(g.options).showsWholeCards || internalOf(g).heldCardsShown === 'whole'
   if (whole || handCount(g, side) === 0) revealHand(g, side)
-  else if (heard(g)) note({ key: 'no-scoring-held', side, n: handCount(g, side) })
+  else note?.({ key: 'no-scoring-held', side, n: handCount(g, side) })
 }
 
 export const discardHeld: Script<State> = [
@@ -56,7 +56,7 @@ export const discardHeld: Script<State> = [
     bar: (g, _f, card) => (isScoring(g, card) ? { key: 'scoring-card', card } : null),
     upTo: (g, f) => Math.min(rulesOf(g).tables.edition(g.options).discardsHeld, handCount(g, f.me)),
     take: (g, f, card) => {
-      if (f.got === 1 && heard(g)) note({ key: 'space-ability', side: f.me, n: rulesOf(g).tables.abilities.discardHeld })
+      if (f.got === 1) note?.({ key: 'space-ability', side: f.me, n: rulesOf(g).tables.abilities.discardHeld })
       discard(g, f.me, card)
     },
   }),
@@ -67,7 +67,7 @@ const heldFirst = (g: State): boolean => g.options.readings.heldScoringCheck ===
 export const cleanup: Script<State> = [
   (g) => {
     g.phase = Phase.Cleanup
-    if (heard(g)) note({ key: 'cleanup' })
+    note?.({ key: 'cleanup' })
     const box = rulesOf(g).tables.abilities.discardHeld
     const side = hasAbility(g, US, box) ? US : hasAbility(g, USSR, box) ? USSR : -1
     if (side >= 0) call(g, 'discard-held', side as Side, side as Side, -1)

@@ -1,10 +1,10 @@
 /** The headline phase (4.5 C). */
-import { bit, call, other, type Script, type Side, US, USSR } from '../../engine/script.ts'
+import { bit, call, keep, kept, label, other, type Script, type Side, US, USSR } from '../../engine/script.ts'
 import type { Question } from '../ask.ts'
 import { fixReach, rememberControl } from '../board.ts'
 import { cardOf, hand, inHand, isIn, mayBeHeadline, put, secretHeadline, setAside } from '../cards.ts'
 import { eachEffect, hasHook } from '../effects.ts'
-import { heard, note } from '../notes.ts'
+import { note } from '../notes.ts'
 import { announce, dispose, resolveEvent, sideOfEvent } from '../play.ts'
 import { type Refusal, rulesOf } from '../ruleset.ts'
 import { Phase, type State, Zone } from '../state.ts'
@@ -65,7 +65,7 @@ const chooseHeadline: Question = {
   take: (g, _f, pick, who) => {
     const side = who as Side
     setAside(g, side, pick - CARD)
-    if (heard(g)) note({ key: 'headline-chosen', side })
+    note?.({ key: 'headline-chosen', side })
     if (showsHeadlineFirst(g) === side) revealHeadline(g, side)
   },
 }
@@ -74,7 +74,7 @@ function revealHeadline(g: State, side: Side): void {
   const card = secretHeadline(g, side)
   if (card < 0) return
   put(g, card, Zone.Headline + side)
-  if (heard(g)) note({ key: 'headline', side, card })
+  note?.({ key: 'headline', side, card })
 }
 
 /** Chooses a secret headline at random out of the hand, where possible one that the rules allow. */
@@ -111,22 +111,27 @@ export const resolveHeadlineScript: Script<State> = [
   (g, f) => dispose(g, f.card, f.got === 1),
 ]
 
+/** Both sides choose their headlines. */
+export const choiceOfHeadlines = label('choice of headlines')
+
+/** The frame keeps the side whose headline comes first. */
 export const headline: Script<State> = [
   (g) => {
     g.phase = Phase.Headline
     g.round = 0
     g.alarm = 0
     rememberControl(g)
-    if (heard(g)) note({ key: 'headline-phase' })
+    note?.({ key: 'headline-phase' })
   },
+  choiceOfHeadlines,
   chooseHeadline,
   (g, f) => {
     const first = firstHeadline(g)
-    f.v[0] = first
+    keep(f, first)
     for (const side of [first, other(first)]) revealHeadline(g, side)
     resolveHeadline(g, first)
   },
-  (g, f) => resolveHeadline(g, other(f.v[0] as Side)),
+  (g, f) => resolveHeadline(g, other(kept(f) as Side)),
   (g) => {
     const { afterHeadline } = rulesOf(g).tables
     if (afterHeadline !== undefined) call(g, afterHeadline, USSR, USSR, -1)
@@ -138,5 +143,5 @@ export function cancelHeadline(g: State, side: Side): void {
   const card = headlineOf(g, side)
   if (card < 0) return
   put(g, card, Zone.Discard)
-  if (heard(g)) note({ key: 'headline-cancelled', side, card })
+  note?.({ key: 'headline-cancelled', side, card })
 }

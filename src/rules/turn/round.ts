@@ -1,11 +1,25 @@
 /** Action rounds (4.5 D): whose they are, and the card that is played in one. */
-import { bit, call, type Frame, other, type Script, type Side, US, USSR } from '../../engine/script.ts'
+import {
+  bit,
+  call,
+  type Frame,
+  goTo,
+  isAt,
+  isAtStart,
+  label,
+  other,
+  repeat,
+  type Script,
+  type Side,
+  US,
+  USSR,
+} from '../../engine/script.ts'
 import type { Question } from '../ask.ts'
 import { fixReach, rememberControl } from '../board.ts'
-import { cardOf, hand, handCount, inHand, isIn, scoringCardsHeld } from '../cards.ts'
+import { cardOf, hand, handCount, inHand, isIn, scoringCardsHeld, zoneOf } from '../cards.ts'
 import { eachEffect, hasHook } from '../effects.ts'
 import { interrupts } from '../interrupts.ts'
-import { heard, note } from '../notes.ts'
+import { note } from '../notes.ts'
 import { playCard } from '../play.ts'
 import { type Refusal, rulesOf } from '../ruleset.ts'
 import { Phase, type State, Zone } from '../state.ts'
@@ -82,15 +96,15 @@ const chooseCard: Question = {
   },
   list: (g, f, _who, into) => {
     for (let card = 0; card < g.place.length; card++) {
-      const zone = g.place[card]! & 15
+      const zone = zoneOf(g, card)
       if ((zone === Zone.Hand + f.me || zone === Zone.Passing) && refuseCard(g, f.me, card) === null) into.push(CARD + card)
     }
     if (mayPass(g, f.me)) into.push(W.pass)
   },
-  take: (g, f, pick) => {
+  take: (_g, f, pick) => {
     f.left = 0
     f.got = pick === W.pass ? -2 : pick - CARD
-    if (pick === W.pass && heard(g)) note({ key: 'passes', side: f.me })
+    if (pick === W.pass) note?.({ key: 'passes', side: f.me })
   },
 }
 
@@ -107,9 +121,9 @@ function insteadOfRound(g: State, side: Side): { readonly script: string; readon
 /** Whether a round that the side must take is taken up by something else (a trap). */
 export const roundTakenUp = (g: State, side: Side): boolean => !mayPass(g, side) && insteadOfRound(g, side) !== null
 
-const START_OF_ROUND = 1
-const CHOICE_OF_CARD = 3
-const END_OF_ROUND = 5
+const startOfRound = label('start of the round')
+const choiceOfCard = label('choice of a card')
+const endOfRound = label('end of the round')
 
 export const round: Script<State> = [
   (g, f) => {
@@ -118,28 +132,31 @@ export const round: Script<State> = [
     g.alarm = 0
     fixReach(g)
     rememberControl(g)
-    if (heard(g)) note({ key: 'round', side: f.me, n: g.round })
+    note?.({ key: 'round', side: f.me, n: g.round })
   },
+  startOfRound,
   interrupts('startOfRound', (_g, f) => f.me),
   (g, f) => {
     const instead = insteadOfRound(g, f.me)
     if (instead === null) return
-    f.pc = END_OF_ROUND
+    goTo(f, endOfRound)
     call(g, `${cardOf(g, instead.card).id}/${instead.script}`, instead.owner, f.me, instead.card)
   },
+  choiceOfCard,
   chooseCard,
   (g, f) => {
     if (f.got >= 0) playCard(g, f.me, f.got)
-    else if (f.got === -1 && heard(g)) note({ key: 'no-play', side: f.me })
+    else if (f.got === -1) note?.({ key: 'no-play', side: f.me })
   },
+  endOfRound,
   interrupts('endOfRound', (_g, f) => f.me),
 ]
 
 /** Whether nothing has been done in a round: its card is to be chosen, or what comes before or instead of it has just been asked. */
 export function isUntouched(round: Frame, above: Frame | undefined): boolean {
-  if (above === undefined) return round.pc === CHOICE_OF_CARD
-  const instead = round.pc === END_OF_ROUND && round.left === -1
-  return above.pc === 0 && (round.pc === START_OF_ROUND || instead)
+  if (above === undefined) return isAt(round, choiceOfCard)
+  const instead = isAt(round, endOfRound) && round.left === -1
+  return isAtStart(above) && (isAt(round, startOfRound) || instead)
 }
 
 /** The side that acts first in each round: the USSR (4.5 D), unless an effect says otherwise. */
@@ -163,7 +180,7 @@ export const rounds: Script<State> = [
       const { round, side } = roundIn(g, f.v[SLOT]!++)
       g.round = round
       if (round > roundsOf(g, side)) continue
-      f.pc = 0
+      repeat(f)
       return call(g, 'round', side, side, -1)
     }
   },

@@ -1,22 +1,29 @@
 /** Set-up: free placement, extra influence, cards of the other game. */
-import { other, type Side } from '../../engine/script.ts'
+import { other, type Side, US, USSR } from '../../engine/script.ts'
 import { ask, type Question } from '../ask.ts'
 import { extraByBids } from '../bidding.ts'
 import { influence, regionNumbered, stabilityOf } from '../board.ts'
 import { cardOf, countIn, isIn, put } from '../cards.ts'
-import { heard, note } from '../notes.ts'
+import { note } from '../notes.ts'
 import { rulesOf, type Setup } from '../ruleset.ts'
 import { type State, Zone } from '../state.ts'
 import { internalOf } from '../version.ts'
 
-export const freePlacement = (g: State): Setup['free'] => rulesOf(g).tables.setup(g.options).free
+const freePlacement = (g: State): Setup['free'] => rulesOf(g).tables.setup(g.options).free
+
+/** The numbers that the game's frame keeps: the two sides that place freely, in order, and the operations that each side has mixed in. */
+const GAME = { placers: 0, mixedIn: 2 } as const
+export function firstNumbers(g: State): number[] {
+  const [first, second] = freePlacement(g)
+  return [first?.side ?? USSR, second?.side ?? US, 0, 0]
+}
 
 /** Free placement (3.2, 3.3). */
 export const placeFree = (i: number): Question =>
   ask.place({
     prompt: 'place-start',
-    by: (f) => f.v[i] as Side,
-    of: (f) => f.v[i] as Side,
+    by: (f) => f.v[GAME.placers + i] as Side,
+    of: (f) => f.v[GAME.placers + i] as Side,
     count: (g) => freePlacement(g)[i]?.count ?? 0,
     where: (g) => regionNumbered(g, freePlacement(g)[i]!.region),
   })
@@ -46,9 +53,6 @@ export function lastTurn(g: State): number {
   return mixing.cards.every((card) => isIn(g, card, Zone.Absent)) ? turnsUnmixed : turns
 }
 
-/** Where the game's frame counts the operations that each side has mixed in, behind the sides of free placement. */
-const MIXED_IN = 2
-
 /** 12.1: a side openly chooses cards of the other game, of its own side or of both, up to a sum of operations. */
 export const mixIn = (side: Side): Question =>
   ask.card({
@@ -60,11 +64,11 @@ export const mixIn = (side: Side): Question =>
       const { side: owner, ops } = cardOf(g, card)
       if (owner === other(side)) return { key: 'of-other-side', card }
       const { budget, rule } = rulesOf(g).tables.mixing!
-      return f.v[MIXED_IN + side]! + ops > budget ? { key: 'over-budget', rule, card, n: budget } : null
+      return f.v[GAME.mixedIn + side]! + ops > budget ? { key: 'over-budget', rule, card, n: budget } : null
     },
     take: (g, f, card) => {
-      f.v[MIXED_IN + side]! += cardOf(g, card).ops
+      f.v[GAME.mixedIn + side]! += cardOf(g, card).ops
       put(g, card, cardOf(g, card).era > rulesOf(g).tables.eraOfTurn(g.turn) ? Zone.Later : Zone.Deck)
-      if (heard(g)) note({ key: 'mixes-in', side, card })
+      note?.({ key: 'mixes-in', side, card })
     },
   })

@@ -2,7 +2,7 @@
 
 import { type Side, US, USSR } from '../../engine/script.ts'
 import { rulesNamed } from '../../games/index.ts'
-import { controller, stabilityOf } from '../../rules/board.ts'
+import { cardOfMarker, controller, countryOfMarker, stabilityOf } from '../../rules/board.ts'
 import { boardOf } from '../../rules/queries/board.ts'
 import type { View } from '../../rules/view.ts'
 import type { Say } from '../../words/page.ts'
@@ -43,7 +43,7 @@ export function facesOf(view: View): CountryFace[] {
         us: view.influence[country * 2 + US]!,
         ussr: view.influence[country * 2 + USSR]!,
         controller: controller(g, country),
-        markers: view.markers.flatMap((marker) => ((marker & 255) === country ? [marker >> 8] : [])),
+        markers: view.markers.flatMap((marker) => (countryOfMarker(marker) === country ? [cardOfMarker(marker)] : [])),
         protectedBy: protections.get(country) ?? [],
       },
     ]

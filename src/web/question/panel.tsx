@@ -2,8 +2,8 @@
 import { useEffect } from 'react'
 import { Button } from 'react-aria-components'
 import { bit, type Side, US, USSR } from '../../engine/script.ts'
+import type { PromptKey } from '../../games/prompts.ts'
 import type { Asked } from '../../rules/api.ts'
-import type { PromptKey } from '../../rules/prompts.ts'
 import { SPECTATOR } from '../../rules/view.ts'
 import { W } from '../../rules/vocabulary.ts'
 import type { PageKey, Say } from '../../words/page.ts'
@@ -63,7 +63,7 @@ function Question({ seen, asks, previews, side }: OpenQuestionProps) {
           </span>
         </p>
         <h2 id="question-title">{w.decision(asks)}</h2>
-        <RuleOf prompt={asks.prompt} game={bookOfGame(seen.view.game)} />
+        <RuleOf prompt={asks.prompt as PromptKey} game={bookOfGame(seen.view.game)} />
         {asks.card >= 0 && (
           <Button className="button quiet small" onPress={() => readCard(asks.card)}>
             {say('question.read-card', { card: w.card(asks.card) })}
@@ -108,7 +108,7 @@ const ENDING_NAMES: Partial<Record<PromptKey, PageKey>> = {
 }
 
 function endingName({ prompt }: Asked, pick: number, say: Say, w: Words): string {
-  const key = ENDING_NAMES[prompt]
+  const key = ENDING_NAMES[prompt as PromptKey]
   return key === undefined ? capital(w.pick(pick), w.language) : say(key)
 }
 

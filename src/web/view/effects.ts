@@ -2,6 +2,7 @@
 
 import { other, type Side, US, USSR } from '../../engine/script.ts'
 import { rulesNamed } from '../../games/index.ts'
+import { cardOfEffect, dataOfEffect, isOwnedBy } from '../../rules/effects.ts'
 import { boardOf } from '../../rules/queries/board.ts'
 import type { Card } from '../../rules/ruleset.ts'
 import type { View } from '../../rules/view.ts'
@@ -17,10 +18,10 @@ export interface Effect {
 export function effectsOf(view: View): Effect[] {
   const { cards } = rulesNamed(view.game)!
   return view.effects.map((effect) => ({
-    card: effect >> 10,
-    owners: ([US, USSR] as const).filter((side) => (effect >> side) & 1),
-    data: (effect >> 2) & 255,
-    untilEndOfTurn: cards[effect >> 10]!.untilEndOfTurn,
+    card: cardOfEffect(effect),
+    owners: ([US, USSR] as const).filter((side) => isOwnedBy(effect, side)),
+    data: dataOfEffect(effect),
+    untilEndOfTurn: cards[cardOfEffect(effect)]!.untilEndOfTurn,
   }))
 }
 

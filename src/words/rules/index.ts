@@ -1,5 +1,5 @@
 /** The rules of both games as a page, numbered as the rulebooks are. The texts are loaded when the page shows them. */
-import type { PromptKey } from '../../rules/prompts.ts'
+import type { PromptKey } from '../../games/prompts.ts'
 import type { Language } from '../languages.ts'
 import type { Paragraph } from './markup.ts'
 

@@ -5,9 +5,9 @@
 import { describe, expect, test } from 'vitest'
 import { generator } from '../../../src/bots/generator.ts'
 import { PRESETS } from '../../../src/games/options.ts'
+import { cardNumber } from '../../../src/games/shared.ts'
 import { resample, US, USSR } from '../../../src/index.ts'
 import { isIn } from '../../../src/rules/cards.ts'
-import { cardNumber } from '../../../src/rules/ruleset.ts'
 import { Zone } from '../../../src/rules/state.ts'
 import { type Setup, type Table, table, times } from '../../table.ts'
 
