@@ -8,10 +8,10 @@ const MOST_UNANSWERED = 3
 
 export interface Heartbeat {
   /** The last round trip, in milliseconds. */
-  lag(): number
+  readonly lag: () => number
   /** The client has sent something, so it is there. */
-  heard(): void
-  stop(): void
+  readonly heard: () => void
+  readonly stop: () => void
 }
 
 /** Starts to ping; calls `onBeat` with each ping but the first. */

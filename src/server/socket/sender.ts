@@ -9,14 +9,14 @@ import { isOutage } from '../storage/trouble.ts'
 const MOST_WAITING = 4_000_000
 
 export interface ClientSender {
-  isOpen(): boolean
-  send(message: ServerMessage): void
+  readonly isOpen: () => boolean
+  readonly send: (message: ServerMessage) => void
   /** Sends a message that is JSON already. */
-  sendText(text: string): void
+  readonly sendText: (text: string) => void
   /** Returns the function that acknowledges the message with this id when it is done. */
-  acknowledge(id: string, game: string): (seq: number) => void
+  readonly acknowledge: (id: string, game: string) => (seq: number) => void
   /** Answers a message with an error: the code of a `Denied`; `too-busy` or `internal` for any other error, which is logged. */
-  refuse(error: unknown, id: string | null, game: string | null): void
+  readonly refuse: (error: unknown, id: string | null, game: string | null) => void
 }
 
 export function makeSender(socket: WebSocket, log: FastifyBaseLogger): ClientSender {
