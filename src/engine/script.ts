@@ -140,6 +140,11 @@ export function goTo(f: Frame, to: Label): void {
   f.pc = to.step
 }
 
+/** Leaves out the next `n` steps; goes back where `n` is negative. For branches, which count their own steps. */
+export function skip(f: Frame, n: number): void {
+  f.pc += n
+}
+
 /** Comes back to the step that is running, after the script that it calls. */
 export function repeat(f: Frame): void {
   f.pc--

@@ -1,5 +1,5 @@
 /** How a card is written: facts, steps of its event, lasting hooks. And the small steps that many cards share. */
-import { type Frame, type Script, type Side, type Step, US, USSR } from '../engine/script.ts'
+import { type Frame, keep, kept, type Script, type Side, type Step, type Steps, US, USSR } from '../engine/script.ts'
 import { ask, me, type Whose } from './ask.ts'
 import { addInfluence, controlledNeighbours, influence, setInfluence, them } from './board.ts'
 import { put } from './cards.ts'
@@ -163,19 +163,19 @@ export const clears =
     setInfluence(g, whose(f), country, 0)
 
 /** The first die of `bothRoll`; -1 before it is rolled. */
-export const firstRoll = (f: Frame): number => f.v[0] ?? -1
+export const firstRoll = (f: Frame): number => (f.v.length === 0 ? -1 : kept(f))
 
 /**
  * Both sides roll a die, the event's side first, and add their bonus. `got` is the lead of the event's side: 2 where it has 7 and the other
  * side 5, 0 where both have the same.
  */
-export const bothRoll = (bonus: (g: State, f: Frame, side: Side) => number): Script<State> => [
+export const bothRoll = (bonus: (g: State, f: Frame, side: Side) => number): Steps<State> => [
   (_g, f) => {
     f.v = []
   },
   ask.die(),
   (_g, f) => {
-    f.v = [f.got]
+    keep(f, f.got)
   },
   ask.die(),
   (g, f) => {

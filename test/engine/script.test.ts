@@ -26,6 +26,7 @@ import {
   run,
   type Script,
   type Scripts,
+  skip,
   stepsOf,
   US,
   USSR,
@@ -158,6 +159,21 @@ describe('labels', () => {
     expect(g.frames[0]!.pc).toBe(2)
     expect(isAt(g.frames[0]!, end)).toBe(true)
     expect(isAtStart(g.frames[0]!)).toBe(false)
+  })
+
+  test('steps can be left out by their number, or run again', () => {
+    const { g } = toy(5, {
+      main: [
+        (_t, f) => skip(f, 1),
+        (t) => void t.trail.push('left out'),
+        (t, f) => {
+          if (t.trail.push('again') < 2) skip(f, -1)
+        },
+        takeStones(1),
+        finish(0),
+      ],
+    })
+    expect(g.trail).toEqual(['again', 'again', 'open main'])
   })
 
   test('a step that repeats comes back after the script that it calls', () => {

@@ -48,7 +48,7 @@ function declarationsIn(file) {
       for (const [, name = '', as = name] of names.matchAll(/(?:type )?(\w+)(?: as (\w+))?[,\s]/g)) found.from.set(as, [name, source])
       continue
     }
-    const [, name] = /^(?:export )?(?:declare )?(?:abstract )?(?:const|function|class|interface|type) (\w+)/.exec(statement) ?? []
+    const [, name] = /^(?:export )?(?:declare )?(?:abstract )?(?:const|let|function|class|interface|type) (\w+)/.exec(statement) ?? []
     // Overloads, and a constant with its type, have one name.
     if (name !== undefined) found.declared.set(name, (found.declared.get(name) ?? '') + statement)
     else if (statement.trim() !== '' && !statement.startsWith('export {}')) throw new Error(`${file.href}: ${statement}`)

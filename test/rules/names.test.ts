@@ -30,6 +30,12 @@ describe('where a script stands', () => {
     expect(faults('src', (line, file) => file !== 'engine/script.ts' && numbers.test(line))).toEqual([])
     expect(faults('src/engine', (line) => numbers.test(line)).length).toBeGreaterThan(0)
   })
+
+  it('and what it keeps, by names, not by indexes', () => {
+    const indexes = /\bv\[\d/
+    expect(faults('src', (line, file) => file !== 'engine/script.ts' && indexes.test(line))).toEqual([])
+    expect(faults('src/engine', (line) => indexes.test(line)).length).toBeGreaterThan(0)
+  })
 })
 
 describe('the engine and the shared rules', () => {

@@ -1,5 +1,5 @@
 /** What several cards of this game share: its regions, and cards that name each other. */
-import { type Frame, leave, other, type Script, type Side } from '../../engine/script.ts'
+import { type Frame, keep, leave, other, type Script, type Side } from '../../engine/script.ts'
 import { type Bar, discardPile, handOf } from '../../rules/ask.ts'
 import { region, them } from '../../rules/board.ts'
 import type { CardStep } from '../../rules/card.ts'
@@ -47,11 +47,10 @@ export const mayDiscard = (least: number) =>
 export const fromDiscardPile = (optional: boolean) =>
   ask.card({ prompt: 'from-discard-pile', from: discardPile, bar: notScoring, optional })
 
-/** Keeps the card that was named or drawn: later steps find it by `keptCard`. */
+/** Keeps the card that was named or drawn: later steps find it by `kept`. */
 export const keepsCard: CardStep = (_g, f) => {
-  f.v = [f.got]
+  keep(f, f.got)
 }
-export const keptCard = (f: Frame): number => f.v[0]!
 
 const notScoring: Bar = (g, _f, card) => (isScoring(g, card) ? { key: 'scoring-card', card } : null)
 

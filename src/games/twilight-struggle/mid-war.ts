@@ -118,7 +118,6 @@ import {
   fromDiscardPile,
   is,
   keepsCard,
-  keptCard,
   MiddleEast,
   operationsOf,
   regionBits,
@@ -140,7 +139,7 @@ const battlegrounds = (g: State, side: Side): number => countControlled(g, side,
 const payers = (side: Side): readonly number[] => (side === USSR ? [Cuba] : [WestGermany, Turkey])
 const canPay = (g: State, side: Side): boolean => payers(side).some((c) => influence(g, side, c) >= 2)
 
-const summitWinner = (f: Frame): Side => f.v[0] as Side
+const summitWinner = (f: Frame): Side => kept(f) as Side
 
 /** Regions that a side dominates or controls. */
 const leads = (g: State, side: Side): number =>
@@ -164,7 +163,7 @@ const belowHighest: Bar = (g, f, card) => {
 
 /** The other side hands over the card kept and gets Missile Envy for it. */
 const changesHands: CardStep = (g, f) => {
-  const taken = keptCard(f)
+  const taken = kept(f)
   put(g, taken, Zone.Table)
   note?.({ key: 'gives', side: them(f), card: taken })
   giveTo(g, f.card, them(f))
@@ -208,7 +207,7 @@ const mayBringUn = (g: State, side: Side, played: number, use: Use): boolean =>
 
 /** Bars answers about the card drawn, which is kept. */
 const grainSalesBar: Bar = (g, f, pick) => {
-  const drawn = keptCard(f)
+  const drawn = kept(f)
   if (pick === W.return) return null
   if (pick === W.play) return cardNamed(g, drawn, 'un-intervention') && inHeadline(g) ? { key: 'no-headline', card: drawn } : null
   const un = cardNumber(g, 'un-intervention')
@@ -221,17 +220,17 @@ const grainSalesBar: Bar = (g, f, pick) => {
 /** Plays UN Intervention with the card kept, which comes into this side's hand for it. */
 const intervenesWithKept: CardStep = (g, f) => {
   const un = cardNumber(g, 'un-intervention')
-  put(g, keptCard(f), Zone.Hand + f.me)
+  put(g, kept(f), Zone.Hand + f.me)
   put(g, un, Zone.Discard)
   note?.({ key: 'plays', side: f.me, card: un })
   announce(g, f.me, un, 'event')
-  if (g.result === null) intervene(g, f.me, keptCard(f))
+  if (g.result === null) intervene(g, f.me, kept(f))
 }
 
 /** The operations of this card itself, which must be used. */
 const usesOwnOperations: CardStep = (g, f) => conduct(g, f, f.me, { ops: 2, uses: grantedUses(g) })
 
-const putsKeptAway: CardStep = (g, f) => putAway(g, keptCard(f))
+const putsKeptAway: CardStep = (g, f) => putAway(g, kept(f))
 
 export const midWar: readonly CardOfGame<TwilightStruggleId>[] = [
   /** Brush War: war in a country of stability 1 or 2, won on 3, for 1 VP. */
@@ -351,7 +350,7 @@ export const midWar: readonly CardOfGame<TwilightStruggleId>[] = [
       (_g, f) => f.got !== 0,
       [
         (g, f) => {
-          f.v = [f.got > 0 ? f.me : them(f)]
+          keep(f, f.got > 0 ? f.me : them(f))
           gainVp(g, summitWinner(f), 2)
         },
         ...chooses({
@@ -398,15 +397,15 @@ export const midWar: readonly CardOfGame<TwilightStruggleId>[] = [
         keepsCard,
         changesHands,
         ...when(
-          (g, f) => isOpponents(g, keptCard(f), f.me),
+          (g, f) => isOpponents(g, kept(f), f.me),
           [
             (g, f) => {
               const space = readingsOf(g).missileEnvyHeadlineSpace && inHeadline(g) ? USES.space : 0
-              operationsOf(g, f.me, keptCard(f), grantedUses(g) | space)
+              operationsOf(g, f.me, kept(f), grantedUses(g) | space)
             },
             putsKeptAway,
           ],
-          [(g, f) => playEvent(g, keptCard(f), f.me, f.me)],
+          [(g, f) => playEvent(g, kept(f), f.me, f.me)],
         ),
       ]),
     ],
@@ -558,12 +557,12 @@ export const midWar: readonly CardOfGame<TwilightStruggleId>[] = [
       named,
       [
         keepsCard,
-        (g, f) => reveal(g, them(f), keptCard(f)),
+        (g, f) => reveal(g, them(f), kept(f)),
         ...chooses({
           prompt: 'grain-sales',
           bar: grainSalesBar,
           answers: {
-            play: [(g, f) => playCard(g, f.me, keptCard(f))],
+            play: [(g, f) => playCard(g, f.me, kept(f))],
             return: [usesOwnOperations],
             intervene: [intervenesWithKept, putsKeptAway],
           },
