@@ -27,12 +27,17 @@ async function freePort() {
  * @property {() => Promise<void>} stop
  */
 
-/** @param {readonly string[]} where `--data DIR` or `--database URL`. @returns {Promise<Server>} */
-export async function startServer(where) {
+/**
+ * @param {readonly string[]} where `--data DIR` or `--database URL`.
+ * @param {Readonly<Record<string, string>>} [settings] Variables of its environment.
+ * @returns {Promise<Server>}
+ */
+export async function startServer(where, settings = {}) {
   const port = await freePort()
   const child = spawn(process.execPath, ['bin/hotline.js', 'serve', '--port', String(port), '--log', 'fatal', ...where], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...settings },
   })
   await new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
