@@ -2,7 +2,7 @@
 import { type CDPSession, expect, type Page } from '@playwright/test'
 import { keepGame } from '../../scripts/browser.js'
 import { US } from '../../src/engine/script.ts'
-import { apply, asked, decision, newGame } from '../../src/index.ts'
+import { apply, asked, decision, newGame, pickOf, rulesOf } from '../../src/index.ts'
 import { type GameRecord, recordOf } from '../../src/records/record.ts'
 import { gameOf } from '../records/games.ts'
 import { PHONE, sitDown, test } from './person.ts'
@@ -99,16 +99,28 @@ test('what is touched is at least 44 pixels high', async ({ watched: page }) => 
   expect(found).toEqual([])
 })
 
-/** A game in which the US has to choose where to make a coup, at both ends of the map. */
-function beforeCoup(): GameRecord {
-  const { moves } = gameOf('careful', 1)
-  const g = newGame({ game: 'twilight-struggle' })
-  for (const [made, move] of moves.entries()) {
-    if (asked(g) & 1 && decision(g, US)?.kind === 'coup')
-      return recordOf(g, moves.slice(0, made), { players: { us: 'human', ussr: 'careful' } })
-    apply(g, move)
+/** Countries at both ends of the map, by ids and as the page names them. */
+const WEST = { panama: 'Panama', cuba: 'Cuba', nicaragua: 'Nicaragua', haiti: 'Haiti', mexico: 'Mexico', guatemala: 'Guatemala' }
+const EAST = { 'north-korea': 'North Korea', philippines: 'Philippines', vietnam: 'Vietnam', indonesia: 'Indonesia', taiwan: 'Taiwan' }
+
+/** A game in which the US has to choose where to make a coup, with targets at both ends of the map. */
+function beforeCoup(): { readonly record: GameRecord; readonly targets: readonly string[] } {
+  for (let seed = 1; seed <= 20; seed++) {
+    const { moves } = gameOf('careful', seed)
+    const g = newGame({ game: 'twilight-struggle' })
+    for (const [made, move] of moves.entries()) {
+      const asks = asked(g) & 1 ? decision(g, US) : null
+      const among = (ends: Readonly<Record<string, string>>): string | undefined =>
+        Object.keys(ends).find((id) => asks?.moves.includes(pickOf(rulesOf(g), id)))
+      const [west, east] = asks?.kind === 'coup' ? [among(WEST), among(EAST)] : []
+      if (west !== undefined && east !== undefined) {
+        const record = recordOf(g, moves.slice(0, made), { players: { us: 'human', ussr: 'careful' } })
+        return { record, targets: [EAST[east as keyof typeof EAST], WEST[west as keyof typeof WEST]] }
+      }
+      apply(g, move)
+    }
   }
-  throw new Error('the game has no coup of the US')
+  throw new Error('no game has such a coup of the US')
 }
 
 const nextPicture = (page: Page): Promise<unknown> =>
@@ -118,9 +130,10 @@ test('a country that is chosen from the list is in view, however much the questi
   await page.goto('./')
   // Room for the odds of a coup, but not for the whole list.
   await page.setViewportSize({ width: 390, height: 1100 })
-  await keepGame(page, beforeCoup())
+  const { record, targets } = beforeCoup()
+  await keepGame(page, record)
   await page.goto('./#/game/kept')
-  for (const country of ['North Korea', 'Panama']) {
+  for (const country of targets) {
     await page.locator('.country-list > summary').click()
     await page.locator('.country-pick', { hasText: country }).click()
     await page.locator('.country-list > summary').click()
