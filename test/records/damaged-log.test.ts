@@ -39,12 +39,12 @@ const logs = [firstTurns(log, 3), firstTurns(inOldDialect(logOf(4)), 3)]
 
 describe('one damaged line', () => {
   const isHeader = (row: string): boolean => row.startsWith('Turn ')
-  /** Not headers with nothing below: without their detail they are whole rounds of which a log may tell no more. */
   const lines = (text: string): { readonly row: string; readonly i: number }[] =>
     text
       .split('\n')
-      .map((row, i, rows) => ({ row, i, isAlone: isHeader(row) && !rows[i + 1] }))
-      .filter(({ row, i, isAlone }) => i > 12 && row.length > 8 && !isAlone)
+      .map((row, i) => ({ row, i }))
+      .filter(({ row, i }) => i > 12 && row.length > 8)
+  const ALONE = / rolls |^(?:US|USSR) [+-]\d|Target: /
   const DAMAGE: readonly (readonly [string, (row: string) => string | null])[] = [
     // The beginning of a realignment die is a line itself, and a wrong one.
     ['cut off', (row) => (row.includes(' rolls ') ? null : row.slice(0, isHeader(row) ? -3 : Math.ceil(row.length / 2)))],
@@ -61,7 +61,7 @@ describe('one damaged line', () => {
     let restored = 0
     for (const text of logs) {
       const places = lines(text).filter(({ row }) => damage(row) !== null && damage(row) !== row)
-      for (let n = 0; n < 4; n++) {
+      for (let n = 0; n < 8; n++) {
         const { row, i } = places[Math.floor(random() * places.length)]!
         const rows = text.split('\n')
         const { difference, unusable, result } = replayTextLog(rows.with(i, damage(row)!).join('\n'))
@@ -69,9 +69,11 @@ describe('one damaged line', () => {
         expect(unusable.map(({ line }) => line)).toEqual([i + 1])
         expect(result).toBeNull()
         if (unusable.every(({ readAs, readings }) => readings === 1 && (readAs === null || row.includes(readAs)))) restored++
+        // The rest are lines that alone say what was rolled, placed or aimed at, and the reader says that several would fit.
+        else expect([row, unusable[0]!.readings > 1]).toEqual([expect.stringMatching(ALONE), true])
       }
     }
-    expect(restored).toBeGreaterThanOrEqual(4)
+    expect(restored).toBeGreaterThan(4)
   })
 })
 

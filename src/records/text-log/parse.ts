@@ -283,6 +283,8 @@ export function parseTextLog(text: string, names: LogNames): TextLog {
   const rows = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
   const blocks: Block[] = []
   const unknown: ParsedLine[] = []
+  /** Headers that end with the colon before a detail, and have none. */
+  const cutHeaders = new Set<number>()
   let lines: ParsedLine[] = []
   let paragraph = 0
   const push = (at: number, text: string, detail: Detail): void => {
@@ -316,6 +318,7 @@ export function parseTextLog(text: string, names: LogNames): TextLog {
       if (card === UNREAD) unknown.push({ at, text: titles[i]!, detail: UNKNOWN, paragraph })
     })
     if (detail !== '') add(at, detail)
+    else if (titles.length > 0 && row.endsWith(':')) cutHeaders.add(at)
   })
   if (blocks.length === 0) throw new BadLog('no line begins a turn: this is no log of a game')
   const lost = (at: number, text = ''): ParsedLine => {
@@ -328,7 +331,7 @@ export function parseTextLog(text: string, names: LogNames): TextLog {
     const cards = cardsOf(block)
     if (block.cards.length === 0 && cards.includes(UNREAD)) lost(block.at)
     // The first detail stands on the line of a header that names cards.
-    const isWhole = cards.length === 0 || block.lines.length === 0 || block.lines[0]!.at === block.at
+    const isWhole = cards.length === 0 || (block.lines.length === 0 ? !cutHeaders.has(block.at) : block.lines[0]!.at === block.at)
     return { ...block, cards, lines: isWhole ? block.lines : [lost(block.at), ...block.lines] }
   })
   const positions = whole.map((block, i) => (block.kind === 'cleanup' ? { ...block, turn: turnBefore(whole, i) } : block))
