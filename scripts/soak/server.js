@@ -144,6 +144,11 @@ export function figures(times) {
 export const asText = ({ count, p50, p99, most }) =>
   `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, longest ${most.toFixed(1)} ms (${count})`
 
+/** Milliseconds between two pings: a client that asks more often is refused for its own haste. */
+const BETWEEN_PINGS = 100
+/** A ping that is refused or does not come back counts with so many milliseconds. */
+const LOST = 10_000
+
 /** Pings from another address until it is ended; gives the times. @param {number} port @param {string} from */
 export async function pinging(port, from) {
   const client = await connect(port, from)
@@ -153,10 +158,9 @@ export async function pinging(port, from) {
   const done = (async () => {
     while (!ending.signal.aborted) {
       const began = performance.now()
-      // A ping that does not come back counts with all the time that it has waited.
-      await Promise.race([client.ask({ type: 'ping' }).catch(() => undefined), sleep(10_000)])
-      times.push(performance.now() - began)
-      await sleep(20)
+      const answered = await Promise.race([client.ask({ type: 'ping' }).catch(() => null), sleep(LOST, null)])
+      times.push(answered === null ? LOST : performance.now() - began)
+      await sleep(BETWEEN_PINGS)
     }
   })()
   return {
