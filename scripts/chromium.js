@@ -32,7 +32,7 @@ function sharesEnough() {
   return bavail * bsize >= ENOUGH
 }
 
-/** How Playwright starts it: unless told not to, it puts that memory into files. */
+/** How Playwright starts it: without this flag it puts that memory into files. */
 export const LAUNCH = { args: ['--no-sandbox'], ignoreDefaultArgs: sharesEnough() ? ['--disable-dev-shm-usage'] : [] }
 
 /** A download that takes longer hangs. */

@@ -23,7 +23,7 @@ test('no two files export types of the same name', () => {
 })
 
 /** Rooms that are written in plain English. Strings of the program are not read: users know them, and the catalogues have their own tests. */
-const PLAIN = ['client', 'cli', 'fuzz', 'match', 'protocol', 'records']
+const PLAIN = ['client', 'cli', 'engine', 'fuzz', 'games', 'match', 'protocol', 'records', 'rules']
 /** Words that hide who does something. The field has a term for each: caller, player, notify, exploration, static policy, delete account. */
 const DIALECT = /\b(?:whoever|somebody|anybody|everybody|told|telling|hears?|heard|curiosity|farewell|glance)\b/i
 const COMMENT_OR_STRING = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g

@@ -72,7 +72,7 @@ export async function floods({ seconds }, say) {
         `${kind}: ping ${asText(times)}; /health ${statuses.length - bad} of ${statuses.length} well; flood ${did}`,
         times.p99 < MOST && bad === 0,
       )
-      if (club !== null) say(`${kind}: the club bot of somebody else answers in ${asText(figures(club.end()))}`)
+      if (club !== null) say(`${kind}: another player's club bot answers in ${asText(figures(club.end()))}`)
       await sleep(2000)
     }
   } finally {

@@ -98,7 +98,7 @@ const commands: ReadonlyMap<string, Entry> = new Map([
   [
     'admin',
     {
-      help: 'makes somebody with an account an admin',
+      help: 'makes a registered player an admin',
       load: () => import('./commands/admin.ts').then(({ command, admin }) => ({ command, run: admin })),
     },
   ],

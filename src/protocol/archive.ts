@@ -19,7 +19,7 @@ const players = z.strictObject({ us: player, ussr: player })
 export const liveQuery = z.strictObject({
   game: gameName.optional(),
   rated: flag.optional(),
-  mine: flag.optional().describe('my own games, also those that wait for somebody and those that not everybody may watch'),
+  mine: flag.optional().describe('my own games, also those that wait for an opponent and private ones'),
   limit,
   after,
 })
@@ -98,7 +98,7 @@ export const importRequest = z.strictObject({
   /** Readings of contested rules, for a text log that names none. */
   preset: z.string().max(30).optional(),
   ended: z.number().int().min(0).optional().describe('when it was played, where the text does not say it'),
-  shown: z.boolean().optional().describe('whether everybody may see it; false unless said'),
+  shown: z.boolean().optional().describe('whether the game is public. Default false'),
 })
 export type ImportRequest = z.infer<typeof importRequest>
 

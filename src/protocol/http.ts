@@ -6,8 +6,8 @@ import { gameInfo } from './socket.ts'
 import { z } from './z.ts'
 
 const seat = z.union([
-  z.literal('open').describe('for whoever has the link'),
-  z.literal('me').describe('for whoever makes the game'),
+  z.literal('open').describe('for the player who opens the link'),
+  z.literal('me').describe('for the player who makes the game'),
   z.strictObject({
     bot: z.string().max(64).describe(`a level of GET /api/bots, as "club"; "expert" with up to ${MOST_SECONDS} seconds, as "expert:0.5s"`),
   }),
@@ -21,9 +21,7 @@ export const newGameRequest = z.strictObject({
   hints: z
     .boolean()
     .optional()
-    .describe(
-      'whether the page may advise the players; whoever sits down agrees. False if it is not said, but true against a bot of the server',
-    ),
+    .describe('whether the page may give hints; a player who sits down agrees. Default false, but true against one of the server’s bots'),
   seats: z.strictObject({ us: seat, ussr: seat }).optional(),
   /** Who may watch: all users, or only those who have the link. */
   watching: z.enum(['everybody', 'link']).optional(),

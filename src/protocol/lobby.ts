@@ -20,7 +20,7 @@ const wanted = {
   clock,
   side: side.optional(),
   rated: z.boolean().optional(),
-  hints: z.boolean().optional().describe('whether the page may advise the players; whoever takes it agrees. False if it is not said'),
+  hints: z.boolean().optional().describe('whether the page may give hints; a player who takes the seek agrees. Default false'),
   duplicate: z.boolean().optional().describe('two games with the same deal, the sides exchanged'),
   openHands: openHands.optional(),
 }

@@ -17,7 +17,7 @@ import {
 } from './board.ts'
 import { BOTH, cardsIn, deckCount, isIn, knownTo, put, renewDeck, show } from './cards.ts'
 import { eachEffect, finish, hasHook } from './effects.ts'
-import { EVERYBODY, type NoteBody, note } from './notes.ts'
+import { type NoteBody, note, PUBLIC } from './notes.ts'
 import type { Kind, SharedPrompt } from './prompts.ts'
 import type { Refusal } from './ruleset.ts'
 import { type State, Zone } from './state.ts'
@@ -52,7 +52,7 @@ export const controlledBy =
   (g, f, country) =>
     controller(g, country) === whose(f) ? { key: 'controlled-by-opponent', country } : null
 
-export const controlledByAnybody: Bar = (g, _f, country) => (controller(g, country) >= 0 ? { key: 'controlled', country } : null)
+export const controlledByEither: Bar = (g, _f, country) => (controller(g, country) >= 0 ? { key: 'controlled', country } : null)
 
 /** Bars a country without influence of the asked side. */
 export const withoutOwnInfluence: Bar = (g, f, country) => (influence(g, f.me, country) === 0 ? { key: 'no-own-influence', country } : null)
@@ -489,8 +489,8 @@ export function drawTo(g: State, side: Side, n: number): void {
   put(g, n, Zone.Hand + side)
   show(g, n, known)
   const open = knownTo(g, n) === BOTH // into an open hand, or from under the deck
-  note?.({ key: 'draws', side, card: n }, open ? EVERYBODY : bit(side))
-  if (!open) note?.({ key: 'draws-hidden', side }, EVERYBODY & ~bit(side))
+  note?.({ key: 'draws', side, card: n }, open ? PUBLIC : bit(side))
+  if (!open) note?.({ key: 'draws-hidden', side }, PUBLIC & ~bit(side))
 }
 
 /** Takes a card of the deck aside, for one side to look at. */

@@ -125,7 +125,8 @@ export type NoteBody =
 export type NoteKey = NoteBody['key']
 export type Note = NoteBody & { readonly to: number }
 
-export const EVERYBODY = 7
+/** For both sides (bits 0 and 1) and for spectators (bit 2). */
+export const PUBLIC = 7
 
 /** Makes a note. It is undefined while `listening` gathers none, so that `note?.(…)` builds nothing: most moves are made in search. */
 export let note: ((body: NoteBody, to?: number) => void) | undefined
@@ -133,7 +134,7 @@ export let note: ((body: NoteBody, to?: number) => void) | undefined
 /** Runs the work and gathers the notes it makes. */
 export function listening<T>(into: Note[], work: () => T): T {
   const before = note
-  note = (body, to = EVERYBODY) => void into.push({ ...body, to })
+  note = (body, to = PUBLIC) => void into.push({ ...body, to })
   try {
     return work()
   } finally {

@@ -44,9 +44,9 @@ export const USUAL_DELAY = 2000
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** A number of days; what is usual stands in the description. */
+/** A number of days, with its default in the description. */
 const days = (about: string, usual: number) =>
-  z.coerce.number().int().min(1).max(36_500).optional().describe(`for how many days ${about}; ${usual} if it is not said`)
+  z.coerce.number().int().min(1).max(36_500).optional().describe(`after how many days ${about}; default ${usual}`)
 
 /** The variables that are read, each with what it means. */
 export const environment = z.object({
@@ -78,29 +78,29 @@ export const environment = z.object({
   HOTLINE_WEBHOOK_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('a webhook of your chat, which is told of games that begin and end'),
-  HOTLINE_WEBHOOK_SECRET: z.string().min(16).optional().describe('signs what the webhook is sent'),
+    .describe('a webhook of your chat, notified of games that begin and end'),
+  HOTLINE_WEBHOOK_SECRET: z.string().min(16).optional().describe('the secret that signs its messages'),
   HOTLINE_PUSH_HOSTS: z
     .string()
     .transform((text) => text.split(','))
     .optional()
     .describe('push services beside those of the great browsers, by host, with commas between them'),
-  HOTLINE_LANGUAGE: z.enum(LANGUAGES).optional().describe('the language of what the webhook is told: en or ru'),
+  HOTLINE_LANGUAGE: z.enum(LANGUAGES).optional().describe('the language of its messages: en or ru'),
   HOTLINE_SOCKETS: z.coerce
     .number()
     .int()
     .min(1)
     .optional()
-    .describe(`how many connections to games one address may have at once; ${USUAL_SOCKETS} if it is not said`),
+    .describe(`how many socket connections one address may have at once; default ${USUAL_SOCKETS}`),
   HOTLINE_MOST_DELAY: z.coerce
     .number()
     .int()
     .min(0)
     .optional()
-    .describe(`after how many milliseconds of waiting work requests are turned away, 0 for never; ${USUAL_DELAY} if it is not said`),
-  HOTLINE_KEEP_GUESTS: days('a guest without games who does not come again is kept', USUAL_DAYS.guests),
-  HOTLINE_KEEP_WAITING: days('a game to which nobody comes is kept', USUAL_DAYS.waiting),
-  HOTLINE_KEEP_NOTICES: days('it is remembered what people were told', USUAL_DAYS.notices),
+    .describe(`after how many milliseconds of waiting work requests are turned away, 0 for never; default ${USUAL_DELAY}`),
+  HOTLINE_KEEP_GUESTS: days('a guest without games who does not return is deleted', USUAL_DAYS.guests),
+  HOTLINE_KEEP_WAITING: days('a game that no opponent joined is deleted', USUAL_DAYS.waiting),
+  HOTLINE_KEEP_NOTICES: days('sent notifications are deleted', USUAL_DAYS.notices),
 })
 export type Environment = z.infer<typeof environment>
 

@@ -22,7 +22,7 @@ import {
   view,
 } from '../../src/index.ts'
 import { MOST_BID } from '../../src/rules/bidding.ts'
-import { EVERYBODY } from '../../src/rules/notes.ts'
+import { PUBLIC } from '../../src/rules/notes.ts'
 import { Game } from '../game.ts'
 
 const GAMES = ['twilight-struggle', 'red-sea'] as const
@@ -102,7 +102,7 @@ describe.each(GAMES)('11.4 bids for the sides: %s', (name) => {
     game.refuses('chance', 'yes', 'not-an-answer').refuses('us', 'us', 'not-asked')
     game.answers('chance', drawn)
     expect(game.g.swapped).toBe(swapped)
-    // The side that nobody named gets the number, whoever plays it.
+    // The side that neither player named gets the number.
     setUp(game).asks(named === 'us' ? 'ussr' : 'us')
     expect(decision(game.g, named === 'us' ? USSR : US)).toMatchObject({ prompt: 'place-extra', left: 3 })
   })
@@ -124,14 +124,14 @@ describe.each(GAMES)('11.4 bids for the sides: %s', (name) => {
       for (const answer of names) apply(game.g, { by, pick: game.pick(answer) }, notes)
     }
     answers(USSR, 'us', '5')
-    expect(notes).toEqual([{ key: 'bid-made', side: USSR, to: EVERYBODY }])
+    expect(notes).toEqual([{ key: 'bid-made', side: USSR, to: PUBLIC }])
     answers(US, 'us', '2')
     const named = notes.slice(1, 5).map((note) => ({ ...note, ...('pick' in note && { pick: nameOf(rulesOf(game.g), note.pick) }) }))
     expect(named).toEqual([
-      { key: 'bid-made', side: US, to: EVERYBODY },
-      { key: 'bid', side: US, pick: 'us', n: 2, to: EVERYBODY },
-      { key: 'bid', side: USSR, pick: 'us', n: 5, to: EVERYBODY },
-      { key: 'sides', swapped: 1, to: EVERYBODY },
+      { key: 'bid-made', side: US, to: PUBLIC },
+      { key: 'bid', side: US, pick: 'us', n: 2, to: PUBLIC },
+      { key: 'bid', side: USSR, pick: 'us', n: 5, to: PUBLIC },
+      { key: 'sides', swapped: 1, to: PUBLIC },
     ])
   })
 

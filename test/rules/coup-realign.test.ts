@@ -155,7 +155,7 @@ describe('6.3 coups', () => {
     t.offers('angola').refuses('chile', 'no-opposing-influence').refuses('kenya', 'no-opposing-influence').refuses('done', 'must-spend-all')
   })
 
-  test('ruling 61: a war needs no influence of anybody', () => {
+  test('ruling 61: a war needs no influence', () => {
     const t = table({ turn: 4, us: ['brush-war'] })
     t.rolls(3).us.plays('brush-war', 'event', 'kenya')
     t.is({ vp: 1, milops: [3, 0] })
@@ -268,7 +268,7 @@ describe('6.3 coups', () => {
     operations.offers('chile', 'angola', 'haiti')
   })
 
-  test('6.3.5, ruling 65: Tear Down This Wall: a free coup in Europe whatever DEFCON says, by the US whoever plays it', () => {
+  test('6.3.5, ruling 65: Tear Down This Wall: a free coup in Europe at any DEFCON, by the US, also when the USSR plays it', () => {
     const t = table({ turn: 8, ussr: ['tear-down-this-wall'], defcon: 3, influence: { france: [0, 2], panama: [0, 2], poland: [0, 4] } })
     t.ussr.plays('tear-down-this-wall', 'event')
     t.asks('us', 'operations').us.picks('coup')

@@ -216,7 +216,7 @@ describe('10.3.1 20 VP end the game at once (ruling 12)', () => {
     nothingIsAsked(t)
   })
 
-  test('the marker stops at the end of the track, and that is what is told', () => {
+  test('the marker stops at the end of the track, and the note says so', () => {
     const t = table({ us: ['nuclear-test-ban'], vp: 19, defcon: 5 })
     t.us.plays('nuclear-test-ban', 'event')
     t.is({ vp: 20 }).noted('vp', { n: 3, score: 20 }).over('us', 'vp')

@@ -60,7 +60,7 @@ const actorOf = (bits: number, random: () => number): Actor =>
 
 const oneOf = (list: readonly number[], random: () => number): number => list[Math.floor(random() * list.length)]!
 
-/** Answers at random for everybody until the round, or the headline phase, is over. */
+/** Answers at random for both sides until the round, or the headline phase, is over. */
 function playOut(g: State, random: () => number): void {
   const { turn, phase, round, phasing } = g
   while (
@@ -179,7 +179,7 @@ describe('in random games', () => {
     expect(tries).toBeGreaterThan(50)
   })
 
-  test('scores are what a scoring card played now scores, whoever asks', () => {
+  test('scores are what a scoring card played now scores, for both sides', () => {
     let cards = 0
     playGames([8, 9, 10, 11], ({ g, by, question }) => {
       if (question.kind !== 'play' || by === CHANCE) return

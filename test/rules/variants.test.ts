@@ -61,7 +61,7 @@ describe('DEFCON does not limit realignments', () => {
 describe('who realigns can’t lose by it', () => {
   const contested: Setup = { us: ['duck-and-cover'], influence: { angola: [2, 2] } }
 
-  test('without it the lower result loses, whoever began (6.2.2)', () => {
+  test('without it the lower result loses, also when it is the attacker’s (6.2.2)', () => {
     const t = table(contested)
     t.us.plays('duck-and-cover', 'realign', 'angola')
     t.rolls(6, 1).has({ angola: [0, 2] })

@@ -40,7 +40,7 @@ const SIGN_OUT = { anonymous: 'not-signed-in', guest: 200, person: 200, other: 2
 const WELCOME = { ...SIGN_OUT, banned: 'banned' } as const
 const NAMED = { ...WELCOME, guest: 'not-allowed' } as const
 const ADMINS = { ...WELCOME, guest: 'not-allowed', person: 'not-allowed', other: 'not-allowed' } as const
-const EVERYBODY = { anonymous: 200, guest: 200, person: 200, other: 200, bot: 200, banned: 200, admin: 200 } as const
+const PUBLIC = { anonymous: 200, guest: 200, person: 200, other: 200, bot: 200, banned: 200, admin: 200 } as const
 type Expected = Readonly<Record<Who, number | string>>
 
 /** What is right for nobody ends at the check of its contents: that it gets there is what is allowed. */
@@ -49,32 +49,32 @@ const each = (expected: Expected, code: number | string): Expected =>
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 const ROUTES: readonly (readonly [Method, string, unknown, Expected])[] = [
-  ['GET', '/api/me', undefined, EVERYBODY],
+  ['GET', '/api/me', undefined, PUBLIC],
   [
     'POST',
     '/api/me/register',
     { ...REGISTER, name: 'Other' },
     { ...each(NAMED, 'not-allowed'), anonymous: 'name-taken', guest: 'name-taken' },
   ],
-  ['POST', '/api/me/sign-in', { name: 'Person', password: 'wrong' }, each(EVERYBODY, 'wrong-password')],
+  ['POST', '/api/me/sign-in', { name: 'Person', password: 'wrong' }, each(PUBLIC, 'wrong-password')],
   ['PATCH', '/api/me', { name: 'Robo' }, each(NAMED, 'name-taken')],
   ['POST', '/api/me/password', { current: 'wrong', wanted: 'long enough' }, each(NAMED, 'wrong-password')],
-  ['GET', '/api/me/recovery', undefined, EVERYBODY],
-  ['POST', '/api/me/recovery', { who: 'Person', language: 'en' }, each(EVERYBODY, 'not-allowed')],
-  ['POST', '/api/me/recovery/password', { token: 'x'.repeat(32), wanted: 'long enough' }, each(EVERYBODY, 'not-found')],
+  ['GET', '/api/me/recovery', undefined, PUBLIC],
+  ['POST', '/api/me/recovery', { who: 'Person', language: 'en' }, each(PUBLIC, 'not-allowed')],
+  ['POST', '/api/me/recovery/password', { token: 'x'.repeat(32), wanted: 'long enough' }, each(PUBLIC, 'not-found')],
   ['GET', '/api/me/export', undefined, SIGN_OUT],
   ['GET', '/api/me/passkeys', undefined, WELCOME],
   ['POST', '/api/me/passkeys/options', undefined, WELCOME],
   ['POST', '/api/me/passkeys', { credential: { id: 'a', rawId: 'a', type: 'public-key', response: {} } }, each(WELCOME, 'not-allowed')],
   ['DELETE', '/api/me/passkeys/abc', undefined, each(WELCOME, 'not-found')],
-  ['POST', '/api/me/sign-in/passkey/options', undefined, EVERYBODY],
+  ['POST', '/api/me/sign-in/passkey/options', undefined, PUBLIC],
   [
     'POST',
     '/api/me/sign-in/passkey',
     { credential: { id: 'a', rawId: 'a', type: 'public-key', response: {} } },
-    each(EVERYBODY, 'not-allowed'),
+    each(PUBLIC, 'not-allowed'),
   ],
-  ['GET', '/api/bots', undefined, EVERYBODY],
+  ['GET', '/api/bots', undefined, PUBLIC],
   ['GET', '/api/me/bots', undefined, WELCOME],
   ['POST', '/api/me/bots', { name: 'Person' }, each(NAMED, 'name-taken')],
   ['POST', '/api/me/bots/Robo/token', undefined, { ...each(WELCOME, 'not-found'), person: 200 }],
@@ -84,7 +84,7 @@ const ROUTES: readonly (readonly [Method, string, unknown, Expected])[] = [
   ['PUT', '/api/me/mutes/Warden', undefined, WELCOME],
   ['DELETE', '/api/me/mutes/Warden', undefined, WELCOME],
   ['POST', '/api/reports', { person: 'nobody-here', reason: 'why' }, each(WELCOME, 'not-found')],
-  ['GET', '/api/people/Person', undefined, EVERYBODY],
+  ['GET', '/api/people/Person', undefined, PUBLIC],
   ['GET', '/api/admin/reports', undefined, ADMINS],
   ['GET', '/api/admin/log', undefined, ADMINS],
   ['POST', '/api/admin/reports/aaaaaaaaaaaa/close', { reason: 'why' }, each(ADMINS, 'not-found')],

@@ -11,12 +11,12 @@ import { changeWebhooks, concernsWebhooks, WEBHOOKS } from './admin/webhooks.ts'
 
 export const command = {
   name: 'admin',
-  help: 'makes somebody with an account an admin, gives them a new password, or sets webhooks',
+  help: 'makes a registered player an admin, prints a password link, or sets webhooks',
   options: {
     off: { is: 'switch', help: 'makes them an ordinary person again' },
     'password-link': {
       is: 'switch',
-      help: `changes nothing, but prints a link for whoever has lost the password: it works once, for ${LINK_MINUTES} minutes`,
+      help: `prints a link with which the player sets a new password: it works once, for ${LINK_MINUTES} minutes`,
     },
     ...WEBHOOKS,
     ...PLACE,

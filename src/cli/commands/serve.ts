@@ -17,7 +17,7 @@ export const command = {
       is: 'text',
       usual: '127.0.0.1',
       value: 'ADDRESS',
-      help: 'the address to listen at; 0.0.0.0 for everybody in the network (HOTLINE_HOST)',
+      help: 'the address to listen at; 0.0.0.0 to be reached from the network (HOTLINE_HOST)',
     },
     ...PLACE,
     log: { is: 'name', usual: 'warn', among: LOG_LEVELS, help: `how much is logged: ${LOG_LEVELS.join(', ')} (HOTLINE_LOG)` },
@@ -85,7 +85,7 @@ async function showDemo({ server, storage }: Started): Promise<void> {
   process.stdout.write(
     demo === null
       ? 'They have been there since an earlier start.\n'
-      : `${demo.over} games are over, ${demo.running} are being played and ${demo.waiting} wait for somebody. Sign in as ${demo.name} with ${demo.password} to go on with them.\n`,
+      : `${demo.over} games are over, ${demo.running} are in progress and ${demo.waiting} wait for an opponent. Sign in as ${demo.name} with ${demo.password} to go on with them.\n`,
   )
 }
 

@@ -28,7 +28,7 @@ export const command = {
       usual: 2,
       least: 0,
       most: 1000,
-      help: 'rounds of games at a glance, with a fit after each; 0: as the weights in use',
+      help: 'rounds of games with the static policy, with a fit after each; 0: start from the weights in use',
     },
     games: { is: 'number', usual: 2000, least: 1, most: 1_000_000, help: 'games in each of those rounds' },
     deep: { is: 'number', usual: 2, least: 0, most: 1000, help: 'rounds of games with search, from which the expert learns to judge' },
@@ -242,6 +242,6 @@ async function gain(game: string, weights: Weights, pairs: number, seed: number,
   const used = weightsOf(game) ?? null
   const { judgement: _, ...staticWeights } = weights
   const club = `club: ${await figures(0, 'those in use', used)}, ${await figures(0, 'none learned', null)}`
-  const expert = `expert: ${await figures(SHOWN, 'those in use', used)}, ${await figures(SHOWN, 'a judgement at a glance', staticWeights)}`
+  const expert = `expert: ${await figures(SHOWN, 'those in use', used)}, ${await figures(SHOWN, 'the static evaluation', staticWeights)}`
   return `with these weights, ${pairs} pairs each, ${club}; ${expert}`
 }

@@ -1,6 +1,6 @@
 /** Cards of the Early War, and the optional ones of that era. */
 import { keep, kept, other, type Script, type Side } from '../../engine/script.ts'
-import { type Bar, controlledBy, controlledByAnybody, handOf, me, withoutOwnInfluence } from '../../rules/ask.ts'
+import { type Bar, controlledBy, controlledByEither, handOf, me, withoutOwnInfluence } from '../../rules/ask.ts'
 import {
   anywhere,
   controls,
@@ -238,7 +238,7 @@ export const earlyWar: readonly CardOfGame<TwilightStruggleId>[] = [
   card(18, 'captured-nazi-scientist', { side: NEUTRAL, ops: 1, era: EARLY, once: true }, [(g, f) => advanceInSpace(g, f.me)]),
 
   /** Truman Doctrine: the other side loses all influence in a European country that nobody controls. */
-  card(19, 'truman-doctrine', { side: US, ops: 1, era: EARLY, once: true }, [ask.removeAll({ where: Europe, bar: controlledByAnybody })]),
+  card(19, 'truman-doctrine', { side: US, ops: 1, era: EARLY, once: true }, [ask.removeAll({ where: Europe, bar: controlledByEither })]),
 
   /**
    * Olympic Games: the other side takes part or boycotts. A boycott lowers DEFCON and gives 4 operations; else both roll, this side

@@ -1,4 +1,4 @@
-/** Games that are played now. */
+/** Games in progress. */
 import type { Kysely } from 'kysely'
 import { type Side, US, USSR } from '../../engine/script.ts'
 import type { LiveLine, LiveQuery } from '../../protocol/archive.ts'

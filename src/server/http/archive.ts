@@ -66,7 +66,7 @@ export function archiveRoutes({ tables, people, archive, reader }: Keeping): Fas
   return async (server) => {
     server.get(
       '/api/live',
-      { schema: { tags, summary: 'Games that are played now', querystring: liveQuery, response: { 200: liveReply, ...faults } } },
+      { schema: { tags, summary: 'Games in progress', querystring: liveQuery, response: { 200: liveReply, ...faults } } },
       async (request) => {
         const person = request.query.mine === true ? await signedIn(request) : await idOf(request.headers)
         const { games, next } = await liveGames(people.storage.db, tables, request.query, person)
@@ -89,7 +89,7 @@ export function archiveRoutes({ tables, people, archive, reader }: Keeping): Fas
       {
         schema: {
           tags,
-          summary: 'Brings a game along: a record or a text log, checked by the rules; a line that differs is named',
+          summary: 'Imports a game: a record or a text log, checked by the rules; the answer names a line that differs',
           body: importRequest,
           response: { 201: archiveLine, ...faults },
         },
@@ -128,7 +128,7 @@ export function archiveRoutes({ tables, people, archive, reader }: Keeping): Fas
       {
         schema: {
           tags,
-          summary: 'Shows a game that I brought along to everybody, or to nobody else',
+          summary: 'Makes a game that I imported public or private',
           params: gameParams,
           body: showRequest,
           response: { 200: archiveLine, ...faults },
@@ -147,7 +147,7 @@ export function archiveRoutes({ tables, people, archive, reader }: Keeping): Fas
       {
         schema: {
           tags,
-          summary: 'Takes a game that I brought along out of the archive',
+          summary: 'Deletes a game that I imported',
           params: gameParams,
           response: { 204: z.null(), ...faults },
         },

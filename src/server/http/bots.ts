@@ -32,7 +32,12 @@ export function botRoutes(people: People, tables: GameTables, books: Books): Fas
     server.post(
       '/api/me/bots',
       {
-        schema: { tags, summary: 'Makes a bot; its token is shown this once', body: renameRequest, response: { 201: botToken, ...faults } },
+        schema: {
+          tags,
+          summary: 'Creates a bot; the token is shown only once',
+          body: renameRequest,
+          response: { 201: botToken, ...faults },
+        },
         config: SELDOM,
       },
       async (request, reply) => {
@@ -46,7 +51,7 @@ export function botRoutes(people: People, tables: GameTables, books: Books): Fas
     server.post(
       '/api/me/bots/:name/token',
       {
-        schema: { tags, summary: 'A new token; the one before ends', params: botParams, response: { 200: botToken, ...faults } },
+        schema: { tags, summary: 'Issues a new token and revokes the old one', params: botParams, response: { 200: botToken, ...faults } },
         config: SELDOM,
       },
       async (request) => {
@@ -58,7 +63,7 @@ export function botRoutes(people: People, tables: GameTables, books: Books): Fas
 
     server.delete(
       '/api/me/bots/:name/token',
-      { schema: { tags, summary: 'Ends the token', params: botParams, response: { 200: done, ...faults } } },
+      { schema: { tags, summary: 'Revokes the token', params: botParams, response: { 200: done, ...faults } } },
       async (request) => {
         const { id } = await welcomeOf(people, request)
         await revokeToken(people, (await botOf(people, id, request.params.name)).id)
@@ -68,7 +73,7 @@ export function botRoutes(people: People, tables: GameTables, books: Books): Fas
 
     server.delete(
       '/api/me/bots/:name',
-      { schema: { tags, summary: 'Forgets the bot', params: botParams, response: { 200: done, ...faults } } },
+      { schema: { tags, summary: 'Deletes the bot', params: botParams, response: { 200: done, ...faults } } },
       async (request) => {
         const { id } = await welcomeOf(people, request)
         await forget(people, tables, books, (await botOf(people, id, request.params.name)).id)

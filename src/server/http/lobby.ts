@@ -52,7 +52,7 @@ export function lobbyRoutes(lobby: Lobby, people: People, notices: Notices): Fas
     server.post(
       '/api/challenges',
       {
-        schema: { tags, summary: 'Challenges somebody by name', body: challengeRequest, response: { 201: lobbyEntry, ...faults } },
+        schema: { tags, summary: 'Challenges a player by name', body: challengeRequest, response: { 201: lobbyEntry, ...faults } },
         config: OFTEN,
       },
       async (request, reply) => {
@@ -65,7 +65,7 @@ export function lobbyRoutes(lobby: Lobby, people: People, notices: Notices): Fas
 
     server.delete(
       '/api/seeks/:id',
-      { schema: { tags, summary: 'Withdraws what I made', params: seekParams, response: done } },
+      { schema: { tags, summary: 'Withdraws my seek or challenge', params: seekParams, response: done } },
       async (request, reply) => {
         await lobby.withdraw(await somebodyOf(people, request), request.params.id)
         return reply.status(204).send(null)
@@ -92,7 +92,7 @@ export function lobbyRoutes(lobby: Lobby, people: People, notices: Notices): Fas
       {
         schema: {
           tags,
-          summary: 'Pairs me with whoever is nearest in rating; the range grows with the time of waiting',
+          summary: 'Pairs me with the waiting player nearest in rating; the range widens while I wait',
           body: pairingRequest,
           response: { 200: pairingReply, ...faults },
         },
@@ -100,7 +100,7 @@ export function lobbyRoutes(lobby: Lobby, people: People, notices: Notices): Fas
       async (request) => lobby.join(await somebodyOf(people, request), request.body),
     )
 
-    server.delete('/api/pairing', { schema: { tags, summary: 'No longer wants to be paired', response: done } }, async (request, reply) => {
+    server.delete('/api/pairing', { schema: { tags, summary: 'Leaves the pairing queue', response: done } }, async (request, reply) => {
       await lobby.leaveQueue(await somebodyOf(people, request))
       return reply.status(204).send(null)
     })

@@ -56,7 +56,10 @@ export function meRoutes(people: People, tables: GameTables, books: Books): Fast
 
     server.post(
       '/api/me/guest',
-      { schema: { tags, summary: 'Makes me a guest; who is somebody stays so', response: { 200: meReply, ...faults } }, config: OFTEN },
+      {
+        schema: { tags, summary: 'Signs me in as a guest; a signed-in user stays as they are', response: { 200: meReply, ...faults } },
+        config: OFTEN,
+      },
       async (request, reply) => ({ person: (await people.personOf(request.headers)) ?? (await newGuest(request, reply)) }),
     )
 
@@ -65,7 +68,7 @@ export function meRoutes(people: People, tables: GameTables, books: Books): Fast
       {
         schema: {
           tags,
-          summary: 'Gives me a name; a guest keeps everything',
+          summary: 'Creates an account; a guest keeps games and settings',
           body: registerRequest,
           response: { 200: meReply, ...faults },
         },
@@ -158,7 +161,7 @@ export function meRoutes(people: People, tables: GameTables, books: Books): Fast
 
     server.get(
       '/api/me/export',
-      { schema: { tags, summary: 'Everything that is kept of me', response: { 200: exportReply, ...faults } }, config: SELDOM },
+      { schema: { tags, summary: 'Exports my data', response: { 200: exportReply, ...faults } }, config: SELDOM },
       async (request, reply) => {
         const { id } = await memberOf(people, request)
         reply.header('content-disposition', 'attachment; filename="hotline-me.json"')
@@ -168,7 +171,7 @@ export function meRoutes(people: People, tables: GameTables, books: Books): Fast
 
     server.delete(
       '/api/me',
-      { schema: { tags, summary: 'Forgets me', body: deleteRequest, response: { 200: done, ...faults } }, config: SELDOM },
+      { schema: { tags, summary: 'Deletes my account', body: deleteRequest, response: { 200: done, ...faults } }, config: SELDOM },
       async (request, reply) => {
         const { id } = await memberOf(people, request)
         await tryPassword(people, request, id, () => checkPassword(people, authOf(people, request), id, request.body.password))

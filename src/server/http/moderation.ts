@@ -24,12 +24,12 @@ export function moderationRoutes(people: People, tables: GameTables): FastifyPlu
   return async (server) => {
     server.get(
       '/api/me/mutes',
-      { schema: { tags, summary: 'Whose chat I do not see', response: { 200: mutesReply, ...faults } } },
+      { schema: { tags, summary: 'Players whose chat I have hidden', response: { 200: mutesReply, ...faults } } },
       async (request) => ({ names: [...(await mutedNames(people, (await welcomeOf(people, request)).id))] }),
     )
 
     for (const [method, on, summary] of [
-      ['PUT', true, 'Hides somebody’s chat from me'],
+      ['PUT', true, 'Hides a player’s chat from me'],
       ['DELETE', false, 'Shows it again'],
     ] as const)
       server.route({
@@ -46,7 +46,7 @@ export function moderationRoutes(people: People, tables: GameTables): FastifyPlu
     server.post(
       '/api/reports',
       {
-        schema: { tags, summary: 'Tells the admins about somebody', body: reportRequest, response: { 201: done, ...faults } },
+        schema: { tags, summary: 'Reports a player to the admins', body: reportRequest, response: { 201: done, ...faults } },
         config: SELDOM,
       },
       async (request, reply) => {
@@ -58,7 +58,7 @@ export function moderationRoutes(people: People, tables: GameTables): FastifyPlu
 
     server.get(
       '/api/admin/reports',
-      { schema: { tags, summary: 'Reports that nobody has closed', response: { 200: reportsReply, ...faults } } },
+      { schema: { tags, summary: 'Open reports', response: { 200: reportsReply, ...faults } } },
       async (request) => {
         await adminOf(people, request)
         return { reports: [...(await openReports(people))] }
@@ -80,7 +80,7 @@ export function moderationRoutes(people: People, tables: GameTables): FastifyPlu
       {
         schema: {
           tags,
-          summary: 'Bans or mutes somebody, or takes it back',
+          summary: 'Bans or mutes a player, or lifts it',
           params: profileParams,
           body: judgeRequest,
           response: { 200: done, ...faults },
@@ -97,7 +97,7 @@ export function moderationRoutes(people: People, tables: GameTables): FastifyPlu
 
     server.get(
       '/api/admin/log',
-      { schema: { tags, summary: 'What admins have done', response: { 200: logReply, ...faults } } },
+      { schema: { tags, summary: 'The log of admin actions', response: { 200: logReply, ...faults } } },
       async (request) => {
         await adminOf(people, request)
         return { log: [...(await logOf(people))] }

@@ -64,7 +64,7 @@ export function noticeRoutes(notices: Notices, people: People): FastifyPluginAsy
 
     server.get(
       '/api/me/notices',
-      { schema: { tags, summary: 'What I am told when I am not at the table', response: { 200: noticesReply, ...faults } } },
+      { schema: { tags, summary: 'My notification settings', response: { 200: noticesReply, ...faults } } },
       async (request) => replyFor(await somebodyOf(people, request)),
     )
 
@@ -73,7 +73,7 @@ export function noticeRoutes(notices: Notices, people: People): FastifyPluginAsy
       {
         schema: {
           tags,
-          summary: 'Chooses what I am told, where and in which language; a new address needs the password, and is asked first',
+          summary: 'Changes my notification settings; a new address needs the password and must be confirmed',
           body: noticesRequest,
           response: { 200: noticesReply, ...faults },
         },
@@ -98,7 +98,7 @@ export function noticeRoutes(notices: Notices, people: People): FastifyPluginAsy
       {
         schema: {
           tags,
-          summary: 'Tells a browser of mine: the body is its PushSubscription as JSON',
+          summary: 'Subscribes this browser to push: the body is its PushSubscription as JSON',
           body: pushRequest,
           response: { 200: noticesReply, ...faults },
         },
@@ -114,7 +114,7 @@ export function noticeRoutes(notices: Notices, people: People): FastifyPluginAsy
     server.delete(
       '/api/me/push',
       {
-        schema: { tags, summary: 'Tells a browser of mine nothing more', body: pushGone, response: { 200: noticesReply, ...faults } },
+        schema: { tags, summary: 'Unsubscribes a browser from push', body: pushGone, response: { 200: noticesReply, ...faults } },
       },
       async (request) => {
         const person = await somebodyOf(people, request)

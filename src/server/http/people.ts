@@ -21,7 +21,7 @@ export function peopleRoutes(people: People, tables: GameTables): FastifyPluginA
       {
         schema: {
           tags: ['people'],
-          summary: 'Somebody’s results, ratings and games',
+          summary: 'A player’s results, ratings and games',
           params: profileParams,
           querystring: profileQuery,
           response: { 200: profileReply, ...faults },

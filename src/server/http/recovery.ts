@@ -23,7 +23,7 @@ export function recoveryRoutes(people: People, notices: Notices): FastifyPluginA
       {
         schema: {
           tags,
-          summary: 'Writes to whoever has this name or address, if it is confirmed; the answer is the same if nobody has',
+          summary: 'Mails a reset link to the confirmed address of this account; the answer is the same if there is no such account',
           body: recoveryRequest,
           response: { 200: done, ...faults },
         },
@@ -41,7 +41,7 @@ export function recoveryRoutes(people: People, notices: Notices): FastifyPluginA
       {
         schema: {
           tags,
-          summary: 'Sets a new password with what the link carries; all sessions end',
+          summary: 'Sets a new password with the token of a reset link; all sessions end',
           body: recoverRequest,
           response: { 200: done, ...faults },
         },

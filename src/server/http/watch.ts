@@ -75,7 +75,7 @@ export function watchRoutes(server: FastifyInstance, { tables, crew, version, co
   server.get(
     '/health',
     {
-      schema: { tags: ['host'], summary: 'Whether the server is well', response: { 200: health, 503: health } },
+      schema: { tags: ['host'], summary: 'Whether the server can store moves', response: { 200: health, 503: health } },
       config: always,
     },
     async (request, reply) => {

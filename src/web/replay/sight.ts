@@ -2,7 +2,7 @@
 
 import { view as viewOf } from '../../rules/api.ts'
 import { zoneOf } from '../../rules/cards.ts'
-import { EVERYBODY, type Note } from '../../rules/notes.ts'
+import { type Note, PUBLIC } from '../../rules/notes.ts'
 import { type State, Zone } from '../../rules/state.ts'
 import { SPECTATOR, type View, type Viewer } from '../../rules/view.ts'
 
@@ -25,5 +25,5 @@ export function seenWith(sight: Sight, g: State): View {
 /** The notes for this sight. With open hands they include the private notes of both sides, and not what replaced them for the other side. */
 export function notesWith(sight: Sight, notes: readonly (readonly Note[])[]): readonly (readonly Note[])[] {
   if (sight !== 'open') return notes
-  return notes.map((made) => made.filter(({ key }) => key !== 'draws-hidden').map((note) => ({ ...note, to: EVERYBODY })))
+  return notes.map((made) => made.filter(({ key }) => key !== 'draws-hidden').map((note) => ({ ...note, to: PUBLIC })))
 }

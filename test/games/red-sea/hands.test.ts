@@ -196,7 +196,7 @@ describe('RS32 Cyrus Vance', () => {
       .idle()
   })
 
-  test('both sides hear which two were drawn', () => {
+  test('both sides see which two were drawn', () => {
     const t = redSea({ ussr: [card], us: ['peace-corps', 'zbig', 'the-derg'] })
     t.ussr.plays(card, 'event')
     t.rolls('peace-corps')

@@ -160,7 +160,7 @@ describe('6.4 the space race', () => {
         .idle()
     })
 
-    test('nor does anybody when the VP end the game', () => {
+    test('nor when the VP end the game', () => {
       const t = sea({ us: ['f-5es-delivered'], space: [2, 0], vp: 7, deck: ['usaid'] })
       t.us.plays('f-5es-delivered', 'space')
       t.rolls(4).is({ vp: 10 }).cards({ usaid: 'deck' }).over('us', 'vp')

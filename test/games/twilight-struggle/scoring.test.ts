@@ -147,7 +147,7 @@ describe('1 Asia Scoring', () => {
     scores('asia-scoring', influence, vp)
   })
 
-  test('ruling 13: both scores are netted before anybody wins', () => {
+  test('ruling 13: both scores are netted before a win', () => {
     scores('asia-scoring', { 'south-korea': [3, 0], taiwan: [0, 3] }, -18, { vp: -19 })
   })
 

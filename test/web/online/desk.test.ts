@@ -7,7 +7,7 @@ import { bit, type Side } from '../../../src/engine/script.ts'
 import { rulesOf } from '../../../src/games/index.ts'
 import { asked, decision, view } from '../../../src/index.ts'
 import { serverMessage } from '../../../src/protocol/socket.ts'
-import { EVERYBODY } from '../../../src/rules/notes.ts'
+import { PUBLIC } from '../../../src/rules/notes.ts'
 import { nameOf, pickOf } from '../../../src/rules/vocabulary.ts'
 import { type Desk, type DeskState, openDesk } from '../../../src/web/online/seat/desk.ts'
 import { broughtTo, nextStep } from '../../../src/web/online/seat/sitting.ts'
@@ -101,7 +101,7 @@ async function agrees(open: House, id: string, sitters: readonly [Sitter, Sitter
     const side = seat as Side
     expect(JSON.stringify(view(g, side))).toBe(JSON.stringify(view(course.state, side)))
     // What a seat is told is for that seat.
-    const own = course.made.map((made) => made.notes.filter(({ to }) => to & bit(side)).map((note) => ({ ...note, to: EVERYBODY })))
+    const own = course.made.map((made) => made.notes.filter(({ to }) => to & bit(side)).map((note) => ({ ...note, to: PUBLIC })))
     expect(JSON.stringify(notes)).toBe(JSON.stringify(own))
   }
 }

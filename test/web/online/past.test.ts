@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { newGame, startOfGame } from '../../../src/games/index.ts'
 import { apply } from '../../../src/rules/api.ts'
 import type { Note } from '../../../src/rules/notes.ts'
-import { EVERYBODY } from '../../../src/rules/notes.ts'
+import { PUBLIC } from '../../../src/rules/notes.ts'
 import { pastOf } from '../../../src/web/online/seat/past.ts'
 import { standingOf } from '../../../src/web/store/happenings.ts'
 import { gameOf } from '../../records/games.ts'
@@ -20,7 +20,7 @@ test.each([
   for (const move of moves) {
     const notes: Note[] = []
     apply(g, move, notes)
-    told.push(notes.map((note) => ({ ...note, to: EVERYBODY })))
+    told.push(notes.map((note) => ({ ...note, to: PUBLIC })))
     if (g.result !== null) break
     const past = pastOf(end, told)
     expect({ ...standingOf(past), turn: past.turn }).toEqual({ ...standingOf(g), turn: g.turn })

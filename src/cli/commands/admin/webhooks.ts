@@ -32,11 +32,11 @@ export async function changeWebhooks({ db }: OpenStorage, wanted: Wanted): Promi
   if (url !== '') {
     if (!address.safeParse(url).success) throw new BadArguments('--add-webhook takes an address like https://chat.example.org/hook.')
     const { id, secret } = await addHook(db, url, Date.now())
-    return `${id} is told from now on. What it is sent is signed with this secret, which is not shown again:\n${secret}\n`
+    return `${id} gets notified from now on. Messages are signed with this secret, which is not shown again:\n${secret}\n`
   }
   if (gone !== '') {
     if (!(await removeHook(db, gone))) throw new BadArguments(`there is no webhook ${JSON.stringify(gone)}; --webhooks lists them.`)
-    return `${gone} is told nothing more.\n`
+    return `${gone} gets no more messages.\n`
   }
   const all = await hooksIn(db, undefined).all()
   return all.length === 0 ? 'No webhook has been added.\n' : all.map((hook) => `${hook.id}  ${hook.url}\n`).join('')

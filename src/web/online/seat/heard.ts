@@ -1,7 +1,7 @@
 /** What the server has sent to a seat so far: the log without what was taken back, and the current position. */
 import { type Actor, CHANCE, US, USSR } from '../../../engine/script.ts'
 import type { Current } from '../../../protocol/socket.ts'
-import { EVERYBODY, type Note } from '../../../rules/notes.ts'
+import { type Note, PUBLIC } from '../../../rules/notes.ts'
 import type { State } from '../../../rules/state.ts'
 
 export interface HeardLine {
@@ -21,7 +21,7 @@ export interface Heard {
 const ACTOR: { readonly [Name in 'us' | 'ussr' | 'chance']: Actor } = { us: US, ussr: USSR, chance: CHANCE }
 
 /** The server sends only notes that this seat may read, so every note counts as readable. */
-const mine = (notes: readonly object[]): Note[] => notes.map((note) => ({ ...(note as Note), to: EVERYBODY }))
+const mine = (notes: readonly object[]): Note[] => notes.map((note) => ({ ...(note as Note), to: PUBLIC }))
 
 /** What is known after a message; `gap` where an earlier message is missing. */
 export function hear(before: Heard | null, now: Current): Heard | 'gap' {
