@@ -1,4 +1,5 @@
-// Faults and floods with times: `node scripts/soak.js [--only tests,floods,kills,disk,postgres] [--kills 200] [--seconds 25]`. Everything is on this
+// Faults and floods with times: `node scripts/soak.js [--only tests,floods,kills,disk,postgres] [--kills 200] [--databases SQLite,PostgreSQL]
+// [--seconds 25]`. Everything is on this
 // machine and ends by itself; the program has to be built. Ends with 1 where something did not hold.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -15,6 +16,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', default: KINDS.join(',') },
     kills: { type: 'string', default: '200' },
+    databases: { type: 'string', default: 'SQLite,PostgreSQL' },
     seconds: { type: 'string', default: '25' },
   },
 })
@@ -42,17 +44,18 @@ if (wanted.includes('tests')) {
 }
 if (wanted.includes('floods')) await floods({ seconds: Number(values.seconds) }, say)
 if (wanted.includes('disk')) await disk(say)
-if (wanted.includes('kills')) {
+const killed = wanted.includes('kills') ? values.databases.split(',') : []
+if (killed.includes('SQLite')) {
   const folder = mkdtempSync(join(tmpdir(), 'hotline-soak-'))
   await kills(count, { name: 'SQLite', where: ['--data', folder], address: join(folder, 'hotline.sqlite') }, say)
   rmSync(folder, { recursive: true, force: true })
 }
-if (wanted.includes('kills') || wanted.includes('postgres')) {
+if (killed.includes('PostgreSQL') || wanted.includes('postgres')) {
   const postgres = ownPostgres()
   if (postgres === null) say('PostgreSQL: SKIPPED, there is none on this machine')
   else
     try {
-      if (wanted.includes('kills'))
+      if (killed.includes('PostgreSQL'))
         await kills(count, { name: 'PostgreSQL', where: ['--database', postgres.address], address: postgres.address }, say)
       if (wanted.includes('postgres')) await outages(postgres, say)
     } finally {
