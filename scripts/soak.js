@@ -1,6 +1,5 @@
 // Faults and floods with times: `node scripts/soak.js [--only tests,floods,kills,disk,postgres] [--kills 200] [--databases SQLite,PostgreSQL]
-// [--seconds 25]`. Everything is on this
-// machine and ends by itself; the program has to be built. Ends with 1 where something did not hold.
+// [--seconds 25]`. Everything is on this machine and ends by itself; the program has to be built. Ends with 1 where something did not hold.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
