@@ -3,13 +3,12 @@ import { UNSEEN } from '../../rules/view.ts'
 import { Sheet } from '../parts/sheet.tsx'
 import { readCard, useWindows } from '../store/windows.ts'
 import { useSeen } from '../view/seen.ts'
-import { useSay, useWords } from '../words/use-words.ts'
+import { useWords } from '../words/use-words.ts'
 import { CardFace } from './card-face.tsx'
 import { CardNotes } from './notes.tsx'
 import { placeOf } from './place.ts'
 
 export function CardSheet() {
-  const say = useSay()
   const w = useWords()
   const { view } = useSeen()
   const card = useWindows((windows) => windows.card)
@@ -19,7 +18,9 @@ export function CardSheet() {
         <>
           <CardFace card={card} />
           <CardNotes game={view.game} card={card} />
-          <p className="quiet">{view.place[card] === UNSEEN ? say('card.unseen') : say('card.place', { place: placeOf(view, card, w) })}</p>
+          <p className="quiet">
+            {view.place[card] === UNSEEN ? w.say('card.unseen') : w.say('card.place', { place: placeOf(view, card, w) })}
+          </p>
         </>
       )}
     </Sheet>

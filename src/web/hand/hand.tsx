@@ -10,7 +10,7 @@ import { isByKeyboard, toQuestion } from '../question/focus.ts'
 import { choosePicks, useTable } from '../store/table.ts'
 import { readCard } from '../store/windows.ts'
 import { useSeen } from '../view/seen.ts'
-import { useSay, useWords } from '../words/use-words.ts'
+import { useWords } from '../words/use-words.ts'
 import './hand.css'
 
 function choose(card: number, event: MouseEvent): void {
@@ -25,7 +25,6 @@ export function Hand() {
 }
 
 function OwnHand({ side }: { readonly side: Side }) {
-  const say = useSay()
   const w = useWords()
   const { view, asks, previews } = useSeen()
   const chosen = useTable((table) => table.chosen)
@@ -36,14 +35,14 @@ function OwnHand({ side }: { readonly side: Side }) {
   const theirs = hands[them]
   const asksForCards = asks?.moves.some(isCard) === true
   return (
-    <section className="hand" aria-label={say('hand.of', { side: w.side(side) })}>
+    <section className="hand" aria-label={w.say('hand.of', { side: w.side(side) })}>
       <ul className="hand-cards">
         {cards.map(({ card, ops }) => {
           const pick = CARD + card
           const isLegal = asks?.moves.includes(pick) === true
           const reason = asksForCards && !isLegal && previews !== null ? previews.refusal(pick) : null
           const danger = chosen.length === 0 ? dangers?.find((each) => each.pick === pick) : undefined
-          const note = danger !== undefined ? dangerLine(danger, side, say, w) : reason === null ? null : w.reason(reason)
+          const note = danger !== undefined ? dangerLine(danger, side, w) : reason === null ? null : w.reason(reason)
           return (
             <li key={card} title={note ?? undefined}>
               <CardButton
@@ -58,11 +57,11 @@ function OwnHand({ side }: { readonly side: Side }) {
             </li>
           )
         })}
-        {cards.length === 0 && <li className="quiet">{say('hand.empty')}</li>}
+        {cards.length === 0 && <li className="quiet">{w.say('hand.empty')}</li>}
       </ul>
       <p className="other-hand">
-        {say('hand.other', { side: w.side(them), n: theirs.unplayed })}
-        {theirs.known.length > 0 && ` ${say('hand.known', { cards: theirs.known.map(w.card).join(', ') })}`}
+        {w.say('hand.other', { side: w.side(them), n: theirs.unplayed })}
+        {theirs.known.length > 0 && ` ${w.say('hand.known', { cards: theirs.known.map(w.card).join(', ') })}`}
       </p>
     </section>
   )

@@ -6,7 +6,7 @@ import type { PromptKey } from '../../games/prompts.ts'
 import type { Asked } from '../../rules/api.ts'
 import { SPECTATOR } from '../../rules/view.ts'
 import { W } from '../../rules/vocabulary.ts'
-import type { PageKey, Say } from '../../words/page.ts'
+import type { MessageKey } from '../../words/languages.ts'
 import { paragraphOf } from '../../words/rules/index.ts'
 import type { Words } from '../../words/speak.ts'
 import { SideMark } from '../parts/side-mark.tsx'
@@ -46,7 +46,6 @@ interface OpenQuestionProps {
 }
 
 function Question({ seen, asks, previews, side }: OpenQuestionProps) {
-  const say = useSay()
   const w = useWords()
   const chosen = useTable((table) => table.chosen)
   const dangers = useTable((table) => table.dangers)
@@ -59,14 +58,14 @@ function Question({ seen, asks, previews, side }: OpenQuestionProps) {
         <p className="question-who">
           <SideMark side={side} /> <b>{w.side(side)}</b>{' '}
           <span className="quiet">
-            {say(isHotSeat(seen.session) ? 'question.asked' : 'question.you')} · {phaseLine(seen.view, w)}
+            {w.say(isHotSeat(seen.session) ? 'question.asked' : 'question.you')} · {phaseLine(seen.view, w)}
           </span>
         </p>
         <h2 id="question-title">{w.decision(asks)}</h2>
         <RuleOf prompt={asks.prompt as PromptKey} game={bookOfGame(seen.view.game)} />
         {asks.card >= 0 && (
           <Button className="button quiet small" onPress={() => readCard(asks.card)}>
-            {say('question.read-card', { card: w.card(asks.card) })}
+            {w.say('question.read-card', { card: w.card(asks.card) })}
           </Button>
         )}
       </header>
@@ -78,7 +77,7 @@ function Question({ seen, asks, previews, side }: OpenQuestionProps) {
         <UndoButton />
         {endings.map((pick) => (
           <Button key={pick} className={chosen.length === 0 ? 'button primary' : 'button'} onPress={() => choosePicks([pick])}>
-            {endingName(asks, pick, say, w)}
+            {endingName(asks, pick, w)}
           </Button>
         ))}
         {chosen.length > 0 && <Confirm seen={seen} />}
@@ -101,35 +100,34 @@ function RuleOf({ prompt, game }: { readonly prompt: PromptKey; readonly game: B
 }
 
 /** What ending the question early means, where the word alone does not say it. */
-const ENDING_NAMES: Partial<Record<PromptKey, PageKey>> = {
+const ENDING_NAMES: Partial<Record<PromptKey, MessageKey>> = {
   die: 'ending.die',
   'discard-or-suffer': 'ending.discard-or-suffer',
   'cuban-missile-crisis': 'ending.cuban-missile-crisis',
 }
 
-function endingName({ prompt }: Asked, pick: number, say: Say, w: Words): string {
+function endingName({ prompt }: Asked, pick: number, w: Words): string {
   const key = ENDING_NAMES[prompt as PromptKey]
-  return key === undefined ? capital(w.pick(pick), w.language) : say(key)
+  return key === undefined ? capital(w.pick(pick), w.language) : w.say(key)
 }
 
 const capital = (text: string, language: string): string => text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
 
 function UndoButton() {
-  const say = useSay()
+  const w = useWords()
   const session = useTable((table) => table.session)
   const seated = useTable((table) => table.seated)
   const chosen = useTable((table) => table.chosen)
   if (seated === SPECTATOR) return null
   return (
     <Button className="button" isDisabled={chosen.length === 0 && !canUndo({ session, seated })} onPress={() => undo()}>
-      {say(chosen.length > 0 ? 'question.back' : 'question.undo')}
+      {w.say(chosen.length > 0 ? 'question.back' : 'question.undo')}
     </Button>
   )
 }
 
 /** What has been chosen and can't be taken back is made only now. A card that is played wants its use first. */
 function Confirm({ seen }: { readonly seen: Seen }) {
-  const say = useSay()
   const w = useWords()
   const { chosen, held, dangers } = useTable()
   if (held) return null
@@ -137,7 +135,7 @@ function Confirm({ seen }: { readonly seen: Seen }) {
   const isRisky = dangers?.some(({ pick }) => pick === chosen.at(-1)) === true
   return (
     <Button className={isRisky ? 'button primary danger' : 'button primary'} onPress={() => answer(chosen)}>
-      {say('question.confirm', { picks: chosen.map(w.pick).join(', ') })}
+      {w.say('question.confirm', { picks: chosen.map(w.pick).join(', ') })}
     </Button>
   )
 }
@@ -145,7 +143,6 @@ function Confirm({ seen }: { readonly seen: Seen }) {
 const usesFollow = (pick: number): boolean => pick !== W.pass
 
 function Waiting({ seen }: { readonly seen: Seen }) {
-  const say = useSay()
   const w = useWords()
   const { botTrouble, thinking } = useLocalTable()
   const { view, session } = seen
@@ -156,17 +153,17 @@ function Waiting({ seen }: { readonly seen: Seen }) {
       {botTrouble === null ? (
         <>
           <p className="question-who quiet">{phaseLine(view, w)}</p>
-          {session.isSending && <h2>{say('question.sending')}</h2>}
+          {session.isSending && <h2>{w.say('question.sending')}</h2>}
           {waited.map((side) => (
             <h2 key={side} className={thinking ? 'thinking' : ''}>
               <SideMark side={side} />{' '}
-              {say(isHuman(session, side) || seen.viewer === SPECTATOR ? 'question.waits' : 'question.thinks', { side: w.side(side) })}
+              {w.say(isHuman(session, side) || seen.viewer === SPECTATOR ? 'question.waits' : 'question.thinks', { side: w.side(side) })}
             </h2>
           ))}
         </>
       ) : (
         <>
-          <h2>{say('question.bot-trouble')}</h2>
+          <h2>{w.say('question.bot-trouble')}</h2>
           <p className="quiet">{botTrouble}</p>
         </>
       )}
@@ -174,7 +171,7 @@ function Waiting({ seen }: { readonly seen: Seen }) {
         <UndoButton />
         {botTrouble !== null && (
           <Button className="button primary" onPress={retry}>
-            {say('question.retry')}
+            {w.say('question.retry')}
           </Button>
         )}
       </footer>
@@ -183,15 +180,14 @@ function Waiting({ seen }: { readonly seen: Seen }) {
 }
 
 function Past({ seen, at }: { readonly seen: Seen; readonly at: number }) {
-  const say = useSay()
   const w = useWords()
   return (
     <section className="question past">
       <p className="question-who quiet">{phaseLine(seen.view, w)}</p>
-      <h2>{say('past.title', { at, of: seen.session.actors.length })}</h2>
+      <h2>{w.say('past.title', { at, of: seen.session.actors.length })}</h2>
       <footer>
         <Button className="button primary" onPress={() => step(seen.session.actors.length)}>
-          {say('past.now')}
+          {w.say('past.now')}
         </Button>
       </footer>
     </section>

@@ -7,7 +7,6 @@ import { handCards, spaceTry } from '../../rules/queries/cards.ts'
 import { scoreOfCard } from '../../rules/queries/scores.ts'
 import type { View } from '../../rules/view.ts'
 import { CARD } from '../../rules/vocabulary.ts'
-import type { Say } from '../../words/page.ts'
 import type { Words } from '../../words/speak.ts'
 import { CardFace } from '../cards/card-face.tsx'
 import { bookOfGame } from '../router/books.ts'
@@ -15,14 +14,14 @@ import { WithRules } from '../rules/rule-link.tsx'
 import { choosePicks } from '../store/table.ts'
 import { percent } from '../view/preview-text.ts'
 import type { CardUse } from '../view/uses.ts'
-import { useSay, useWords } from '../words/use-words.ts'
+import { useWords } from '../words/use-words.ts'
 import { dangerLine } from './danger.ts'
 import type { QuestionProps } from './kinds.tsx'
 
 export function PlayCard(props: QuestionProps) {
-  const say = useSay()
+  const w = useWords()
   const { chosen, side, view, previews } = props
-  if (chosen.length === 0) return <p className="hint">{say('question.choose-in-hand')}</p>
+  if (chosen.length === 0) return <p className="hint">{w.say('question.choose-in-hand')}</p>
   const card = chosen[0]! - CARD
   const ops = handCards(view, side).find((each) => each.card === card)
   return (
@@ -34,18 +33,17 @@ export function PlayCard(props: QuestionProps) {
 }
 
 export function HeadlineCard({ chosen, dangers, view, side }: QuestionProps) {
-  const say = useSay()
   const w = useWords()
-  if (chosen.length === 0) return <p className="hint">{say('question.choose-in-hand')}</p>
+  if (chosen.length === 0) return <p className="hint">{w.say('question.choose-in-hand')}</p>
   const card = chosen[0]! - CARD
   const facts = rulesNamed(view.game)!.cards[card]!
   const danger = dangers.find(({ pick }) => pick === chosen[0])
   return (
     <>
       <CardFace card={card} />
-      {facts.side === other(side) && <p className="hint">{say('use.headline.opponent', { side: w.side(other(side)) })}</p>}
-      {facts.scoring !== null && <p className="hint">{scoreLine(view, card, say, w)}</p>}
-      {danger !== undefined && <p className="warning">{dangerLine(danger, side, say, w)}</p>}
+      {facts.side === other(side) && <p className="hint">{w.say('uses.headline.opponent', { side: w.side(other(side)) })}</p>}
+      {facts.scoring !== null && <p className="hint">{scoreLine(view, card, w)}</p>}
+      {danger !== undefined && <p className="warning">{dangerLine(danger, side, w)}</p>}
     </>
   )
 }
@@ -75,7 +73,6 @@ interface UsesProps extends QuestionProps {
 const NEVER_OFFERED: ReadonlySet<string> = new Set(['not-an-answer', 'scoring-card'])
 
 function Uses({ card, ops, most, uses, before, chosen, dangers, view, side, asks }: UsesProps) {
-  const say = useSay()
   const w = useWords()
   const chosenUse = chosen[before.length]
   const offered = uses.filter(({ refused }) => refused === null || !NEVER_OFFERED.has(refused.key))
@@ -84,7 +81,7 @@ function Uses({ card, ops, most, uses, before, chosen, dangers, view, side, asks
       {offered.map(({ word, pick, refused }) => {
         const danger = dangers.find((each) => each.pick === pick)
         const detail =
-          refused === null ? detailOf({ word, card, ops, most, view, side, say, w, own: asks.prompt !== 'operations' }) : w.reason(refused)
+          refused === null ? detailOf({ word, card, ops, most, view, side, w, own: asks.prompt !== 'operations' }) : w.reason(refused)
         if (refused !== null)
           return (
             <li key={word} className="use refused">
@@ -102,7 +99,7 @@ function Uses({ card, ops, most, uses, before, chosen, dangers, view, side, asks
             >
               <b>{w.pick(pick)}</b>
               <small>{detail}</small>
-              {danger !== undefined && <small className="warning">{dangerLine(danger, side, say, w)}</small>}
+              {danger !== undefined && <small className="warning">{dangerLine(danger, side, w)}</small>}
             </Button>
           </li>
         )
@@ -111,10 +108,10 @@ function Uses({ card, ops, most, uses, before, chosen, dangers, view, side, asks
   )
 }
 
-function scoreLine(view: View, card: number, say: Say, w: Words): string {
+function scoreLine(view: View, card: number, w: Words): string {
   const { vp, winner } = scoreOfCard(view, card)
-  if (winner >= 0) return say('use.scoring.wins', { side: w.side(winner as 0 | 1) })
-  return say('use.scoring', { score: w.score(vp), n: Math.abs(vp) })
+  if (winner >= 0) return w.say('uses.scoring.wins', { side: w.side(winner as 0 | 1) })
+  return w.say('uses.scoring', { score: w.score(vp), n: Math.abs(vp) })
 }
 
 interface Detail {
@@ -126,24 +123,23 @@ interface Detail {
   readonly side: 0 | 1
   /** The operations of a card that is played, not granted by an event. */
   readonly own: boolean
-  readonly say: Say
   readonly w: Words
 }
 
 /** What a use of the card does, in one or two sentences. */
-function detailOf({ word, card, ops, most, view, side, own, say, w }: Detail): string {
+function detailOf({ word, card, ops, most, view, side, own, w }: Detail): string {
   const facts = card < 0 ? undefined : rulesNamed(view.game)!.cards[card]
   const theirs = own && facts?.side === other(side)
   const values = { n: ops, most, side: w.side(other(side)) }
   if (word === 'event') {
-    if (facts !== undefined && facts.scoring !== null) return scoreLine(view, card, say, w)
-    return say(theirs ? 'use.event.opponent' : facts?.once === true ? 'use.event.once' : 'use.event.own', values)
+    if (facts !== undefined && facts.scoring !== null) return scoreLine(view, card, w)
+    return w.say(theirs ? 'uses.event.opponent' : facts?.once === true ? 'uses.event.once' : 'uses.event.own', values)
   }
   if (word === 'space') {
     const next = spaceTry(view, side)
     if (next === null) return ''
-    return say('use.space', { box: w.box(view.space[side]! + 1), roll: next.roll, chance: percent(next.chance) })
+    return w.say('uses.space', { box: w.box(view.space[side]! + 1), roll: next.roll, chance: percent(next.chance) })
   }
-  const line = say(`use.${word}`, values)
-  return [line, most > ops ? say('use.most', values) : '', theirs ? say('use.then-event', values) : ''].filter(Boolean).join(' ')
+  const line = w.say(`uses.${word}`, values)
+  return [line, most > ops ? w.say('uses.most', values) : '', theirs ? w.say('uses.then-event', values) : ''].filter(Boolean).join(' ')
 }

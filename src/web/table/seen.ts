@@ -11,7 +11,7 @@ import { choosePicks, question, step, useTable } from '../store/table.ts'
 import { previewText } from '../view/preview-text.ts'
 import { previewsOf, withChange } from '../view/previews.ts'
 import { askedSide, type Seen } from '../view/seen.ts'
-import { useSay, useWords } from '../words/use-words.ts'
+import { useWords } from '../words/use-words.ts'
 import { useDrawn } from './motions.tsx'
 
 export function useSight(session: Session): Seen {
@@ -37,7 +37,6 @@ const ON_THE_BOARD: ReadonlySet<string> = new Set(['influence', 'realign', 'coup
 
 /** What the board draws. A point that waits to be confirmed is drawn as if it were placed. */
 export function useBoard(seen: Seen): BoardProps {
-  const say = useSay()
   const w = useWords()
   const chosen = useTable((table) => (table.chosen.length === 1 && isCountry(table.chosen[0]!) ? table.chosen[0]! : null))
   const { shown, view, viewer, asks, previews } = seen
@@ -59,9 +58,9 @@ export function useBoard(seen: Seen): BoardProps {
       },
       onPick: (country) => choosePicks([country]),
       before,
-      preview: (country) => (question !== null && legal.has(country) ? previewText(question, country, say, w) : null),
+      preview: (country) => (question !== null && legal.has(country) ? previewText(question, country, w) : null),
       closed: new Set(bitsOf(rulesNamed(view.game)!.tables.closed[drawn.defcon]!)),
       ...(previews !== null && chosen !== null && { focus: chosen }),
     }
-  }, [shown, view, drawn, viewer, asks, previews, side, chosen, say, w])
+  }, [shown, view, drawn, viewer, asks, previews, side, chosen, w])
 }
