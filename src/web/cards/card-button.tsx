@@ -27,12 +27,12 @@ export const CardButton = memo(({ card, ops, onPress, isLegal, isChosen, note, i
   const facts = rules.cards[card]!
   const now = ops ?? facts.ops
   const look = lookOf(rules, card)
-  const classes = ['card', look, isLegal ? 'legal' : '', isChosen ? 'chosen' : '', isDangerous ? 'dangerous' : '']
+  const classes = ['card', 'card-row', look, isLegal ? 'legal' : '', isChosen ? 'chosen' : '', isDangerous ? 'dangerous' : '']
   return (
     <button
       type="button"
       className={classes.filter(Boolean).join(' ')}
-      data-card={card}
+      data-face={card}
       onClick={(event) => onPress(card, event)}
       aria-pressed={isChosen ?? false}
     >

@@ -45,7 +45,7 @@ export const EMBLEMS: Emblems = {
     'formosan-resolution': 'pagoda',
     'brush-war': 'burning-forest',
     'arms-race': 'missile-swarm',
-    'cuban-missile-crisis': 'missile-pod',
+    'cuban-missile-crisis': 'battleship',
     'nuclear-subs': 'submarine-missile',
     quagmire: 'swamp',
     'salt-negotiations': 'shaking-hands',

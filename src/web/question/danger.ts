@@ -3,7 +3,13 @@ import { other, type Side } from '../../engine/script.ts'
 import type { Danger } from '../../rules/queries/dangers.ts'
 import type { Words } from '../../words/speak.ts'
 
-export function dangerLine({ how, why, card }: Danger, side: Side, w: Words): string {
-  const reason = why === 'strands-scoring' ? w.say('danger.strands-scoring') : w.ending({ kind: why, winner: other(side), card, short: 0 })
-  return w.say(`danger.${how}`, { reason })
+function reasonOf({ why, card }: Danger, side: Side, w: Words): string {
+  return why === 'strands-scoring' ? w.say('danger.strands-scoring') : w.ending({ kind: why, winner: other(side), card, short: 0 })
 }
+
+export const dangerLine = (danger: Danger, side: Side, w: Words): string =>
+  w.say(`danger.${danger.how}`, { reason: reasonOf(danger, side, w) })
+
+/** The same of a card's event, whichever side it belongs to. */
+export const eventDangerLine = (danger: Danger, side: Side, w: Words): string =>
+  w.say('danger.event', { reason: reasonOf(danger, side, w) })

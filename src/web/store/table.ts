@@ -37,6 +37,8 @@ export interface TableState {
   readonly held: boolean
   /** What is known of the answers after these picks; null while it is being found out. */
   readonly dangers: readonly Danger[] | null
+  /** The cards in the hand whose event may lose the game now. */
+  readonly deadly: readonly Danger[]
   /** The best moves for the question; `asked` while they are being looked for, null where the person has not asked. */
   readonly hints: readonly Hint[] | 'asked' | null
   /** The number of moves after which the position is shown; null: now. */
@@ -51,6 +53,7 @@ const EMPTY: TableState = {
   chosen: [],
   held: false,
   dangers: [],
+  deadly: [],
   hints: null,
   shownAt: null,
 }
@@ -103,7 +106,7 @@ function onlyPerson(s: Session): Viewer {
 export function show(session: Session): void {
   const seated = isHotSeat(session) ? get().seated : onlyPerson(session)
   mentor.stop()
-  set({ session, seated, chosen: [], held: false, shownAt: null, hints: null })
+  set({ session, seated, chosen: [], held: false, shownAt: null, hints: null, deadly: [] })
   look()
 }
 
@@ -199,26 +202,40 @@ function look(): void {
   const asks = question({ session, seated, shownAt })
   if (session === null || seated === SPECTATOR || asks === null || cannotLose(session.g, asks)) {
     looks++
-    return set({ dangers: [] })
+    return set({ dangers: [], deadly: [] })
   }
   const picks = asks.kind === 'play' && chosen.length > 0 && isCard(chosen[0]!) ? chosen.slice(0, 1) : []
   set({ dangers: null })
   void advise(session, seated, picks, ++looks)
 }
 
-async function advise({ g }: Session, side: Side, picks: readonly number[], looked: number): Promise<void> {
+async function advise(session: Session, side: Side, picks: readonly number[], looked: number): Promise<void> {
   let dangers: readonly Danger[] = []
   try {
-    dangers = await adviser.think({ kind: 'dangers', side, g, picks, seed: seed() })
+    dangers = await adviser.think({ kind: 'dangers', side, g: session.g, picks, seed: seed() })
   } catch {
     // Without advice the game goes on.
   }
   if (looked !== looks) return
   set({ dangers })
   const { held, chosen } = get()
-  if (!held) return
-  if (isRisky(dangers, chosen.at(-1)!)) set({ held: false })
-  else answer(chosen)
+  if (held) {
+    if (isRisky(dangers, chosen.at(-1)!)) set({ held: false })
+    else return answer(chosen)
+  }
+  if (picks.length === 0) await markDeadly(session, side, looked)
+}
+
+/** Marks the cards of the hand before one of them is opened. */
+async function markDeadly({ g }: Session, side: Side, looked: number): Promise<void> {
+  const kind = decision(g, side)?.kind
+  if (kind === undefined || !OPENS_CARD.has(kind)) return
+  try {
+    const deadly = await adviser.think({ kind: 'deadly', side, g, seed: seed() })
+    if (looked === looks) set({ deadly })
+  } catch {
+    // The uses of a card are judged again when it is opened.
+  }
 }
 
 // ---- advice

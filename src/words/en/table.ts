@@ -1,6 +1,9 @@
 /** What the question, the hand and the cards say, in English. It comes with the words of the games. */
 export const tableEn = {
   'hand.of': 'Hand of the {side}',
+  'hand.their-event': '{side} event happens too',
+  'hand.cards': '{n, plural, one {# card} other {# cards}}',
+  'hand.piles': 'Deck {deck} · Discard {discard}',
   'hand.empty': 'No cards.',
   'hand.other': '{side}: {n, plural, one {# card} other {# cards}} in hand.',
   'hand.known': 'Known: {cards}.',
@@ -81,6 +84,7 @@ export const tableEn = {
   'about.play': 'It is played now as if it were your own.',
   'about.return': 'It goes back, and the operations of the first card are used.',
   'about.intervene': 'Together with the card that prevents its event.',
+  'danger.event': 'Its event would lose the game: {reason}.',
   'danger.certain': 'Loses the game: {reason}.',
   'danger.opponent': 'Your opponent can make it lose the game: {reason}.',
   'danger.chance': 'May lose the game: {reason}.',

@@ -3,6 +3,9 @@ import type { tableEn } from '../en/table.ts'
 
 export const tableRu: Readonly<Record<keyof typeof tableEn, string>> = {
   'hand.of': 'Рука {side}',
+  'hand.their-event': 'Событие {side} тоже произойдёт',
+  'hand.cards': '{n, plural, one {# карта} few {# карты} many {# карт} other {# карты}}',
+  'hand.piles': 'Колода {deck} · Сброс {discard}',
   'hand.empty': 'Карт нет.',
   'hand.other': '{side}: {n, plural, one {# карта} few {# карты} many {# карт} other {# карты}} в руке.',
   'hand.known': 'Известны: {cards}.',
@@ -86,6 +89,7 @@ export const tableRu: Readonly<Record<keyof typeof tableEn, string>> = {
   'about.play': 'Она разыгрывается сейчас, как ваша собственная.',
   'about.return': 'Она возвращается, используются операции первой карты.',
   'about.intervene': 'Вместе с картой, которая отменяет ее событие.',
+  'danger.event': 'Событие карты приведёт к поражению: {reason}.',
   'danger.certain': 'Проигрывает игру: {reason}.',
   'danger.opponent': 'Противник может привести этим к вашему поражению: {reason}.',
   'danger.chance': 'Может привести к поражению: {reason}.',
