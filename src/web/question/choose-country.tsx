@@ -11,6 +11,7 @@ import { percent, previewText } from '../view/preview-text.ts'
 import { useSay, useWords } from '../words/use-words.ts'
 import { dangerLine } from './danger.ts'
 import type { QuestionProps } from './kinds.tsx'
+import { WarLine } from './war-line.tsx'
 
 /** Words beside countries: what is left may be put to another use. */
 const SWITCHES = [W.realign, W.influence]
@@ -34,7 +35,8 @@ export function ChooseCountry(props: QuestionProps) {
           {asks.kind === 'coup' && <CoupTable {...props} country={target} />}
           {asks.kind === 'realign' && <RealignTable {...props} country={target} />}
           {asks.kind !== 'coup' && asks.kind !== 'realign' && <p>{previewText(props, target, w)}</p>}
-          {danger !== undefined && <p className="warning">{dangerLine(danger, side, w)}</p>}
+          {asks.kind === 'country' && <WarLine previews={props.previews} picks={[target]} />}
+          {danger !== undefined && <p className="warning loses">{dangerLine(danger, side, w)}</p>}
         </div>
       )}
       {SWITCHES.filter((pick) => asks.moves.includes(pick)).map((pick) => (

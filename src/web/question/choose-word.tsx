@@ -30,7 +30,7 @@ export function ChooseWord({ asks, chosen, dangers, side }: QuestionProps) {
               >
                 <b>{w.pick(pick)}</b>
                 {isExplained(word) && <small>{w.say(`about.${word}`)}</small>}
-                {danger !== undefined && <small className="warning">{dangerLine(danger, side, w)}</small>}
+                {danger !== undefined && <small className="warning loses">{dangerLine(danger, side, w)}</small>}
               </Button>
             </li>
           )

@@ -5,21 +5,23 @@ import { bit, type Side, US, USSR } from '../../engine/script.ts'
 import type { PromptKey } from '../../games/prompts.ts'
 import type { Asked } from '../../rules/api.ts'
 import { SPECTATOR } from '../../rules/view.ts'
-import { W } from '../../rules/vocabulary.ts'
+import { CARD, isCard, W } from '../../rules/vocabulary.ts'
 import type { MessageKey } from '../../words/languages.ts'
 import { paragraphOf } from '../../words/rules/index.ts'
 import type { Words } from '../../words/speak.ts'
+import { CardChip } from '../cards/chip.tsx'
 import { SideMark } from '../parts/side-mark.tsx'
 import { type Book, bookOfGame } from '../router/books.ts'
 import { RuleLink } from '../rules/rule-link.tsx'
 import { retry, useLocalTable } from '../store/local-table.ts'
 import { isHotSeat, isHuman, isOver } from '../store/session.ts'
-import { answer, canUndo, choosePicks, step, undo, useTable } from '../store/table.ts'
-import { openWindow, readCard } from '../store/windows.ts'
+import { canUndo, choosePicks, step, undo, useTable } from '../store/table.ts'
+import { openWindow } from '../store/windows.ts'
 import type { Previews } from '../view/previews.ts'
 import { askedSide, type Seen, useSeen } from '../view/seen.ts'
 import { endLine, phaseLine } from '../view/status.ts'
 import { useSay, useWords } from '../words/use-words.ts'
+import { Confirm } from './confirm.tsx'
 import { keepFocus } from './focus.ts'
 import { HintButton, Hints } from './hints.tsx'
 import { RENDERERS } from './kinds.tsx'
@@ -34,6 +36,10 @@ export function QuestionPanel() {
   if (seen.asks === null || seen.previews === null || side === null) return <Waiting seen={seen} />
   return <Question seen={seen} asks={seen.asks} previews={seen.previews} side={side} />
 }
+
+/** Whether a card lies open over the map, with its own confirmation. */
+const isCardOpen = ({ kind, card }: Asked, chosen: readonly number[]): boolean =>
+  kind === 'use' ? card >= 0 : (kind === 'play' || kind === 'headline') && isCard(chosen[0] ?? -1)
 
 /** Answers that end a question early stand apart from the others. */
 const ENDING = [W.done, W.pass]
@@ -52,6 +58,9 @@ function Question({ seen, asks, previews, side }: OpenQuestionProps) {
   useEffect(() => keepFocus(asks), [asks])
   const Body = RENDERERS[asks.kind]
   const endings = ENDING.filter((pick) => asks.moves.includes(pick))
+  // Amber moves the game forward: an end is quiet while something useful is left.
+  const isLeftAlone = chosen.length === 0 && asks.moves.length === endings.length
+  const isOpen = isCardOpen(asks, chosen)
   return (
     <section className={`question asked ${side === US ? 'us' : 'ussr'}`} aria-labelledby="question-title" tabIndex={-1} id="question">
       <header>
@@ -61,13 +70,11 @@ function Question({ seen, asks, previews, side }: OpenQuestionProps) {
             {w.say(isHotSeat(seen.session) ? 'question.asked' : 'question.you')} · {phaseLine(seen.view, w)}
           </span>
         </p>
-        <h2 id="question-title">{w.decision(asks)}</h2>
+        <h2 id="question-title">
+          {isOpen && asks.kind === 'play' ? w.say('question.choose-use', { card: w.quoted(chosen[0]! - CARD) }) : w.decision(asks)}
+        </h2>
         <RuleOf prompt={asks.prompt as PromptKey} game={bookOfGame(seen.view.game)} />
-        {asks.card >= 0 && (
-          <Button className="button quiet small" onPress={() => readCard(asks.card)}>
-            {w.say('question.read-card', { card: w.card(asks.card) })}
-          </Button>
-        )}
+        {asks.card >= 0 && <CardChip card={asks.card} />}
       </header>
       <div className="question-body">
         <Body asks={asks} side={side} view={seen.view} previews={previews} chosen={chosen} dangers={dangers ?? []} />
@@ -76,11 +83,11 @@ function Question({ seen, asks, previews, side }: OpenQuestionProps) {
       <footer>
         <UndoButton />
         {endings.map((pick) => (
-          <Button key={pick} className={chosen.length === 0 ? 'button primary' : 'button'} onPress={() => choosePicks([pick])}>
+          <Button key={pick} className={isLeftAlone ? 'button primary' : 'button'} onPress={() => choosePicks([pick])}>
             {endingName(asks, pick, w)}
           </Button>
         ))}
-        {chosen.length > 0 && <Confirm seen={seen} />}
+        {!isOpen && <Confirm />}
         <HintButton seen={seen} />
       </footer>
     </section>
@@ -125,22 +132,6 @@ function UndoButton() {
     </Button>
   )
 }
-
-/** What has been chosen and can't be taken back is made only now. A card that is played wants its use first. */
-function Confirm({ seen }: { readonly seen: Seen }) {
-  const w = useWords()
-  const { chosen, held, dangers } = useTable()
-  if (held) return null
-  if (seen.asks?.kind === 'play' && chosen.length === 1 && usesFollow(chosen[0]!)) return null
-  const isRisky = dangers?.some(({ pick }) => pick === chosen.at(-1)) === true
-  return (
-    <Button className={isRisky ? 'button primary danger' : 'button primary'} onPress={() => answer(chosen)}>
-      {w.say('question.confirm', { picks: chosen.map(w.pick).join(', ') })}
-    </Button>
-  )
-}
-
-const usesFollow = (pick: number): boolean => pick !== W.pass
 
 function Waiting({ seen }: { readonly seen: Seen }) {
   const w = useWords()

@@ -9,7 +9,7 @@ import type { Kind } from '../../rules/prompts.ts'
 import { cannotLose } from '../../rules/queries/cannot-lose.ts'
 import type { Danger } from '../../rules/queries/dangers.ts'
 import { SPECTATOR, type Viewer } from '../../rules/view.ts'
-import { isCard, isCountry } from '../../rules/vocabulary.ts'
+import { isCard, isCountry, W } from '../../rules/vocabulary.ts'
 import type { Hint } from '../../words/hint.ts'
 import { random, seed } from '../chance/random.ts'
 import { thinker } from '../worker/thinker.ts'
@@ -33,6 +33,8 @@ export interface TableState {
   readonly seated: Viewer
   /** Picks that wait to be confirmed: a card and its use, or a target. */
   readonly chosen: readonly number[]
+  /** Of an opened card with the opponent's event: the event is to come before the operations. */
+  readonly eventFirst: boolean
   /** They are made as soon as it is known that they do not lose the game. */
   readonly held: boolean
   /** What is known of the answers after these picks; null while it is being found out. */
@@ -51,6 +53,7 @@ const EMPTY: TableState = {
   session: null,
   seated: SPECTATOR,
   chosen: [],
+  eventFirst: false,
   held: false,
   dangers: [],
   deadly: [],
@@ -155,22 +158,33 @@ export function choosePicks(picks: readonly number[]): void {
   if (session === null || seated === SPECTATOR || asks === null) return
   const last = picks.at(-1)!
   if (picks.length === 1 && isOpening(asks, last)) {
-    set({ chosen: same(picks, chosen) ? [] : picks, held: false })
+    set({ chosen: same(picks, chosen) ? [] : picks, eventFirst: false, held: false })
     return look()
   }
-  if (same(picks, chosen)) return answer(picks)
-  const final = (isCountry(last) || isCard(last)) && isFinal(session.g, seated, picks, random)
+  // A target that is pressed again is meant. A use that is pressed again still waits for its confirmation.
+  if (same(picks, chosen)) return isCountry(last) ? answer(picks) : undefined
+  const final = isDecisive(last) || ((isCountry(last) || isCard(last)) && isFinal(session.g, seated, picks, random))
   const held = dangers === null && !final
-  if (!final && !held && !isRisky(dangers ?? [], last)) return answer(picks)
+  if (!final && !held && !isRisky(dangers ?? [], picks)) return answer(picks)
   set({ chosen: picks, held })
 }
 
-const isRisky = (dangers: readonly Danger[], pick: number): boolean => dangers.some((danger) => danger.pick === pick)
+/** Uses that chance or hidden cards follow: they are shown with their odds, then confirmed. */
+const isDecisive = (pick: number): boolean => pick === W.event || pick === W.space
+
+const isRisky = (dangers: readonly Danger[], picks: readonly number[]): boolean => dangers.some(({ pick }) => picks.includes(pick))
+
+/** Whether the opponent's event on the opened card is to come before the operations. */
+export function putEventFirst(eventFirst: boolean): void {
+  set({ eventFirst, chosen: get().chosen.slice(0, 1), held: false })
+}
 
 const isOpening = ({ kind }: Asked, pick: number): boolean => OPENS_CARD.has(kind) && isCard(pick)
 
 export function cancel(): void {
-  const chosen = get().chosen.slice(0, -1)
+  const { chosen: all } = get()
+  // A country on the map says its use as well: both go.
+  const chosen = all.slice(0, isCountry(all.at(-1) ?? -1) ? 1 : -1).slice(0, all.length - 1)
   set({ chosen, held: false })
   if (chosen.length === 0) look()
 }
@@ -220,7 +234,7 @@ async function advise(session: Session, side: Side, picks: readonly number[], lo
   set({ dangers })
   const { held, chosen } = get()
   if (held) {
-    if (isRisky(dangers, chosen.at(-1)!)) set({ held: false })
+    if (isRisky(dangers, chosen)) set({ held: false })
     else return answer(chosen)
   }
   if (picks.length === 0) await markDeadly(session, side, looked)
