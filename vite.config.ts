@@ -121,13 +121,37 @@ const firstPage = (): Plugin => ({
   },
 })
 
+const EMBLEMS = 'virtual:emblems'
+const EMBLEMS_FILE = '/emblems.svg'
+
+/** The emblems of the cards as one sheet: `import url from 'virtual:emblems'`. */
+const emblems = (): Plugin => {
+  const draw = async (): Promise<string> =>
+    (await runnerImport<{ drawEmblems: () => string }>(here('src/web/cards/sprite.ts'), { configFile: false })).module.drawEmblems()
+  return {
+    name: 'emblems',
+    resolveId: (id) => (id === EMBLEMS ? `\0${EMBLEMS}` : null),
+    async load(id) {
+      if (id !== `\0${EMBLEMS}`) return null
+      if (this.meta.watchMode) return `export default ${JSON.stringify(EMBLEMS_FILE)}`
+      const file = this.emitFile({ type: 'asset', name: 'emblems.svg', source: await draw() })
+      return `export default import.meta.ROLLUP_FILE_URL_${file}`
+    },
+    configureServer: ({ middlewares }) => {
+      middlewares.use(EMBLEMS_FILE, (_request, response, next) => {
+        draw().then((sheet) => response.setHeader('Content-Type', 'image/svg+xml').end(sheet), next)
+      })
+    },
+  }
+}
+
 const TARGET = 'es2023'
 
 export default defineConfig({
   root: here('src/web'),
   // The page may stand under any path.
   base: './',
-  plugins: [react(), firstPage(), fonts(), offline(), compressed()],
+  plugins: [react(), emblems(), firstPage(), fonts(), offline(), compressed()],
   worker: { format: 'es' },
   build: {
     outDir: here('dist/web'),

@@ -43,6 +43,8 @@ export interface Words {
   readonly say: (key: MessageKey, values?: Values) => string
   readonly game: () => string
   readonly side: (side: Actor) => string
+  /** The numbers of all cards of the game. */
+  readonly cards: () => readonly number[]
   readonly card: (card: number) => string
   /** A card's name as it stands in a sentence. */
   readonly quoted: (card: number) => string
@@ -195,6 +197,7 @@ export function words(language: Language, game: string, edition: string = DEFAUL
     // Rules of a mixed game or of a scenario are named after the game: what follows its name says which.
     game: () => name(`game${rules.id.slice(gameOf(rules).length).replace('-', '.')}`),
     side,
+    cards: () => [...rules.cards.keys()],
     card,
     quoted: quotedCard,
     effect: (n) => ofCard(n, '.effect'),

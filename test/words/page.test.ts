@@ -3,14 +3,16 @@ import { expect, test } from 'vitest'
 import { onlineEn } from '../../src/words/en/online.ts'
 import { pageEn } from '../../src/words/en/page.ts'
 import { roomsEn } from '../../src/words/en/rooms.ts'
-import { sayIn } from '../../src/words/page.ts'
+import { tableEn } from '../../src/words/en/table.ts'
 import { onlineRu } from '../../src/words/ru/online.ts'
 import { pageRu } from '../../src/words/ru/page.ts'
 import { roomsRu } from '../../src/words/ru/rooms.ts'
+import { tableRu } from '../../src/words/ru/table.ts'
+import { words } from '../../src/words/speak.ts'
 import { parametersOf, pluralsOf } from './messages.ts'
 
-const en: Readonly<Record<string, string>> = { ...pageEn, ...roomsEn, ...onlineEn }
-const ru: Readonly<Record<string, string>> = { ...pageRu, ...roomsRu, ...onlineRu }
+const en: Readonly<Record<string, string>> = { ...pageEn, ...roomsEn, ...onlineEn, ...tableEn }
+const ru: Readonly<Record<string, string>> = { ...pageRu, ...roomsRu, ...onlineRu, ...tableRu }
 const keys = Object.keys(en)
 
 test('a message has the same parameters in every language', () => {
@@ -26,6 +28,6 @@ test('a Russian plural that counts has all four forms', () => {
 })
 
 test('a message is said with its values', () => {
-  expect(sayIn('en')('hand.other', { side: 'USSR', n: 1 })).toBe('USSR: 1 card in hand.')
-  expect(sayIn('ru')('hand.other', { side: 'СССР', n: 5 })).toBe('СССР: 5 карт в руке.')
+  expect(words('en', 'twilight-struggle').say('hand.other', { side: 'USSR', n: 1 })).toBe('USSR: 1 card in hand.')
+  expect(words('ru', 'twilight-struggle').say('hand.other', { side: 'СССР', n: 5 })).toBe('СССР: 5 карт в руке.')
 })

@@ -1,11 +1,10 @@
-/** A card as a button: its value, its side, its name. */
+/** A card in a list, as a button: its value, its side, its name. */
 
 import { type MouseEvent, memo } from 'react'
 import { rulesNamed } from '../../games/index.ts'
-import { SideMark } from '../parts/side-mark.tsx'
 import { useSeen } from '../view/seen.ts'
-import { useSay, useWords } from '../words/use-words.ts'
-import { eventOf, Ops, sideClass } from './card-face.tsx'
+import { useWords } from '../words/use-words.ts'
+import { Badge, eventOf, lookOf } from './face.tsx'
 import './cards.css'
 
 interface CardButtonProps {
@@ -22,26 +21,26 @@ interface CardButtonProps {
 
 /** A plain button: a pile has a hundred of them, and they are all there at once. */
 export const CardButton = memo(({ card, ops, onPress, isLegal, isChosen, note, isDangerous }: CardButtonProps) => {
-  const say = useSay()
   const w = useWords()
   const { view } = useSeen()
-  const facts = rulesNamed(view.game)!.cards[card]!
-  const scoring = facts.scoring !== null
-  const side = scoring ? 2 : facts.side
-  const classes = ['card', sideClass(side), isLegal ? 'legal' : '', isChosen ? 'chosen' : '', isDangerous ? 'dangerous' : '']
+  const rules = rulesNamed(view.game)!
+  const facts = rules.cards[card]!
+  const now = ops ?? facts.ops
+  const look = lookOf(rules, card)
+  const classes = ['card', 'card-row', look, isLegal ? 'legal' : '', isChosen ? 'chosen' : '', isDangerous ? 'dangerous' : '']
   return (
     <button
       type="button"
       className={classes.filter(Boolean).join(' ')}
+      data-face={card}
       onClick={(event) => onPress(card, event)}
       aria-pressed={isChosen ?? false}
     >
-      <Ops base={facts.ops} now={ops ?? facts.ops} scoring={scoring} />
+      <Badge look={look} base={facts.ops} now={now} />
       <span className="card-name">{w.card(card)}</span>
-      <SideMark side={side} />
       <span className="unseen">
-        {scoring ? '' : eventOf(facts, say, w)}
-        {isLegal ? `. ${say('card.can-be-chosen')}` : ''}
+        {`. ${facts.scoring === null ? `${w.say('card.ops', { n: now })}. ` : ''}${eventOf(facts, w)}`}
+        {isLegal ? `. ${w.say('card.can-be-chosen')}` : ''}
         {note ? `. ${note}` : ''}
       </span>
       {isDangerous && (

@@ -2,7 +2,7 @@
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { PageKey } from '../../words/page.ts'
 import { words } from '../../words/speak.ts'
-import { CardFaceOf } from '../cards/card-face.tsx'
+import { FullFace } from '../cards/face.tsx'
 import { CardNotes } from '../cards/notes.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Sheet } from '../parts/sheet.tsx'
@@ -54,6 +54,7 @@ export default function CardsPage({ route }: CardsPageProps) {
             <GalleryCard key={`${entry.game} ${entry.card}`} entry={entry} language={language} />
           ))}
         </ul>
+        <p className="card-credit">{say('cards.credit')}</p>
       </main>
       <CardOpen entry={open} onClose={close} />
     </div>
@@ -116,7 +117,7 @@ const GalleryCard = memo(({ entry, language }: { readonly entry: CardEntry; read
     <li>
       <WordsContext value={w}>
         <a className="gallery-card" href={hrefOf({ page: 'cards', game, card: facts.id })}>
-          <CardFaceOf game={game} card={card} />
+          <FullFace game={game} card={card} />
         </a>
       </WordsContext>
     </li>
@@ -139,13 +140,15 @@ function CardBody({ entry: { game, card, facts } }: { readonly entry: CardEntry 
   const say = useSay()
   const w = useWords()
   return (
-    <>
-      <p className="quiet">{w.game()}</p>
-      <CardFaceOf game={game} card={card} />
-      <CardNotes game={game} card={card} inGallery />
-      <p className="sheet-more">
-        <a href={hrefOf({ page: 'cards', game, card: facts.id })}>{say('cards.link')}</a>
-      </p>
-    </>
+    <div className="card-open">
+      <FullFace game={game} card={card} />
+      <div>
+        <p className="quiet">{w.game()}</p>
+        <CardNotes game={game} card={card} inGallery />
+        <p className="sheet-more">
+          <a href={hrefOf({ page: 'cards', game, card: facts.id })}>{say('cards.link')}</a>
+        </p>
+      </div>
+    </div>
   )
 }

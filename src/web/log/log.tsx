@@ -4,6 +4,7 @@ import type { Note } from '../../rules/notes.ts'
 import type { Viewer } from '../../rules/view.ts'
 import { type LogEntry, logEntries } from '../../words/log.ts'
 import type { Words } from '../../words/speak.ts'
+import { WithCards } from '../cards/chip.tsx'
 import type { Session } from '../store/session.ts'
 import { useSeen } from '../view/seen.ts'
 import { useSay, useWords } from '../words/use-words.ts'
@@ -111,7 +112,7 @@ const LogGroup = memo(
           {group.lines.map((line, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of a log never change their order
             <li key={i} className={`note-${line.key}${laterThan(upTo, line.at)}`}>
-              {line.text}
+              <WithCards text={line.text} />
             </li>
           ))}
         </ul>

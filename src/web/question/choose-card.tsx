@@ -5,14 +5,13 @@ import { CardButton } from '../cards/card-button.tsx'
 import { CardFace } from '../cards/card-face.tsx'
 import { choosePicks } from '../store/table.ts'
 import { readCard } from '../store/windows.ts'
-import { useSay, useWords } from '../words/use-words.ts'
+import { useWords } from '../words/use-words.ts'
 import { dangerLine } from './danger.ts'
 import type { QuestionProps } from './kinds.tsx'
 
 const chooseCard = (card: number): void => choosePicks([CARD + card])
 
 export function ChooseCard({ asks, chosen, dangers, previews, side }: QuestionProps) {
-  const say = useSay()
   const w = useWords()
   const cards = asks.moves.filter(isCard).map((pick) => pick - CARD)
   const open = chosen.find(isCard)
@@ -29,13 +28,13 @@ export function ChooseCard({ asks, chosen, dangers, previews, side }: QuestionPr
                 ops={previews.ops(card)}
                 isLegal
                 isChosen={chosen.includes(CARD + card)}
-                note={danger === undefined ? null : dangerLine(danger, side, say, w)}
+                note={danger === undefined ? null : dangerLine(danger, side, w)}
                 isDangerous={danger !== undefined}
                 onPress={chooseCard}
               />
               <Button
                 className="button quiet small"
-                aria-label={say('question.read-card', { card: w.card(card) })}
+                aria-label={w.say('question.read-card', { card: w.card(card) })}
                 onPress={() => readCard(card)}
               >
                 ?

@@ -11,6 +11,7 @@ import { percent, previewText } from '../view/preview-text.ts'
 import { useSay, useWords } from '../words/use-words.ts'
 import { dangerLine } from './danger.ts'
 import type { QuestionProps } from './kinds.tsx'
+import { WarLine } from './war-line.tsx'
 
 /** Words beside countries: what is left may be put to another use. */
 const SWITCHES = [W.realign, W.influence]
@@ -27,14 +28,15 @@ export function ChooseCountry(props: QuestionProps) {
   return (
     <>
       {target === undefined ? (
-        <p className="hint">{say('question.choose-on-map', { n: countries.length })}</p>
+        <p className="hint">{w.say('question.choose-on-map', { n: countries.length })}</p>
       ) : (
         <div className="target">
           <h3>{w.country(target)}</h3>
           {asks.kind === 'coup' && <CoupTable {...props} country={target} />}
           {asks.kind === 'realign' && <RealignTable {...props} country={target} />}
-          {asks.kind !== 'coup' && asks.kind !== 'realign' && <p>{previewText(props, target, say, w)}</p>}
-          {danger !== undefined && <p className="warning">{dangerLine(danger, side, say, w)}</p>}
+          {asks.kind !== 'coup' && asks.kind !== 'realign' && <p>{previewText(props, target, w)}</p>}
+          {asks.kind === 'country' && <WarLine previews={props.previews} picks={[target]} />}
+          {danger !== undefined && <p className="warning loses">{dangerLine(danger, side, w)}</p>}
         </div>
       )}
       {SWITCHES.filter((pick) => asks.moves.includes(pick)).map((pick) => (
@@ -43,7 +45,7 @@ export function ChooseCountry(props: QuestionProps) {
         </Button>
       ))}
       <details className="country-list">
-        <summary>{say('question.list', { n: countries.length })}</summary>
+        <summary>{w.say('question.list', { n: countries.length })}</summary>
         {[...groups].map(([region, own]) => (
           <section key={region}>
             <h4>{region < 0 ? say('text-board.other') : w.region(region)}</h4>
@@ -59,7 +61,7 @@ export function ChooseCountry(props: QuestionProps) {
                     <span className="figures">
                       {view.influence[country * 2]}:{view.influence[country * 2 + 1]}
                     </span>
-                    <small>{previewText(props, country, say, w)}</small>
+                    <small>{previewText(props, country, w)}</small>
                   </button>
                 </li>
               ))}
@@ -84,7 +86,6 @@ interface OddsTableProps {
 }
 
 function OddsTable({ first, children }: OddsTableProps) {
-  const say = useSay()
   const w = useWords()
   return (
     <table className="odds">
@@ -93,7 +94,7 @@ function OddsTable({ first, children }: OddsTableProps) {
           <th scope="col">{first}</th>
           <th scope="col">{w.side(US)}</th>
           <th scope="col">{w.side(USSR)}</th>
-          <th scope="col">{say('odds.control')}</th>
+          <th scope="col">{w.say('odds.control')}</th>
         </tr>
       </thead>
       <tbody>{children}</tbody>
@@ -108,13 +109,12 @@ interface OutcomeProps {
 
 /** The country after it. */
 function Outcome({ influence, controller }: OutcomeProps) {
-  const say = useSay()
   const w = useWords()
   return (
     <>
       <td>{influence[US]}</td>
       <td>{influence[USSR]}</td>
-      <td>{controller < 0 ? say('odds.nobody') : w.side(controller as Side)}</td>
+      <td>{controller < 0 ? w.say('odds.nobody') : w.side(controller as Side)}</td>
     </>
   )
 }
@@ -124,21 +124,21 @@ interface TargetProps extends QuestionProps {
 }
 
 function CoupTable({ view, previews, country }: TargetProps) {
-  const say = useSay()
+  const w = useWords()
   const odds = previews.coup(country)
   // A higher die never does worse.
   const failing = odds.faces.filter(({ result }) => result <= 0).length
   return (
     <>
       <p>
-        {say('odds.coup', { chance: percent(odds.success), ops: odds.ops, mod: odds.modifier, milops: odds.milops })}{' '}
-        {odds.defcon !== view.defcon && <b>{say('preview.defcon', { n: odds.defcon })}</b>}
+        {w.say('odds.coup', { chance: percent(odds.success), ops: odds.ops, mod: odds.modifier, milops: odds.milops })}{' '}
+        {odds.defcon !== view.defcon && <b>{w.say('preview.defcon', { n: odds.defcon })}</b>}
       </p>
-      <OddsTable first={say('odds.die')}>
+      <OddsTable first={w.say('odds.die')}>
         {failing > 0 && (
           <tr className="failure">
             <th scope="row">{failing === 1 ? 1 : `1–${failing}`}</th>
-            <td colSpan={3}>{say('odds.fails')}</td>
+            <td colSpan={3}>{w.say('odds.fails')}</td>
           </tr>
         )}
         {odds.faces.slice(failing).map(({ die, influence, controller }) => (
@@ -153,15 +153,15 @@ function CoupTable({ view, previews, country }: TargetProps) {
 }
 
 function RealignTable({ previews, side, country }: TargetProps) {
-  const say = useSay()
+  const w = useWords()
   const { modifiers, outcomes } = previews.realign(country)
   return (
     <>
-      <p>{say('odds.realign', { us: modifiers[US], ussr: modifiers[USSR] })}</p>
-      <OddsTable first={say('odds.chance')}>
+      <p>{w.say('odds.realign', { us: modifiers[US], ussr: modifiers[USSR] })}</p>
+      <OddsTable first={w.say('odds.chance')}>
         {outcomes.map(({ loser, removed, influence, controller, chance }) => (
           <tr key={`${loser} ${removed}`} className={loser === side ? 'failure' : loser < 0 ? '' : 'success'}>
-            <th scope="row">{say('odds.percent', { n: percent(chance) })}</th>
+            <th scope="row">{w.say('odds.percent', { n: percent(chance) })}</th>
             <Outcome influence={influence} controller={controller} />
           </tr>
         ))}

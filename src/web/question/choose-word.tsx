@@ -2,7 +2,7 @@
 import { Button } from 'react-aria-components'
 import { W, type Word, wordOf } from '../../rules/vocabulary.ts'
 import { choosePicks } from '../store/table.ts'
-import { useSay, useWords } from '../words/use-words.ts'
+import { useWords } from '../words/use-words.ts'
 import { dangerLine } from './danger.ts'
 import type { QuestionProps } from './kinds.tsx'
 
@@ -14,7 +14,6 @@ type Explained = (typeof EXPLAINED)[number]
 const isExplained = (word: Word | undefined): word is Explained => EXPLAINED.some((each) => each === word)
 
 export function ChooseWord({ asks, chosen, dangers, side }: QuestionProps) {
-  const say = useSay()
   const w = useWords()
   return (
     <ul className="words">
@@ -30,8 +29,8 @@ export function ChooseWord({ asks, chosen, dangers, side }: QuestionProps) {
                 onPress={() => choosePicks([pick])}
               >
                 <b>{w.pick(pick)}</b>
-                {isExplained(word) && <small>{say(`about.${word}`)}</small>}
-                {danger !== undefined && <small className="warning">{dangerLine(danger, side, say, w)}</small>}
+                {isExplained(word) && <small>{w.say(`about.${word}`)}</small>}
+                {danger !== undefined && <small className="warning loses">{dangerLine(danger, side, w)}</small>}
               </Button>
             </li>
           )

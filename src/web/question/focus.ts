@@ -6,9 +6,15 @@ export const isByKeyboard = ({ detail }: Pick<UIEvent, 'detail'>): boolean => de
 
 const question = (): HTMLElement | null => document.getElementById('question')
 
+/** The mildest answer first. */
+const FIRST = ['.question-body .use.legal', '.question-body .card', 'footer .primary', '.question-body button']
+
 /** To the first answer in the question, once it is drawn. */
 export function toQuestion(): void {
-  requestAnimationFrame(() => (question()?.querySelector<HTMLElement>('.question-body button, footer .primary') ?? question())?.focus())
+  requestAnimationFrame(() => {
+    const found = FIRST.map((selector) => question()?.querySelector<HTMLElement>(selector)).find((each) => each != null)
+    ;(found ?? question())?.focus()
+  })
 }
 
 /** To a new question where the answer that had the focus is gone: a keyboard must never have to begin at the top of the page. */

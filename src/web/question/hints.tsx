@@ -6,29 +6,28 @@ import { hintsAllowed } from '../../records/record.ts'
 import { sayHint } from '../../words/hint.ts'
 import { askForHints, choosePicks, useTable } from '../store/table.ts'
 import type { Seen } from '../view/seen.ts'
-import { useSay, useWords } from '../words/use-words.ts'
+import { useWords } from '../words/use-words.ts'
 
 export function HintButton({ seen }: { readonly seen: Seen }) {
-  const say = useSay()
+  const w = useWords()
   const isShown = useTable((table) => table.hints !== null)
   if (!hintsAllowed(seen.session)) return null
   return (
     <Button className="button" aria-expanded={isShown} onPress={() => void askForHints()}>
-      {say(isShown ? 'question.hint.away' : 'question.hint')}
+      {w.say(isShown ? 'question.hint.away' : 'question.hint')}
     </Button>
   )
 }
 
 export function Hints({ seen }: { readonly seen: Seen }) {
-  const say = useSay()
   const w = useWords()
   const hints = useTable((table) => table.hints)
   const rules = rulesNamed(seen.view.game)!
   if (hints === null) return null
   return (
-    <section className="hints" aria-live="polite" aria-label={say('question.hint.title')}>
-      {hints === 'asked' && <p className="quiet">{say('question.hint.thinking')}</p>}
-      {hints !== 'asked' && hints.length === 0 && <p className="quiet">{say('question.hint.none')}</p>}
+    <section className="hints" aria-live="polite" aria-label={w.say('question.hint.title')}>
+      {hints === 'asked' && <p className="quiet">{w.say('question.hint.thinking')}</p>}
+      {hints !== 'asked' && hints.length === 0 && <p className="quiet">{w.say('question.hint.none')}</p>}
       {hints !== 'asked' && hints.length > 0 && (
         <ol>
           {hints.map((hint) => (

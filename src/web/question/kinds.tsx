@@ -9,7 +9,7 @@ import type { Previews } from '../view/previews.ts'
 import { ChooseCard } from './choose-card.tsx'
 import { ChooseCountry } from './choose-country.tsx'
 import { ChooseWord } from './choose-word.tsx'
-import { HeadlineCard, PlayCard, UseCard } from './play-card.tsx'
+import { HeadlineCard, PlayCard, UseCard } from './open-card.tsx'
 
 export interface QuestionProps {
   readonly asks: Asked

@@ -5,21 +5,23 @@ import { bit, type Side, US, USSR } from '../../engine/script.ts'
 import type { PromptKey } from '../../games/prompts.ts'
 import type { Asked } from '../../rules/api.ts'
 import { SPECTATOR } from '../../rules/view.ts'
-import { W } from '../../rules/vocabulary.ts'
-import type { PageKey, Say } from '../../words/page.ts'
+import { CARD, isCard, W } from '../../rules/vocabulary.ts'
+import type { MessageKey } from '../../words/languages.ts'
 import { paragraphOf } from '../../words/rules/index.ts'
 import type { Words } from '../../words/speak.ts'
+import { CardChip } from '../cards/chip.tsx'
 import { SideMark } from '../parts/side-mark.tsx'
 import { type Book, bookOfGame } from '../router/books.ts'
 import { RuleLink } from '../rules/rule-link.tsx'
 import { retry, useLocalTable } from '../store/local-table.ts'
 import { isHotSeat, isHuman, isOver } from '../store/session.ts'
-import { answer, canUndo, choosePicks, step, undo, useTable } from '../store/table.ts'
-import { openWindow, readCard } from '../store/windows.ts'
+import { canUndo, choosePicks, step, undo, useTable } from '../store/table.ts'
+import { openWindow } from '../store/windows.ts'
 import type { Previews } from '../view/previews.ts'
 import { askedSide, type Seen, useSeen } from '../view/seen.ts'
 import { endLine, phaseLine } from '../view/status.ts'
 import { useSay, useWords } from '../words/use-words.ts'
+import { Confirm } from './confirm.tsx'
 import { keepFocus } from './focus.ts'
 import { HintButton, Hints } from './hints.tsx'
 import { RENDERERS } from './kinds.tsx'
@@ -35,6 +37,10 @@ export function QuestionPanel() {
   return <Question seen={seen} asks={seen.asks} previews={seen.previews} side={side} />
 }
 
+/** Whether a card lies open over the map, with its own confirmation. */
+const isCardOpen = ({ kind, card }: Asked, chosen: readonly number[]): boolean =>
+  kind === 'use' ? card >= 0 : (kind === 'play' || kind === 'headline') && isCard(chosen[0] ?? -1)
+
 /** Answers that end a question early stand apart from the others. */
 const ENDING = [W.done, W.pass]
 
@@ -46,29 +52,29 @@ interface OpenQuestionProps {
 }
 
 function Question({ seen, asks, previews, side }: OpenQuestionProps) {
-  const say = useSay()
   const w = useWords()
   const chosen = useTable((table) => table.chosen)
   const dangers = useTable((table) => table.dangers)
   useEffect(() => keepFocus(asks), [asks])
   const Body = RENDERERS[asks.kind]
   const endings = ENDING.filter((pick) => asks.moves.includes(pick))
+  // Amber moves the game forward: an end is quiet while something useful is left.
+  const isLeftAlone = chosen.length === 0 && asks.moves.length === endings.length
+  const isOpen = isCardOpen(asks, chosen)
   return (
     <section className={`question asked ${side === US ? 'us' : 'ussr'}`} aria-labelledby="question-title" tabIndex={-1} id="question">
       <header>
         <p className="question-who">
           <SideMark side={side} /> <b>{w.side(side)}</b>{' '}
           <span className="quiet">
-            {say(isHotSeat(seen.session) ? 'question.asked' : 'question.you')} · {phaseLine(seen.view, w)}
+            {w.say(isHotSeat(seen.session) ? 'question.asked' : 'question.you')} · {phaseLine(seen.view, w)}
           </span>
         </p>
-        <h2 id="question-title">{w.decision(asks)}</h2>
+        <h2 id="question-title">
+          {isOpen && asks.kind === 'play' ? w.say('question.choose-use', { card: w.quoted(chosen[0]! - CARD) }) : w.decision(asks)}
+        </h2>
         <RuleOf prompt={asks.prompt as PromptKey} game={bookOfGame(seen.view.game)} />
-        {asks.card >= 0 && (
-          <Button className="button quiet small" onPress={() => readCard(asks.card)}>
-            {say('question.read-card', { card: w.card(asks.card) })}
-          </Button>
-        )}
+        {asks.card >= 0 && <CardChip card={asks.card} />}
       </header>
       <div className="question-body">
         <Body asks={asks} side={side} view={seen.view} previews={previews} chosen={chosen} dangers={dangers ?? []} />
@@ -77,11 +83,11 @@ function Question({ seen, asks, previews, side }: OpenQuestionProps) {
       <footer>
         <UndoButton />
         {endings.map((pick) => (
-          <Button key={pick} className={chosen.length === 0 ? 'button primary' : 'button'} onPress={() => choosePicks([pick])}>
-            {endingName(asks, pick, say, w)}
+          <Button key={pick} className={isLeftAlone ? 'button primary' : 'button'} onPress={() => choosePicks([pick])}>
+            {endingName(asks, pick, w)}
           </Button>
         ))}
-        {chosen.length > 0 && <Confirm seen={seen} />}
+        {!isOpen && <Confirm />}
         <HintButton seen={seen} />
       </footer>
     </section>
@@ -101,51 +107,33 @@ function RuleOf({ prompt, game }: { readonly prompt: PromptKey; readonly game: B
 }
 
 /** What ending the question early means, where the word alone does not say it. */
-const ENDING_NAMES: Partial<Record<PromptKey, PageKey>> = {
+const ENDING_NAMES: Partial<Record<PromptKey, MessageKey>> = {
   die: 'ending.die',
   'discard-or-suffer': 'ending.discard-or-suffer',
   'cuban-missile-crisis': 'ending.cuban-missile-crisis',
 }
 
-function endingName({ prompt }: Asked, pick: number, say: Say, w: Words): string {
+function endingName({ prompt }: Asked, pick: number, w: Words): string {
   const key = ENDING_NAMES[prompt as PromptKey]
-  return key === undefined ? capital(w.pick(pick), w.language) : say(key)
+  return key === undefined ? capital(w.pick(pick), w.language) : w.say(key)
 }
 
 const capital = (text: string, language: string): string => text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
 
 function UndoButton() {
-  const say = useSay()
+  const w = useWords()
   const session = useTable((table) => table.session)
   const seated = useTable((table) => table.seated)
   const chosen = useTable((table) => table.chosen)
   if (seated === SPECTATOR) return null
   return (
     <Button className="button" isDisabled={chosen.length === 0 && !canUndo({ session, seated })} onPress={() => undo()}>
-      {say(chosen.length > 0 ? 'question.back' : 'question.undo')}
+      {w.say(chosen.length > 0 ? 'question.back' : 'question.undo')}
     </Button>
   )
 }
-
-/** What has been chosen and can't be taken back is made only now. A card that is played wants its use first. */
-function Confirm({ seen }: { readonly seen: Seen }) {
-  const say = useSay()
-  const w = useWords()
-  const { chosen, held, dangers } = useTable()
-  if (held) return null
-  if (seen.asks?.kind === 'play' && chosen.length === 1 && usesFollow(chosen[0]!)) return null
-  const isRisky = dangers?.some(({ pick }) => pick === chosen.at(-1)) === true
-  return (
-    <Button className={isRisky ? 'button primary danger' : 'button primary'} onPress={() => answer(chosen)}>
-      {say('question.confirm', { picks: chosen.map(w.pick).join(', ') })}
-    </Button>
-  )
-}
-
-const usesFollow = (pick: number): boolean => pick !== W.pass
 
 function Waiting({ seen }: { readonly seen: Seen }) {
-  const say = useSay()
   const w = useWords()
   const { botTrouble, thinking } = useLocalTable()
   const { view, session } = seen
@@ -156,17 +144,17 @@ function Waiting({ seen }: { readonly seen: Seen }) {
       {botTrouble === null ? (
         <>
           <p className="question-who quiet">{phaseLine(view, w)}</p>
-          {session.isSending && <h2>{say('question.sending')}</h2>}
+          {session.isSending && <h2>{w.say('question.sending')}</h2>}
           {waited.map((side) => (
             <h2 key={side} className={thinking ? 'thinking' : ''}>
               <SideMark side={side} />{' '}
-              {say(isHuman(session, side) || seen.viewer === SPECTATOR ? 'question.waits' : 'question.thinks', { side: w.side(side) })}
+              {w.say(isHuman(session, side) || seen.viewer === SPECTATOR ? 'question.waits' : 'question.thinks', { side: w.side(side) })}
             </h2>
           ))}
         </>
       ) : (
         <>
-          <h2>{say('question.bot-trouble')}</h2>
+          <h2>{w.say('question.bot-trouble')}</h2>
           <p className="quiet">{botTrouble}</p>
         </>
       )}
@@ -174,7 +162,7 @@ function Waiting({ seen }: { readonly seen: Seen }) {
         <UndoButton />
         {botTrouble !== null && (
           <Button className="button primary" onPress={retry}>
-            {say('question.retry')}
+            {w.say('question.retry')}
           </Button>
         )}
       </footer>
@@ -183,15 +171,14 @@ function Waiting({ seen }: { readonly seen: Seen }) {
 }
 
 function Past({ seen, at }: { readonly seen: Seen; readonly at: number }) {
-  const say = useSay()
   const w = useWords()
   return (
     <section className="question past">
       <p className="question-who quiet">{phaseLine(seen.view, w)}</p>
-      <h2>{say('past.title', { at, of: seen.session.actors.length })}</h2>
+      <h2>{w.say('past.title', { at, of: seen.session.actors.length })}</h2>
       <footer>
         <Button className="button primary" onPress={() => step(seen.session.actors.length)}>
-          {say('past.now')}
+          {w.say('past.now')}
         </Button>
       </footer>
     </section>

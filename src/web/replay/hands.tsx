@@ -23,7 +23,7 @@ function HandOf({ side }: { readonly side: Side }) {
   const cards = handCards(view, side)
   const headlines = view.place.flatMap((place, card) => (place === Zone.Headline + side ? [card] : []))
   const { unplayed, known } = unseenCards(view).hands[side]
-  const name = say('hand.of', { side: w.side(side) })
+  const name = w.say('hand.of', { side: w.side(side) })
   return (
     <section className="hand" aria-label={name}>
       <h2 className="hand-title">

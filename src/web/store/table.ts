@@ -9,7 +9,7 @@ import type { Kind } from '../../rules/prompts.ts'
 import { cannotLose } from '../../rules/queries/cannot-lose.ts'
 import type { Danger } from '../../rules/queries/dangers.ts'
 import { SPECTATOR, type Viewer } from '../../rules/view.ts'
-import { isCard, isCountry } from '../../rules/vocabulary.ts'
+import { isCard, isCountry, W } from '../../rules/vocabulary.ts'
 import type { Hint } from '../../words/hint.ts'
 import { random, seed } from '../chance/random.ts'
 import { thinker } from '../worker/thinker.ts'
@@ -33,10 +33,14 @@ export interface TableState {
   readonly seated: Viewer
   /** Picks that wait to be confirmed: a card and its use, or a target. */
   readonly chosen: readonly number[]
+  /** Of an opened card with the opponent's event: the event is to come before the operations. */
+  readonly eventFirst: boolean
   /** They are made as soon as it is known that they do not lose the game. */
   readonly held: boolean
   /** What is known of the answers after these picks; null while it is being found out. */
   readonly dangers: readonly Danger[] | null
+  /** The cards in the hand whose event may lose the game now. */
+  readonly deadly: readonly Danger[]
   /** The best moves for the question; `asked` while they are being looked for, null where the person has not asked. */
   readonly hints: readonly Hint[] | 'asked' | null
   /** The number of moves after which the position is shown; null: now. */
@@ -49,8 +53,10 @@ const EMPTY: TableState = {
   session: null,
   seated: SPECTATOR,
   chosen: [],
+  eventFirst: false,
   held: false,
   dangers: [],
+  deadly: [],
   hints: null,
   shownAt: null,
 }
@@ -103,7 +109,7 @@ function onlyPerson(s: Session): Viewer {
 export function show(session: Session): void {
   const seated = isHotSeat(session) ? get().seated : onlyPerson(session)
   mentor.stop()
-  set({ session, seated, chosen: [], held: false, shownAt: null, hints: null })
+  set({ session, seated, chosen: [], held: false, shownAt: null, hints: null, deadly: [] })
   look()
 }
 
@@ -152,22 +158,33 @@ export function choosePicks(picks: readonly number[]): void {
   if (session === null || seated === SPECTATOR || asks === null) return
   const last = picks.at(-1)!
   if (picks.length === 1 && isOpening(asks, last)) {
-    set({ chosen: same(picks, chosen) ? [] : picks, held: false })
+    set({ chosen: same(picks, chosen) ? [] : picks, eventFirst: false, held: false })
     return look()
   }
-  if (same(picks, chosen)) return answer(picks)
-  const final = (isCountry(last) || isCard(last)) && isFinal(session.g, seated, picks, random)
+  // A target that is pressed again is meant. A use that is pressed again still waits for its confirmation.
+  if (same(picks, chosen)) return isCountry(last) ? answer(picks) : undefined
+  const final = isDecisive(last) || ((isCountry(last) || isCard(last)) && isFinal(session.g, seated, picks, random))
   const held = dangers === null && !final
-  if (!final && !held && !isRisky(dangers ?? [], last)) return answer(picks)
+  if (!final && !held && !isRisky(dangers ?? [], picks)) return answer(picks)
   set({ chosen: picks, held })
 }
 
-const isRisky = (dangers: readonly Danger[], pick: number): boolean => dangers.some((danger) => danger.pick === pick)
+/** Uses that chance or hidden cards follow: they are shown with their odds, then confirmed. */
+const isDecisive = (pick: number): boolean => pick === W.event || pick === W.space
+
+const isRisky = (dangers: readonly Danger[], picks: readonly number[]): boolean => dangers.some(({ pick }) => picks.includes(pick))
+
+/** Whether the opponent's event on the opened card is to come before the operations. */
+export function putEventFirst(eventFirst: boolean): void {
+  set({ eventFirst, chosen: get().chosen.slice(0, 1), held: false })
+}
 
 const isOpening = ({ kind }: Asked, pick: number): boolean => OPENS_CARD.has(kind) && isCard(pick)
 
 export function cancel(): void {
-  const chosen = get().chosen.slice(0, -1)
+  const { chosen: all } = get()
+  // A country on the map says its use as well: both go.
+  const chosen = all.slice(0, isCountry(all.at(-1) ?? -1) ? 1 : -1).slice(0, all.length - 1)
   set({ chosen, held: false })
   if (chosen.length === 0) look()
 }
@@ -199,26 +216,40 @@ function look(): void {
   const asks = question({ session, seated, shownAt })
   if (session === null || seated === SPECTATOR || asks === null || cannotLose(session.g, asks)) {
     looks++
-    return set({ dangers: [] })
+    return set({ dangers: [], deadly: [] })
   }
   const picks = asks.kind === 'play' && chosen.length > 0 && isCard(chosen[0]!) ? chosen.slice(0, 1) : []
   set({ dangers: null })
   void advise(session, seated, picks, ++looks)
 }
 
-async function advise({ g }: Session, side: Side, picks: readonly number[], looked: number): Promise<void> {
+async function advise(session: Session, side: Side, picks: readonly number[], looked: number): Promise<void> {
   let dangers: readonly Danger[] = []
   try {
-    dangers = await adviser.think({ kind: 'dangers', side, g, picks, seed: seed() })
+    dangers = await adviser.think({ kind: 'dangers', side, g: session.g, picks, seed: seed() })
   } catch {
     // Without advice the game goes on.
   }
   if (looked !== looks) return
   set({ dangers })
   const { held, chosen } = get()
-  if (!held) return
-  if (isRisky(dangers, chosen.at(-1)!)) set({ held: false })
-  else answer(chosen)
+  if (held) {
+    if (isRisky(dangers, chosen)) set({ held: false })
+    else return answer(chosen)
+  }
+  if (picks.length === 0) await markDeadly(session, side, looked)
+}
+
+/** Marks the cards of the hand before one of them is opened. */
+async function markDeadly({ g }: Session, side: Side, looked: number): Promise<void> {
+  const kind = decision(g, side)?.kind
+  if (kind === undefined || !OPENS_CARD.has(kind)) return
+  try {
+    const deadly = await adviser.think({ kind: 'deadly', side, g, seed: seed() })
+    if (looked === looks) set({ deadly })
+  } catch {
+    // The uses of a card are judged again when it is opened.
+  }
 }
 
 // ---- advice

@@ -65,7 +65,7 @@ function OverBody({ next }: { readonly next: ReactNode }) {
                     <CardButton card={card} onPress={readCard} />
                   </li>
                 ))}
-                {hand(g, side).length === 0 && <li className="quiet">{say('hand.empty')}</li>}
+                {hand(g, side).length === 0 && <li className="quiet">{w.say('hand.empty')}</li>}
               </ul>
             )}
             <LuckLines side={side} />

@@ -2,16 +2,16 @@
 
 import { useMemo } from 'react'
 import { rulesNamed } from '../../games/index.ts'
-import { view as viewOf } from '../../rules/api.ts'
+import { type Asked, view as viewOf } from '../../rules/api.ts'
 import { SPECTATOR } from '../../rules/view.ts'
-import { isCountry } from '../../rules/vocabulary.ts'
+import { isCard, isCountry, W } from '../../rules/vocabulary.ts'
 import type { BoardProps } from '../board/props.ts'
 import { influenceBefore, lastChangesFrom, type Session } from '../store/session.ts'
 import { choosePicks, question, step, useTable } from '../store/table.ts'
 import { previewText } from '../view/preview-text.ts'
-import { previewsOf, withChange } from '../view/previews.ts'
+import { type Previews, previewsOf, withChange } from '../view/previews.ts'
 import { askedSide, type Seen } from '../view/seen.ts'
-import { useSay, useWords } from '../words/use-words.ts'
+import { useWords } from '../words/use-words.ts'
 import { useDrawn } from './motions.tsx'
 
 export function useSight(session: Session): Seen {
@@ -35,19 +35,40 @@ const bitsOf = (bits: number): number[] => Array.from({ length: 31 }, (_, i) => 
 /** Kinds of questions that countries answer: there a country that can't be chosen says why. */
 const ON_THE_BOARD: ReadonlySet<string> = new Set(['influence', 'realign', 'coup', 'place', 'remove', 'country'])
 
+interface OpenCard {
+  readonly asks: Asked
+  readonly previews: Previews
+  /** The picks that come before a country. */
+  readonly before: readonly number[]
+}
+
+/** A country on the map means influence while a card is open, unless the opponent's event is to come first. */
+function useOpenCard({ asks, previews }: Seen): OpenCard | null {
+  const card = useTable((table) => table.chosen[0])
+  const eventFirst = useTable((table) => table.eventFirst)
+  return useMemo(() => {
+    if (asks === null || previews === null || eventFirst) return null
+    const isPlayed = asks.kind === 'play' && card !== undefined && isCard(card)
+    if (!isPlayed && asks.kind !== 'use') return null
+    const before = isPlayed ? [card, W.influence] : [W.influence]
+    const next = previews.ahead(before)
+    return next?.asks.kind === 'influence' ? { ...next, before } : null
+  }, [asks, previews, card, eventFirst])
+}
+
 /** What the board draws. A point that waits to be confirmed is drawn as if it were placed. */
 export function useBoard(seen: Seen): BoardProps {
-  const say = useSay()
   const w = useWords()
-  const chosen = useTable((table) => (table.chosen.length === 1 && isCountry(table.chosen[0]!) ? table.chosen[0]! : null))
+  const chosen = useTable((table) => (isCountry(table.chosen.at(-1) ?? -1) ? table.chosen.at(-1)! : null))
   const { shown, view, viewer, asks, previews } = seen
   const drawn = useDrawn(view)
   const side = askedSide(seen)
+  const open = useOpenCard(seen)
   return useMemo((): BoardProps => {
-    const question =
-      asks !== null && side !== null && previews !== null && ON_THE_BOARD.has(asks.kind) ? { view, previews, asks, side } : null
+    const onTheBoard = asks !== null && previews !== null && ON_THE_BOARD.has(asks.kind) ? { asks, previews, before: [] } : open
+    const question = side === null || onTheBoard === null ? null : { view, side, ...onTheBoard }
     const legal = new Set(question === null ? [] : question.asks.moves.filter(isCountry))
-    const waiting = chosen === null ? null : (previews?.change(chosen) ?? null)
+    const waiting = chosen === null ? null : (question?.previews.change(chosen) ?? null)
     const before = influenceBefore(shown, lastChangesFrom(shown, viewer === SPECTATOR ? null : viewer))
     if (waiting !== null && !before.has(chosen!)) before.set(chosen!, waiting.before)
     return {
@@ -57,11 +78,11 @@ export function useBoard(seen: Seen): BoardProps {
         const reason = question?.previews.refusal(country) ?? null
         return reason === null ? null : w.reason(reason)
       },
-      onPick: (country) => choosePicks([country]),
+      onPick: (country) => choosePicks([...(question?.before ?? []), country]),
       before,
-      preview: (country) => (question !== null && legal.has(country) ? previewText(question, country, say, w) : null),
+      preview: (country) => (question !== null && legal.has(country) ? previewText(question, country, w) : null),
       closed: new Set(bitsOf(rulesNamed(view.game)!.tables.closed[drawn.defcon]!)),
       ...(previews !== null && chosen !== null && { focus: chosen }),
     }
-  }, [shown, view, drawn, viewer, asks, previews, side, chosen, say, w])
+  }, [shown, view, drawn, viewer, asks, previews, side, chosen, open, w])
 }

@@ -9,7 +9,7 @@ import { newGame } from '../../games/index.ts'
 import { openGame } from '../../records/open.ts'
 import { refuseText, troubleOf } from '../../records/trouble.ts'
 import { apply, applyUnchecked, clone, decision, resample, view } from '../../rules/api.ts'
-import { type Danger, dangers } from '../../rules/queries/dangers.ts'
+import { type Danger, dangers, lethalEvents } from '../../rules/queries/dangers.ts'
 import type { Random } from '../../rules/resample.ts'
 import type { State } from '../../rules/state.ts'
 import { seed as freshSeed } from '../chance/random.ts'
@@ -36,10 +36,16 @@ function dangersOf({ g, side, picks, seed }: Extract<Task, { kind: 'dangers' }>)
   for (const pick of picks) apply(world, { by: side, pick })
   const question = decision(world, side)
   if (question === null) return []
-  const random = generator(seed)
-  const worlds = Array.from({ length: WORLDS }, () => resample(world, side, random))
-  return dangers(view(world, side), question, worlds)
+  return dangers(view(world, side), question, worldsOf(world, side, seed))
 }
+
+function worldsOf(g: State, side: Side, seed: number): State[] {
+  const random = generator(seed)
+  return Array.from({ length: WORLDS }, () => resample(g, side, random))
+}
+
+const deadlyOf = ({ g, side, seed }: Extract<Task, { kind: 'deadly' }>): readonly Danger[] =>
+  lethalEvents(view(g, side), worldsOf(g, side, seed))
 
 const seatOf = (g: State, side: Side, random: Random): BotSeat => ({
   side,
@@ -78,6 +84,8 @@ function answerTo(task: Task): Answers[keyof Answers] {
       return pick(task)
     case 'dangers':
       return dangersOf(task)
+    case 'deadly':
+      return deadlyOf(task)
     case 'hints':
       return hints(seatOf(task.g, task.side, generator(freshSeed())), { seconds: ADVICE })
     case 'open':

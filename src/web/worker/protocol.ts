@@ -15,6 +15,8 @@ export type Task =
   | { readonly kind: 'pick'; readonly game: string; readonly player: string; readonly side: Side; readonly g: State; readonly seed: number }
   /** The answers of this side that may lose the game at once, after it has made these picks. */
   | { readonly kind: 'dangers'; readonly side: Side; readonly g: State; readonly picks: readonly number[]; readonly seed: number }
+  /** The cards in this side's hand whose event may lose the game for it now. */
+  | { readonly kind: 'deadly'; readonly side: Side; readonly g: State; readonly seed: number }
   /** The best few moves of this side, as far as it can know. */
   | { readonly kind: 'hints'; readonly side: Side; readonly g: State }
   /** The game in a text of any known kind. */
@@ -29,6 +31,7 @@ export type Opening = { readonly ok: true; readonly game: OpenedGame } | { reado
 export interface Answers {
   readonly pick: number
   readonly dangers: readonly Danger[]
+  readonly deadly: readonly Danger[]
   readonly hints: readonly Hint[]
   readonly open: Opening
   readonly evaluations: readonly number[]

@@ -1,8 +1,10 @@
 /** Everything the rules and the terminal can say, in English: ICU messages. */
 import type { HintKey, ProgramKey, RulesKey } from '../keys.ts'
 import { optionsEn } from './options.ts'
+import { tableEn } from './table.ts'
 
 export const en = {
+  ...tableEn,
   'side.us': 'US',
   'side.ussr': 'USSR',
   'side.neutral': 'both',

@@ -66,6 +66,7 @@ export const studyEn = {
   'cards.clear': 'Show all',
   'cards.rulings': 'Rulings',
   'cards.history': 'History',
+  'cards.credit': 'Emblems: game-icons.net (Lorc, Delapouite and contributors), CC BY 3.0.',
   'cards.link': 'Link to this card',
   'cards.no-such': 'There is no card {card} in this game.',
   'cards.page': 'In the gallery',

@@ -1,8 +1,10 @@
 /** Everything the rules and the terminal can say, in Russian, in the words of the Russian rulebook. */
 import type { en } from '../en/general.ts'
 import { optionsRu } from './options.ts'
+import { tableRu } from './table.ts'
 
 export const ru: Record<keyof typeof en, string> = {
+  ...tableRu,
   'side.us': 'США',
   'side.ussr': 'СССР',
   'side.neutral': 'общее',

@@ -69,6 +69,7 @@ export const studyRu: Readonly<Record<keyof typeof studyEn, string>> = {
   'cards.clear': 'Показать все',
   'cards.rulings': 'Разъяснения',
   'cards.history': 'История',
+  'cards.credit': 'Эмблемы: game-icons.net (Lorc, Delapouite и другие авторы), CC BY 3.0.',
   'cards.link': 'Ссылка на эту карту',
   'cards.no-such': 'В этой игре нет карты {card}.',
   'cards.page': 'В галерее карт',

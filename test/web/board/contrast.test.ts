@@ -41,16 +41,36 @@ const REGIONS = [
   'south-america',
 ]
 const GROUND = ['sea', 'land', ...REGIONS]
+const POWERS = ['land-us', 'land-ussr']
+const POSTERS = [
+  'us-ground',
+  'us-ground-2',
+  'ussr-ground',
+  'ussr-ground-2',
+  'neutral-ground',
+  'neutral-ground-2',
+  'china-ground',
+  'china-ground-2',
+  'scoring-ground',
+  'scoring-ground-2',
+  'poster-dark',
+]
 const PAGE = ['paper', 'surface', 'surface-raised', 'surface-sunk']
 
 /** What stands on what. */
 const TEXT: Readonly<Record<string, readonly string[]>> = {
-  ink: [...PAGE, 'us-tint', 'ussr-tint', 'amber-tint', 'danger-tint'],
-  'ink-quiet': [...PAGE, ...GROUND],
+  ink: [...PAGE, 'us-tint', 'ussr-tint', 'amber-tint', 'danger-tint', 'card', 'card-foot'],
+  'ink-quiet': [...PAGE, ...GROUND, 'amber-tint', 'card', 'card-foot'],
+  'region-ink': [...GROUND, ...POWERS],
+  'on-poster': POSTERS,
+  'china-gold': ['china-ground'],
+  'scoring-ink': ['scoring-ground'],
+  'back-ink': ['back'],
+  amber: ['surface', 'amber-tint'],
   us: [...PAGE, 'us-tint'],
   ussr: [...PAGE, 'ussr-tint'],
   neutral: PAGE,
-  danger: [...PAGE, 'danger-tint'],
+  danger: [...PAGE, 'danger-tint', 'amber-tint', 'card'],
   good: PAGE,
   'on-amber': ['amber-ground'],
   'on-neutral': ['neutral-ground'],
@@ -60,12 +80,14 @@ const TEXT: Readonly<Record<string, readonly string[]>> = {
 const FIGURES: Readonly<Record<string, readonly string[]>> = {
   ink: ['surface', 'paper', 'amber-tint', 'land', ...REGIONS],
   surface: ['ink'],
-  us: ['surface', 'paper'],
-  ussr: ['surface', 'paper'],
+  us: ['surface', 'paper', 'plate'],
+  ussr: ['surface', 'paper', 'plate'],
+  plate: ['ink'],
   'on-us': ['us-ground'],
   'on-ussr': ['ussr-ground'],
   'on-defcon-1': ['defcon-1'],
   'on-defcon-3': ['defcon-3'],
+  'on-poster': ['us-ground', 'ussr-ground', 'china-ground', 'neutral-ground', 'poster-dark'],
 }
 const SHAPES: Readonly<Record<string, readonly string[]>> = {
   'line-strong': ['surface', 'paper', 'surface-raised'],
@@ -74,8 +96,9 @@ const SHAPES: Readonly<Record<string, readonly string[]>> = {
   link: GROUND,
   us: GROUND,
   ussr: GROUND,
-  'us-ground': ['surface', 'paper'],
-  'ussr-ground': ['surface', 'paper'],
+  // A field of a power is told by the white figure and mark on it, at the contrast of AAA, and by the edge of what it stands in.
+  'plate-line': ['plate', 'land', 'sea'],
+  'on-poster': POSTERS,
 }
 
 const pairs = (table: Readonly<Record<string, readonly string[]>>): [string, string][] =>

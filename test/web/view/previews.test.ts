@@ -5,14 +5,13 @@ import { decision, view } from '../../../src/rules/api.ts'
 import { CARD } from '../../../src/rules/vocabulary.ts'
 import { previewText } from '../../../src/web/view/preview-text.ts'
 import { type Previews, previewsOf, withChange } from '../../../src/web/view/previews.ts'
-import { sayIn } from '../../../src/words/page.ts'
 import { words } from '../../../src/words/speak.ts'
 import { type Table, table } from '../../table.ts'
 
 const w = words('en', 'twilight-struggle')
 const previews = (t: Table, side: Side): Previews => previewsOf(t.g, view(t.g, side), side)
 const preview = (t: Table, side: Side, country: string): string | null =>
-  previewText({ view: view(t.g, side), previews: previews(t, side), asks: decision(t.g, side)!, side }, t.country(country), sayIn('en'), w)
+  previewText({ view: view(t.g, side), previews: previews(t, side), asks: decision(t.g, side)!, side }, t.country(country), w)
 
 test('6.1.2: a point tells its cost and the control that it changes', () => {
   const t = table({ us: ['marshall-plan'], influence: { france: [2, 0], italy: [0, 2], 'west-germany': [0, 1] } })

@@ -1,0 +1,128 @@
+/**
+ * The whole face of a card beside whatever names it: shown where an element with `data-face` (the card's number) is pointed at, focused, or
+ * pressed long. `data-note` says what speaks against the card now. Nothing is clicked here: what is under it stays in reach.
+ */
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useSeen } from '../view/seen.ts'
+import { FullFace } from './face.tsx'
+import './peek.css'
+
+interface Peeked {
+  readonly card: number
+  readonly note: string | null
+  readonly by: HTMLElement
+}
+
+/** Milliseconds that a pointer rests before the face shows, and that a finger is held down. */
+const RESTS = 90
+const HELD = 450
+/** How far a finger may wander while it is held, in pixels. */
+const STEADY = 10
+
+const ID = 'peek'
+
+const namer = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-face]') : null
+
+const peeked = (by: HTMLElement): Peeked => ({ by, card: Number(by.dataset.face), note: by.dataset.note ?? null })
+
+export function Peek() {
+  const { view } = useSeen()
+  const [shown, setShown] = useState<Peeked | null>(null)
+  const face = useRef<HTMLDivElement>(null)
+  useEffect(() => listen(setShown), [])
+  useLayoutEffect(() => {
+    if (shown === null || face.current === null) return
+    place(face.current, shown.by)
+    shown.by.setAttribute('aria-describedby', ID)
+    return () => shown.by.removeAttribute('aria-describedby')
+  }, [shown])
+  if (shown === null) return null
+  return (
+    <div className="peek" id={ID} role="tooltip" ref={face}>
+      <FullFace game={view.game} card={shown.card} />
+      {shown.note !== null && <p className="peek-note">{shown.note}</p>}
+    </div>
+  )
+}
+
+function listen(show: (peeked: Peeked | null) => void): () => void {
+  let timer = 0
+  let held: { readonly x: number; readonly y: number } | null = null
+  const later = (by: HTMLElement, ms: number): void => {
+    clearTimeout(timer)
+    timer = window.setTimeout(() => by.isConnected && show(peeked(by)), ms)
+  }
+  const hide = (): void => {
+    clearTimeout(timer)
+    held = null
+    show(null)
+  }
+  const ending = new AbortController()
+  const { signal } = ending
+  const on = <K extends keyof DocumentEventMap>(type: K, hears: (event: DocumentEventMap[K]) => void, capture = false): void =>
+    document.addEventListener(type, hears, { signal, capture })
+  on('pointerover', ({ target, pointerType }) => {
+    const by = namer(target)
+    if (pointerType !== 'touch' && by !== null) later(by, RESTS)
+  })
+  on('pointerout', ({ target, relatedTarget, pointerType }) => {
+    if (pointerType !== 'touch' && namer(target) !== null && namer(relatedTarget) !== namer(target)) hide()
+  })
+  on('focusin', ({ target }) => {
+    const by = namer(target)
+    if (by === null) hide()
+    else if (by.matches(':focus-visible')) show(peeked(by))
+  })
+  on('focusout', ({ target }) => namer(target) !== null && hide())
+  on('pointerdown', ({ target, pointerType, clientX, clientY }) => {
+    hide()
+    const by = namer(target)
+    if (pointerType !== 'touch' || by === null) return
+    held = { x: clientX, y: clientY }
+    later(by, HELD)
+  })
+  on('pointermove', ({ clientX, clientY }) => {
+    if (held !== null && Math.hypot(clientX - held.x, clientY - held.y) > STEADY) hide()
+  })
+  on('pointerup', ({ pointerType }) => {
+    if (pointerType === 'touch') clearTimeout(timer)
+  })
+  // A long press reads the card, it does not choose it.
+  on('contextmenu', (event) => {
+    if (held !== null && namer(event.target) !== null) event.preventDefault()
+  })
+  on(
+    'click',
+    (event) => {
+      if (held === null) return
+      held = null
+      if (document.getElementById(ID) === null) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    true,
+  )
+  on('keydown', ({ key }) => key === 'Escape' && hide())
+  return () => {
+    clearTimeout(timer)
+    ending.abort()
+  }
+}
+
+const GAP = 10
+
+/** Above a card of the hand, else beside the column that the name stands in; always wholly on the screen. */
+function place(face: HTMLElement, by: HTMLElement): void {
+  const { width, height } = face.getBoundingClientRect()
+  const at = by.getBoundingClientRect()
+  const { clientWidth, clientHeight } = document.documentElement
+  const hand = by.closest('.hand')?.getBoundingClientRect()
+  const column = by.closest('.side, [role="dialog"]')?.getBoundingClientRect() ?? at
+  const beside = column.left - GAP - width >= 0 ? column.left - GAP - width : Math.min(at.left, clientWidth - width - GAP)
+  const left = hand === undefined ? beside : at.left + at.width / 2 - width / 2
+  const top = hand === undefined ? at.top + at.height / 2 - height / 2 : hand.top - GAP - height
+  const keep = (value: number, most: number): number => Math.round(Math.max(GAP, Math.min(value, most)))
+  face.style.left = `${keep(left, clientWidth - width - GAP)}px`
+  face.style.top = `${keep(top, clientHeight - height - GAP)}px`
+}

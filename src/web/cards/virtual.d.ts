@@ -1,0 +1,5 @@
+/** Where the sheet of emblems lies (vite.config.ts). */
+declare module 'virtual:emblems' {
+  const url: string
+  export default url
+}
