@@ -85,12 +85,28 @@ export type Scripts<S> = ReadonlyMap<string, Steps<S>>
 export function stepsOf<S>(script: Script<S>): Steps<S> {
   const steps: Step<S>[] = []
   for (const one of script) {
-    if (typeof one === 'function' || !('label' in one)) steps.push(one)
+    if (typeof one === 'function') steps.push(one)
+    else if (!('label' in one)) steps.push(ofOneShape(one))
     else if (one.step < 0 || one.step === steps.length) one.step = steps.length
     else throw new Broken(`the label ${one.label} names two steps`)
   }
   return steps
 }
+
+const statesNothing = (): number => 0
+
+/** Copies a question field by field: with one hidden class for all of them, the compiler finds their functions at a known offset. */
+const ofOneShape = <S>({ kind, prompt, amount = statesNothing, who, open, any, refuse, list, take }: Ask<S>): Ask<S> => ({
+  kind,
+  prompt,
+  amount,
+  who,
+  open,
+  any,
+  refuse,
+  list,
+  take,
+})
 
 export interface Decision {
   readonly who: Actor

@@ -21,6 +21,8 @@ export interface Facts {
   /** Removed from the game once its event has happened. */
   readonly once?: boolean
   readonly war?: boolean
+  /** The region that it scores. */
+  readonly scoring?: string
   readonly optional?: boolean
   readonly promo?: boolean
   /** Whether it may be a headline. */
@@ -46,9 +48,10 @@ export interface Facts {
   readonly scripts?: Readonly<Record<string, Script<State>>>
 }
 
-/** A card whose id is one of its game's list, without the name of the game, which the game's `index.ts` adds. */
-export type CardOfGame<Id extends string> = Omit<Card, 'game' | 'id'> & { readonly id: Id }
+/** A card whose id is one of its game's list. Its game is '' until the game's `index.ts` names it (`inGame`). */
+export type CardOfGame<Id extends string> = Omit<Card, 'game' | 'id'> & { readonly id: Id; game: string }
 
+/** All cards are made by this one literal: with one hidden class, the compiler reads a field of any card at a known offset. */
 export function card<Id extends string>(number: number, id: Id, facts: Facts, event: Script<State>, hooks: Hooks = {}): CardOfGame<Id> {
   const hookBits = (Object.keys(HOOK) as (keyof typeof HOOK)[]).reduce(
     (bits, name) => (hooks[name] === undefined ? bits : bits | HOOK[name]),
@@ -56,6 +59,7 @@ export function card<Id extends string>(number: number, id: Id, facts: Facts, ev
   )
   return {
     id,
+    game: '',
     number,
     side: facts.side,
     ops: facts.ops,
@@ -64,7 +68,7 @@ export function card<Id extends string>(number: number, id: Id, facts: Facts, ev
     war: facts.war ?? false,
     optional: facts.optional ?? false,
     promo: facts.promo ?? false,
-    scoring: null,
+    scoring: facts.scoring ?? null,
     untilEndOfTurn: facts.untilEndOfTurn ?? false,
     boundToPlace: facts.boundToPlace ?? false,
     headline: facts.headline ?? true,
@@ -118,7 +122,13 @@ export function card<Id extends string>(number: number, id: Id, facts: Facts, ev
 /** A scoring card: no operations, must be played in the turn in which it is held. */
 export function scoringCard<Id extends string>(number: number, id: Id, regionName: string, era: Era): CardOfGame<Id> {
   const event: Script<State> = [(g, f) => callScore(g, f.me, f.card, rulesOf(g).map.regions.indexOf(regionName))]
-  return { ...card(number, id, { side: NEUTRAL, ops: 0, era }, event), scoring: regionName }
+  return card(number, id, { side: NEUTRAL, ops: 0, era, scoring: regionName }, event)
+}
+
+/** Gives cards the name of their game, and orders them by number. It writes into them: copies by spread get many hidden classes. */
+export function inGame(game: string, cards: readonly CardOfGame<string>[]): readonly Card[] {
+  for (const one of cards) one.game = game
+  return cards.toSorted((a, b) => a.number - b.number)
 }
 
 // ---- steps

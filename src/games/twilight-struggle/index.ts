@@ -1,7 +1,7 @@
 /** Twilight Struggle, Deluxe edition: its map, its 110 cards and the promotional ones, its tables. */
 import { USSR } from '../../engine/script.ts'
+import { inGame } from '../../rules/card.ts'
 import { makeRules } from '../../rules/game.ts'
-import type { Card } from '../../rules/ruleset.ts'
 import { earlyWar } from './early-war.ts'
 import { lateWar } from './late-war.ts'
 import { civilWarMap, map } from './map.ts'
@@ -10,9 +10,7 @@ import { GAME } from './options.ts'
 import { promo } from './promo.ts'
 import { civilWarTables, tables } from './tables.ts'
 
-export const cards: readonly Card[] = [...earlyWar, ...midWar, ...lateWar, ...promo]
-  .map((card) => ({ ...card, game: GAME }))
-  .sort((a, b) => a.number - b.number)
+export const cards = inGame(GAME, [...earlyWar, ...midWar, ...lateWar, ...promo])
 const chinaCard = cards.findIndex((card) => card.id === 'the-china-card')
 
 export const passing = { card: chinaCard, holder: USSR, vp: 1 } as const

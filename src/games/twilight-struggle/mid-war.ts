@@ -248,16 +248,12 @@ export const midWar: readonly CardOfGame<TwilightStruggleId>[] = [
   scoringCard(37, 'central-america-scoring', 'central-america', MID),
 
   /** Southeast Asia Scoring: 2 VP for Thailand, 1 for each other country controlled; then out of the game. */
-  {
-    ...scoringCard(38, 'southeast-asia-scoring', 'southeast-asia', MID),
-    once: true,
-    event: [
-      (g: State) => {
-        const score = (side: Side): number => countControlled(g, side, SoutheastAsia) + (controls(g, side, Thailand) ? 1 : 0)
-        gainVp(g, US, score(US) - score(USSR))
-      },
-    ],
-  },
+  card(38, 'southeast-asia-scoring', { side: NEUTRAL, ops: 0, era: MID, once: true, scoring: 'southeast-asia' }, [
+    (g) => {
+      const score = (side: Side): number => countControlled(g, side, SoutheastAsia) + (controls(g, side, Thailand) ? 1 : 0)
+      gainVp(g, US, score(US) - score(USSR))
+    },
+  ]),
 
   /** Arms Race: 1 VP for the active side with more military operations than the other one, 3 if they also reach the DEFCON level. */
   card(39, 'arms-race', { side: NEUTRAL, ops: 3, era: MID }, [
