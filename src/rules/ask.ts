@@ -19,7 +19,7 @@ import { BOTH, cardsIn, deckCount, isIn, knownTo, put, renewDeck, show } from '.
 import { eachEffect, finish, hasHook } from './effects.ts'
 import { type NoteBody, note, PUBLIC } from './notes.ts'
 import type { Kind, SharedPrompt } from './prompts.ts'
-import type { Refusal } from './ruleset.ts'
+import { HOOK, type Refusal } from './ruleset.ts'
 import { type State, Zone } from './state.ts'
 import { CARD, isCard, isCountry, isNumber, isRegion, NUMBER, REGION, W, type Word } from './vocabulary.ts'
 
@@ -378,9 +378,9 @@ const chance = (): number => bit(CHANCE)
 
 /** The side that may fix the next die, and the card that allows it; null where nobody may. */
 function fixer(g: State): { readonly side: Side; readonly card: number } | null {
-  if (!hasHook(g, 'fixesDie')) return null
+  if (!hasHook(g, HOOK.fixesDie)) return null
   let found: { side: Side; card: number } | null = null
-  eachEffect(g, 'fixesDie', (hook, owner, card) => {
+  eachEffect(g, HOOK.fixesDie, (hook, owner, card) => {
     if (hook(g, owner)) found ??= { side: owner, card }
   })
   return found

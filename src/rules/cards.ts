@@ -5,7 +5,7 @@
 import { bit, other, type Side, US, USSR } from '../engine/script.ts'
 import { eachEffect, finish } from './effects.ts'
 import { note } from './notes.ts'
-import { type Card, rulesOf } from './ruleset.ts'
+import { type Card, HOOK, rulesOf } from './ruleset.ts'
 import { type State, Zone } from './state.ts'
 
 export const BOTH = 3
@@ -70,7 +70,7 @@ export function show(g: State, card: number, to: number): void {
 
 function handIsOpen(g: State, side: Side): boolean {
   let open = false
-  eachEffect(g, 'opensHand', (hook, owner) => {
+  eachEffect(g, HOOK.opensHand, (hook, owner) => {
     open ||= hook(g, side, owner)
   })
   return open

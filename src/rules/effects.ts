@@ -1,7 +1,7 @@
 /** Effects in force: a short list in card order. An effect may be in force for both sides at once. */
 import { bit, type Side, US, USSR } from '../engine/script.ts'
 import { note } from './notes.ts'
-import { HOOK, type Hook, type Hooks, rulesNamed, rulesOf } from './ruleset.ts'
+import { type HookBit, type HookOf, hookOf, rulesNamed, rulesOf } from './ruleset.ts'
 import type { State } from './state.ts'
 
 // ---- an effect as one number. Only this file takes it apart.
@@ -82,36 +82,36 @@ export function expire(g: State): void {
 }
 
 /** Calls a hook of every effect in force, in card order, for each owner. The hook must not begin or end an effect. */
-export function eachEffect<K extends keyof Hooks>(
+export function eachEffect<B extends HookBit>(
   g: State,
-  name: K,
-  work: (hook: Hook<K>, owner: Side, card: number, data: number) => void,
+  which: B,
+  work: (hook: HookOf<B>, owner: Side, card: number, data: number) => void,
 ): void {
-  if ((g.hooks & HOOK[name]) === 0) return
+  if ((g.hooks & which) === 0) return
   const { effects } = g
   const cards = rulesOf(g).cards
   for (let i = 0; i < effects.length; i++) {
     const effect = effects[i]!
     const card = cards[cardOfEffect(effect)]!
-    if ((card.hooks & HOOK[name]) === 0) continue
-    const hook = card[name] as Hook<K>
+    if ((card.hooks & which) === 0) continue
+    const hook = hookOf(card, which)
     if (isOwnedBy(effect, US)) work(hook, US, cardOfEffect(effect), dataOfEffect(effect))
     if (isOwnedBy(effect, USSR)) work(hook, USSR, cardOfEffect(effect), dataOfEffect(effect))
   }
 }
 
-/** Tells every effect in force, in card order, what happens; the hooks may begin and end effects. Stops when the game is over. */
-export function tell<K extends keyof Hooks>(g: State, name: K, work: (hook: Hook<K>, owner: Side, card: number) => void): void {
-  if ((g.hooks & HOOK[name]) === 0) return
+/** Notifies every effect in force, in card order, of what happens; the hooks may begin and end effects. Stops when the game is over. */
+export function notify<B extends HookBit>(g: State, which: B, work: (hook: HookOf<B>, owner: Side, card: number) => void): void {
+  if ((g.hooks & which) === 0) return
   const cards = rulesOf(g).cards
   for (const effect of g.effects.slice()) {
     const card = cards[cardOfEffect(effect)]!
-    if ((card.hooks & HOOK[name]) === 0) continue
-    const hook = card[name] as Hook<K>
+    if ((card.hooks & which) === 0) continue
+    const hook = hookOf(card, which)
     if (isOwnedBy(effect, US) && g.result === null) work(hook, US, cardOfEffect(effect))
     if (isOwnedBy(effect, USSR) && g.result === null) work(hook, USSR, cardOfEffect(effect))
   }
 }
 
-/** Whether any effect in force has this hook: asked before many countries are tried. */
-export const hasHook = (g: State, name: keyof Hooks): boolean => (g.hooks & HOOK[name]) !== 0
+/** Whether any effect in force has this hook. */
+export const hasHook = (g: State, which: HookBit): boolean => (g.hooks & which) !== 0

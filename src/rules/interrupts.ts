@@ -1,10 +1,11 @@
 /** Effects in force that interrupt the course of the game with a script of their own. */
 import { call, type Frame, repeat, type Side, US, USSR } from '../engine/script.ts'
 import { cardOfEffect, isOwnedBy } from './effects.ts'
-import { HOOK, rulesOf } from './ruleset.ts'
+import { type HOOK, hookOf, rulesOf } from './ruleset.ts'
 import type { State } from './state.ts'
 
-type InterruptHook = 'beforeCoup' | 'startOfRound' | 'endOfRound' | 'beforeScoring'
+type InterruptBit = (typeof HOOK)['beforeCoup' | 'startOfRound' | 'endOfRound' | 'beforeScoring']
+type InterruptHook = (g: State, subject: number, owner: Side) => string | null
 
 /**
  * The last effect and owner that interrupted at this step, as card * 2 + owner; -1 before the first. A step is no question, so the frame
@@ -24,13 +25,13 @@ interface Interrupt {
 }
 
 /** The first interrupt after the cursor that an effect in force asks for, or null. */
-function nextInterrupt(g: State, name: InterruptHook, subject: number, cursor: number): Interrupt | null {
-  if ((g.hooks & HOOK[name]) === 0) return null
+function nextInterrupt(g: State, which: InterruptBit, subject: number, cursor: number): Interrupt | null {
+  if ((g.hooks & which) === 0) return null
   const { cards } = rulesOf(g)
   for (const effect of g.effects) {
     const card = cardOfEffect(effect)
-    const hook = cards[card]![name] as ((g: State, subject: number, owner: Side) => string | null) | undefined
-    if (hook === undefined) continue
+    if ((cards[card]!.hooks & which) === 0) continue
+    const hook = hookOf(cards[card]!, which) as InterruptHook
     for (const owner of [US, USSR] as const) {
       if (card * 2 + owner <= cursor || !isOwnedBy(effect, owner)) continue
       const script = hook(g, subject, owner)
@@ -45,9 +46,9 @@ function nextInterrupt(g: State, name: InterruptHook, subject: number, cursor: n
  * force for both sides may interrupt for each of them. No card does so yet: their hooks answer to the other side's round or coup alone or to
  * control of one country, or the card lies beside the board, where nobody can play it again.
  */
-export function interrupts(name: InterruptHook, subject: (g: State, f: Frame) => number) {
+export function interrupts(which: InterruptBit, subject: (g: State, f: Frame) => number) {
   return (g: State, f: Frame): void => {
-    const found = nextInterrupt(g, name, subject(g, f), cursorOf(f))
+    const found = nextInterrupt(g, which, subject(g, f), cursorOf(f))
     if (found === null) return setCursor(f, NO_CURSOR)
     const { card, owner, script } = found
     setCursor(f, card * 2 + owner)

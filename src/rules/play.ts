@@ -2,12 +2,12 @@
 import { bit, call, type Frame, goTo, label, leave, other, type Script, type Side } from '../engine/script.ts'
 import type { Question } from './ask.ts'
 import { cardOf, passCardTo, put, zoneOf } from './cards.ts'
-import { eachEffect, tell } from './effects.ts'
+import { eachEffect, notify } from './effects.ts'
 import { note } from './notes.ts'
 import { putToUse, refuseUseOfCard } from './operations/choice.ts'
 import { conduct, FLAGS, terms, USES } from './operations/terms.ts'
 import { baseOps } from './operations/value.ts'
-import type { Card, Refusal, Use } from './ruleset.ts'
+import { type Card, HOOK, type Refusal, type Use } from './ruleset.ts'
 import { Phase, type State, Zone } from './state.ts'
 import { W, wordOf } from './vocabulary.ts'
 
@@ -22,7 +22,7 @@ export const isOpponents = (g: State, card: number, player: Side): boolean => ca
 /** Whether an effect in force bars the event of this card. */
 export function isPrevented(g: State, card: Card): boolean {
   let prevented = false
-  eachEffect(g, 'barEvent', (hook, owner) => {
+  eachEffect(g, HOOK.barEvent, (hook, owner) => {
     prevented ||= hook(g, card, owner)
   })
   return prevented
@@ -60,7 +60,7 @@ const eventAndDispose: Script<State> = [(g, f) => resolveEvent(g, f.card, f.me, 
 
 /** Tells the effects in force that a side puts a card to use, which it plays or which an event brings it. */
 export function announce(g: State, side: Side, card: number, use: Use, how: 'played' | 'brought' = 'played'): void {
-  tell(g, 'onPlay', (hook, owner, self) => hook(g, side, owner, card, use, self, how))
+  notify(g, HOOK.onPlay, (hook, owner, self) => hook(g, side, owner, card, use, self, how))
 }
 
 // ---- the play of a card in an action round
@@ -73,7 +73,7 @@ export function playCard(g: State, side: Side, card: number): void {
   let limit: (typeof LIMITS)[number] = null
   // A forced play binds a side in its own round, not where an event of the other side's round lets it play a card.
   if (g.phasing === side)
-    eachEffect(g, 'limitsUse', (hook, owner, self) => {
+    eachEffect(g, HOOK.limitsUse, (hook, owner, self) => {
       limit ??= hook(g, side, owner, card, self)
     })
   call(g, 'play', side, side, card, [0, 0, LIMITS.indexOf(limit)])

@@ -100,43 +100,51 @@ interface HookTypes {
 
 /** All hooks stand in every card, so that cards have one shape. */
 export type Hooks = { readonly [K in keyof HookTypes]?: HookTypes[K] | undefined }
-export type Hook<K extends keyof HookTypes> = HookTypes[K]
 
-/** A bit for each hook, so that a state can tell at once whether any effect in force has it. */
+/** A bit for each hook, so that a state can say at once whether any effect in force has it. */
 export const HOOK = {
-  opsBonus: 1 << 0,
-  regionalPenalty: 1 << 1,
-  regionalPoint: 1 << 2,
-  coupDie: 1 << 3,
-  realignDie: 1 << 4,
-  barCoup: 1 << 5,
-  barRealign: 1 << 6,
-  barPlacement: 1 << 7,
-  barEvent: 1 << 8,
-  barWar: 1 << 9,
-  coupedAsBattleground: 1 << 10,
-  fixesDie: 1 << 11,
-  opensRounds: 1 << 12,
-  leftOutOfScoring: 1 << 13,
-  afterScoring: 1 << 14,
-  scoredAsBattleground: 1 << 15,
-  sparesDefcon: 1 << 16,
-  opensHand: 1 << 17,
-  onPlay: 1 << 18,
-  onCoup: 1 << 19,
-  barPlay: 1 << 20,
-  barHeadline: 1 << 21,
-  limitsUse: 1 << 22,
-  afterCoup: 1 << 23,
-  beforeCoup: 1 << 24,
-  beforeScoring: 1 << 25,
-  startOfRound: 1 << 26,
-  insteadOfRound: 1 << 27,
-  endOfRound: 1 << 28,
-  extraRounds: 1 << 29,
-  keepsScoring: 1 << 30,
-  beforeVp: 1 << 31,
+  opsBonus: 0x1,
+  regionalPenalty: 0x2,
+  regionalPoint: 0x4,
+  coupDie: 0x8,
+  realignDie: 0x10,
+  barCoup: 0x20,
+  barRealign: 0x40,
+  barPlacement: 0x80,
+  barEvent: 0x100,
+  barWar: 0x200,
+  coupedAsBattleground: 0x400,
+  fixesDie: 0x800,
+  opensRounds: 0x1000,
+  leftOutOfScoring: 0x2000,
+  afterScoring: 0x4000,
+  scoredAsBattleground: 0x8000,
+  sparesDefcon: 0x10000,
+  opensHand: 0x20000,
+  onPlay: 0x40000,
+  onCoup: 0x80000,
+  barPlay: 0x100000,
+  barHeadline: 0x200000,
+  limitsUse: 0x400000,
+  afterCoup: 0x800000,
+  beforeCoup: 0x1000000,
+  beforeScoring: 0x2000000,
+  startOfRound: 0x4000000,
+  insteadOfRound: 0x8000000,
+  endOfRound: 0x10000000,
+  extraRounds: 0x20000000,
+  keepsScoring: 0x40000000,
+  beforeVp: -0x80000000,
 } as const satisfies Readonly<Record<keyof HookTypes, number>>
+
+export type HookBit = (typeof HOOK)[keyof HookTypes]
+/** The hook of a bit: `HookOf<typeof HOOK.coupDie>` is what a card has as `coupDie`. */
+export type HookOf<B extends HookBit> = { [K in keyof HookTypes]: (typeof HOOK)[K] extends B ? HookTypes[K] : never }[keyof HookTypes]
+
+/** The names of the hooks, by the number of their bit. */
+const HOOK_NAMES = Object.keys(HOOK) as readonly (keyof HookTypes)[]
+/** Returns a hook that the card is known to have. */
+export const hookOf = <B extends HookBit>(card: Card, which: B): HookOf<B> => card[HOOK_NAMES[31 - Math.clz32(which)]!] as HookOf<B>
 
 export type Refusal = Reason<ReasonKey>
 

@@ -1,10 +1,10 @@
 /** Scoring of a region (10.1) and of the whole map at the end (10.3.2). */
 import { call, kept, other, type Script, type Side, US, USSR } from '../engine/script.ts'
 import { controller, listOf, regionNumbered } from './board.ts'
-import { eachEffect, tell } from './effects.ts'
+import { eachEffect, notify } from './effects.ts'
 import { interrupts } from './interrupts.ts'
 import { note } from './notes.ts'
-import { rulesOf } from './ruleset.ts'
+import { HOOK, rulesOf } from './ruleset.ts'
 import type { State } from './state.ts'
 import { end, gainVp, moveMarker, winnerByMarker } from './tracks.ts'
 
@@ -43,11 +43,11 @@ function count(g: State, regionNumber: number, by: 'card' | 'final' | 'map'): Sc
     let counts = true
     let border = side >= 0 && (c.borders >> other(side as Side)) & 1
     if (side >= 0 && g.effects.length > 0 && by !== 'map') {
-      eachEffect(g, 'scoredAsBattleground', (hook, owner) => {
+      eachEffect(g, HOOK.scoredAsBattleground, (hook, owner) => {
         battleground ||= hook(g, country, side as Side, owner)
       })
       if (by === 'card')
-        eachEffect(g, 'leftOutOfScoring', (hook, owner, _card, data) => {
+        eachEffect(g, HOOK.leftOutOfScoring, (hook, owner, _card, data) => {
           const left = hook(g, country, side as Side, owner, data)
           if (left !== 'no') counts = false
           if (left === 'wholly') border = 0
@@ -91,7 +91,7 @@ export const callScore = (g: State, side: Side, card: number, regionNumber: numb
 
 /** The frame keeps the number of the region. */
 const score: Script<State> = [
-  interrupts('beforeScoring', (_g, f) => kept(f)),
+  interrupts(HOOK.beforeScoring, (_g, f) => kept(f)),
   (g, f) => {
     const regionNumber = kept(f)
     const { sides, winner: controller } = scoreRegion(g, regionNumber)
@@ -100,7 +100,7 @@ const score: Script<State> = [
     const [us, ussr] = adjustScore?.(g, totals) ?? totals
     const winner = controller >= 0 ? controller : (regionWinner?.(g, regionNumber) ?? -1)
     note?.({ key: 'scoring', region: regionNumber, us, ussr })
-    tell(g, 'afterScoring', (hook, owner, card) => hook(g, regionNumber, owner, card))
+    notify(g, HOOK.afterScoring, (hook, owner, card) => hook(g, regionNumber, owner, card))
     if (winner >= 0) end(g, winner, 'region-control')
     else gainVp(g, US, us - ussr) // 10.2.3: only the difference counts
   },

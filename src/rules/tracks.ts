@@ -1,8 +1,8 @@
 /** Victory points, DEFCON, military operations, the space race, and the ways a game ends. */
 import { call, other, type Side, US, USSR } from '../engine/script.ts'
-import { hasHook, tell } from './effects.ts'
+import { hasHook, notify } from './effects.ts'
 import { type NoteBody, note } from './notes.ts'
-import { rulesOf } from './ruleset.ts'
+import { HOOK, rulesOf } from './ruleset.ts'
 import { type EndKind, Phase, type Result, type State } from './state.ts'
 
 /** A set result stops every script at once; the first one stands. */
@@ -43,8 +43,8 @@ export function gainVp(g: State, side: Side, n: number, card = -1): void {
     note?.({ key: 'no-vp', score: g.vp })
     return
   }
-  if (hasHook(g, 'beforeVp')) {
-    tell(g, 'beforeVp', (hook, owner, self) => hook(g, owner, self))
+  if (hasHook(g, HOOK.beforeVp)) {
+    notify(g, HOOK.beforeVp, (hook, owner, self) => hook(g, owner, self))
     if (g.result !== null) return
   }
   const limit = rulesOf(g).tables.winningVp

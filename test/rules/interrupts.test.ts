@@ -15,7 +15,7 @@ function interrupted(owners: readonly (readonly [card: number, owner: 0 | 1])[])
   const asked: [number, number][] = []
   const noting: Steps<State> = [(_g, f) => void asked.push([f.card, f.me])]
   const round: Steps<State> = [
-    interrupts('endOfRound', () => US),
+    interrupts(HOOK.endOfRound, () => US),
     (g) => {
       g.result = { winner: -1, kind: 'event', card: -1 }
     },

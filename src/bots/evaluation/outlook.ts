@@ -1,4 +1,5 @@
 /** What changes of one country, of the tracks and of the score are worth in a position, each found by a few sums. */
+
 import { other, type Side, US } from '../../engine/script.ts'
 import { BITS, WORDS_A_SET } from '../../rules/board.ts'
 import { zoneOf } from '../../rules/cards.ts'
@@ -6,6 +7,7 @@ import { barredBy } from '../../rules/operations/bars.ts'
 import { coupModifier, sparesDefcon } from '../../rules/operations/coup.ts'
 import { realignModifier } from '../../rules/operations/realign.ts'
 import { refuseSpace } from '../../rules/operations/space.ts'
+import { HOOK } from '../../rules/ruleset.ts'
 import { type State, Zone } from '../../rules/state.ts'
 import { CARD } from '../../rules/vocabulary.ts'
 import { type Counts, controlBy, countRegions, scan, vpOfRegion, vpWithControl } from './board.ts'
@@ -223,7 +225,7 @@ export function coupTargets(g: State, model: Model, side: Side): number[] {
     if (
       g.influence[country * 2 + 1 - side]! > 0 &&
       (tables.closed[g.defcon]! & map.countries[country]!.regions) === 0 &&
-      barredBy(g, 'barCoup', side, country) === null
+      barredBy(g, HOOK.barCoup, side, country) === null
     )
       list.push(country)
   return list

@@ -8,7 +8,7 @@ import { begin, dataOf, eachEffect, finish } from '../../rules/effects.ts'
 import { note } from '../../rules/notes.ts'
 import { opsOf } from '../../rules/operations/value.ts'
 import { announce, playCard } from '../../rules/play.ts'
-import { type Card, type Hooks, rulesOf } from '../../rules/ruleset.ts'
+import { type Card, HOOK, type Hooks, rulesOf } from '../../rules/ruleset.ts'
 import type { State } from '../../rules/state.ts'
 import { mayPass, mustScore } from '../../rules/turn/round.ts'
 import { ask } from '../ask.ts'
@@ -61,7 +61,7 @@ const TRAP_VALUE = 2
 /** Whether a forced play of another card stands against this one. */
 function forcedAway(g: State, side: Side, card: number): boolean {
   let barred = false
-  eachEffect(g, 'barPlay', (hook, owner, self) => {
+  eachEffect(g, HOOK.barPlay, (hook, owner, self) => {
     barred ||= hook(g, side, owner, card, self) !== null
   })
   return barred

@@ -74,7 +74,7 @@ import {
   playEvent,
   putAway,
 } from '../../rules/play.ts'
-import { rulesOf, type Use } from '../../rules/ruleset.ts'
+import { HOOK, rulesOf, type Use } from '../../rules/ruleset.ts'
 import { levelOf } from '../../rules/scoring.ts'
 import { Phase, type State, Zone } from '../../rules/state.ts'
 import { advanceInSpace, end, gainMilops, gainVp, setDefcon } from '../../rules/tracks.ts'
@@ -237,7 +237,7 @@ export const midWar: readonly CardOfGame<TwilightStruggleId>[] = [
   card(36, 'brush-war', { side: NEUTRAL, ops: 3, era: MID, war: true }, [
     ask.country({
       prompt: 'war',
-      bar: (g, f, c) => (stabilityOf(g, c) > 2 ? { key: 'stability-too-high', country: c } : barredBy(g, 'barWar', f.me, c)),
+      bar: (g, f, c) => (stabilityOf(g, c) > 2 ? { key: 'stability-too-high', country: c } : barredBy(g, HOOK.barWar, f.me, c)),
     }),
     (_g, f) => {
       if (f.got < 0) leave(f)

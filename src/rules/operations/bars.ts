@@ -1,18 +1,19 @@
 /** Effects in force that bar a country to operations or wars. */
 import { type Side, US, USSR } from '../../engine/script.ts'
 import { cardOfEffect, dataOfEffect, eachEffect, isOwnedBy } from '../effects.ts'
-import { HOOK, type Hook, type Refusal, rulesOf } from '../ruleset.ts'
+import { type HOOK, type HookOf, hookOf, type Refusal, rulesOf } from '../ruleset.ts'
 import type { State } from '../state.ts'
 
-type BarHook = 'barCoup' | 'barRealign' | 'barPlacement' | 'barWar'
+type BarBit = (typeof HOOK)['barCoup' | 'barRealign' | 'barPlacement' | 'barWar']
+type Bar = HookOf<typeof HOOK.barPlacement>
 
-export function barredBy(g: State, name: BarHook, side: Side, country: number): Refusal | null {
-  if ((g.hooks & HOOK[name]) === 0) return null
+export function barredBy(g: State, which: BarBit, side: Side, country: number): Refusal | null {
+  if ((g.hooks & which) === 0) return null
   const cards = rulesOf(g).cards
   for (const effect of g.effects) {
     const card = cards[cardOfEffect(effect)]!
-    if ((card.hooks & HOOK[name]) === 0) continue
-    const hook = card[name] as Hook<'barPlacement'>
+    if ((card.hooks & which) === 0) continue
+    const hook = hookOf(card, which) as Bar
     const data = dataOfEffect(effect)
     const reason =
       (isOwnedBy(effect, US) ? hook(g, side, US, country, data) : null) ??
@@ -24,16 +25,16 @@ export function barredBy(g: State, name: BarHook, side: Side, country: number): 
 
 /** An effect in force that may bar, for one owner. */
 interface BarInForce {
-  readonly hook: Hook<'barPlacement'>
+  readonly hook: Bar
   readonly owner: Side
   readonly data: number
 }
 
 /** The effects in force that may bar: found once for a whole list of countries. */
-export function barsOf(g: State, name: BarHook): readonly BarInForce[] {
-  if ((g.hooks & HOOK[name]) === 0) return NO_BARS
+export function barsOf(g: State, which: BarBit): readonly BarInForce[] {
+  if ((g.hooks & which) === 0) return NO_BARS
   const bars: BarInForce[] = []
-  eachEffect(g, name, (hook, owner, _card, data) => bars.push({ hook, owner, data }))
+  eachEffect(g, which, (hook, owner, _card, data) => bars.push({ hook, owner, data }))
   return bars
 }
 const NO_BARS: readonly BarInForce[] = []

@@ -2,7 +2,7 @@
 import { bit, call, type Frame, leave, type Script, US } from '../../engine/script.ts'
 import type { Question } from '../ask.ts'
 import { type NoteBody, note } from '../notes.ts'
-import type { Refusal, Use } from '../ruleset.ts'
+import { HOOK, type Refusal, type Use } from '../ruleset.ts'
 import type { State } from '../state.ts'
 import { W, wordOf } from '../vocabulary.ts'
 import { coup } from './coup.ts'
@@ -37,8 +37,8 @@ function refuseUse(g: State, f: Frame, use: Use, t: number[]): Refusal | null {
     openPoints(g, probe)
     return placements(g, probe, null) ? null : NOWHERE
   }
-  if (use === 'coup') return targets(g, probe, 'barCoup', null) ? null : NO_TARGET
-  if (use === 'realign') return targets(g, probe, 'barRealign', null) ? null : NO_TARGET
+  if (use === 'coup') return targets(g, probe, HOOK.barCoup, null) ? null : NO_TARGET
+  if (use === 'realign') return targets(g, probe, HOOK.barRealign, null) ? null : NO_TARGET
   return use === 'space' ? refuseSpace(g, f.me, f.card, t[V.ops]) : NOT_AN_ANSWER
 }
 

@@ -2,10 +2,10 @@
 import { bit, call, leave, other, type Script, type Side } from '../../engine/script.ts'
 import { ask, type Question } from '../ask.ts'
 import { addInfluence, countryOf, removeInfluence, stabilityOf } from '../board.ts'
-import { eachEffect, tell } from '../effects.ts'
+import { eachEffect, notify } from '../effects.ts'
 import { interrupts } from '../interrupts.ts'
 import { note } from '../notes.ts'
-import { rulesOf } from '../ruleset.ts'
+import { HOOK, rulesOf } from '../ruleset.ts'
 import type { State } from '../state.ts'
 import { gainMilops, lowerDefcon } from '../tracks.ts'
 import { W } from '../vocabulary.ts'
@@ -23,11 +23,15 @@ const coupTarget: Question = {
     f.left = 1
     f.got = -1
   },
-  any: (g, f) => targets(g, f, 'barCoup', null),
+  any: (g, f) => targets(g, f, HOOK.barCoup, null),
   refuse: (g, f, pick) =>
-    pick === W.done ? (optional(f) ? null : MUST_SPEND_ALL) : (refuseTarget(g, f, pick, 'barCoup') ?? barredBy(g, 'barCoup', f.me, pick)),
+    pick === W.done
+      ? optional(f)
+        ? null
+        : MUST_SPEND_ALL
+      : (refuseTarget(g, f, pick, HOOK.barCoup) ?? barredBy(g, HOOK.barCoup, f.me, pick)),
   list: (g, f, _who, into) => {
-    targets(g, f, 'barCoup', into)
+    targets(g, f, HOOK.barCoup, into)
     if (optional(f)) into.push(W.done)
   },
   take: (_g, f, pick) => {
@@ -43,7 +47,7 @@ const coupTarget: Question = {
 
 export function coupModifier(g: State, side: Side, country: number): number {
   let mod = 0
-  eachEffect(g, 'coupDie', (hook, owner, _card, data) => {
+  eachEffect(g, HOOK.coupDie, (hook, owner, _card, data) => {
     mod += hook(g, side, owner, country, data)
   })
   return mod
@@ -52,7 +56,7 @@ export function coupModifier(g: State, side: Side, country: number): number {
 /** Whether a coup there lowers DEFCON. */
 export function countsAsBattleground(g: State, country: number): boolean {
   let battleground = countryOf(g, country)?.battleground ?? false
-  eachEffect(g, 'coupedAsBattleground', (hook, owner) => {
+  eachEffect(g, HOOK.coupedAsBattleground, (hook, owner) => {
     battleground ||= hook(g, country, owner)
   })
   return battleground
@@ -60,7 +64,7 @@ export function countsAsBattleground(g: State, country: number): boolean {
 
 export function sparesDefcon(g: State, side: Side): boolean {
   let spared = false
-  eachEffect(g, 'sparesDefcon', (hook, owner) => {
+  eachEffect(g, HOOK.sparesDefcon, (hook, owner) => {
     spared ||= hook(g, side, owner)
   })
   return spared
@@ -73,15 +77,15 @@ export const earnsMilops = (g: State, flags: number): boolean =>
 /** Afterwards `got` is the number, plus one, of the country in which it removed influence, or 0. */
 export const coup: Script<State> = [
   (g, f) => {
-    if (!targets(g, f, 'barCoup', null)) leave(f, 0)
+    if (!targets(g, f, HOOK.barCoup, null)) leave(f, 0)
   },
-  interrupts('beforeCoup', (_g, f) => f.me),
+  interrupts(HOOK.beforeCoup, (_g, f) => f.me),
   coupTarget,
   (g, f) => {
     if (f.got < 0) return leave(f, 0)
     f.v[V.target] = f.got
     const country = f.got
-    tell(g, 'onCoup', (hook, owner, card) => hook(g, f.me, owner, country, card))
+    notify(g, HOOK.onCoup, (hook, owner, card) => hook(g, f.me, owner, country, card))
   },
   (g, f) => {
     if (earnsMilops(g, f.v[V.flags]!)) gainMilops(g, f.me, opsIn(g, f.me, f.v[V.ops]!, f.card, f.v[V.target]!)) // 6.3.3
@@ -99,7 +103,7 @@ export const coup: Script<State> = [
     note?.({ key: 'coup', side: f.me, country, die: f.got, ops, mod, n: result })
     const removed = result > 0 ? removeInfluence(g, other(f.me), country, result) : 0
     if (result > removed) addInfluence(g, f.me, country, result - removed)
-    tell(g, 'afterCoup', (hook, _owner, card) => hook(g, country, result > 0, card))
+    notify(g, HOOK.afterCoup, (hook, _owner, card) => hook(g, country, result > 0, card))
     const spared = (f.v[V.flags]! & FLAGS.sparesDefcon) !== 0 || sparesDefcon(g, f.me)
     if (countsAsBattleground(g, country) && !spared) lowerDefcon(g) // 6.3.4
     leave(f, removed > 0 ? country + 1 : 0)

@@ -1,7 +1,7 @@
 /** The countries in which influence may be placed (6.1). */
 import { type Frame, other, type Side } from '../../engine/script.ts'
 import { BITS, controls, onMap, reaches, stabilityOf, WORDS_A_SET } from '../board.ts'
-import { type Refusal, rulesOf } from '../ruleset.ts'
+import { HOOK, type Refusal, rulesOf } from '../ruleset.ts'
 import type { State } from '../state.ts'
 import { isCountry } from '../vocabulary.ts'
 import { barredBy, barsOf, isBarred } from './bars.ts'
@@ -17,7 +17,7 @@ export function refusePlacement(g: State, f: Frame, country: number): Refusal | 
   if (!reaches(g, f.me, country)) return OUT_OF_REACH
   if (isSplit(f) && has(f.v, V.seen, country)) return REALIGNED
   if (f.v[V.spent]! + cost(g, f.me, country) > budget(g, f, country, true)) return TOO_EXPENSIVE
-  return barredBy(g, 'barPlacement', f.me, country)
+  return barredBy(g, HOOK.barPlacement, f.me, country)
 }
 
 /** Lists the legal placements, or, without a list, tells whether there is one. The same as `refusePlacement` for every country, but faster. */
@@ -28,7 +28,7 @@ export function placements(g: State, f: Frame, into: number[] | null): boolean {
   const regional = f.v[V.bonus] !== 0 || f.v[V.penalty] !== 0
   const plain = pointsOf(g, f, 0, 0) - spent
   const altered = g.altered.length > 0
-  const bars = barsOf(g, 'barPlacement')
+  const bars = barsOf(g, HOOK.barPlacement)
   const rolledFor = isSplit(f)
   for (let word = 0; word < WORDS_A_SET; word++) {
     let bits = g.reach[f.me * WORDS_A_SET + word]!

@@ -1,7 +1,9 @@
 /** The points of operations while they are spent one by one: what they come to, and what is left. */
+
 import type { Frame, Side } from '../../engine/script.ts'
 import { countryOf } from '../board.ts'
 import { eachEffect, hasHook } from '../effects.ts'
+import { HOOK } from '../ruleset.ts'
 import type { State } from '../state.ts'
 import { FLAGS, V } from './terms.ts'
 import { bonusRegions, general, limited, ones } from './value.ts'
@@ -9,8 +11,8 @@ import { bonusRegions, general, limited, ones } from './value.ts'
 /** Regions (bits) that take a point away if any influence is placed there. */
 function penaltyRegions(g: State, side: Side): number {
   let regions = 0
-  if (hasHook(g, 'regionalPenalty'))
-    eachEffect(g, 'regionalPenalty', (hook, owner) => {
+  if (hasHook(g, HOOK.regionalPenalty))
+    eachEffect(g, HOOK.regionalPenalty, (hook, owner) => {
       const n = hook(g, side, owner)
       if (n >= 0) regions |= 1 << n
     })

@@ -4,7 +4,7 @@ import { ask, type Question } from '../ask.ts'
 import { controlledNeighbours, influence, removeInfluence } from '../board.ts'
 import { eachEffect } from '../effects.ts'
 import { note } from '../notes.ts'
-import type { Refusal } from '../ruleset.ts'
+import { HOOK, type Refusal } from '../ruleset.ts'
 import type { State } from '../state.ts'
 import { W } from '../vocabulary.ts'
 import { barredBy } from './bars.ts'
@@ -25,7 +25,7 @@ function mayStopRolling(g: State, f: Frame): boolean {
 }
 
 function refuseRealign(g: State, f: Frame, country: number): Refusal | null {
-  const reason = refuseTarget(g, f, country, 'barRealign') ?? barredBy(g, 'barRealign', f.me, country)
+  const reason = refuseTarget(g, f, country, HOOK.barRealign) ?? barredBy(g, HOOK.barRealign, f.me, country)
   if (reason !== null) return reason
   return f.v[V.spent]! + 1 > budget(g, f, country, false) ? TOO_EXPENSIVE : null
 }
@@ -40,14 +40,14 @@ const realignTarget: Question = {
     else f.left = pointsLeft(g, f)
     f.got = -1
   },
-  any: (g, f) => targets(g, f, 'barRealign', null) || maySwitch(g, f),
+  any: (g, f) => targets(g, f, HOOK.barRealign, null) || maySwitch(g, f),
   refuse: (g, f, pick) => {
-    if (pick === W.done) return mayStopRolling(g, f) || !targets(g, f, 'barRealign', null) ? null : MUST_SPEND_ALL
+    if (pick === W.done) return mayStopRolling(g, f) || !targets(g, f, HOOK.barRealign, null) ? null : MUST_SPEND_ALL
     if (pick === W.influence) return maySwitch(g, f) ? null : NOT_AN_ANSWER
     return refuseRealign(g, f, pick)
   },
   list: (g, f, _who, into) => {
-    targets(g, f, 'barRealign', into)
+    targets(g, f, HOOK.barRealign, into)
     const rolls = into.length
     if (maySwitch(g, f)) into.push(W.influence)
     if (rolls === 0 || mayStopRolling(g, f)) into.push(W.done)
@@ -75,7 +75,7 @@ export function realignModifier(g: State, side: Side, country: number, starter: 
 
 function realignExtra(g: State, side: Side, country: number, starter: Side): number {
   let extra = 0
-  eachEffect(g, 'realignDie', (hook, owner) => {
+  eachEffect(g, HOOK.realignDie, (hook, owner) => {
     extra += hook(g, side, owner, country, starter)
   })
   return extra

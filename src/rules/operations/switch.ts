@@ -1,6 +1,8 @@
 /** By a variant, one card for influence and realignments. */
+
 import { call, type Frame, leave } from '../../engine/script.ts'
 import { note } from '../notes.ts'
+import { HOOK } from '../ruleset.ts'
 import type { State } from '../state.ts'
 import { placements } from './placements.ts'
 import { targets } from './targets.ts'
@@ -15,7 +17,7 @@ const BOTH_USES = USES.influence | USES.realign
 export function maySwitch(g: State, f: Frame): boolean {
   if (!g.options.variants.realignAndPlace || !spentHere(f)) return false
   if ((f.v[V.uses]! & BOTH_USES) !== BOTH_USES || f.v[V.regions] !== 0 || f.v[V.flags]! & FLAGS.free) return false
-  return f.at === 'influence' ? targets(g, f, 'barRealign', null) : placements(g, f, null)
+  return f.at === 'influence' ? targets(g, f, HOOK.barRealign, null) : placements(g, f, null)
 }
 
 export const SWITCHES = -2

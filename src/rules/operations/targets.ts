@@ -1,7 +1,7 @@
 /** The countries that may be realigned or couped. */
 import { type Frame, other } from '../../engine/script.ts'
 import { countryOf, hasMarker, influence } from '../board.ts'
-import { type Refusal, rulesOf } from '../ruleset.ts'
+import { HOOK, type Refusal, rulesOf } from '../ruleset.ts'
 import type { State } from '../state.ts'
 import { isCountry } from '../vocabulary.ts'
 import { barsOf, isBarred } from './bars.ts'
@@ -19,11 +19,11 @@ import {
 } from './refusals.ts'
 import { FLAGS, has, isSplit, V } from './terms.ts'
 
-type Attack = 'barCoup' | 'barRealign'
+type Attack = typeof HOOK.barCoup | typeof HOOK.barRealign
 
 /** 8.1.5: the regions (bits) that DEFCON closes to these operations. */
 function closedTo(g: State, f: Frame, attack: Attack): number {
-  if (f.v[V.flags]! & FLAGS.free || (attack === 'barRealign' && g.options.variants.realignAtAnyDefcon)) return 0
+  if (f.v[V.flags]! & FLAGS.free || (attack === HOOK.barRealign && g.options.variants.realignAtAnyDefcon)) return 0
   return rulesOf(g).tables.closed[g.defcon]!
 }
 
@@ -34,7 +34,7 @@ export function refuseTarget(g: State, f: Frame, country: number, attack: Attack
   if (c === undefined) return NOT_ON_MAP
   if (c.area) return NOT_A_COUNTRY
   const v = f.v
-  if (influence(g, other(f.me), country) === 0) return attack === 'barCoup' ? NO_COUP_TARGET : NO_REALIGN_TARGET
+  if (influence(g, other(f.me), country) === 0) return attack === HOOK.barCoup ? NO_COUP_TARGET : NO_REALIGN_TARGET
   if (v[V.regions] !== 0 && (v[V.regions]! & c.regions) === 0) return OUTSIDE_AREA
   if (v[V.next] !== 0 && !c.neighbours.includes(v[V.next]! - 1)) return OUTSIDE_AREA
   if (v[V.marker] !== 0 && !hasMarker(g, v[V.marker]! - 1, country)) return OUTSIDE_AREA
@@ -59,7 +59,7 @@ export function targets(g: State, f: Frame, attack: Attack, into: number[] | nul
     v[V.marker] !== 0 ||
     (v[V.flags]! & (FLAGS.noBattleground | FLAGS.eachOnce)) !== 0 ||
     isSplit(f)
-  const counted = attack === 'barRealign'
+  const counted = attack === HOOK.barRealign
   const points = counted && v[V.bonus] === 0 ? pointsOf(g, f, 0, v[V.touched]!) - v[V.spent]! : 1
   for (let i = 0; i < all.length; i++) {
     const country = all[i]!

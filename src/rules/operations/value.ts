@@ -52,8 +52,8 @@ export function bonusRegions(g: State, side: Side, card: number): number {
   let regions = 0
   const own = card < 0 ? -1 : cardOf(g, card).ownRegionalPoint
   if (own >= 0) regions |= 1 << own
-  if (hasHook(g, 'regionalPoint'))
-    eachEffect(g, 'regionalPoint', (hook, owner) => {
+  if (hasHook(g, HOOK.regionalPoint))
+    eachEffect(g, HOOK.regionalPoint, (hook, owner) => {
       const n = hook(g, side, owner)
       if (n >= 0) regions |= 1 << n
     })

@@ -4,7 +4,7 @@ import { ask, handOf, me } from '../ask.ts'
 import { discard, handCount, isScoring, passCardTo, revealHand, scoringCardsHeld } from '../cards.ts'
 import { eachEffect, expire } from '../effects.ts'
 import { note } from '../notes.ts'
-import { rulesOf } from '../ruleset.ts'
+import { HOOK, rulesOf } from '../ruleset.ts'
 import { Phase, type State } from '../state.ts'
 import { end, gainVp, hasAbility } from '../tracks.ts'
 import { internalOf } from '../version.ts'
@@ -13,7 +13,7 @@ import { internalOf } from '../version.ts'
 function losesByScoring(g: State, side: Side): boolean {
   if (scoringCardsHeld(g, side) === 0) return false
   let keeps = false
-  eachEffect(g, 'keepsScoring', (hook, owner) => {
+  eachEffect(g, HOOK.keepsScoring, (hook, owner) => {
     keeps ||= hook(g, side, owner)
   })
   return !keeps

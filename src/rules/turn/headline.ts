@@ -6,7 +6,7 @@ import { cardOf, hand, inHand, isIn, mayBeHeadline, put, secretHeadline, setAsid
 import { eachEffect, hasHook } from '../effects.ts'
 import { note } from '../notes.ts'
 import { announce, dispose, resolveEvent, sideOfEvent } from '../play.ts'
-import { type Refusal, rulesOf } from '../ruleset.ts'
+import { HOOK, type Refusal, rulesOf } from '../ruleset.ts'
 import { Phase, type State, Zone } from '../state.ts'
 import { hasAbility } from '../tracks.ts'
 import { CARD, isCard } from '../vocabulary.ts'
@@ -15,9 +15,9 @@ const canHeadline = (g: State, side: Side, card: number): Refusal | null => {
   if (isIn(g, card, Zone.Passing)) return { key: 'no-headline', rule: '9.5', card }
   if (!inHand(g, side, card)) return { key: 'not-in-hand', card }
   if (!mayBeHeadline(g, side, card)) return { key: 'no-headline', card }
-  if (!hasHook(g, 'barHeadline')) return null
+  if (!hasHook(g, HOOK.barHeadline)) return null
   let reason: Refusal | null = null
-  eachEffect(g, 'barHeadline', (hook, owner, self) => {
+  eachEffect(g, HOOK.barHeadline, (hook, owner, self) => {
     reason ??= hook(g, side, owner, card, self)
   })
   return reason

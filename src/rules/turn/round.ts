@@ -21,7 +21,7 @@ import { eachEffect, hasHook } from '../effects.ts'
 import { interrupts } from '../interrupts.ts'
 import { note } from '../notes.ts'
 import { playCard } from '../play.ts'
-import { type Refusal, rulesOf } from '../ruleset.ts'
+import { HOOK, type Refusal, rulesOf } from '../ruleset.ts'
 import { Phase, type State, Zone } from '../state.ts'
 import { hasAbility } from '../tracks.ts'
 import { CARD, isCard, W } from '../vocabulary.ts'
@@ -36,7 +36,7 @@ export function roundsOf(g: State, side: Side): number {
   const { tables } = rulesOf(g)
   const usual = tables.rounds(g.turn)
   let extra = hasAbility(g, side, tables.abilities.extraRound) ? tables.extraRounds : 0
-  eachEffect(g, 'extraRounds', (hook, owner) => {
+  eachEffect(g, HOOK.extraRounds, (hook, owner) => {
     extra = Math.max(extra, hook(g, side, owner))
   })
   return Math.max(usual, extra)
@@ -59,7 +59,7 @@ function refuseCard(g: State, side: Side, card: number): Refusal | null {
     if (g.holder !== side || g.ready === 0) return { key: 'not-ready', rule: '9.3', card }
     if (roundIsForScoring(g, side)) return { key: 'scoring-would-be-held', rule: '9.5', card }
   } else if (!inHand(g, side, card)) return { key: 'not-in-hand', card }
-  if (!hasHook(g, 'barPlay')) return null
+  if (!hasHook(g, HOOK.barPlay)) return null
   const against = forcedPlaysAgainst(g, side, card)
   if (against.length === 0) return null
   // Where forced plays contradict each other, the side chooses which of them it obeys.
@@ -69,7 +69,7 @@ function refuseCard(g: State, side: Side, card: number): Refusal | null {
 
 function forcedPlaysAgainst(g: State, side: Side, card: number): Refusal[] {
   const reasons: Refusal[] = []
-  eachEffect(g, 'barPlay', (hook, owner, self) => {
+  eachEffect(g, HOOK.barPlay, (hook, owner, self) => {
     const reason = hook(g, side, owner, card, self)
     if (reason !== null) reasons.push(reason)
   })
@@ -111,7 +111,7 @@ const chooseCard: Question = {
 /** The script that takes the place of an ordinary round (a trap), with the card it belongs to. */
 function insteadOfRound(g: State, side: Side): { readonly script: string; readonly card: number; readonly owner: Side } | null {
   let found: { script: string; card: number; owner: Side } | null = null
-  eachEffect(g, 'insteadOfRound', (hook, owner, card) => {
+  eachEffect(g, HOOK.insteadOfRound, (hook, owner, card) => {
     const script = hook(g, side, owner)
     if (script !== null) found ??= { script, card, owner }
   })
@@ -135,7 +135,7 @@ export const round: Script<State> = [
     note?.({ key: 'round', side: f.me, n: g.round })
   },
   startOfRound,
-  interrupts('startOfRound', (_g, f) => f.me),
+  interrupts(HOOK.startOfRound, (_g, f) => f.me),
   (g, f) => {
     const instead = insteadOfRound(g, f.me)
     if (instead === null) return
@@ -149,7 +149,7 @@ export const round: Script<State> = [
     else if (f.got === -1) note?.({ key: 'no-play', side: f.me })
   },
   endOfRound,
-  interrupts('endOfRound', (_g, f) => f.me),
+  interrupts(HOOK.endOfRound, (_g, f) => f.me),
 ]
 
 /** Whether nothing has been done in a round: its card is to be chosen, or what comes before or instead of it has just been asked. */
@@ -162,7 +162,7 @@ export function isUntouched(round: Frame, above: Frame | undefined): boolean {
 /** The side that acts first in each round: the USSR (4.5 D), unless an effect says otherwise. */
 function opener(g: State): Side {
   let first: Side = USSR
-  eachEffect(g, 'opensRounds', (hook, owner) => {
+  eachEffect(g, HOOK.opensRounds, (hook, owner) => {
     if (hook(g, owner)) first = owner
   })
   return first
