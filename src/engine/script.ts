@@ -180,12 +180,17 @@ export function keep(f: Frame, n: number): void {
 /** Runs the scripts up to the next question, or to the end of the game. */
 export function run<S extends Core>(scripts: Scripts<S>, g: S): void {
   const frames = g.frames
+  let running: Frame | undefined
+  let steps: Steps<S> = []
   while (g.result === null) {
     const f = frames[frames.length - 1]
     if (f === undefined) throw new Broken('the scripts ended without a result')
-    const script = scripts.get(f.at)
-    if (script === undefined) throw new Broken(`no script is named ${f.at}`)
-    const step = script[f.pc]
+    if (f !== running) {
+      steps = stepsAt(scripts, f.at)
+      running = f
+    }
+    // `leave` puts `pc` far behind the last step: reading an array there would make every read of a step slow.
+    const step = f.pc < steps.length ? steps[f.pc] : undefined
     if (step === undefined) {
       frames.pop()
       const caller = frames[frames.length - 1]
@@ -205,10 +210,18 @@ export function run<S extends Core>(scripts: Scripts<S>, g: S): void {
   }
 }
 
+function stepsAt<S>(scripts: Scripts<S>, at: string): Steps<S> {
+  const steps = scripts.get(at)
+  if (steps === undefined) throw new Broken(`no script is named ${at}`)
+  return steps
+}
+
 function question<S extends Core>(scripts: Scripts<S>, g: S): Ask<S> | null {
   if (g.result !== null) return null
   const f = g.frames[g.frames.length - 1]
-  const step = f && scripts.get(f.at)?.[f.pc]
+  if (f === undefined) return null
+  const steps = stepsAt(scripts, f.at)
+  const step = f.pc < steps.length ? steps[f.pc] : undefined
   return step === undefined || typeof step === 'function' ? null : step
 }
 

@@ -15,7 +15,7 @@ import {
   setInfluence,
   them,
 } from './board.ts'
-import { BOTH, cardsIn, deckCount, isIn, knownTo, put, renewDeck, show } from './cards.ts'
+import { BOTH, cardsIn, countIn, deckCount, isIn, knownTo, put, renewDeck, show } from './cards.ts'
 import { eachEffect, finish, hasHook } from './effects.ts'
 import { type NoteBody, note, PUBLIC } from './notes.ts'
 import type { Kind, SharedPrompt } from './prompts.ts'
@@ -92,42 +92,43 @@ interface CountryQuestion {
 
 /** A question answered country by country. `count` must be given as far as possible, `upTo` may be ended early. */
 function countryQuestion(q: CountryQuestion): Question {
-  const by = q.by ?? me
-  const where = q.where ?? anywhere
-  const max = q.max ?? 1
-  const also = (g: State, f: Frame): number => (q.also === undefined ? -1 : q.also(g, f, areaOf(where, g, f)))
+  // Taken apart here, once: objects with different fields are slow to read in the functions below, which all such questions share.
+  const { by = me, where = anywhere, max = 1, bar, also, count = 1, upTo, amount: stated = 0, take } = q
+  const another = (g: State, f: Frame): number => (also === undefined ? -1 : also(g, f, areaOf(where, g, f)))
   const refuseCountry = (g: State, f: Frame, country: number): Refusal | null => {
     const limit = amount(max, g, f)
     if (timesPicked(f, country) >= limit)
       return limit === 1 ? { key: 'already-chosen', country } : { key: 'at-most-in-country', country, n: limit }
-    return q.bar === undefined ? null : q.bar(g, f, country)
+    return bar === undefined ? null : bar(g, f, country)
   }
   return {
     kind: q.kind ?? 'country',
     prompt: q.prompt,
-    amount: (g, f) => amount(q.amount ?? 0, g, f),
+    amount: (g, f) => amount(stated, g, f),
     who: (_g, f) => bit(by(f)),
     open: (g, f) => {
-      f.left = amount(q.upTo ?? q.count ?? 1, g, f)
+      f.left = amount(upTo ?? count, g, f)
       f.got = 0
     },
     any: (g, f) => {
-      for (const country of listOf(g, areaOf(where, g, f))) if (refuseCountry(g, f, country) === null) return true
-      const more = also(g, f)
+      const list = listOf(g, areaOf(where, g, f))
+      for (let i = 0; i < list.length; i++) if (refuseCountry(g, f, list[i]!) === null) return true
+      const more = another(g, f)
       return more >= 0 && refuseCountry(g, f, more) === null
     },
     refuse: (g, f, pick) => {
-      if (pick === W.done) return q.upTo === undefined ? { key: 'must-spend-all' } : null
+      if (pick === W.done) return upTo === undefined ? { key: 'must-spend-all' } : null
       if (!isCountry(pick)) return NOT_AN_ANSWER
       if (!onMap(g, pick)) return { key: 'not-on-map' }
-      if (!inArea(g, areaOf(where, g, f), pick) && pick !== also(g, f)) return { key: 'outside-area', country: pick }
+      if (!inArea(g, areaOf(where, g, f), pick) && pick !== another(g, f)) return { key: 'outside-area', country: pick }
       return refuseCountry(g, f, pick)
     },
     list: (g, f, _who, into) => {
-      for (const country of listOf(g, areaOf(where, g, f))) if (refuseCountry(g, f, country) === null) into.push(country)
-      const more = also(g, f)
+      const list = listOf(g, areaOf(where, g, f))
+      for (let i = 0; i < list.length; i++) if (refuseCountry(g, f, list[i]!) === null) into.push(list[i]!)
+      const more = another(g, f)
       if (more >= 0 && refuseCountry(g, f, more) === null) into.push(more)
-      if (q.upTo !== undefined) into.push(W.done)
+      if (upTo !== undefined) into.push(W.done)
     },
     take: (g, f, pick) => {
       if (pick === W.done) {
@@ -137,7 +138,7 @@ function countryQuestion(q: CountryQuestion): Question {
       f.left--
       f.got++
       f.picks.push(pick)
-      q.take(g, f, pick)
+      take(g, f, pick)
     },
   }
 }
@@ -271,33 +272,34 @@ export const handOf =
 export const discardPile = (): number => Zone.Discard
 
 function card(q: CardChoice): Question {
-  const by = q.by ?? me
-  const several = q.upTo !== undefined
-  const optional = (g: State, f: Frame): boolean => several || (typeof q.optional === 'function' ? q.optional(g, f) : q.optional === true)
-  const refuse = (g: State, f: Frame, n: number): Refusal | null =>
-    !isIn(g, n, q.from(f)) ? { key: 'not-there', card: n } : (q.bar?.(g, f, n) ?? null)
+  const { by = me, from, bar, optional = false, upTo, amount: stated = 0, take } = q
+  const several = upTo !== undefined
+  const mayDecline = (g: State, f: Frame): boolean => several || (typeof optional === 'function' ? optional(g, f) : optional)
+  const barred = (g: State, f: Frame, n: number): Refusal | null => (bar === undefined ? null : bar(g, f, n))
   return {
     kind: 'card',
     prompt: q.prompt ?? 'card',
-    amount: (g, f) => amount(q.amount ?? 0, g, f),
+    amount: (g, f) => amount(stated, g, f),
     who: (_g, f) => bit(by(f)),
     open: (g, f) => {
-      f.left = several ? amount(q.upTo, g, f) : 1
+      f.left = several ? amount(upTo, g, f) : 1
       f.got = several ? 0 : -1
     },
     any: (g, f) => {
-      const zone = q.from(f)
-      for (let n = 0; n < g.place.length; n++) if (isIn(g, n, zone) && refuse(g, f, n) === null) return true
+      const zone = from(f)
+      if (countIn(g, zone) === 0) return false
+      for (let n = 0; n < g.place.length; n++) if (isIn(g, n, zone) && barred(g, f, n) === null) return true
       return false
     },
     refuse: (g, f, pick) => {
-      if (pick === W.done) return optional(g, f) ? null : { key: 'must-spend-all' }
-      return isCard(pick) && pick - CARD < g.place.length ? refuse(g, f, pick - CARD) : NOT_AN_ANSWER
+      if (pick === W.done) return mayDecline(g, f) ? null : { key: 'must-spend-all' }
+      if (!isCard(pick) || pick - CARD >= g.place.length) return NOT_AN_ANSWER
+      return isIn(g, pick - CARD, from(f)) ? barred(g, f, pick - CARD) : { key: 'not-there', card: pick - CARD }
     },
     list: (g, f, _who, into) => {
-      const zone = q.from(f)
-      for (let n = 0; n < g.place.length; n++) if (isIn(g, n, zone) && refuse(g, f, n) === null) into.push(CARD + n)
-      if (optional(g, f)) into.push(W.done)
+      const zone = from(f)
+      for (let n = 0; n < g.place.length; n++) if (isIn(g, n, zone) && barred(g, f, n) === null) into.push(CARD + n)
+      if (mayDecline(g, f)) into.push(W.done)
     },
     take: (g, f, pick) => {
       if (pick === W.done) {
@@ -306,7 +308,7 @@ function card(q: CardChoice): Question {
       }
       f.left--
       f.got = several ? f.got + 1 : pick - CARD
-      q.take?.(g, f, pick - CARD)
+      take?.(g, f, pick - CARD)
     },
   }
 }
@@ -429,7 +431,7 @@ interface Draw {
 }
 
 /** Cards from the deck, drawn by chance; an empty deck is made of the discard pile (4.3). */
-function draw(q: Draw): Question {
+function draw({ count, take }: Draw): Question {
   const drawable = (g: State, n: number): boolean =>
     isIn(g, n, Zone.Deck) && (g.under.length === 0 || !g.under.includes(n) || onlyUnder(g, n))
   return {
@@ -437,7 +439,7 @@ function draw(q: Draw): Question {
     prompt: 'draw',
     who: chance,
     open: (g, f) => {
-      f.left = amount(q.count, g, f)
+      f.left = amount(count, g, f)
       f.got = 0
       if (f.left > 0) renewDeck(g)
     },
@@ -451,7 +453,7 @@ function draw(q: Draw): Question {
       f.left--
       f.got++
       if (g.under[0] === pick - CARD) g.under.shift()
-      q.take(g, f, pick - CARD)
+      take(g, f, pick - CARD)
       renewDeck(g)
     },
   }
@@ -461,7 +463,7 @@ function draw(q: Draw): Question {
 const onlyUnder = (g: State, n: number): boolean => g.under[0] === n && deckCount(g) === g.under.length
 
 /** A card taken at random out of a hand; `got` is its number, or -1 from an empty hand. */
-function random(q: Pick<CardChoice, 'from' | 'take'>): Question {
+function random({ from, take }: Pick<CardChoice, 'from' | 'take'>): Question {
   return {
     kind: 'draw',
     prompt: 'random-card',
@@ -470,15 +472,15 @@ function random(q: Pick<CardChoice, 'from' | 'take'>): Question {
       f.left = 1
       f.got = -1
     },
-    any: (g, f) => cardsIn(g, q.from(f)).length > 0,
-    refuse: (g, f, pick) => (isCard(pick) && pick - CARD < g.place.length && isIn(g, pick - CARD, q.from(f)) ? null : NOT_AN_ANSWER),
+    any: (g, f) => countIn(g, from(f)) > 0,
+    refuse: (g, f, pick) => (isCard(pick) && pick - CARD < g.place.length && isIn(g, pick - CARD, from(f)) ? null : NOT_AN_ANSWER),
     list: (g, f, _who, into) => {
-      for (const n of cardsIn(g, q.from(f))) into.push(CARD + n)
+      cardsIn(g, from(f), into, CARD)
     },
     take: (g, f, pick) => {
       f.left = 0
       f.got = pick - CARD
-      q.take?.(g, f, f.got)
+      take?.(g, f, f.got)
     },
   }
 }

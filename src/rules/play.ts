@@ -9,7 +9,7 @@ import { conduct, FLAGS, terms, USES } from './operations/terms.ts'
 import { baseOps } from './operations/value.ts'
 import { type Card, HOOK, type Refusal, type Use } from './ruleset.ts'
 import { Phase, type State, Zone } from './state.ts'
-import { W, wordOf } from './vocabulary.ts'
+import { W } from './vocabulary.ts'
 
 /** The side that carries an event out when `player` plays the card. */
 export const sideOfEvent = (g: State, card: number, player: Side): Side => {
@@ -98,6 +98,7 @@ function refuse(g: State, f: Frame, use: Use): Refusal | null {
 const OPS = ['influence', 'realign', 'coup', 'space'] as const
 
 const uses = ['event', ...OPS] as const
+const answers = uses.map((use) => W[use])
 
 const chooseUse: Question = {
   kind: 'use',
@@ -109,13 +110,11 @@ const chooseUse: Question = {
   },
   any: (g, f) => uses.some((use) => refuse(g, f, use) === null),
   refuse: (g, f, pick) => {
-    const word = wordOf(pick)
-    return word === 'event' || word === 'influence' || word === 'realign' || word === 'coup' || word === 'space'
-      ? refuse(g, f, word)
-      : { key: 'not-an-answer' }
+    const use = uses[answers.indexOf(pick)]
+    return use === undefined ? { key: 'not-an-answer' } : refuse(g, f, use)
   },
   list: (g, f, _who, into) => {
-    for (const use of uses) if (refuse(g, f, use) === null) into.push(W[use])
+    for (let i = 0; i < uses.length; i++) if (refuse(g, f, uses[i]!) === null) into.push(answers[i]!)
   },
   take: (_g, f, pick) => {
     f.left = 0
@@ -151,7 +150,7 @@ const play: Script<State> = [
       goTo(f, disposal) // a card that can be put to no use at all
       return
     }
-    f.v[P.use] = uses.indexOf(wordOf(f.got) as (typeof uses)[number])
+    f.v[P.use] = answers.indexOf(f.got)
     announce(g, f.me, f.card, chosenUse(f))
   },
   (g, f) => {

@@ -43,6 +43,8 @@ function refuseUse(g: State, f: Frame, use: Use, t: number[]): Refusal | null {
 }
 
 const OPERATION_USES = ['influence', 'realign', 'coup', 'space'] as const
+const ANSWERS = OPERATION_USES.map((use) => W[use])
+const ALLOWED = OPERATION_USES.map((use) => USES[use])
 
 const chooseUse: Question = {
   kind: 'use',
@@ -52,14 +54,14 @@ const chooseUse: Question = {
     f.left = 1
     f.got = -1
   },
-  any: (g, f) => OPERATION_USES.some((use) => refuseOperation(g, f, use) === null),
+  any: (g, f) => OPERATION_USES.some((_use, i) => refuseOperation(g, f, i) === null),
   refuse: (g, f, pick) => {
     if (pick === W.pass) return optional(f) ? null : MUST_SPEND_ALL
-    const word = wordOf(pick)
-    return word === 'influence' || word === 'realign' || word === 'coup' || word === 'space' ? refuseOperation(g, f, word) : NOT_AN_ANSWER
+    const i = ANSWERS.indexOf(pick)
+    return i < 0 ? NOT_AN_ANSWER : refuseOperation(g, f, i)
   },
   list: (g, f, _who, into) => {
-    for (const use of OPERATION_USES) if (refuseOperation(g, f, use) === null) into.push(W[use])
+    for (let i = 0; i < ANSWERS.length; i++) if (refuseOperation(g, f, i) === null) into.push(ANSWERS[i]!)
     if (optional(f)) into.push(W.pass)
   },
   take: (_g, f, pick) => {
@@ -68,8 +70,9 @@ const chooseUse: Question = {
   },
 }
 
-const refuseOperation = (g: State, f: Frame, use: (typeof OPERATION_USES)[number]): Refusal | null =>
-  (f.v[V.uses]! & USES[use]) === 0 ? NOT_AN_ANSWER : refuseUse(g, f, use, f.v)
+/** Why operations can't be put to the use of this number in `OPERATION_USES`. */
+const refuseOperation = (g: State, f: Frame, i: number): Refusal | null =>
+  (f.v[V.uses]! & ALLOWED[i]!) === 0 ? NOT_AN_ANSWER : refuseUse(g, f, OPERATION_USES[i]!, f.v)
 
 /** The note for a use of operations. */
 function noteOfUse(g: State, f: Frame, use: Use, t: number[]): NoteBody {

@@ -59,7 +59,7 @@ export interface Terms {
 
 /** The numbers that a frame of operations is called with. */
 export function terms(t: Terms): number[] {
-  const v = lengthen([], V.before)
+  const v = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] // up to `V.before`
   v[V.ops] = t.ops
   v[V.uses] = t.uses ?? USES.influence | USES.realign | USES.coup
   v[V.regions] = t.regions ?? 0
