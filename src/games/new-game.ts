@@ -46,16 +46,17 @@ function chooseRules(named: Rules, { mix, scenario }: Options): Rules {
   throw new BadOptions(`${named.id} can't be played so: it needs ${needs}`)
 }
 
-/** The value of each choice: the wanted one where it is among the known ones, the default where none is wanted. */
+/** A copy of the usual values with the wanted ones, each of which must be among the known ones. */
 function choose<T extends object>(choices: Readonly<Record<string, Offered>>, usual: T, wanted: object): T {
+  const chosen = { ...usual }
   for (const [key, value] of Object.entries(wanted)) {
     if (value === undefined) continue
     if (!Object.hasOwn(choices, key)) throw new BadOptions(`no option is named ${key}; there is ${Object.keys(choices).join(', ')}`)
     const known: readonly unknown[] = choices[key]!.values
     if (!known.includes(value)) throw new BadOptions(`${key} is one of ${known.join(', ')}, not ${String(value)}`)
+    ;(chosen as Record<string, unknown>)[key] = value
   }
-  const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
-  return { ...usual, ...given }
+  return chosen
 }
 
 function group(name: string, wanted: unknown): object {
@@ -65,15 +66,18 @@ function group(name: string, wanted: unknown): object {
   return wanted
 }
 
+/** The usual readings, by the version of the rules. */
+const USUAL_READINGS = Array.from({ length: NEWEST + 1 }, (_, version) => readingsAt(version, DEFAULTS.readings))
+
+/** The options are a copy of the defaults, in which values change but no field is added: so the options of all games have one shape. */
 function checkOptions(wanted: NewGame, rules: Rules, version: number): Options {
-  const { game: _game, rules: _version, readings, variants, handicap = DEFAULTS.handicap, ...rest } = wanted
-  const { handicap: _handicap, variants: usualVariants, readings: usualReadings, ...usual } = DEFAULTS
-  const options: Options = {
-    ...choose(CHOICES, { ...usual, ...(rules.tables.options.usual?.(wanted) as Partial<Options>) }, rest),
+  const { game: _game, rules: _version, readings, variants, handicap = DEFAULTS.handicap, ...choices } = wanted
+  const usual = { ...DEFAULTS, ...(rules.tables.options.usual?.(wanted) as Partial<Options>) }
+  const options = Object.assign(choose(CHOICES, usual, choices), {
     handicap,
-    variants: choose(VARIANTS, usualVariants, group('variants', variants)),
-    readings: choose(READINGS, readingsAt(version, usualReadings), group('readings', readings)),
-  }
+    variants: choose(VARIANTS, DEFAULTS.variants, group('variants', variants)),
+    readings: choose(READINGS, USUAL_READINGS[version]!, group('readings', readings)),
+  })
   if (!Array.isArray(handicap) || handicap.length !== 2 || handicap.some((n) => !Number.isInteger(n) || n < 0 || n > MOST_HANDICAP))
     throw new BadOptions(`handicap is two whole numbers from 0 to ${MOST_HANDICAP}, US and USSR`)
   refuseContradictions(options, rules)

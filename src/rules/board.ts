@@ -2,7 +2,7 @@
 import { type Frame, other, type Side } from '../engine/script.ts'
 import { note } from './notes.ts'
 import { type Country, type GameMap, type OpenArea, rulesOf } from './ruleset.ts'
-import type { State } from './state.ts'
+import { type State, zeros } from './state.ts'
 
 export const influence = (g: State, side: Side, country: number): number => g.influence[country * 2 + side]!
 
@@ -189,7 +189,7 @@ function closeReach(g: State, country: number): void {
 /** Notes who controls what, for events that ask how the round, or the headline phase, began. */
 export function rememberControl(g: State): void {
   if (!rulesOf(g).tables.remembersControl) return
-  g.held = Array.from({ length: WORDS_A_SET * 2 }, () => 0)
+  g.held = zeros(WORDS_A_SET * 2)
   for (const country of rulesOf(g).map.all) {
     const side = controller(g, country)
     if (side >= 0) g.held[side * WORDS_A_SET + Math.floor(country / BITS)]! |= 1 << (country % BITS)

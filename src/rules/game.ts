@@ -11,7 +11,7 @@ import { playScripts } from './play.ts'
 import { type Position, refuseIfOver, setUpFrom } from './position/position.ts'
 import type { Card, Country, GameMap, Rules, Tables } from './ruleset.ts'
 import { scoringScripts } from './scoring.ts'
-import { Phase, type State, Zone } from './state.ts'
+import { Phase, type State, Zone, zeros } from './state.ts'
 import { firstFrame, turnScripts } from './turn/course.ts'
 import { NEWEST } from './version.ts'
 import { allPicks } from './vocabulary.ts'
@@ -101,9 +101,9 @@ export function beginGame(rules: Rules, version: number, options: SharedOptions,
     spaced: [0, 0],
     holder: setup.holder,
     ready: 1,
-    influence: Array.from({ length: rules.map.countries.length * 2 }, () => 0),
+    influence: zeros(rules.map.countries.length * 2),
     place: rules.cards.map(() => Zone.Absent),
-    counts: Array.from({ length: Zone.Reserve + 1 }, (_, zone) => (zone === Zone.Absent ? rules.cards.length : 0)),
+    counts: zeros(Zone.Reserve + 1),
     effects: [],
     hooks: 0,
     altered: [],
@@ -112,10 +112,11 @@ export function beginGame(rules: Rules, version: number, options: SharedOptions,
     under: [],
     bids: [],
     swapped: 0,
-    reach: Array.from({ length: WORDS_A_SET * 2 }, () => 0),
+    reach: zeros(WORDS_A_SET * 2),
     frames: [],
     result: null,
   }
+  g.counts[Zone.Absent] = rules.cards.length
   for (const [country, us, ussr] of setup.influence) {
     g.influence[country * 2] = us
     g.influence[country * 2 + 1] = ussr

@@ -90,6 +90,10 @@ export interface State extends Core {
   result: Result | null
 }
 
+const ZEROS: readonly number[] = Array.from({ length: 256 }, () => 0)
+/** So many zeros, at most 256: a slice is copied at once, where `Array.from` calls a function for each. */
+export const zeros = (n: number): number[] => ZEROS.slice(0, n)
+
 /** The same fields, not to be changed. */
 export type Frozen<T> = { readonly [K in keyof T]: T[K] extends number[] ? readonly number[] : T[K] }
 
