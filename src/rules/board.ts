@@ -1,5 +1,5 @@
 /** Influence, control, areas and reach. */
-import { type Frame, other, type Side } from '../engine/script.ts'
+import { type Frame, other, type Side, US, USSR } from '../engine/script.ts'
 import { note } from './notes.ts'
 import { type Country, type GameMap, type OpenArea, rulesOf } from './ruleset.ts'
 import { type State, zeros } from './state.ts'
@@ -158,26 +158,31 @@ export const WORDS_A_SET = 4
 
 /** 6.1.1: reach is fixed when a round begins, for both sides, because an event may give either of them operations. */
 export function fixReach(g: State): void {
-  const { around, home, all } = rulesOf(g).map
-  const reach = g.reach
-  for (let i = 0; i < WORDS_A_SET; i++) {
-    reach[i] = home[0]![i]!
-    reach[WORDS_A_SET + i] = home[1]![i]!
-  }
-  for (let k = 0; k < all.length; k++) {
-    const country = all[k]!
-    const us = g.influence[country * 2]! > 0
-    const ussr = g.influence[country * 2 + 1]! > 0
-    if (!us && !ussr) continue
-    for (let i = 0; i < WORDS_A_SET; i++) {
-      const bits = around[country * WORDS_A_SET + i]!
-      if (bits === 0) continue
-      if (us) reach[i]! |= bits
-      if (ussr) reach[WORDS_A_SET + i]! |= bits
-    }
-  }
+  fixReachOf(g, US)
+  fixReachOf(g, USSR)
   const { openArea } = rulesOf(g).tables
   if (openArea !== undefined && !openArea.isOpen(g)) closeReach(g, openArea.country)
+}
+
+/** The four words are summed up in variables of their own: half the time of a loop that writes into `reach` for every country. */
+function fixReachOf(g: State, side: Side): void {
+  const { influence, reach } = g
+  const { around, home, all } = rulesOf(g).map
+  let [a, b, c, d] = home[side] as [number, number, number, number]
+  for (let i = 0; i < all.length; i++) {
+    const country = all[i]!
+    if (influence[country * 2 + side] === 0) continue
+    const at = country * WORDS_A_SET
+    a |= around[at]!
+    b |= around[at + 1]!
+    c |= around[at + 2]!
+    d |= around[at + 3]!
+  }
+  const first = side * WORDS_A_SET
+  reach[first] = a
+  reach[first + 1] = b
+  reach[first + 2] = c
+  reach[first + 3] = d
 }
 
 /** Takes a country out of the reach of both sides. */

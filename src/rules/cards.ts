@@ -18,7 +18,8 @@ const KNOWN = 4
 const SECRET = 1 << 6
 
 export const packPlace = (zone: number, known: number): number => zone | (known << KNOWN)
-const zoneIn = (place: number): number => place & 15
+/** The zone of a place. */
+export const zoneIn = (place: number): number => place & 15
 /** The sides that know where the card is, as bits. */
 export const knownIn = (place: number): number => (place >> KNOWN) & BOTH
 /** Whether it is that of a headline which only its owner knows to be one. */

@@ -1,6 +1,6 @@
 /** Effects in force that interrupt the course of the game with a script of their own. */
 import { call, type Frame, repeat, type Side, US, USSR } from '../engine/script.ts'
-import { cardOfEffect, isOwnedBy } from './effects.ts'
+import { cardOfEffect, hasHook, isOwnedBy } from './effects.ts'
 import { type HOOK, hookOf, rulesOf } from './ruleset.ts'
 import type { State } from './state.ts'
 
@@ -26,7 +26,6 @@ interface Interrupt {
 
 /** The first interrupt after the cursor that an effect in force asks for, or null. */
 function nextInterrupt(g: State, which: InterruptBit, subject: number, cursor: number): Interrupt | null {
-  if ((g.hooks & which) === 0) return null
   const { cards } = rulesOf(g)
   for (const effect of g.effects) {
     const card = cardOfEffect(effect)
@@ -48,6 +47,7 @@ function nextInterrupt(g: State, which: InterruptBit, subject: number, cursor: n
  */
 export function interrupts(which: InterruptBit, subject: (g: State, f: Frame) => number) {
   return (g: State, f: Frame): void => {
+    if (!hasHook(g, which)) return setCursor(f, NO_CURSOR)
     const found = nextInterrupt(g, which, subject(g, f), cursorOf(f))
     if (found === null) return setCursor(f, NO_CURSOR)
     const { card, owner, script } = found

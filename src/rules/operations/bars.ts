@@ -1,11 +1,18 @@
 /** Effects in force that bar a country to operations or wars. */
 import { type Side, US, USSR } from '../../engine/script.ts'
-import { cardOfEffect, dataOfEffect, eachEffect, isOwnedBy } from '../effects.ts'
-import { type HOOK, type HookOf, hookOf, type Refusal, rulesOf } from '../ruleset.ts'
+import { cardOfEffect, dataOfEffect, isOwnedBy } from '../effects.ts'
+import { type Card, HOOK, type HookOf, type Refusal, rulesOf } from '../ruleset.ts'
 import type { State } from '../state.ts'
 
 type BarBit = (typeof HOOK)['barCoup' | 'barRealign' | 'barPlacement' | 'barWar']
 type Bar = HookOf<typeof HOOK.barPlacement>
+
+/** The hook of a card that has it. Each is read by its name, which is faster than `hookOf`. */
+function barOf(card: Card, which: BarBit): Bar {
+  if (which === HOOK.barCoup) return card.barCoup!
+  if (which === HOOK.barRealign) return card.barRealign!
+  return which === HOOK.barPlacement ? card.barPlacement! : card.barWar!
+}
 
 export function barredBy(g: State, which: BarBit, side: Side, country: number): Refusal | null {
   if ((g.hooks & which) === 0) return null
@@ -13,7 +20,7 @@ export function barredBy(g: State, which: BarBit, side: Side, country: number): 
   for (const effect of g.effects) {
     const card = cards[cardOfEffect(effect)]!
     if ((card.hooks & which) === 0) continue
-    const hook = hookOf(card, which) as Bar
+    const hook = barOf(card, which)
     const data = dataOfEffect(effect)
     const reason =
       (isOwnedBy(effect, US) ? hook(g, side, US, country, data) : null) ??
@@ -34,7 +41,15 @@ interface BarInForce {
 export function barsOf(g: State, which: BarBit): readonly BarInForce[] {
   if ((g.hooks & which) === 0) return NO_BARS
   const bars: BarInForce[] = []
-  eachEffect(g, which, (hook, owner, _card, data) => bars.push({ hook, owner, data }))
+  const { cards } = rulesOf(g)
+  for (const effect of g.effects) {
+    const card = cards[cardOfEffect(effect)]!
+    if ((card.hooks & which) === 0) continue
+    const hook = barOf(card, which)
+    const data = dataOfEffect(effect)
+    if (isOwnedBy(effect, US)) bars.push({ hook, owner: US, data })
+    if (isOwnedBy(effect, USSR)) bars.push({ hook, owner: USSR, data })
+  }
   return bars
 }
 const NO_BARS: readonly BarInForce[] = []

@@ -16,7 +16,7 @@ import {
 } from '../../engine/script.ts'
 import type { Question } from '../ask.ts'
 import { fixReach, rememberControl } from '../board.ts'
-import { cardOf, hand, handCount, inHand, isIn, scoringCardsHeld, zoneOf } from '../cards.ts'
+import { cardOf, hand, handCount, inHand, isIn, scoringCardsHeld, zoneIn } from '../cards.ts'
 import { eachEffect, hasHook } from '../effects.ts'
 import { interrupts } from '../interrupts.ts'
 import { note } from '../notes.ts'
@@ -95,9 +95,11 @@ const chooseCard: Question = {
     return isCard(pick) && pick - CARD < g.place.length ? refuseCard(g, f.me, pick - CARD) : { key: 'not-an-answer' }
   },
   list: (g, f, _who, into) => {
-    for (let card = 0; card < g.place.length; card++) {
-      const zone = zoneOf(g, card)
-      if ((zone === Zone.Hand + f.me || zone === Zone.Passing) && refuseCard(g, f.me, card) === null) into.push(CARD + card)
+    const { place } = g
+    const ownHand = Zone.Hand + f.me
+    for (let card = 0; card < place.length; card++) {
+      const zone = zoneIn(place[card]!)
+      if ((zone === ownHand || zone === Zone.Passing) && refuseCard(g, f.me, card) === null) into.push(CARD + card)
     }
     if (mayPass(g, f.me)) into.push(W.pass)
   },
