@@ -189,8 +189,7 @@ export function run<S extends Core>(scripts: Scripts<S>, g: S): void {
       steps = stepsAt(scripts, f.at)
       running = f
     }
-    // `leave` puts `pc` far behind the last step: reading an array there would make every read of a step slow.
-    const step = f.pc < steps.length ? steps[f.pc] : undefined
+    const step = stepOf(steps, f)
     if (step === undefined) {
       frames.pop()
       const caller = frames[frames.length - 1]
@@ -216,12 +215,14 @@ function stepsAt<S>(scripts: Scripts<S>, at: string): Steps<S> {
   return steps
 }
 
+/** The step at which a frame stands. `leave` puts `pc` far behind the last one: to read an array there would slow down every read. */
+const stepOf = <S>(steps: Steps<S>, f: Frame): Step<S> | undefined => (f.pc < steps.length ? steps[f.pc] : undefined)
+
 function question<S extends Core>(scripts: Scripts<S>, g: S): Ask<S> | null {
   if (g.result !== null) return null
   const f = g.frames[g.frames.length - 1]
   if (f === undefined) return null
-  const steps = stepsAt(scripts, f.at)
-  const step = f.pc < steps.length ? steps[f.pc] : undefined
+  const step = stepOf(stepsAt(scripts, f.at), f)
   return step === undefined || typeof step === 'function' ? null : step
 }
 
@@ -241,9 +242,11 @@ export function decision<S extends Core>(scripts: Scripts<S>, g: S, who: Actor):
   return { who, kind: ask.kind, prompt: ask.prompt, at: f.at, card: f.card, left: f.left, amount: ask.amount?.(g, f) ?? 0, moves }
 }
 
-/** Why the move is refused, or null where it is legal. */
-export function explain<S extends Core>(scripts: Scripts<S>, g: S, by: Actor, pick: number): Reason | null {
-  const ask = question(scripts, g)
+/** Returns why the move is refused, or null where it is legal. */
+export const explain = <S extends Core>(scripts: Scripts<S>, g: S, by: Actor, pick: number): Reason | null =>
+  refusal(question(scripts, g), g, by, pick)
+
+function refusal<S extends Core>(ask: Ask<S> | null, g: S, by: Actor, pick: number): Reason | null {
   if (ask === null) return { key: 'game-over' }
   const f = g.frames[g.frames.length - 1]!
   if ((ask.who(g, f) & bit(by)) === 0) return { key: 'not-asked' }
@@ -251,10 +254,19 @@ export function explain<S extends Core>(scripts: Scripts<S>, g: S, by: Actor, pi
   return ask.refuse(g, f, pick, by)
 }
 
+/** Makes the move and returns null, or changes nothing and returns why it is refused. */
+export function attempt<S extends Core>(scripts: Scripts<S>, g: S, by: Actor, pick: number): Reason | null {
+  const ask = question(scripts, g)
+  const reason = refusal(ask, g, by, pick)
+  if (reason !== null) return reason
+  ask!.take(g, g.frames[g.frames.length - 1]!, pick, by)
+  run(scripts, g)
+  return null
+}
+
 export function apply<S extends Core>(scripts: Scripts<S>, g: S, by: Actor, pick: number): void {
-  const reason = explain(scripts, g, by, pick)
+  const reason = attempt(scripts, g, by, pick)
   if (reason !== null) throw new Refused(reason)
-  applyUnchecked(scripts, g, by, pick)
 }
 
 /** For search: the move must come from a decision's list. */
@@ -266,10 +278,10 @@ export function applyUnchecked<S extends Core>(scripts: Scripts<S>, g: S, by: Ac
 }
 
 export function cloneFrames(frames: readonly Frame[]): Frame[] {
-  const copy: Frame[] = []
-  for (let i = 0; i < frames.length; i++) {
-    const f = frames[i]!
-    copy.push({
+  const copy = frames.slice()
+  for (let i = 0; i < copy.length; i++) {
+    const f = copy[i]!
+    copy[i] = {
       at: f.at,
       pc: f.pc,
       me: f.me,
@@ -279,7 +291,7 @@ export function cloneFrames(frames: readonly Frame[]): Frame[] {
       left: f.left,
       picks: f.picks.length === 0 ? [] : f.picks.slice(),
       v: f.v.length === 0 ? [] : f.v.slice(),
-    })
+    }
   }
   return copy
 }

@@ -32,17 +32,23 @@ export const decision = (g: State, who: Actor): Asked | null => engine.decision(
 /** Why the move would be refused, or null where it is legal. */
 export function explain(g: State, move: Move): Reason | null {
   const reason = engine.explain(rulesOf(g).scripts, g, move.by, move.pick)
-  if (reason === null) return null
-  if (isCountry(move.pick)) return { country: move.pick, ...reason }
-  return isCard(move.pick) ? { card: move.pick - CARD, ...reason } : reason
+  return reason === null ? null : about(move, reason)
+}
+
+/** The reason with the country or card that was picked, where it names none itself. */
+function about({ pick }: Move, reason: Reason): Reason {
+  if (isCountry(pick)) return { country: pick, ...reason }
+  return isCard(pick) ? { card: pick - CARD, ...reason } : reason
 }
 
 /** Makes a move. Throws `Refused` with the reason, and changes nothing, where it is not legal. Gathers what happened in `notes`. */
 export function apply(g: State, move: Move, notes?: Note[]): void {
-  const reason = explain(g, move)
-  if (reason !== null) throw new engine.Refused(reason)
-  if (notes === undefined) applyUnchecked(g, move)
-  else listening(notes, () => applyUnchecked(g, move))
+  const { scripts } = rulesOf(g)
+  const reason =
+    notes === undefined
+      ? engine.attempt(scripts, g, move.by, move.pick)
+      : listening(notes, () => engine.attempt(scripts, g, move.by, move.pick))
+  if (reason !== null) throw new engine.Refused(about(move, reason))
 }
 
 /** Makes a move that is known to be legal: for search, with moves out of a decision's list. */

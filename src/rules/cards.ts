@@ -5,7 +5,7 @@
 import { bit, other, type Side, US, USSR } from '../engine/script.ts'
 import { eachEffect, finish } from './effects.ts'
 import { note } from './notes.ts'
-import { type Card, HOOK, rulesOf } from './ruleset.ts'
+import { type Card, HOOK, type Rules, rulesOf } from './ruleset.ts'
 import { type State, Zone } from './state.ts'
 
 export const BOTH = 3
@@ -16,6 +16,8 @@ export const BOTH = 3
 
 const KNOWN = 4
 const SECRET = 1 << 6
+/** How many places there are: every place is a number below it. */
+export const PLACES = SECRET << 1
 
 export const packPlace = (zone: number, known: number): number => zone | (known << KNOWN)
 /** The zone of a place. */
@@ -94,11 +96,20 @@ export function mayBeHeadline(g: State, side: Side, card: number): boolean {
   return typeof headline === 'boolean' ? headline : headline(g, side)
 }
 
+/** The numbers of the scoring cards in a game's deck. */
+const scoringCards = new WeakMap<readonly Card[], readonly number[]>()
+function scoringCardsOf({ cards }: Rules): readonly number[] {
+  let found = scoringCards.get(cards)
+  if (found === undefined) {
+    found = cards.flatMap(({ scoring }, n) => (scoring === null ? [] : [n]))
+    scoringCards.set(cards, found)
+  }
+  return found
+}
+
 export function scoringCardsHeld(g: State, side: Side): number {
-  const cards = rulesOf(g).cards
-  const { place } = g
   let n = 0
-  for (let card = 0; card < place.length; card++) if (zoneIn(place[card]!) === Zone.Hand + side && cards[card]!.scoring !== null) n++
+  for (const card of scoringCardsOf(rulesOf(g))) if (inHand(g, side, card)) n++
   return n
 }
 

@@ -1,11 +1,11 @@
 /** Worlds that a viewer can't tell from this one: the cards it does not know change places with each other, and so do bids and headlines. */
 import { asked, decision, type Side, US, USSR } from '../engine/script.ts'
 import { bidsAreOpen, resampleBid } from './bidding.ts'
-import { cardsIn, mayBeHeadline, secretHeadline, takeBack, zoneOf } from './cards.ts'
+import { cardsIn, countIn, mayBeHeadline, PLACES, secretHeadline, takeBack, zoneOf } from './cards.ts'
 import { rulesOf } from './ruleset.ts'
-import { clone, type State, Zone } from './state.ts'
+import { clone, type State, Zone, zeros } from './state.ts'
 import { chooseAnyHeadline } from './turn/headline.ts'
-import { sees, type Viewer } from './view.ts'
+import { hiddenFrom, type Viewer } from './view.ts'
 
 /** A number from 0 up to 1, as `Math.random` gives. */
 export type Random = () => number
@@ -18,7 +18,7 @@ function possible(g: State, before: number): boolean {
   if (asked(scripts, g) !== before) return false
   for (const side of [US, USSR] as const) {
     if ((before >> side) & 1 && decision(scripts, g, side)?.moves.length === 0) return false
-    if (cardsIn(g, Zone.Headline + side).some((card) => !mayBeHeadline(g, side, card))) return false
+    if (countIn(g, Zone.Headline + side) > 0 && cardsIn(g, Zone.Headline + side).some((card) => !mayBeHeadline(g, side, card))) return false
   }
   return true
 }
@@ -27,12 +27,6 @@ function withOtherBids(g: State, who: Viewer, random: Random): State {
   const world = clone(g)
   if (g.bids.length > 0 && !bidsAreOpen(g)) for (const seat of [US, USSR] as const) if (seat !== who) resampleBid(world, seat, random)
   return world
-}
-
-function hiddenFrom(g: State, who: Viewer): number[] {
-  const hidden: number[] = []
-  for (let card = 0; card < g.place.length; card++) if (!sees(g, who, card)) hidden.push(card)
-  return hidden
 }
 
 /** The sides that have chosen a headline which is secret from the viewer. */
@@ -49,10 +43,7 @@ export function resample(g: State, who: Viewer, random: Random): State {
   for (const side of secret) takeBack(world, side, secretHeadline(world, side))
   const hidden = hiddenFrom(world, who)
   if (hidden.length === 0 && secret.length === 0) return world
-  const places = hidden.map((card) => world.place[card]!).sort((a, b) => a - b)
-  hidden.forEach((card, i) => {
-    world.place[card] = places[i]!
-  })
+  layOut(world.place, hidden)
   const before = asked(rulesOf(g).scripts, g)
   /** Chooses the secret headlines; where the world is not possible then, takes them back, unless it must do. */
   const completed = (must = false): boolean => {
@@ -68,6 +59,18 @@ export function resample(g: State, who: Viewer, random: Random): State {
   const inQuestion = ([US, USSR] as const).filter((side) => (before >> side) & 1 || secret.includes(side))
   if (!mend(world, hidden, inQuestion, completed)) completed(true)
   return world
+}
+
+/** Puts the places of these cards in order, the lowest first. */
+function layOut(place: number[], cards: readonly number[]): void {
+  const times = zeros(PLACES)
+  for (const card of cards) times[place[card]!]!++
+  let lowest = 0
+  for (const card of cards) {
+    while (times[lowest] === 0) lowest++
+    times[lowest]!--
+    place[card] = lowest
+  }
 }
 
 function exchange(world: State, a: number, b: number): void {

@@ -18,6 +18,7 @@ import { baseOps, bonusRegions, general, limited, modified, ones } from './value
 
 /** A frame to try operations in, before they are chosen. */
 const probe: Frame = { at: 'operations', pc: 0, me: US, by: US, card: -1, got: 0, left: -1, picks: [], v: [] }
+const probeTerms = terms({ ops: 0 })
 
 const noTerms = terms({ ops: 0 })
 
@@ -31,9 +32,11 @@ export function refuseUseOfCard(g: State, f: Frame, use: Use): Refusal | null {
 function refuseUse(g: State, f: Frame, use: Use, t: number[]): Refusal | null {
   probe.me = f.me
   probe.card = f.card
-  // a copy, because a question is opened in it and asking must change nothing
-  for (let i = 0; i < t.length; i++) probe.v[i] = t[i]!
+  probe.v = t
   if (use === 'influence') {
+    // a copy, because points are opened in it and asking must change nothing
+    probe.v = probeTerms
+    for (let i = 0; i < t.length; i++) probeTerms[i] = t[i]!
     openPoints(g, probe)
     return placements(g, probe, null) ? null : NOWHERE
   }

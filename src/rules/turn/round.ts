@@ -1,19 +1,5 @@
 /** Action rounds (4.5 D): whose they are, and the card that is played in one. */
-import {
-  bit,
-  call,
-  type Frame,
-  goTo,
-  isAt,
-  isAtStart,
-  label,
-  other,
-  repeat,
-  type Script,
-  type Side,
-  US,
-  USSR,
-} from '../../engine/script.ts'
+import { bit, call, type Frame, goTo, isAt, isAtStart, label, other, repeat, type Script, type Side, USSR } from '../../engine/script.ts'
 import type { Question } from '../ask.ts'
 import { fixReach, rememberControl } from '../board.ts'
 import { cardOf, hand, handCount, inHand, isIn, scoringCardsHeld, zoneIn } from '../cards.ts'
@@ -177,11 +163,13 @@ export const slotOf = (g: State, { round, side }: Round): number => (round - 1) 
 
 export const rounds: Script<State> = [
   (g, f) => {
-    const most = Math.max(roundsOf(g, US), roundsOf(g, USSR))
-    while (f.v[SLOT]! < most * 2) {
-      const { round, side } = roundIn(g, f.v[SLOT]!++)
+    for (;;) {
+      const { round, side } = roundIn(g, f.v[SLOT]!)
+      const takes = round <= roundsOf(g, side)
+      if (!takes && round > roundsOf(g, other(side))) return
+      f.v[SLOT]!++
       g.round = round
-      if (round > roundsOf(g, side)) continue
+      if (!takes) continue
       repeat(f)
       return call(g, 'round', side, side, -1)
     }
