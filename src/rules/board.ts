@@ -156,33 +156,42 @@ export function countControlled(g: State, side: Side, a: Area): number {
 export const BITS = 30
 export const WORDS_A_SET = 4
 
-/** 6.1.1: reach is fixed when a round begins, for both sides, because an event may give either of them operations. */
-export function fixReach(g: State): void {
-  fixReachOf(g, US)
-  fixReachOf(g, USSR)
-  const { openArea } = rulesOf(g).tables
-  if (openArea !== undefined && !openArea.isOpen(g)) closeReach(g, openArea.country)
+/** `GameMap.around` turned: for each word the countries that have neighbours in it, by their index in `influence`, and those as bits. */
+let byWord: { readonly map: GameMap; readonly words: readonly (readonly number[])[] } | null = null
+function aroundByWord(map: GameMap): readonly (readonly number[])[] {
+  if (byWord !== null && byWord.map === map) return byWord.words
+  const words = Array.from({ length: WORDS_A_SET }, (_, word) =>
+    map.all.flatMap((country) => {
+      const bits = map.around[country * WORDS_A_SET + word]!
+      return bits === 0 ? [] : [country * 2, bits]
+    }),
+  )
+  byWord = { map, words }
+  return words
 }
 
-/** Without a branch for each country, which no processor could foresee; and summed up in variables, not in `reach`. */
-function fixReachOf(g: State, side: Side): void {
+/** All bits where there is influence, else none: a branch would slow the loop down, because no processor can foresee it. */
+const bitsIf = (influence: number): number => (0 - influence) >> 31
+
+/** 6.1.1: reach is fixed when a round begins, for both sides, because an event may give either of them operations. */
+export function fixReach(g: State): void {
+  const { map, tables } = rulesOf(g)
   const { influence, reach } = g
-  const { around, home, all } = rulesOf(g).map
-  let [a, b, c, d] = home[side] as [number, number, number, number]
-  for (let i = 0; i < all.length; i++) {
-    const country = all[i]!
-    const present = -influence[country * 2 + side]! >> 31 // all bits, or none where there is no influence
-    const at = country * WORDS_A_SET
-    a |= around[at]! & present
-    b |= around[at + 1]! & present
-    c |= around[at + 2]! & present
-    d |= around[at + 3]! & present
+  const words = aroundByWord(map)
+  for (let word = 0; word < WORDS_A_SET; word++) {
+    const around = words[word]!
+    let us = map.home[US]![word]!
+    let ussr = map.home[USSR]![word]!
+    for (let i = 0; i < around.length; i += 2) {
+      const at = around[i]!
+      us |= around[i + 1]! & bitsIf(influence[at]!)
+      ussr |= around[i + 1]! & bitsIf(influence[at + 1]!)
+    }
+    reach[word] = us
+    reach[WORDS_A_SET + word] = ussr
   }
-  const first = side * WORDS_A_SET
-  reach[first] = a
-  reach[first + 1] = b
-  reach[first + 2] = c
-  reach[first + 3] = d
+  const { openArea } = tables
+  if (openArea !== undefined && !openArea.isOpen(g)) closeReach(g, openArea.country)
 }
 
 /** Takes a country out of the reach of both sides. */

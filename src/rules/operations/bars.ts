@@ -30,35 +30,18 @@ export function barredBy(g: State, which: BarBit, side: Side, country: number): 
   return null
 }
 
-/** An effect in force that may bar, for one owner. */
-interface BarInForce {
-  readonly hook: Bar
-  readonly owner: Side
-  readonly data: number
-}
-
-/** The effects in force that may bar: found once for a whole list of countries. */
-export function barsOf(g: State, which: BarBit): readonly BarInForce[] {
-  if ((g.hooks & which) === 0) return NO_BARS
-  const bars: BarInForce[] = []
+/** The same as `barredBy`, without the reason. */
+export function isBarred(g: State, which: BarBit, side: Side, country: number): boolean {
+  const { effects } = g
   const { cards } = rulesOf(g)
-  for (const effect of g.effects) {
+  for (let i = 0; i < effects.length; i++) {
+    const effect = effects[i]!
     const card = cards[cardOfEffect(effect)]!
     if ((card.hooks & which) === 0) continue
     const hook = barOf(card, which)
     const data = dataOfEffect(effect)
-    if (isOwnedBy(effect, US)) bars.push({ hook, owner: US, data })
-    if (isOwnedBy(effect, USSR)) bars.push({ hook, owner: USSR, data })
-  }
-  return bars
-}
-const NO_BARS: readonly BarInForce[] = []
-
-/** The same as `barredBy`, without the reason. */
-export function isBarred(g: State, bars: readonly BarInForce[], side: Side, country: number): boolean {
-  for (let i = 0; i < bars.length; i++) {
-    const { hook, owner, data } = bars[i]!
-    if (hook(g, side, owner, country, data) !== null) return true
+    if (isOwnedBy(effect, US) && hook(g, side, US, country, data) !== null) return true
+    if (isOwnedBy(effect, USSR) && hook(g, side, USSR, country, data) !== null) return true
   }
   return false
 }

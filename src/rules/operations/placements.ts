@@ -1,10 +1,11 @@
 /** The countries in which influence may be placed (6.1). */
 import { type Frame, other, type Side } from '../../engine/script.ts'
 import { BITS, controls, onMap, reaches, stabilityOf, WORDS_A_SET } from '../board.ts'
+import { hasHook } from '../effects.ts'
 import { HOOK, type Refusal, rulesOf } from '../ruleset.ts'
 import type { State } from '../state.ts'
 import { isCountry } from '../vocabulary.ts'
-import { barredBy, barsOf, isBarred } from './bars.ts'
+import { barredBy, isBarred } from './bars.ts'
 import { budget, pointsOf } from './points.ts'
 import { NOT_AN_ANSWER, NOT_ON_MAP, OUT_OF_REACH, REALIGNED, TOO_EXPENSIVE } from './refusals.ts'
 import { has, isSplit, V } from './terms.ts'
@@ -28,7 +29,7 @@ export function placements(g: State, f: Frame, into: number[] | null): boolean {
   const regional = f.v[V.bonus] !== 0 || f.v[V.penalty] !== 0
   const plain = pointsOf(g, f, 0, 0) - spent
   const altered = g.altered.length > 0
-  const bars = barsOf(g, HOOK.barPlacement)
+  const mayBeBarred = hasHook(g, HOOK.barPlacement)
   const rolledFor = isSplit(f)
   for (let word = 0; word < WORDS_A_SET; word++) {
     let bits = g.reach[f.me * WORDS_A_SET + word]!
@@ -41,7 +42,7 @@ export function placements(g: State, f: Frame, into: number[] | null): boolean {
       const stability = altered ? stabilityOf(g, country) : c.stability
       const price = g.influence[country * 2 + enemy]! - g.influence[country * 2 + f.me]! >= stability ? 2 : 1
       const points = regional ? budget(g, f, country, true) - spent : plain
-      if (price > points || (bars.length > 0 && isBarred(g, bars, f.me, country))) continue
+      if (price > points || (mayBeBarred && isBarred(g, HOOK.barPlacement, f.me, country))) continue
       if (into === null) return true
       into.push(country)
     }

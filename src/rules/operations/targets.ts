@@ -1,10 +1,11 @@
 /** The countries that may be realigned or couped. */
 import { type Frame, other } from '../../engine/script.ts'
 import { countryOf, hasMarker, influence } from '../board.ts'
-import { HOOK, type Refusal, rulesOf } from '../ruleset.ts'
+import { hasHook } from '../effects.ts'
+import { type GameMap, HOOK, type Refusal, rulesOf } from '../ruleset.ts'
 import type { State } from '../state.ts'
 import { isCountry } from '../vocabulary.ts'
-import { barsOf, isBarred } from './bars.ts'
+import { isBarred } from './bars.ts'
 import { budget, pointsOf } from './points.ts'
 import {
   ALREADY_CHOSEN,
@@ -45,13 +46,30 @@ export function refuseTarget(g: State, f: Frame, country: number, attack: Attack
   return (closedTo(g, f, attack) & c.regions) === 0 ? null : { key: 'defcon-closed', rule: rulesOf(g).tables.closedRule, n: g.defcon }
 }
 
-/** Lists the targets, or, without a list, tells whether there is one. The same as `refuseTarget` for every country, but faster. */
+interface OpenCountries {
+  readonly map: GameMap
+  readonly closed: number
+  readonly list: readonly number[]
+}
+/** What was found last at each DEFCON level, and under 0 where nothing is closed. */
+const found: (OpenCountries | undefined)[] = Array.from({ length: 6 })
+
+/** The countries of the map that lie in no closed region. */
+function openCountries(g: State, closed: number): readonly number[] {
+  const { map } = rulesOf(g)
+  const level = closed === 0 ? 0 : g.defcon
+  const last = found[level]
+  if (last !== undefined && last.map === map && last.closed === closed) return last.list
+  const list = map.all.filter((country) => (map.countries[country]!.regions & closed) === 0)
+  found[level] = { map, closed, list }
+  return list
+}
+
+/** Lists the targets, or, without a list, returns whether there is one. The same as `refuseTarget` for every country, but faster. */
 export function targets(g: State, f: Frame, attack: Attack, into: number[] | null): boolean {
-  const { all, countries } = rulesOf(g).map
   const v = f.v
   const them = other(f.me)
-  const closed = closedTo(g, f, attack)
-  const bars = barsOf(g, attack)
+  const mayBeBarred = hasHook(g, attack)
   const special =
     v[V.regions] !== 0 ||
     v[V.next] !== 0 ||
@@ -60,13 +78,15 @@ export function targets(g: State, f: Frame, attack: Attack, into: number[] | nul
     (v[V.flags]! & (FLAGS.noBattleground | FLAGS.eachOnce)) !== 0 ||
     isSplit(f)
   const counted = attack === HOOK.barRealign
-  const points = counted && v[V.bonus] === 0 ? pointsOf(g, f, 0, v[V.touched]!) - v[V.spent]! : 1
-  for (let i = 0; i < all.length; i++) {
-    const country = all[i]!
-    if (g.influence[country * 2 + them] === 0 || (closed & countries[country]!.regions) !== 0) continue
+  if (counted && v[V.bonus] === 0 && pointsOf(g, f, 0, v[V.touched]!) - v[V.spent]! < 1) return false
+  const byCountry = counted && v[V.bonus] !== 0
+  const countries = openCountries(g, closedTo(g, f, attack))
+  for (let i = 0; i < countries.length; i++) {
+    const country = countries[i]!
+    if (g.influence[country * 2 + them] === 0) continue
     if (special && refuseTarget(g, f, country, attack) !== null) continue
-    if (bars.length > 0 && isBarred(g, bars, f.me, country)) continue
-    if (counted && (v[V.bonus] === 0 ? points < 1 : v[V.spent]! + 1 > budget(g, f, country, false))) continue
+    if (mayBeBarred && isBarred(g, attack, f.me, country)) continue
+    if (byCountry && v[V.spent]! + 1 > budget(g, f, country, false)) continue
     if (into === null) return true
     into.push(country)
   }
