@@ -215,7 +215,7 @@ function stepsAt<S>(scripts: Scripts<S>, at: string): Steps<S> {
   return steps
 }
 
-/** The step at which a frame stands. `leave` puts `pc` far behind the last one: to read an array there would slow down every read. */
+/** The step at which a frame stands, if any. `leave` sets `pc` past the end, and a read out of bounds slows down all reads of steps. */
 const stepOf = <S>(steps: Steps<S>, f: Frame): Step<S> | undefined => (f.pc < steps.length ? steps[f.pc] : undefined)
 
 function question<S extends Core>(scripts: Scripts<S>, g: S): Ask<S> | null {

@@ -156,7 +156,7 @@ export function countControlled(g: State, side: Side, a: Area): number {
 export const BITS = 30
 export const WORDS_A_SET = 4
 
-/** `GameMap.around` turned: for each word the countries that have neighbours in it, by their index in `influence`, and those as bits. */
+/** `GameMap.around` by word: of each country with neighbours in the word, its index in `influence` and those neighbours as bits. */
 let byWord: { readonly map: GameMap; readonly words: readonly (readonly number[])[] } | null = null
 function aroundByWord(map: GameMap): readonly (readonly number[])[] {
   if (byWord !== null && byWord.map === map) return byWord.words
@@ -170,7 +170,7 @@ function aroundByWord(map: GameMap): readonly (readonly number[])[] {
   return words
 }
 
-/** All bits where there is influence, else none: a branch would slow the loop down, because no processor can foresee it. */
+/** All bits where there is influence, else none; a branch in its place would be mispredicted. */
 const bitsIf = (influence: number): number => (0 - influence) >> 31
 
 /** 6.1.1: reach is fixed when a round begins, for both sides, because an event may give either of them operations. */

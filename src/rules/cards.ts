@@ -1,6 +1,6 @@
 /**
  * Where cards are and who knows it. Cards change place through `put` alone, which forgets what was known. A card that is chosen as a
- * headline is set aside and stays as known as it was, so that no view tells which card was chosen.
+ * headline is set aside and stays as known as it was, so that no view shows which card was chosen.
  */
 import { bit, other, type Side, US, USSR } from '../engine/script.ts'
 import { eachEffect, finish } from './effects.ts'

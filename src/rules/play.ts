@@ -58,7 +58,7 @@ const event: Script<State> = [
 /** An event with its card's disposal: for cards that an event brings into play. */
 const eventAndDispose: Script<State> = [(g, f) => resolveEvent(g, f.card, f.me, f.by), (g, f) => dispose(g, f.card, f.got === 1)]
 
-/** Tells the effects in force that a side puts a card to use, which it plays or which an event brings it. */
+/** Notifies the effects in force that a side puts a card to use, which it plays or which an event brings it. */
 export function announce(g: State, side: Side, card: number, use: Use, how: 'played' | 'brought' = 'played'): void {
   notify(g, HOOK.onPlay, (hook, owner, self) => hook(g, side, owner, card, use, self, how))
 }

@@ -91,7 +91,7 @@ export interface State extends Core {
 }
 
 const ZEROS: readonly number[] = Array.from({ length: 256 }, () => 0)
-/** So many zeros, at most 256: a slice is copied at once, where `Array.from` calls a function for each. */
+/** So many zeros, at most 256: a slice is one copy, while `Array.from` calls a function for each. */
 export const zeros = (n: number): number[] => ZEROS.slice(0, n)
 
 /** The same fields, not to be changed. */

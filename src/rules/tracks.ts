@@ -12,7 +12,7 @@ export function end(g: State, winner: Side | -1, kind: EndKind, card = -1): void
   note?.(endNote(g, g.result))
 }
 
-/** The note on the end of a game. Where a scenario asks for more than the lead, it tells how many VP the loser needed. */
+/** The note on the end of a game. Where a scenario asks for more than the lead, it states how many VP the loser needed. */
 export function endNote(g: State, { winner, kind, card }: Result): NoteBody {
   const { decides, winningVp } = rulesOf(g).tables
   const byMarker = kind === 'final-scoring' || kind === 'event'

@@ -21,7 +21,7 @@ export interface ViewFrame {
   readonly picks: readonly number[]
 }
 
-/** Fields of a state that no view has: they tell of hidden cards, or serve the engine alone. */
+/** Fields of a state that no view has: they depend on hidden cards, or serve the engine alone. */
 type Hidden = 'alarm' | 'counts' | 'hooks' | 'frames'
 
 /** The fields of a state that are public, and counts of cards in place of the cards. */
@@ -51,7 +51,7 @@ function zoneSeen(who: Viewer, place: number): number {
   return isSecretPlace(place) && zone !== Zone.Headline + who ? zone - Zone.Headline + Zone.Hand : zone
 }
 
-/** The same as a table for each viewer, by place: to look it up takes no branch, which for cards no processor could foresee. */
+/** The same as a table for each viewer, by place: a lookup has no branch, and branches on cards are mispredicted. */
 const ZONES_SEEN = ([US, USSR, SPECTATOR] as const).map((who) => Array.from({ length: PLACES }, (_, place) => zoneSeen(who, place)))
 
 export const sees = (g: State, who: Viewer, card: number): boolean => ZONES_SEEN[who]![g.place[card]!] !== UNSEEN

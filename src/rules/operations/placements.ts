@@ -21,7 +21,7 @@ export function refusePlacement(g: State, f: Frame, country: number): Refusal | 
   return barredBy(g, HOOK.barPlacement, f.me, country)
 }
 
-/** Lists the legal placements, or, without a list, tells whether there is one. The same as `refusePlacement` for every country, but faster. */
+/** Lists the legal placements, or, without a list, returns whether there is one. The same as `refusePlacement` for every country, but faster. */
 export function placements(g: State, f: Frame, into: number[] | null): boolean {
   const spent = f.v[V.spent]!
   const countries = rulesOf(g).map.countries
