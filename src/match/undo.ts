@@ -25,11 +25,11 @@ export const canUndoAlone = (match: Past, side: Side): boolean =>
 /** Whether a move revealed something that undo could not hide again. */
 export const reveals = ({ move, showed, passed }: Made): boolean => move.by === CHANCE || showed || passed
 
-/** Whether these picks could not be taken back: they end this side's turn, or show cards. They are tried in a world that this side imagines. */
+/** Whether these picks could not be taken back: they end this side's turn, make the rules ask the other side, or show cards. They are tried in a world that this side imagines. */
 export function isFinal(state: State, side: Side, picks: readonly number[], random: Random): boolean {
   const world = resample(state, side, random)
   const made = picks.map((pick) => make(world, { by: side, pick }))
-  return (asked(world) & bit(side)) === 0 || made.some(({ showed }) => showed)
+  return (asked(world) & bit(side)) === 0 || made.some(({ showed, passed }) => showed || passed)
 }
 
 export const undo = (match: Match): Match => at(match, match.made.length - 1)

@@ -240,7 +240,8 @@ function levelsOf(rules: Rules, card: number, w: Words): readonly (readonly [fig
 }
 
 /** Titles that need the smaller step: long ones, and those with a long word. */
-const isLong = (title: string): boolean => title.length > 24 || title.split(/[\s-]/).some((word) => word.length > 13)
+const isLong = (title: string): boolean =>
+  title.length > (/[а-я]/.test(title) ? 19 : 24) || title.split(/[\s-]/).some((word) => word.length > 13)
 
 /**
  * The poster leaves the room that the text needs. Each step holds so many letters (a browser test looks at every card); Russian letters are

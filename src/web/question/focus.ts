@@ -17,7 +17,12 @@ export function toQuestion(): void {
   })
 }
 
+/** Kinds of questions that the map answers: arrows travel there at once. */
+const ON_THE_MAP: ReadonlySet<string> = new Set(['influence', 'realign', 'coup', 'place', 'remove', 'country'])
+
 /** To a new question where the answer that had the focus is gone: a keyboard must never have to begin at the top of the page. */
 export function keepFocus(asks: Asked | null): void {
-  if (asks !== null && document.activeElement === document.body) question()?.focus({ preventScroll: true })
+  if (asks === null || document.activeElement !== document.body) return
+  const map = ON_THE_MAP.has(asks.kind) ? document.querySelector<HTMLElement>('.board [tabindex="0"]') : null
+  ;(map ?? question())?.focus({ preventScroll: true })
 }

@@ -15,7 +15,7 @@ import { type Book, bookOfGame } from '../router/books.ts'
 import { RuleLink } from '../rules/rule-link.tsx'
 import { retry, useLocalTable } from '../store/local-table.ts'
 import { isHotSeat, isHuman, isOver } from '../store/session.ts'
-import { canUndo, choosePicks, step, undo, useTable } from '../store/table.ts'
+import { canUndo, choosePicks, movesInPlay, step, undo, undoPlay, useTable } from '../store/table.ts'
 import { openWindow } from '../store/windows.ts'
 import type { Previews } from '../view/previews.ts'
 import { askedSide, type Seen, useSeen } from '../view/seen.ts'
@@ -55,6 +55,7 @@ function Question({ seen, asks, previews, side }: OpenQuestionProps) {
   const w = useWords()
   const chosen = useTable((table) => table.chosen)
   const dangers = useTable((table) => table.dangers)
+  const taken = useTable((table) => table.taken)
   useEffect(() => keepFocus(asks), [asks])
   const Body = RENDERERS[asks.kind]
   const endings = ENDING.filter((pick) => asks.moves.includes(pick))
@@ -77,6 +78,7 @@ function Question({ seen, asks, previews, side }: OpenQuestionProps) {
         {asks.card >= 0 && <CardChip card={asks.card} />}
       </header>
       <div className="question-body">
+        {taken !== null && <p className="hint">{w.say('question.taken', { pick: w.pick(taken) })}</p>}
         <Body asks={asks} side={side} view={seen.view} previews={previews} chosen={chosen} dangers={dangers ?? []} />
         <Hints seen={seen} />
       </div>
@@ -126,10 +128,19 @@ function UndoButton() {
   const seated = useTable((table) => table.seated)
   const chosen = useTable((table) => table.chosen)
   if (seated === SPECTATOR) return null
+  const mayUndo = canUndo({ session, seated })
+  const made = movesInPlay({ session, seated })
   return (
-    <Button className="button" isDisabled={chosen.length === 0 && !canUndo({ session, seated })} onPress={() => undo()}>
-      {w.say(chosen.length > 0 ? 'question.back' : 'question.undo')}
-    </Button>
+    <>
+      <Button className="button" isDisabled={chosen.length === 0 && !mayUndo} onPress={() => undo()}>
+        {w.say(chosen.length > 0 ? 'question.back' : 'question.undo')}
+      </Button>
+      {mayUndo && made > 1 && (
+        <Button className="button" onPress={undoPlay}>
+          {w.say('question.undo-play')}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -39,6 +39,8 @@ export interface TableState {
   readonly held: boolean
   /** What is known of the answers after these picks; null while it is being found out. */
   readonly dangers: readonly Danger[] | null
+  /** The answer that was taken for the person, because there was no other; null once the person has answered. */
+  readonly taken: number | null
   /** The cards in the hand whose event may lose the game now. */
   readonly deadly: readonly Danger[]
   /** The best moves for the question; `asked` while they are being looked for, null where the person has not asked. */
@@ -56,6 +58,7 @@ const EMPTY: TableState = {
   eventFirst: false,
   held: false,
   dangers: [],
+  taken: null,
   deadly: [],
   hints: null,
   shownAt: null,
@@ -110,7 +113,8 @@ export function show(session: Session): void {
   const seated = isHotSeat(session) ? get().seated : onlyPerson(session)
   mentor.stop()
   set({ session, seated, chosen: [], held: false, shownAt: null, hints: null, deadly: [] })
-  look()
+  // Warnings are for where it comes to rest.
+  if (!goBack()) look()
 }
 
 /** The same, with what has changed since the last session in motion. */
@@ -118,6 +122,7 @@ export function showNext(session: Session): void {
   const before = get()
   if (before.session !== null) showChanges(before.session, session, before.seated)
   show(session)
+  if (backTo === null) takeForced()
 }
 
 /** Shows what a server has sent. What is being chosen stays where the question is the same, and so does a look at the past. */
@@ -143,6 +148,7 @@ export function takeSeat(side: Side): void {
 
 export function answer(picks: readonly number[]): void {
   const { seated, host } = get()
+  backTo = null
   if (seated !== SPECTATOR) host?.answer(picks)
 }
 
@@ -155,6 +161,7 @@ const same = (a: readonly number[], b: readonly number[]): boolean => a.length =
 export function choosePicks(picks: readonly number[]): void {
   const { session, seated, chosen, dangers } = get()
   const asks = question(get())
+  set({ taken: null })
   if (session === null || seated === SPECTATOR || asks === null) return
   const last = picks.at(-1)!
   if (picks.length === 1 && isOpening(asks, last)) {
@@ -193,9 +200,67 @@ export const canUndo = ({ session, seated }: Pick<TableState, 'session' | 'seate
   session !== null && seated !== SPECTATOR && isHuman(session, seated) && session.canUndo(seated)
 
 export function undo(): void {
-  const { chosen, host } = get()
+  const { chosen, session } = get()
   if (chosen.length > 0) return cancel()
-  if (canUndo(get())) host?.undo()
+  if (session !== null) undoTo(session.actors.length - 1)
+}
+
+/** How many moves this side's play has so far: those since its card, or all that it has made in a row. */
+export function movesInPlay({ session, seated }: Pick<TableState, 'session' | 'seated'>): number {
+  if (session === null) return 0
+  const { actors, notes } = session
+  const before = actors.findLastIndex((actor) => actor !== seated)
+  const card = notes.findLastIndex((made) => made.some(({ key }) => key === 'plays'))
+  return actors.length - Math.max(before + 1, card)
+}
+
+/** Takes the whole play back, as far as nothing was shown or rolled. */
+export function undoPlay(): void {
+  const { session } = get()
+  set({ chosen: [], held: false })
+  if (session !== null) undoTo(session.actors.length - movesInPlay(get()))
+}
+
+/** So many moves are to be left; null where nothing is being taken back. */
+let backTo: number | null = null
+
+function undoTo(moves: number): void {
+  backTo = moves
+  goBack()
+}
+
+/** The host takes back one move at a time and shows what is left; false where nothing is left to take back. An answer that was taken for the person goes with the one before it. */
+function goBack(): boolean {
+  const { session, host } = get()
+  const isThere = backTo === null || session === null || (session.actors.length <= backTo && forced(get()) === null)
+  if (isThere || !canUndo(get())) {
+    backTo = null
+    return false
+  }
+  host?.undo()
+  return true
+}
+
+// ---- what needs no choice
+
+/** Kinds of questions whose only answer is taken for the person. */
+const TAKEN: ReadonlySet<Kind> = new Set(['influence', 'realign', 'place', 'remove', 'country', 'card', 'choose'])
+
+/** The only answer to the question, where nothing is shown, rolled or ended by it; else null. */
+function forced(table: TableState): number | null {
+  const { session, seated } = table
+  const asks = question(table)
+  if (session === null || seated === SPECTATOR || asks === null || asks.moves.length !== 1 || !TAKEN.has(asks.kind)) return null
+  const pick = asks.moves[0]!
+  return isFinal(session.g, seated, [pick], random) ? null : pick
+}
+
+/** Takes the only answer, and says so. */
+function takeForced(): void {
+  const pick = forced(get())
+  if (pick === null) return
+  set({ taken: pick })
+  answer([pick])
 }
 
 export function step(to: number): void {

@@ -40,6 +40,8 @@ export const tableEn = {
   'question.choose-on-map': '{n, plural, one {# country is} other {# countries are}} open to you, ringed on the map.',
   'question.list': 'As a list ({n})',
   'question.undo': 'Undo',
+  'question.undo-play': 'Start this play over',
+  'question.taken': 'Only one answer was possible: {pick}.',
   'question.back': 'Back',
   'question.confirm': 'Confirm: {picks}',
   'question.waits': 'Waiting for the {side}.',

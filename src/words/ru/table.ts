@@ -43,6 +43,8 @@ export const tableRu: Readonly<Record<keyof typeof tableEn, string>> = {
     '{n, plural, one {Можно выбрать # страну, она обведена} few {Можно выбрать # страны, они обведены} many {Можно выбрать # стран, они обведены} other {Можно выбрать # страны, они обведены}} на карте.',
   'question.list': 'Списком ({n})',
   'question.undo': 'Отменить',
+  'question.undo-play': 'Отменить весь ход',
+  'question.taken': 'Был только один вариант: {pick}.',
   'question.back': 'Назад',
   'question.confirm': 'Подтвердить: {picks}',
   'question.waits': 'Очередь стороны: {side}.',
