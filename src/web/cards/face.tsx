@@ -50,7 +50,7 @@ export function FullFace({ game, card, ops }: FaceProps) {
           </span>
         </p>
       </div>
-      <h3 className={`face-title${isLong(title) ? ' long' : ''}`}>{title}</h3>
+      <h3 className={titleClass(title, w.language)}>{title}</h3>
       {levels.length > 0 && (
         <p className="face-levels">
           {levels.map(([figure, name]) => (
@@ -94,7 +94,7 @@ export function HandFace({ game, card, ops }: FaceProps) {
           {facts.game !== game && <i>{w.say('face.red-sea')}</i>}
         </span>
       </span>
-      <span className={`face-title${isLong(title) ? ' long' : ''}`}>{title}</span>
+      <span className={titleClass(title, w.language)}>{title}</span>
       <span className="face-effect">{w.effect(card)}</span>
     </span>
   )
@@ -239,9 +239,16 @@ function levelsOf(rules: Rules, card: number, w: Words): readonly (readonly [fig
   ]
 }
 
-/** Titles that need the smaller step: long ones, and those with a long word. */
-const isLong = (title: string): boolean =>
-  title.length > (/[а-я]/.test(title) ? 19 : 24) || title.split(/[\s-]/).some((word) => word.length > 13)
+/** Long titles, and those with a long word, are set smaller. */
+const LONG = { en: 24, ru: 19 } as const
+const LONGEST_TITLE = 34
+const LONG_WORD = 13
+
+function titleClass(title: string, language: Words['language']): string {
+  if (title.length > LONGEST_TITLE) return 'face-title longest'
+  const isLong = title.length > LONG[language] || title.split(/[\s-]/).some((word) => word.length > LONG_WORD)
+  return isLong ? 'face-title long' : 'face-title'
+}
 
 /**
  * The poster leaves the room that the text needs. Each step holds so many letters (a browser test looks at every card); Russian letters are

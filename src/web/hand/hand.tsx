@@ -53,7 +53,7 @@ function OwnHand({ side }: { readonly side: Side }) {
   const cards = handCards(view, side)
   const asksForCards = asks?.moves.some(isCard) === true
   return (
-    <section className="hand" aria-label={w.say('hand.of', { side: w.side(side) })}>
+    <section className="hand faces" aria-label={w.say('hand.of', { side: w.side(side) })}>
       <ul className="hand-cards" onKeyDown={travel}>
         {cards.map(({ card, ops }) => {
           const pick = CARD + card

@@ -1,18 +1,19 @@
-/** What has been chosen and can't be taken back is made only now. A card that is played wants its use first. */
+/** What has been chosen and can't be taken back is made only now. A card that is played wants its use first: until then its children are shown. */
+import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components'
 import { isCard } from '../../rules/vocabulary.ts'
 import { answer, useTable } from '../store/table.ts'
 import { useSeen } from '../view/seen.ts'
 import { useWords } from '../words/use-words.ts'
 
-export function Confirm() {
+export function Confirm({ children }: { readonly children?: ReactNode }) {
   const w = useWords()
   const { asks } = useSeen()
   const chosen = useTable((table) => table.chosen)
   const held = useTable((table) => table.held)
   const dangers = useTable((table) => table.dangers)
-  if (held || chosen.length === 0) return null
-  if (asks?.kind === 'play' && chosen.length === 1 && isCard(chosen[0]!)) return null
+  if (held || chosen.length === 0) return children
+  if (asks?.kind === 'play' && chosen.length === 1 && isCard(chosen[0]!)) return children
   const isRisky = dangers?.some(({ pick }) => chosen.includes(pick)) === true
   return (
     <Button className={isRisky ? 'button primary danger' : 'button primary'} onPress={() => answer(chosen)}>

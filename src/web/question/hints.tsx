@@ -3,6 +3,7 @@
 import { Button } from 'react-aria-components'
 import { rulesNamed } from '../../games/index.ts'
 import { hintsAllowed } from '../../records/record.ts'
+import { CARD, isCard } from '../../rules/vocabulary.ts'
 import { sayHint } from '../../words/hint.ts'
 import { askForHints, choosePicks, useTable } from '../store/table.ts'
 import type { Seen } from '../view/seen.ts'
@@ -32,9 +33,14 @@ export function Hints({ seen }: { readonly seen: Seen }) {
         <ol>
           {hints.map((hint) => (
             <li key={hint.pick}>
-              <Button className="hint-move" onPress={() => choosePicks([hint.pick])}>
+              <button
+                type="button"
+                className="hint-move"
+                data-face={isCard(hint.pick) ? hint.pick - CARD : undefined}
+                onClick={() => choosePicks([hint.pick])}
+              >
                 {sayHint(w, rules, hint)}
-              </Button>
+              </button>
             </li>
           ))}
         </ol>

@@ -9,12 +9,14 @@ import type { View } from '../../rules/view.ts'
 import { CARD, isCountry } from '../../rules/vocabulary.ts'
 import type { Words } from '../../words/speak.ts'
 import { CardFace } from '../cards/card-face.tsx'
+import { Thumb } from '../cards/face.tsx'
 import { SideMark } from '../parts/side-mark.tsx'
 import { bookOfGame } from '../router/books.ts'
 import { WithRules } from '../rules/rule-link.tsx'
 import { cancel, choosePicks, putEventFirst, useTable } from '../store/table.ts'
 import { percent } from '../view/preview-text.ts'
 import type { Previews } from '../view/previews.ts'
+import { useSeen } from '../view/seen.ts'
 import type { CardUse, UseWord } from '../view/uses.ts'
 import { useWords } from '../words/use-words.ts'
 import { Confirm } from './confirm.tsx'
@@ -36,7 +38,7 @@ export function PlayCard(props: QuestionProps) {
   const card = pick - CARD
   const held = handCards(view, side).find((each) => each.card === card)
   return (
-    <OpenCard card={card} {...(held && { ops: held.ops })}>
+    <OpenCard card={card} {...(held && { ops: held.ops })} help={w.say(eventFirst ? 'uses.help.keys' : 'uses.help')}>
       <Uses {...props} card={card} ops={held?.ops ?? 0} most={held?.most ?? 0} uses={uses} before={[pick]} eventFirst={eventFirst} />
     </OpenCard>
   )
@@ -52,6 +54,7 @@ export function HeadlineCard({ chosen, dangers, view, side, previews }: Question
   return (
     <OpenCard card={card} title={w.say('uses.headline')}>
       {danger !== undefined && <p className="warning loses">{dangerLine(danger, side, w)}</p>}
+      <p>{w.say('uses.headline.about')}</p>
       {facts.side === other(side) && <p>{w.say('uses.headline.opponent', { side: w.side(other(side)) })}</p>}
       {facts.scoring !== null && <p>{scoreLine(view, card, w)}</p>}
       <WarLine previews={previews} picks={[pick]} />
@@ -61,13 +64,14 @@ export function HeadlineCard({ chosen, dangers, view, side, previews }: Question
 
 /** The card lies on the table, or an event grants operations. */
 export function UseCard(props: QuestionProps) {
+  const w = useWords()
   const { asks, previews } = props
   const ops = previews.spends() ?? (asks.card < 0 ? 0 : previews.ops(asks.card))
   const uses = useMemo(() => previews.uses(null), [previews])
   const list = <Uses {...props} card={asks.card} ops={ops} most={ops} uses={uses} before={[]} eventFirst={false} />
   if (asks.card < 0) return list
   return (
-    <OpenCard card={asks.card} isOnTable {...(asks.prompt === 'use' && { ops })}>
+    <OpenCard card={asks.card} isOnTable help={w.say('uses.help')} {...(asks.prompt === 'use' && { ops })}>
       {list}
     </OpenCard>
   )
@@ -77,22 +81,31 @@ interface OpenCardProps {
   readonly card: number
   readonly ops?: number
   readonly title?: string
+  /** How to choose, while nothing is chosen. */
+  readonly help?: string
   /** It can't be closed: it is being played. */
   readonly isOnTable?: boolean
   readonly children: ReactNode
 }
 
-function OpenCard({ card, ops, title, isOnTable = false, children }: OpenCardProps) {
+function OpenCard({ card, ops, title, help, isOnTable = false, children }: OpenCardProps) {
   const w = useWords()
+  const { view } = useSeen()
   const [isSmall, setSmall] = useState(false)
   return (
     <div className={`open-card${isSmall ? ' folded' : ''}`}>
       <CardFace card={card} {...(ops !== undefined && { ops })} />
       <div className="open-uses">
         <h3>{title ?? w.say('uses.title')}</h3>
+        <div className="open-brief">
+          <Thumb game={view.game} card={card} />
+          <p>
+            <b>{w.card(card)}</b> {w.effect(card)}
+          </p>
+        </div>
         {children}
         <footer>
-          <Confirm />
+          <Confirm>{help !== undefined && <p className="quiet">{help}</p>}</Confirm>
         </footer>
       </div>
       <div className="open-tools">

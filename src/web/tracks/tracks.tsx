@@ -10,6 +10,7 @@ import { Phase } from '../../rules/state.ts'
 import { roundsOf } from '../../rules/turn/round.ts'
 import { lastTurn } from '../../rules/turn/set-up.ts'
 import type { View } from '../../rules/view.ts'
+import { FullFace } from '../cards/face.tsx'
 import { TextMark } from '../parts/marks.tsx'
 import { coverOf, type Effect, effectsOf } from '../view/effects.ts'
 import { useSay, useWords } from '../words/use-words.ts'
@@ -234,9 +235,8 @@ function PassingCard({ view, rules }: TrackProps) {
         label={`${words.card(card)}: ${holder < 0 ? say('tracks.nobody') : `${words.side(holder as Side)}, ${facing}`}`}
         about={
           <>
-            <h3>{words.card(card)}</h3>
+            <FullFace game={view.game} card={card} />
             <p>{say('tracks.passing.about', { holder: holder < 0 ? 'nobody' : words.side(holder as Side), ready: yes(ready) })}</p>
-            <p>{words.effect(card)}</p>
           </>
         }
       >
@@ -274,8 +274,7 @@ function EffectChip({ view, rules, effect }: TrackProps & { readonly effect: Eff
       label={words.card(card)}
       about={
         <>
-          <h3>{words.card(card)}</h3>
-          <p>{words.effect(card)}</p>
+          <FullFace game={view.game} card={card} />
           {cover.length > 0 && cover.length < rules.map.all.length && (
             <p>{say('tracks.effect.where', { places: placesOf(cover, rules, words) })}</p>
           )}

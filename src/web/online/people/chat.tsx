@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import type { SayOnline } from '../../../words/online.ts'
 import type { Words } from '../../../words/speak.ts'
+import { WithCards } from '../../cards/chip.tsx'
 import { useSayOnline } from '../../words/online.ts'
 import { useWords } from '../../words/use-words.ts'
 import { hideOthers, markRead, type Online, send, setNotes, useOnline } from '../seat/store.ts'
@@ -52,7 +53,7 @@ export function Chat() {
         {lines.length === 0 && <li className="quiet">{say(muted ? 'chat.muted' : 'chat.none')}</li>}
         {lines.map((line) => (
           <li key={line.n} className={SEAT_NAMES.some((name) => name === line.by) ? line.by : ''} ref={line.n === last ? end : null}>
-            <b>{speakerOf(line, role, say, w)}</b> {line.text}{' '}
+            <b>{speakerOf(line, role, say, w)}</b> <WithCards text={line.text} />{' '}
             {id !== null && line.name !== null && line.by !== role && (
               <Suspense>
                 <ReportLine person={line.name} game={id} line={line.n} />
