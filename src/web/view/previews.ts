@@ -91,7 +91,7 @@ function warOf(g: State, side: Side, picks: readonly number[]): WarOdds | null {
   const war = notes.find((note) => note.key === 'war')
   if (war?.key !== 'war') return null
   const chance = FACES.filter((face) => face + war.mod >= war.n).length / FACES.length
-  return { country: war.country, needs: war.n, modifier: war.mod, chance, vp: Math.abs(world.vp - before) }
+  return { country: war.country, needs: war.n, modifier: war.mod + 0, chance, vp: Math.abs(world.vp - before) }
 }
 
 /** Tries the answer on a copy. */

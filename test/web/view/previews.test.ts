@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { type Side, US, USSR } from '../../../src/engine/script.ts'
 import { decision, view } from '../../../src/rules/api.ts'
-import { CARD } from '../../../src/rules/vocabulary.ts'
+import { rulesOf } from '../../../src/rules/ruleset.ts'
+import { CARD, pickOf } from '../../../src/rules/vocabulary.ts'
 import { previewText } from '../../../src/web/view/preview-text.ts'
 import { type Previews, previewsOf, withChange } from '../../../src/web/view/previews.ts'
 import { words } from '../../../src/words/speak.ts'
@@ -93,4 +94,34 @@ test('where no use of a card is asked for, none is told', () => {
   const t = table({ us: ['marshall-plan'], influence: { france: [1, 0] } })
   t.us.plays('marshall-plan', 'influence')
   expect(previews(t, US).uses(null)).toEqual([])
+})
+
+test('a war tells what the die must show, with the neighbours that the other side controls', () => {
+  const t = table({ us: ['brush-war', 'fidel'], ussr: ['nasser'], influence: { thailand: [0, 2], malaysia: [0, 2] }, turn: 4 })
+  t.us.plays('brush-war', 'event')
+  const war = (country: string): ReturnType<Previews['war']> => previews(t, US).war([t.country(country)])
+  expect(war('thailand')).toEqual({ country: t.country('thailand'), needs: 3, modifier: -1, chance: 0.5, vp: 1 })
+  expect(war('burma')).toEqual({ country: t.country('burma'), needs: 3, modifier: 0, chance: 4 / 6, vp: 1 })
+})
+
+test('a war whose country is fixed tells its odds before its card is played, other events tell none', () => {
+  const t = table({ ussr: ['korean-war', 'fidel'], turn: 4 })
+  t.ussr.begins()
+  const event = pickOf(rulesOf(t.g), 'event')
+  expect(previews(t, USSR).war([CARD + t.card('korean-war'), event])).toMatchObject({
+    country: t.country('south-korea'),
+    chance: 0.5,
+    vp: 2,
+  })
+  expect(previews(t, USSR).war([CARD + t.card('fidel'), event])).toBeNull()
+})
+
+test('the countries for influence are known while a card is only open', () => {
+  const t = table({ us: ['marshall-plan'], influence: { france: [2, 0] } })
+  t.us.begins()
+  const next = previews(t, US).ahead([CARD + t.card('marshall-plan'), pickOf(rulesOf(t.g), 'influence')])
+  expect(next?.asks.kind).toBe('influence')
+  expect(next?.asks.moves).toContain(t.country('italy'))
+  expect(next?.previews.change(t.country('france'))?.after).toEqual([3, 0])
+  expect(decision(t.g, US)?.kind).toBe('play')
 })
