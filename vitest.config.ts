@@ -23,7 +23,17 @@ class SlowestFirst extends BaseSequencer {
   }
 }
 
+/** The build draws the sheet of emblems (vite.config.ts); tests only name it. */
+const EMBLEMS = 'virtual:emblems'
+
 export default defineConfig({
+  plugins: [
+    {
+      name: 'emblems',
+      resolveId: (id) => (id === EMBLEMS ? `\0${EMBLEMS}` : null),
+      load: (id) => (id === `\0${EMBLEMS}` ? "export default 'emblems.svg'" : null),
+    },
+  ],
   test: {
     globalSetup: 'test/program.ts',
     setupFiles: 'test/setup.ts',

@@ -189,7 +189,7 @@ function Uses({ card, ops, most, uses, before, eventFirst, chosen, dangers, view
                 <b>{name}</b>
                 <small>{detail}</small>
                 {word === 'event' && <WarLine previews={previews} picks={[...before, pick]} />}
-                {word === 'coup' && <CoupLine previews={previews} picks={[...before, pick]} view={view} />}
+                {word === 'coup' && danger === undefined && <CoupLine previews={previews} picks={[...before, pick]} view={view} />}
                 {danger !== undefined && <small className="warning loses">{dangerLine(danger, side, w)}</small>}
                 <kbd>{ORDER.indexOf(word) + 1}</kbd>
               </Button>
