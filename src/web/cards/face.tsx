@@ -241,7 +241,7 @@ function levelsOf(rules: Rules, card: number, w: Words): readonly (readonly [fig
 
 /** Long titles, and those with a long word, are set smaller. */
 const LONG = { en: 24, ru: 19 } as const
-const LONGEST_TITLE = 34
+const LONGEST_TITLE = 31
 const LONG_WORD = 13
 
 function titleClass(title: string, language: Words['language']): string {

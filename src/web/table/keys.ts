@@ -6,6 +6,7 @@ export const TABLE_KEYS: KeyLines = [
   ['← ↑ → ↓', 'keys.travel'],
   ['Enter', 'keys.pick'],
   ['1–6', 'keys.regions'],
+  ['1–5', 'keys.uses'],
   ['0', 'keys.all'],
   ['+ −', 'keys.zoom'],
   ['Backspace', 'keys.undo'],

@@ -161,6 +161,7 @@ export const pageEn = {
   'keys.travel': 'on the map: to the neighbour in that direction',
   'keys.pick': 'choose; once more to confirm',
   'keys.regions': 'show a region',
+  'keys.uses': 'use of the open card',
   'keys.all': 'show the whole map',
   'keys.zoom': 'nearer, farther',
   'keys.undo': 'undo',

@@ -163,6 +163,7 @@ export const pageRu: Readonly<Record<keyof typeof pageEn, string>> = {
   'keys.travel': 'на карте: к соседу в эту сторону',
   'keys.pick': 'выбрать; еще раз — подтвердить',
   'keys.regions': 'показать регион',
+  'keys.uses': 'как разыграть открытую карту',
   'keys.all': 'показать всю карту',
   'keys.zoom': 'ближе, дальше',
   'keys.undo': 'отменить',
