@@ -12,8 +12,9 @@ const FIRST = ['.question-body .use.legal', '.question-body .card', 'footer .pri
 /** To the first answer in the question, once it is drawn. */
 export function toQuestion(): void {
   requestAnimationFrame(() => {
-    const found = FIRST.map((selector) => question()?.querySelector<HTMLElement>(selector)).find((each) => each != null)
-    ;(found ?? question())?.focus()
+    const here = question()
+    const found = FIRST.map((selector) => here?.querySelector<HTMLElement>(selector)).find((each) => each instanceof HTMLElement)
+    ;(found ?? here)?.focus()
   })
 }
 

@@ -1,8 +1,8 @@
 /** What the page says an answer would do, before it is given. */
 import { expect, test } from 'vitest'
 import { type Side, US, USSR } from '../../../src/engine/script.ts'
+import { rulesOf } from '../../../src/games/index.ts'
 import { decision, view } from '../../../src/rules/api.ts'
-import { rulesOf } from '../../../src/rules/ruleset.ts'
 import { CARD, pickOf } from '../../../src/rules/vocabulary.ts'
 import { previewText } from '../../../src/web/view/preview-text.ts'
 import { type Previews, previewsOf, withChange } from '../../../src/web/view/previews.ts'
