@@ -17,12 +17,12 @@ const known = new WeakMap<Words, Names>()
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
 
-/** Names as they stand in sentences: in Russian within quotation marks. Of names that begin alike the longest is meant. */
+/** Names as they stand in sentences: in Russian within quotation marks. They are whole words: Che is not in Chernobyl. */
 function namesOf(w: Words): Names {
   const found = known.get(w)
   if (found !== undefined) return found
   const cards = new Map(w.cards().map((card) => [w.quoted(card), card]))
-  const names = [...cards.keys()].toSorted((a, b) => b.length - a.length).map(escaped)
+  const names = [...cards.keys()].map(escaped)
   const made = { cards, pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${names.join('|')})(?![\p{L}\p{N}])`, 'gu') }
   known.set(w, made)
   return made

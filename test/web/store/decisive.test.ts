@@ -129,7 +129,7 @@ test('the only answer is taken, and said; the last one, which ends the play, is 
   expect([moves(), store.question(now())?.kind]).toEqual([1, 'use'])
 })
 
-test('the last point of the set-up waits for its confirmation', () => {
+test('the last point of the set-up waits for its confirmation', async () => {
   store.openAt(HOST, 'set-up')
   let set = begin({ game: 'twilight-struggle' }, ['human', 'human'])
   const rules = rulesOf(set.g)
@@ -144,6 +144,7 @@ test('the last point of the set-up waits for its confirmation', () => {
   )
   store.show(set)
   store.takeSeat(US)
+  await judged()
   store.choosePicks([norway])
-  expect([now().chosen, store.canUndo(now())]).toEqual([[norway], true])
+  expect([now().chosen, now().held, store.canUndo(now())]).toEqual([[norway], false, true])
 })
