@@ -49,7 +49,7 @@ function groupsOf(entries: readonly LogEntry[], moves: readonly number[]): Group
   return groups
 }
 
-export const entriesOf = (notes: Session['notes'], viewer: Viewer, w: Words): LogEntry[] => logEntries(notes.flat(), viewer, w)
+const entriesOf = (notes: Session['notes'], viewer: Viewer, w: Words): LogEntry[] => logEntries(notes.flat(), viewer, w)
 
 export function Log() {
   const say = useSay()
