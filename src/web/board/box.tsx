@@ -112,7 +112,7 @@ function Half({
 /** By how much a side's influence has changed, hanging on the lower edge: it never stands beside a figure. */
 function Difference({ side, n }: { readonly side: Side; readonly n: number }) {
   return (
-    <g className={`difference ${side === US ? 'us' : 'ussr'}`} transform={`translate(${side === US ? FIGURE : W - FIGURE} ${H + 2})`}>
+    <g className={`difference ${side === US ? 'us' : 'ussr'}`} transform={`translate(${side === US ? FIGURE : W - FIGURE} ${H + 9})`}>
       <rect x={-17} y={-8} width={34} height={18} rx={9} />
       <text y={6}>{n > 0 ? `+${n}` : `−${-n}`}</text>
     </g>

@@ -200,6 +200,13 @@ export function finishScene(): void {
   next()
 }
 
+/** Shows at once what still plays; the scene may go on. */
+export function finishAll(): void {
+  if (reel === null) return
+  reel.at = reel.steps.length
+  next()
+}
+
 /** When all is shown. */
 export const sceneShown = (): Promise<void> => (reel === null ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve)))
 

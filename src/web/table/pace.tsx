@@ -1,4 +1,6 @@
 /** How fast scenes are played: on the bar, not in a menu. */
+
+import { useNarrow } from '../parts/use-narrow.ts'
 import { PACES, type Pace } from '../store/kept-settings.ts'
 import { choose, useSettings } from '../store/settings.ts'
 import { useSayScene } from '../words/scenes.ts'
@@ -10,9 +12,28 @@ const ICONS: Readonly<Record<Pace, string>> = {
   instant: 'M5 4v16l11-8ZM19 5v14',
 }
 
+const Icon = ({ pace }: { readonly pace: Pace }) => (
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d={ICONS[pace]} />
+  </svg>
+)
+
 export function PaceControl() {
   const say = useSayScene()
+  const narrow = useNarrow()
   const pace = useSettings((settings) => settings.pace)
+  // A phone has room for one button: it goes round.
+  if (narrow)
+    return (
+      <button
+        type="button"
+        className="pace-button"
+        aria-label={say('pace.now', { pace: say(`pace.${pace}`) })}
+        onClick={() => choose({ pace: PACES[(PACES.indexOf(pace) + 1) % PACES.length]! })}
+      >
+        <Icon pace={pace} />
+      </button>
+    )
   return (
     <fieldset className="pace">
       <legend>{say('pace.now', { pace: say(`pace.${pace}`) })}</legend>
@@ -26,9 +47,7 @@ export function PaceControl() {
               onChange={() => choose({ pace: each })}
               aria-label={say(`pace.${each}`)}
             />
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d={ICONS[each]} />
-            </svg>
+            <Icon pace={each} />
           </label>
         ))}
       </span>

@@ -158,3 +158,13 @@ test('the tracks tell turn, round, points, DEFCON, operations, space, the passin
     expect(html).toContain(said)
   expect(html).toMatch(/3 of 10/)
 })
+
+test.each([
+  [45, '0%'],
+  [-21, '100%'],
+  [10, '25%'],
+])('the marker of %i VP stays on its track', (vp, left) => {
+  const { seen } = position({ influence: {} })
+  const html = drawn(createElement(Tracks, { view: { ...seen, vp } }), 'twilight-struggle')
+  expect(/class="vp-marker[^"]*" style="left:([^"]+)">([^<]+)</.exec(html)?.slice(1)).toEqual([left, `+${Math.abs(vp)}`])
+})
