@@ -46,7 +46,7 @@ export type StepOf<Kind extends StepKind> = Step & Extract<StepBody, { readonly 
 export interface Scene {
   /** Distinguishes the scenes of a game. */
   readonly id: string
-  readonly kind: 'play' | 'event' | 'headlines' | 'turn-end' | 'final' | 'other'
+  readonly kind: 'play' | 'event' | 'headlines' | 'turn-end' | 'turn' | 'final' | 'other'
   /** Who plays, or whose headline it is; -1: both. */
   readonly side: Side | -1
   /** Who acts now: in a play of one side the event of the other may happen. */
@@ -235,13 +235,16 @@ export function stepsOf(moves: readonly SceneMove[], viewer: Viewer, open: Scene
       add(b, note, at, isClick, move.own, all.slice(at), `${from + i}.${at}`)
     }
   })
-  const held = b.release()
-  if (held.length > 0) b.push({ kind: 'tracks', notes: held }, at)
+  showHeld(b, at)
   if ((b.last()?.upTo ?? 0) < all.length) b.push({ kind: 'silent' }, all.length)
   return b.steps
 }
 
+/** Notes with which something else begins: what has waited for the tracks is shown before. */
+const TURNS: ReadonlySet<Note['key']> = new Set(['plays', 'use', 'event', 'turn', 'round', 'headline-phase', 'cleanup'])
+
 function add(b: Builder, note: Note, upTo: number, isClick: boolean, isOwn: boolean, rest: readonly Note[], id: string): void {
+  if (TURNS.has(note.key)) showHeld(b, upTo - 1)
   const last = b.last()
   switch (note.key) {
     case 'plays':
@@ -276,8 +279,11 @@ function add(b: Builder, note: Note, upTo: number, isClick: boolean, isOwn: bool
       else b.push({ kind: 'die', rolls: [note] }, upTo)
       return
     case 'influence':
+      // Influence that no card brings: the set-up.
+      if (b.scene.id === '') b.scene = { ...NOTHING, id: `influence ${note.side}`, side: note.side, actor: note.side }
       if (isClick) return
-      if (last?.kind === 'influence') b.replace({ kind: 'influence', changes: together([...last.changes, changeOf(note)]) }, upTo)
+      if (last?.kind === 'influence' && last.scene.id === b.scene.id)
+        b.replace({ kind: 'influence', changes: together([...last.changes, changeOf(note)]) }, upTo)
       else b.push({ kind: 'influence', changes: [changeOf(note)] }, upTo)
       return
     case 'scoring':
@@ -294,6 +300,8 @@ function add(b: Builder, note: Note, upTo: number, isClick: boolean, isOwn: bool
       if (last?.kind === 'turn-end') b.replace({ kind: 'turn-end', missing: [note.us, note.ussr] }, upTo)
       return
     case 'turn':
+      b.scene = { ...NOTHING, id, kind: 'turn' }
+      return
     case 'round':
     case 'headline-phase':
       b.scene = NOTHING
@@ -363,9 +371,15 @@ function addTrack(b: Builder, note: Note, upTo: number, rest: readonly Note[]): 
   // 6.3.3: earned before the die falls; the bar shows it after the coup.
   if (note.key === 'military-operations' && rest.some(({ key }) => key === 'coup')) return b.hold(note, upTo - 1)
   const held = b.release()
-  if (last?.kind === 'tracks') b.replace({ kind: 'tracks', notes: [...last.notes, ...held, note] }, upTo)
-  else if (last?.kind === 'sum' || last?.kind === 'final' || last?.kind === 'turn-end') b.replace(bodyOf(last), upTo)
+  const isSame = last?.scene.id === b.scene.id
+  if (isSame && last.kind === 'tracks') b.replace({ kind: 'tracks', notes: [...last.notes, ...held, note] }, upTo)
+  else if (isSame && (last.kind === 'sum' || last.kind === 'final' || last.kind === 'turn-end')) b.replace(bodyOf(last), upTo)
   else b.push({ kind: 'tracks', notes: [...held, note] }, upTo)
+}
+
+function showHeld(b: Builder, upTo: number): void {
+  const notes = b.release()
+  if (notes.length > 0) b.push({ kind: 'tracks', notes }, upTo)
 }
 
 /** The DEFCON level that a step arrives at, or null where it stays. */
@@ -383,8 +397,16 @@ function addLine(b: Builder, note: Note, upTo: number): void {
   else b.push({ kind: 'lines', notes: [note] }, upTo)
 }
 
-/** Influence that was placed click by click becomes one step while the first of the clicks has not been shown. Returns null where they stay two. */
+/** Whether a card that waits for its use has got it. */
+export const completes = (a: Step, b: Step): boolean =>
+  a.kind === 'card' && b.kind === 'card' && a.scene.id === b.scene.id && a.scene.card === b.scene.card && a.scene.use === null
+
+/**
+ * Two steps as one, where the first has not been shown yet: influence that was placed click by click, and a card with its use. Null where
+ * they stay two.
+ */
 export function merged(a: Step, b: Step): Step | null {
+  if (completes(a, b)) return b
   if (a.kind !== 'influence' || b.kind !== 'influence' || a.scene.id !== b.scene.id) return null
   const body = { kind: 'influence', changes: together([...a.changes, ...b.changes]) } as const
   return { ...b, ...body, length: lengthOf(body), countries: countriesOf(body) }

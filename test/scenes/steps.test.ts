@@ -86,6 +86,19 @@ describe('a coup', () => {
   })
 })
 
+test('a coup that fails still shows its military operations, in its own scene', () => {
+  const [plays, uses, target] = coup
+  const failed = move(CHANCE, { key: 'coup', side: USSR, country: IRAN, die: 1, ops: 3, mod: 0, n: 0 }, { key: 'round', side: US, n: 2 })
+  const steps = stepsOf([plays!, uses!, target!, failed], US)
+  expect(kinds(steps)).toEqual(['card', 'target', 'die', 'tracks', 'silent'])
+  expect(steps[3]).toMatchObject({ scene: { card: 28 }, upTo: 5, milopsUpTo: 5, notes: [{ key: 'military-operations' }] })
+})
+
+test('influence of the set-up has its side', () => {
+  const [placed] = stepsOf([move(USSR, { key: 'influence', side: USSR, n: 1, country: 3, us: 0, ussr: 1 })], US)
+  expect(placed).toMatchObject({ kind: 'influence', scene: { kind: 'other', side: USSR, actor: USSR } })
+})
+
 test('steps go on in the scene that is open', () => {
   const first = stepsOf(coup.slice(0, 2), US)
   const second = stepsOf(coup.slice(2), US, first.at(-1)!.scene, 2)
@@ -151,13 +164,15 @@ test('the end of a turn is one step with its price, and the next turn begins aft
         { key: 'military-shortfall', us: 1, ussr: 0 },
         { key: 'vp', side: USSR, n: 1, score: -1, card: -1 },
         { key: 'turn', n: 5 },
+        { key: 'defcon', n: 3, card: -1 },
         { key: 'headline-phase' },
       ),
     ],
     US,
   )
-  expect(kinds(steps)).toEqual(['turn-end', 'silent'])
+  expect(kinds(steps)).toEqual(['turn-end', 'tracks', 'silent'])
   expect(steps[0]).toMatchObject({ missing: [1, 0], upTo: 3 })
+  expect(steps[1]).toMatchObject({ scene: { kind: 'turn' }, upTo: 5 })
 })
 
 test('a viewer sees no step of a note that is for others', () => {

@@ -3,9 +3,11 @@
  * that were shown; the table draws it in place of the game until the scene is over. README.md beside it says what happens when.
  */
 import { create } from 'zustand'
+import { put, zoneOf } from '../../rules/cards.ts'
 import type { Note } from '../../rules/notes.ts'
+import { clone, type State, Zone } from '../../rules/state.ts'
 import type { Viewer } from '../../rules/view.ts'
-import { merged, type Scene, type SceneMove, type Step, stepsOf } from '../../scenes/steps.ts'
+import { completes, merged, type Scene, type SceneMove, type Step, stepsOf } from '../../scenes/steps.ts'
 import { type Values, valuesAfter, valuesOf } from '../../scenes/values.ts'
 import type { Pace } from './kept-settings.ts'
 import type { Session } from './session.ts'
@@ -101,7 +103,7 @@ export function stage(before: Session, after: Session, viewer: Viewer): void {
   }
   if (factor() === 0) return cut()
   if (reel === null) {
-    if (fresh.every(({ length }) => length === 0)) return
+    if (fresh.every(({ length }) => length === 0)) return keepOpen(fresh)
     reel = { base: before, truth: after, viewer, steps: [], at: -1 }
     set({ missedFrom: null, lastOf: before })
   }
@@ -111,6 +113,13 @@ export function stage(before: Session, after: Session, viewer: Viewer): void {
   leaveOut(reel)
   if (reel.at < 0) next()
   else set({ steps: stepsOfScene(reel) })
+}
+
+/** Clicks of the viewer are no steps, but what follows belongs to their scene. */
+function keepOpen(steps: readonly Step[]): void {
+  const scene = steps.at(-1)?.scene
+  if (scene !== undefined && scene.id !== open?.scene.id) open = { scene, steps: [] }
+  else if (scene !== undefined && open !== null) open = { ...open, scene }
 }
 
 /** Plays some moves of a game again. */
@@ -128,6 +137,12 @@ export function playAgain(game: Session, from: number, to: number, viewer: Viewe
 
 function append(to: Reel, step: Step): void {
   const last = to.steps.at(-1)
+  // The card on the table gets its use, and stays as long as any other.
+  if (last !== undefined && to.at === to.steps.length - 1 && completes(last, step)) {
+    to.steps[to.at] = step
+    to.at--
+    return next()
+  }
   const joined = last !== undefined && to.at < to.steps.length - 1 ? merged(last, step) : null
   if (joined === null) to.steps.push(step)
   else to.steps[to.steps.length - 1] = joined
@@ -240,13 +255,23 @@ function positionAt({ base, truth, steps, at }: Reel): Session {
   while (whole < truth.notes.length && rest >= truth.notes[whole]!.length) rest -= truth.notes[whole++]!.length
   const part = rest === 0 ? [] : [truth.notes[whole]!.slice(0, rest)]
   // The page knows the cards of every position only of games that it plays itself.
-  const { ended: _ended, ...cards } = truth.match === null ? base : truth.at(whole)
+  const isOurs = truth.match !== null
+  const { ended: _ended, ...cards } = isOurs ? truth.at(whole) : base
+  const g = Object.assign(clone(cards.g), values, { result: base.g.result })
+  for (const note of isOurs ? part.flat() : made.flat().slice(0, logged)) layOut(g, note)
   return {
     ...cards,
     ...(base.ended === undefined ? {} : { ended: base.ended }),
-    g: { ...cards.g, ...(values as Pick<Session['g'], keyof Values>), result: base.g.result },
+    g,
     actors: truth.actors.slice(0, whole + part.length),
     notes: [...truth.notes.slice(0, whole), ...part],
     canUndo: () => false,
   }
+}
+
+/** A card that has been seen to leave a hand is not in it any more. */
+function layOut(g: State, note: Note): void {
+  if (note.key !== 'plays' && note.key !== 'discards') return
+  const zone = zoneOf(g, note.card)
+  if (zone === Zone.Hand || zone === Zone.Hand + 1) put(g, note.card, note.key === 'plays' ? Zone.Table : Zone.Discard)
 }

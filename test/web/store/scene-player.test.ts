@@ -1,6 +1,7 @@
 /** The player of scenes, with a clock that the test moves: what is on the table is what has been shown. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CHANCE, type Move, type Side, US, USSR } from '../../../src/engine/script.ts'
+import { inHand } from '../../../src/rules/cards.ts'
 import type { Note } from '../../../src/rules/notes.ts'
 import { SPECTATOR } from '../../../src/rules/view.ts'
 import { after, begin, type LocalSession } from '../../../src/web/store/local-session.ts'
@@ -112,6 +113,19 @@ describe('a coup of the opponent', () => {
     expect(kind()).toBe('target')
   })
 
+  test('a card that is on the table before its use is chosen gets it there', () => {
+    const card = whole.at(before.actors.length + 1)
+    stage(before, card, US)
+    expect(useStage.getState().step!.scene.use).toBeNull()
+    vi.advanceTimersByTime(600)
+    stage(card, end, US)
+    expect([kind(), useStage.getState().step!.scene.use]).toEqual(['card', 'coup'])
+    vi.advanceTimersByTime(999)
+    expect(kind()).toBe('card')
+    vi.advanceTimersByTime(1)
+    expect(kind()).toBe('target')
+  })
+
   test('moves that come while it plays are added behind it', () => {
     const middle = whole.at(before.actors.length + 2)
     stage(before, middle, US)
@@ -130,6 +144,18 @@ describe('a coup of the opponent', () => {
     expect(kind()).toBe('die')
     expect(keysIn(shown()!, known)).toEqual(['plays', 'use', 'target'])
     expect(shown()!.g.frames).not.toEqual(before.g.frames)
+  })
+
+  test('what follows one’s own clicks belongs to the play that they began', () => {
+    const clicks = [1, 2].map((n) => whole.at(before.actors.length + n))
+    expectClicks(1)
+    stage(before, clicks[0]!, USSR)
+    expectClicks(1)
+    stage(clicks[0]!, clicks[1]!, USSR)
+    expectClicks(1)
+    stage(clicks[1]!, end, USSR)
+    expect(kind()).toBe('die')
+    expect(useStage.getState().step!.scene).toMatchObject({ kind: 'play', use: 'coup', side: USSR })
   })
 
   test('an answer that was arranged beforehand or forced is staged like the opponent’s', () => {
@@ -152,9 +178,12 @@ describe('a coup of the opponent', () => {
   test('the server’s own cards are shown when the scene is over', () => {
     const remote = (session: LocalSession): Session => ({ ...session, match: null })
     stage(remote(before), remote(end), US)
+    expect(shown()!.g.place).toEqual(before.g.place)
     finishStep()
     finishStep()
-    expect(shown()!.g.place).toBe(before.g.place)
+    // But for the card that everybody has seen.
+    const { place } = shown()!.g
+    expect(place.filter((_, card) => place[card] !== before.g.place[card]).length).toBeLessThanOrEqual(1)
     expect(shown()!.g.influence).toEqual(before.g.influence)
   })
 
@@ -194,6 +223,23 @@ describe('a coup of the opponent', () => {
     vi.advanceTimersByTime(20_000)
     expect(shown()).toBeNull()
   })
+})
+
+test('a card that has left a hand is not in it while the rest of its move is shown', () => {
+  const games = Array.from({ length: 20 }, (_, seed) => gameOf('careful', seed, { game: 'red-sea' }).moves)
+  const isWanted = (notes: readonly Note[]): boolean => notes[0]?.key === 'discards' && notes.some(({ key }) => key === 'event')
+  const whole = games
+    .map((moves) => after(begin({ game: 'red-sea' }, ['human', 'human']), moves))
+    .find((game) => game.notes.some((notes, i) => isWanted(notes) && game.actors[i] !== CHANCE))!
+  const at = whole.notes.findIndex((notes, i) => isWanted(notes) && whole.actors[i] !== CHANCE)
+  const discards = whole.notes[at]!.find((note) => note.key === 'discards')!
+  const card = discards.key === 'discards' ? discards.card : -1
+  const side = whole.actors[at] as Side
+  expect(inHand(whole.at(at).g, side, card)).toBe(true)
+  expectClicks(1)
+  stage(whole.at(at), whole.at(at + 1), side)
+  expect(shown()).not.toBeNull()
+  expect(inHand(shown()!.g, side, card)).toBe(false)
 })
 
 test('one’s own influence is on the board at once', () => {
