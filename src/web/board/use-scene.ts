@@ -8,8 +8,7 @@ import type { Steering } from './use-camera.ts'
 /** Below this width a scene has no room beside the country. */
 const NARROW = 700
 /** Room for the card at the edge, the die above the country and its sum below it. */
-const AROUND: Insets = { left: 170, top: 130, right: 110, bottom: 150 }
-const AROUND_NARROW: Insets = { left: 12, top: 110, right: 12, bottom: 120 }
+const AROUND: Insets = { left: 220, top: 130, right: 200, bottom: 150 }
 /** Room for the ledger of a region. */
 const LEDGER = 540
 const PADDING = 28
@@ -22,7 +21,12 @@ export const isWest = (layout: Layout, countries: Iterable<number>): boolean => 
 
 function insetsOf({ step, lit }: BoardScene, layout: Layout, { width, height }: Size): Insets {
   const isScoring = step.kind === 'level' || step.kind === 'battlegrounds' || step.kind === 'sum'
-  if (!isScoring) return width < NARROW ? AROUND_NARROW : AROUND
+  if (!isScoring) {
+    if (width >= NARROW) return AROUND
+    // A sum is almost as wide as a phone: its country stands in the middle, several countries have all the room.
+    const aside = lit.size === 1 ? width * 0.36 : 12
+    return { left: aside, right: aside, top: 110, bottom: 110 }
+  }
   if (width < NARROW) return { left: 8, right: 8, top: 8, bottom: height * 0.55 }
   const aside = Math.min(LEDGER, width * 0.6)
   return isWest(layout, lit.keys())
