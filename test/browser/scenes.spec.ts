@@ -111,7 +111,7 @@ test('both headlines turn together, and the hand, the log and the question wait 
   await page.locator('.hand .card.legal').first().click()
   await page.locator('#question footer .primary').click()
   await step(page, 'backs')
-  await expect(page.locator('.card-back')).toHaveCount(2)
+  await expect(page.locator('.headline .back')).toHaveCount(2)
   await expect(page.locator('.log')).not.toContainText('headline:')
   await expect(page.locator('#question')).toHaveCount(0)
   await page.keyboard.press('Space')

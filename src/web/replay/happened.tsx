@@ -54,11 +54,10 @@ export function Happened({ game }: { readonly game: Watched }) {
 
 /** Who is asked: the question itself is for the player, not for the reader. */
 function Next() {
-  const say = useSay()
   const w = useWords()
   const { shown } = useSeen()
   const sides = ([US, USSR] as const).filter((side) => asked(shown.g) & bit(side))
-  return sides.map((side) => <NextOf key={side} side={side} text={say('question.waits', { side: w.side(side) })} />)
+  return sides.map((side) => <NextOf key={side} side={side} text={w.say('question.waits', { side: w.side(side) })} />)
 }
 
 const NextOf = ({ side, text }: { readonly side: Side; readonly text: string }) => (

@@ -1,6 +1,7 @@
 /** The opponent's last play stays on the table until the next one: the card, its use, what it did, and the scene again. */
 import { US } from '../../engine/script.ts'
 import { lastPlayOf, type LastPlay as Play } from '../../scenes/last-play.ts'
+import { Thumb } from '../cards/face.tsx'
 import { SideMark } from '../parts/side-mark.tsx'
 import { playAgain, useStage } from '../store/scene-player.ts'
 import { readCard } from '../store/windows.ts'
@@ -22,6 +23,7 @@ export function LastPlay() {
   const side = w.side(last.side)
   return (
     <section className={`last-play ${last.side === US ? 'us' : 'ussr'}`} aria-label={say('last.title', { side })}>
+      <Thumb game={session.g.game} card={last.card} />
       <p className="last-play-who">
         <SideMark side={last.side} /> {missed.length > 1 ? say('last.away', { n: missed.length }) : say('last.title', { side })}
       </p>
@@ -29,7 +31,11 @@ export function LastPlay() {
         type="button"
         className="last-play-replay"
         aria-label={say('last.replay.of', { card: w.card(last.card) })}
-        onClick={() => playAgain(session, from, last.to, viewer)}
+        onClick={(event) => {
+          // After a click Space belongs to the scene, and does not begin it again.
+          if (event.detail > 0) event.currentTarget.blur()
+          playAgain(session, from, last.to, viewer)
+        }}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M3 12a9 9 0 1 0 3-6.7L3 8M3 3v5h5" />

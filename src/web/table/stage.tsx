@@ -8,6 +8,7 @@ import { Dice, Sum } from '../board/dice.tsx'
 import { layoutFor } from '../board/layout.ts'
 import { isWest } from '../board/use-scene.ts'
 import { CardFace } from '../cards/card-face.tsx'
+import { CardBack, HandFace } from '../cards/face.tsx'
 import { SideMark } from '../parts/side-mark.tsx'
 import { closedAt } from '../rules/facts.ts'
 import { finishScene, finishStep, lookAway, useStage } from '../store/scene-player.ts'
@@ -103,10 +104,11 @@ const BESIDE: ReadonlySet<Step['kind']> = new Set(['target', 'die', 'influence',
 
 function EdgeCard({ step: { kind, scene } }: { readonly step: Step }) {
   const say = useSayScene()
+  const { view } = useSeen()
   if (scene.card < 0 || !BESIDE.has(kind)) return null
   return (
     <div key={scene.id} className={`edge-card ${sideClass(scene.actor)}`}>
-      <CardFace card={scene.card} />
+      <HandFace game={view.game} card={scene.card} />
       {scene.use !== null && <b>{textOfUse(scene, say)}</b>}
     </div>
   )
@@ -161,9 +163,7 @@ function Headlines({ step }: { readonly step: StepOf<'backs' | 'reveal' | 'order
               <SideMark side={side} /> {side === viewer ? say('you', { side: w.side(side) }) : w.side(side)}
             </b>
             <div className={`turning${step.kind === 'backs' || card < 0 ? '' : ' open'}`}>
-              <div className="card-back">
-                <BackMark />
-              </div>
+              <CardBack />
               {card >= 0 && step.kind !== 'backs' && (
                 <div className="scene-card">
                   <CardFace card={card} />
@@ -195,21 +195,6 @@ function Order({ game, step, side }: { readonly game: string; readonly step: Ste
     </>
   )
 }
-
-/** A telephone in a globe. */
-const BackMark = () => (
-  <svg viewBox="0 0 120 170" aria-hidden="true">
-    <g className="globe">
-      <circle cx="60" cy="85" r="58" />
-      <ellipse cx="60" cy="85" rx="26" ry="58" />
-      <path d="M60 27V143M2 85H118M10 56H110M10 114H110" />
-    </g>
-    <path
-      className="telephone"
-      d="M28 78c0-12 14-19 32-19s32 7 32 19v5c0 3-2 4-5 4h-9c-3 0-4-2-4-4v-5c-4-2-9-3-14-3s-10 1-14 3v5c0 2-1 4-4 4h-9c-3 0-5-1-5-4ZM46 82h28l12 20c2 4 0 9-5 9H39c-5 0-7-5-5-9Zm14 6a9 9 0 1 0 .1 0Z"
-    />
-  </svg>
-)
 
 /** A die that falls at no country: the space race, a trap, an event. */
 const TableDie = ({ step }: { readonly step: StepOf<'die'> }) => (
