@@ -13,7 +13,7 @@ type NoteOf<Key extends Note['key']> = Extract<Note, { key: Key }>
 export type Roll = NoteOf<'coup' | 'realign' | 'war' | 'roll' | 'space-roll' | 'trap'>
 
 /** Influence of a country before and after a step. */
-export interface Change {
+export interface InfluenceShift {
   readonly country: number
   readonly before: readonly [us: number, ussr: number]
   readonly after: readonly [us: number, ussr: number]
@@ -25,7 +25,7 @@ export type StepBody =
   /** A country is aimed at. `coup` is the roll that follows, where it is known. */
   | { readonly kind: 'target'; readonly country: number; readonly coup: NoteOf<'coup'> | null }
   | { readonly kind: 'die'; readonly rolls: readonly Roll[] }
-  | { readonly kind: 'influence'; readonly changes: readonly Change[] }
+  | { readonly kind: 'influence'; readonly changes: readonly InfluenceShift[] }
   | { readonly kind: 'tracks'; readonly notes: readonly Note[] }
   /** Headlines: face down, turned together, then which comes first. A side without a headline has -1. */
   | { readonly kind: 'backs' | 'reveal' | 'order'; readonly cards: readonly [us: number, ussr: number]; readonly first: Side }
@@ -40,7 +40,7 @@ export type StepBody =
   | { readonly kind: 'silent' }
 
 export type StepKind = StepBody['kind']
-export type StepOf<Kind extends StepKind> = Step & Extract<StepBody, { readonly kind: Kind }>
+export type StepOf<Kind extends StepKind> = SceneStep & Extract<StepBody, { readonly kind: Kind }>
 
 /** What a step is part of. */
 export interface Scene {
@@ -70,7 +70,7 @@ interface StepFacts {
   readonly countries: readonly number[]
 }
 
-export type Step = StepFacts & StepBody
+export type SceneStep = StepFacts & StepBody
 
 /** A move, as far as a scene needs it. */
 export interface SceneMove {
@@ -151,19 +151,19 @@ const countriesOf = (body: StepBody): number[] => {
   }
 }
 
-function changeOf({ side, n, country, us, ussr }: NoteOf<'influence'>): Change {
+function changeOf({ side, n, country, us, ussr }: NoteOf<'influence'>): InfluenceShift {
   return { country, before: side === US ? [us - n, ussr] : [us, ussr - n], after: [us, ussr] }
 }
 
 /** Changes in a row as one for each country, from the first value to the last. */
-function together(changes: readonly Change[]): Change[] {
-  const all = new Map<number, Change>()
+function together(changes: readonly InfluenceShift[]): InfluenceShift[] {
+  const all = new Map<number, InfluenceShift>()
   for (const change of changes) all.set(change.country, { ...change, before: all.get(change.country)?.before ?? change.before })
   return [...all.values()]
 }
 
 class Builder {
-  readonly steps: Step[] = []
+  readonly steps: SceneStep[] = []
   scene: Scene
   /** Military operations that wait for the tracks, and the number of notes before them. */
   private held: { readonly at: number; readonly note: Note } | null = null
@@ -174,7 +174,7 @@ class Builder {
     this.scene = scene ?? NOTHING
   }
 
-  last(): Step | undefined {
+  last(): SceneStep | undefined {
     return this.steps.at(-1)
   }
 
@@ -204,7 +204,7 @@ class Builder {
     this.steps[this.steps.length - 1] = this.made(body, upTo)
   }
 
-  private made(body: StepBody, upTo: number): Step {
+  private made(body: StepBody, upTo: number): SceneStep {
     return {
       ...body,
       scene: this.scene,
@@ -220,7 +220,7 @@ class Builder {
  * Returns the steps that show these moves to a viewer. `open` is the scene that they continue, `from` the number of moves made before
  * them. A note that nothing shows belongs to the next step; after the last one a silent step ends the list.
  */
-export function stepsOf(moves: readonly SceneMove[], viewer: Viewer, open: Scene | null = null, from = 0): Step[] {
+export function stepsOf(moves: readonly SceneMove[], viewer: Viewer, open: Scene | null = null, from = 0): SceneStep[] {
   const b = new Builder(open)
   const all = moves.flatMap(({ notes }) => notes)
   let at = 0
@@ -388,8 +388,14 @@ export function defconOf(body: StepBody): number | null {
   return note?.key === 'defcon' ? note.n : null
 }
 
-const bodyOf = ({ scene: _scene, length: _length, upTo: _upTo, milopsUpTo: _milops, countries: _countries, ...body }: Step): StepBody =>
-  body
+const bodyOf = ({
+  scene: _scene,
+  length: _length,
+  upTo: _upTo,
+  milopsUpTo: _milops,
+  countries: _countries,
+  ...body
+}: SceneStep): StepBody => body
 
 function addLine(b: Builder, note: Note, upTo: number): void {
   const last = b.last()
@@ -398,14 +404,14 @@ function addLine(b: Builder, note: Note, upTo: number): void {
 }
 
 /** Whether a card that waits for its use has got it. */
-export const completes = (a: Step, b: Step): boolean =>
+export const completes = (a: SceneStep, b: SceneStep): boolean =>
   a.kind === 'card' && b.kind === 'card' && a.scene.id === b.scene.id && a.scene.card === b.scene.card && a.scene.use === null
 
 /**
  * Two steps as one, where the first has not been shown yet: influence that was placed click by click, and a card with its use. Null where
  * they stay two.
  */
-export function merged(a: Step, b: Step): Step | null {
+export function merged(a: SceneStep, b: SceneStep): SceneStep | null {
   if (completes(a, b)) return b
   if (a.kind !== 'influence' || b.kind !== 'influence' || a.scene.id !== b.scene.id) return null
   const body = { kind: 'influence', changes: together([...a.changes, ...b.changes]) } as const

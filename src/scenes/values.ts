@@ -3,9 +3,9 @@ import type { Note } from '../rules/notes.ts'
 import { type Frozen, Phase, type State } from '../rules/state.ts'
 
 /** The part of a position that a scene changes step by step; cards and effects follow when a move is over. */
-export type Values = Frozen<Pick<State, 'influence' | 'vp' | 'defcon' | 'milops' | 'space' | 'turn' | 'round' | 'phase' | 'phasing'>>
+export type BoardValues = Frozen<Pick<State, 'influence' | 'vp' | 'defcon' | 'milops' | 'space' | 'turn' | 'round' | 'phase' | 'phasing'>>
 
-export const valuesOf = ({ influence, vp, defcon, milops, space, turn, round, phase, phasing }: Values): Values => ({
+export const valuesOf = ({ influence, vp, defcon, milops, space, turn, round, phase, phasing }: BoardValues): BoardValues => ({
   influence: influence.slice(),
   vp,
   defcon,
@@ -24,7 +24,7 @@ const replaced = (list: readonly number[], at: number, ...values: readonly numbe
 }
 
 /** Returns the values after a note. */
-export function valuesAfter(v: Values, note: Note): Values {
+export function valuesAfter(v: BoardValues, note: Note): BoardValues {
   switch (note.key) {
     case 'influence':
       return { ...v, influence: replaced(v.influence, note.country * 2, note.us, note.ussr) }

@@ -5,13 +5,13 @@ import { begin, play } from '../../src/match/match.ts'
 import type { Note, NoteBody } from '../../src/rules/notes.ts'
 import { SPECTATOR } from '../../src/rules/view.ts'
 import { LONGEST_PLAY, sceneLength } from '../../src/scenes/lengths.ts'
-import { merged, type SceneMove, type Step, stepsOf, toBeat } from '../../src/scenes/steps.ts'
-import { type Values, valuesAfter, valuesOf } from '../../src/scenes/values.ts'
+import { merged, type SceneMove, type SceneStep, stepsOf, toBeat } from '../../src/scenes/steps.ts'
+import { type BoardValues, valuesAfter, valuesOf } from '../../src/scenes/values.ts'
 import { gameOf } from '../records/games.ts'
 
 const note = (body: NoteBody, to = 7): Note => ({ ...body, to })
 const move = (by: SceneMove['by'], ...notes: NoteBody[]): SceneMove => ({ by, notes: notes.map((body) => note(body)), own: false })
-const kinds = (steps: readonly Step[]): string[] => steps.map(({ kind }) => kind)
+const kinds = (steps: readonly SceneStep[]): string[] => steps.map(({ kind }) => kind)
 
 const IRAN = 40
 const use = { key: 'use', side: USSR, card: 28, base: 3, n: 3, most: 3, exact: 0, may: 0, blocked: 0 } as const
@@ -58,7 +58,7 @@ describe('a coup', () => {
   })
 
   test('the next round does not begin while the tracks are shown', () => {
-    const values = (count: number): Values =>
+    const values = (count: number): BoardValues =>
       coup
         .flatMap(({ notes }) => notes)
         .slice(0, count)
@@ -182,7 +182,7 @@ test('a viewer sees no step of a note that is for others', () => {
 })
 
 test('influence placed click by click becomes one step', () => {
-  const placed = (country: number, open: Step['scene']): Step =>
+  const placed = (country: number, open: SceneStep['scene']): SceneStep =>
     stepsOf([move(USSR, { key: 'influence', side: USSR, n: 1, country, us: 0, ussr: 1 })], US, open)[0]!
   const { scene } = stepsOf([move(USSR, { key: 'plays', side: USSR, card: 5 })], US)[0]!
   const one = merged(placed(1, scene), placed(2, scene))

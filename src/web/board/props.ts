@@ -1,10 +1,10 @@
 import type { Side } from '../../engine/script.ts'
 import type { View } from '../../rules/view.ts'
-import type { Step } from '../../scenes/steps.ts'
+import type { SceneStep } from '../../scenes/steps.ts'
 
 /** A step of a scene on the board. */
 export interface BoardScene {
-  readonly step: Step
+  readonly step: SceneStep
   /** Countries above the veil, with the side whose ring they have (-1: none). */
   readonly lit: ReadonlyMap<number, Side | -1>
   /** Points that a scored country brings. */

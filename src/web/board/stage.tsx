@@ -4,7 +4,7 @@ import { type Side, US, USSR } from '../../engine/script.ts'
 import { controller } from '../../rules/board.ts'
 import { boardOf } from '../../rules/queries/board.ts'
 import type { View } from '../../rules/view.ts'
-import { type Change, type Roll, type StepOf, toBeat } from '../../scenes/steps.ts'
+import { type InfluenceShift, type Roll, type StepOf, toBeat } from '../../scenes/steps.ts'
 import { useSayScene } from '../words/scenes.ts'
 import { useWords } from '../words/use-words.ts'
 import { Dice, Sum } from './dice.tsx'
@@ -100,7 +100,7 @@ function Rolled({ rolls, layout }: { readonly rolls: readonly Roll[]; readonly l
 }
 
 /** Control that a change has given or taken. */
-function controlOf({ country, before }: Change, view: View): { readonly gained: Side | -1; readonly lost: Side | -1 } {
+function controlOf({ country, before }: InfluenceShift, view: View): { readonly gained: Side | -1; readonly lost: Side | -1 } {
   const board = boardOf(view)
   const figures = view.influence.slice()
   figures.splice(country * 2, 2, ...before)

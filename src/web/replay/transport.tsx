@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Button } from 'react-aria-components'
 import type { Say } from '../../words/page.ts'
 import type { Words } from '../../words/speak.ts'
-import type { Pace } from '../store/kept-settings.ts'
+import type { ScenePace } from '../store/kept-settings.ts'
 import { useStage } from '../store/scene-player.ts'
 import { useSettings } from '../store/settings.ts'
 import { useSeen } from '../view/seen.ts'
@@ -13,7 +13,7 @@ import { type Chapter, chapterAt } from './course.ts'
 import { goTo, setPlaying, stepBack, stepForth, useReplay, type Watched } from './store.ts'
 
 /** Between two plays, in milliseconds. At the instant pace there are no scenes: each position is looked at. */
-const PAUSE: Readonly<Record<Pace, number>> = { relaxed: 400, brisk: 200, instant: 700 }
+const PAUSE: Readonly<Record<ScenePace, number>> = { relaxed: 400, brisk: 200, instant: 700 }
 
 function usePlaying(end: number): void {
   const { playing, at } = useReplay()

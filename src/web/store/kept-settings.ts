@@ -7,12 +7,12 @@ export type Theme = (typeof THEMES)[number]
 
 /** How fast scenes are played. */
 export const PACES = ['relaxed', 'brisk', 'instant'] as const
-export type Pace = (typeof PACES)[number]
+export type ScenePace = (typeof PACES)[number]
 
 export interface Settings {
   readonly language: Language
   readonly theme: Theme
-  readonly pace: Pace
+  readonly pace: ScenePace
   /** The board as tables. */
   readonly textBoard: boolean
 }

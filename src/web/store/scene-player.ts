@@ -7,18 +7,18 @@ import { put, zoneOf } from '../../rules/cards.ts'
 import type { Note } from '../../rules/notes.ts'
 import { clone, type State, Zone } from '../../rules/state.ts'
 import type { Viewer } from '../../rules/view.ts'
-import { completes, merged, type Scene, type SceneMove, type Step, stepsOf } from '../../scenes/steps.ts'
-import { type Values, valuesAfter, valuesOf } from '../../scenes/values.ts'
-import type { Pace } from './kept-settings.ts'
+import { completes, merged, type Scene, type SceneMove, type SceneStep, stepsOf } from '../../scenes/steps.ts'
+import { type BoardValues, valuesAfter, valuesOf } from '../../scenes/values.ts'
+import type { ScenePace } from './kept-settings.ts'
 import type { Session } from './session.ts'
 import { useSettings } from './settings.ts'
 
 export interface Staged {
   /** The game as far as it has been shown; null: all of it. */
   readonly position: Session | null
-  readonly step: Step | null
+  readonly step: SceneStep | null
   /** The steps of the scene that plays, those that were shown too. */
-  readonly steps: readonly Step[]
+  readonly steps: readonly SceneStep[]
   /** Whether it plays again what was shown before. */
   readonly isReplay: boolean
   /** The game whose last play stays on the table while the scene of the next one plays; null: the one that is shown. */
@@ -32,7 +32,7 @@ export const useStage = create<Staged>(() => REST)
 const { getState: get, setState: set } = useStage
 
 /** What the length of a step is multiplied by. */
-const FACTOR: Readonly<Record<Pace, number>> = { relaxed: 1, brisk: 0.5, instant: 0 }
+const FACTOR: Readonly<Record<ScenePace, number>> = { relaxed: 1, brisk: 0.5, instant: 0 }
 /** Plays that may wait behind the one on the table. */
 const MOST_WAITING = 2
 
@@ -41,7 +41,7 @@ interface Reel {
   readonly base: Session
   truth: Session
   readonly viewer: Viewer
-  readonly steps: Step[]
+  readonly steps: SceneStep[]
   /** The step on the table. */
   at: number
 }
@@ -49,7 +49,7 @@ interface Reel {
 let reel: Reel | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 /** The scene that the next moves may continue, and its steps that were shown. */
-let open: { readonly scene: Scene; readonly steps: readonly Step[] } | null = null
+let open: { readonly scene: Scene; readonly steps: readonly SceneStep[] } | null = null
 /** Moves that the viewer has clicked and the game has not yet made. */
 let clicked = 0
 const waiting: (() => void)[] = []
@@ -86,7 +86,7 @@ function movesFrom(session: Session, from: number, viewer: Viewer, isAgain = fal
 
 const noteCount = (session: Session, from: number): number => session.notes.slice(from).reduce((sum, notes) => sum + notes.length, 0)
 
-const shifted = (step: Step, by: number): Step => ({ ...step, upTo: step.upTo + by, milopsUpTo: step.milopsUpTo + by })
+const shifted = (step: SceneStep, by: number): SceneStep => ({ ...step, upTo: step.upTo + by, milopsUpTo: step.milopsUpTo + by })
 
 /** Shows what happened between two sessions: as a scene, or at once where there is no time for it or what was shown has been taken back. */
 export function stage(before: Session, after: Session, viewer: Viewer): void {
@@ -116,7 +116,7 @@ export function stage(before: Session, after: Session, viewer: Viewer): void {
 }
 
 /** Clicks of the viewer are no steps, but what follows belongs to their scene. */
-function keepOpen(steps: readonly Step[]): void {
+function keepOpen(steps: readonly SceneStep[]): void {
   const scene = steps.at(-1)?.scene
   if (scene !== undefined && scene.id !== open?.scene.id) open = { scene, steps: [] }
   else if (scene !== undefined && open !== null) open = { ...open, scene }
@@ -135,7 +135,7 @@ export function playAgain(game: Session, from: number, to: number, viewer: Viewe
   next()
 }
 
-function append(to: Reel, step: Step): void {
+function append(to: Reel, step: SceneStep): void {
   const last = to.steps.at(-1)
   // The card on the table gets its use, and stays as long as any other.
   if (last !== undefined && to.at === to.steps.length - 1 && completes(last, step)) {
@@ -159,7 +159,7 @@ function leaveOut(of: Reel): void {
   next()
 }
 
-function stepsOfScene({ steps, at }: Reel): Step[] {
+function stepsOfScene({ steps, at }: Reel): SceneStep[] {
   const id = steps[at]?.scene.id
   const before = open?.scene.id === id ? open!.steps : []
   return [...before, ...steps.filter(({ scene, length }) => scene.id === id && length > 0)]
@@ -247,7 +247,7 @@ function positionAt({ base, truth, steps, at }: Reel): Session {
     .flat()
     .slice(0, step.upTo)
     .reduce(
-      (v: Values, note, i) => (note.key === 'military-operations' && i >= step.milopsUpTo ? v : valuesAfter(v, note)),
+      (v: BoardValues, note, i) => (note.key === 'military-operations' && i >= step.milopsUpTo ? v : valuesAfter(v, note)),
       valuesOf(base.g),
     )
   let whole = base.actors.length

@@ -1,18 +1,18 @@
 /** How fast scenes are played: on the bar, not in a menu. */
 
 import { useNarrow } from '../parts/use-narrow.ts'
-import { PACES, type Pace } from '../store/kept-settings.ts'
+import { PACES, type ScenePace } from '../store/kept-settings.ts'
 import { choose, useSettings } from '../store/settings.ts'
 import { useSayScene } from '../words/scenes.ts'
 
 /** Play, fast forward, to the end. */
-const ICONS: Readonly<Record<Pace, string>> = {
+const ICONS: Readonly<Record<ScenePace, string>> = {
   relaxed: 'M7 4v16l13-8Z',
   brisk: 'M3 5v14l9-7ZM12 5v14l9-7Z',
   instant: 'M5 4v16l11-8ZM19 5v14',
 }
 
-const Icon = ({ pace }: { readonly pace: Pace }) => (
+const Icon = ({ pace }: { readonly pace: ScenePace }) => (
   <svg viewBox="0 0 24 24" aria-hidden="true">
     <path d={ICONS[pace]} />
   </svg>

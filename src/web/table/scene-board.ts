@@ -6,13 +6,13 @@ import type { Note } from '../../rules/notes.ts'
 import { boardOf } from '../../rules/queries/board.ts'
 import type { Rules } from '../../rules/ruleset.ts'
 import type { View } from '../../rules/view.ts'
-import type { Change, Step } from '../../scenes/steps.ts'
+import type { InfluenceShift, SceneStep } from '../../scenes/steps.ts'
 import type { BoardScene } from '../board/props.ts'
 
 export const countriesIn = ({ map }: Rules, region: number): number[] =>
   map.countries.flatMap((country, n) => (country !== undefined && (country.regions >> region) & 1 ? [n] : []))
 
-export function boardSceneOf(step: Step, view: View): BoardScene {
+export function boardSceneOf(step: SceneStep, view: View): BoardScene {
   const rules = rulesNamed(view.game)!
   const scene = { step, points: new Map<number, Side>(), isLarge: false, isVeiled: step.kind !== 'tracks' }
   switch (step.kind) {
@@ -38,7 +38,7 @@ export function boardSceneOf(step: Step, view: View): BoardScene {
 }
 
 /** Influence before a step, by country. */
-export const beforeStep = (step: Step): Map<number, Change['before']> =>
+export const beforeStep = (step: SceneStep): Map<number, InfluenceShift['before']> =>
   new Map(step.kind === 'influence' ? step.changes.map(({ country, before }) => [country, before]) : [])
 
 /** The tracks of the bar by the notes that move them. */
@@ -53,7 +53,7 @@ const TRACKS: Partial<Record<Note['key'], string>> = {
 }
 
 /** Returns the names of the tracks that a step moves, with spaces between them. */
-export function tracksOf(step: Step): string {
+export function tracksOf(step: SceneStep): string {
   if (step.kind === 'sum' || step.kind === 'final' || step.kind === 'turn-end') return 'vp'
   return step.kind === 'tracks' ? step.notes.flatMap(({ key }) => TRACKS[key] ?? []).join(' ') : ''
 }

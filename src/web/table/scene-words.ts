@@ -2,7 +2,7 @@
 import { type Side, US, USSR } from '../../engine/script.ts'
 import { rulesNamed } from '../../games/index.ts'
 import type { LastPlay } from '../../scenes/last-play.ts'
-import { type Scene, type Step, succeeds } from '../../scenes/steps.ts'
+import { type Scene, type SceneStep, succeeds } from '../../scenes/steps.ts'
 import type { SayScene } from '../../words/scenes.ts'
 import type { Words } from '../../words/speak.ts'
 
@@ -28,7 +28,7 @@ interface At {
   readonly turn: number
 }
 
-export function titleOf(step: Step, { game, turn }: At, say: SayScene, w: Words): string {
+export function titleOf(step: SceneStep, { game, turn }: At, say: SayScene, w: Words): string {
   const { scene } = step
   const card = scene.card < 0 ? '' : w.card(scene.card)
   switch (step.kind) {

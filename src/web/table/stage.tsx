@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { other, type Side, US, USSR } from '../../engine/script.ts'
 import { rulesNamed } from '../../games/index.ts'
-import { defconOf, type Scene, type Step, type StepOf } from '../../scenes/steps.ts'
+import { defconOf, type Scene, type SceneStep, type StepOf } from '../../scenes/steps.ts'
 import { logLines } from '../../words/log.ts'
 import { Dice, Sum } from '../board/dice.tsx'
 import { layoutFor } from '../board/layout.ts'
@@ -70,7 +70,7 @@ export function Stage() {
   )
 }
 
-function Body({ step }: { readonly step: Step }) {
+function Body({ step }: { readonly step: SceneStep }) {
   switch (step.kind) {
     case 'card':
       return <PlayedCard scene={step.scene} />
@@ -100,9 +100,9 @@ function Body({ step }: { readonly step: Step }) {
 }
 
 /** Steps in which the card waits at the edge. */
-const BESIDE: ReadonlySet<Step['kind']> = new Set(['target', 'die', 'influence', 'tracks', 'lines'])
+const BESIDE: ReadonlySet<SceneStep['kind']> = new Set(['target', 'die', 'influence', 'tracks', 'lines'])
 
-function EdgeCard({ step: { kind, scene } }: { readonly step: Step }) {
+function EdgeCard({ step: { kind, scene } }: { readonly step: SceneStep }) {
   const say = useSayScene()
   const { view } = useSeen()
   if (scene.card < 0 || !BESIDE.has(kind)) return null
