@@ -1,6 +1,5 @@
 /** What scenes say, in English. */
 export const scenesEn = {
-  'pace.title': 'Pace',
   'pace.now': 'Pace: {pace}',
   'pace.relaxed': 'relaxed',
   'pace.brisk': 'brisk',
@@ -25,7 +24,6 @@ export const scenesEn = {
   'use.discard': 'discard',
   'scene.use': '{n, plural, =0 {{use}} other {{n} Ops: {use}}}',
 
-  'title.play': '{card}',
   'title.use': '{card}, {use}',
   'title.coup': '{card}: coup in {country}',
   'title.realign': '{card}: realignment in {country}',
@@ -105,7 +103,6 @@ export const scenesEn = {
   'ledger.none': 'no country',
   'ledger.wins': 'wins the game',
   'ledger.battlegrounds': 'Battlegrounds',
-  'ledger.of': '{n} of {all}',
   'ledger.borders': 'Next to the rival',
   'ledger.adjusted': 'Effects',
   'ledger.sum': 'Sum',
@@ -133,6 +130,4 @@ export const scenesEn = {
   'last.vp': '{side} +{n} VP',
   'last.in-force': 'In force',
   'last.nothing': 'Nothing changed on the board',
-  'keys.scene': 'next step of the scene',
-  'keys.scene.skip': 'skip the scene',
 } as const satisfies Readonly<Record<string, string>>

@@ -2,7 +2,6 @@
 import type { SceneKey } from '../scenes.ts'
 
 export const scenesRu: Readonly<Record<SceneKey, string>> = {
-  'pace.title': 'Темп',
   'pace.now': 'Темп: {pace}',
   'pace.relaxed': 'спокойный',
   'pace.brisk': 'быстрый',
@@ -27,7 +26,6 @@ export const scenesRu: Readonly<Record<SceneKey, string>> = {
   'use.discard': 'сброс',
   'scene.use': '{n, plural, =0 {{use}} other {{n} ОО: {use}}}',
 
-  'title.play': '{card}',
   'title.use': '{card}, {use}',
   'title.coup': '{card}: переворот, {country}',
   'title.realign': '{card}: снижение влияния, {country}',
@@ -106,7 +104,6 @@ export const scenesRu: Readonly<Record<SceneKey, string>> = {
   'ledger.none': 'нет стран',
   'ledger.wins': 'победа в партии',
   'ledger.battlegrounds': 'Ключевые страны',
-  'ledger.of': '{n} из {all}',
   'ledger.borders': 'У границы противника',
   'ledger.adjusted': 'Эффекты',
   'ledger.sum': 'Сумма',
@@ -134,6 +131,4 @@ export const scenesRu: Readonly<Record<SceneKey, string>> = {
   'last.vp': '{side} +{n} ПО',
   'last.in-force': 'Действует',
   'last.nothing': 'На поле ничего не изменилось',
-  'keys.scene': 'следующий шаг сцены',
-  'keys.scene.skip': 'пропустить сцену',
 }
