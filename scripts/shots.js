@@ -105,7 +105,7 @@ mkdirSync(folder, { recursive: true })
 await withBrowser(async ({ address, browser }) => {
   for (const { name, viewport, theme, language, record, address: at, first } of shots) {
     const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
-    const settings = { language, theme, pace: 'slow', motion: 'off' }
+    const settings = { language, theme, pace: 'instant' }
     await page.addInitScript((all) => localStorage.setItem('hotline.settings', JSON.stringify(all)), settings)
     await page.goto(address)
     if (record !== undefined) await keepGame(page, record)

@@ -80,7 +80,7 @@ export function App() {
   const route = useRoute()
   const language = useSettings((settings) => settings.language)
   const theme = useSettings((settings) => settings.theme)
-  const motion = useSettings((settings) => settings.motion)
+  const pace = useSettings((settings) => settings.pace)
   const isReading = useReading((reading) => reading.rule !== null)
   const say = useMemo(() => sayIn(language), [language])
   useLayoutEffect(takeOver, [])
@@ -92,9 +92,9 @@ export function App() {
     dress({ language, theme })
   }, [language, theme])
   useEffect(() => {
-    if (motion === 'off') document.documentElement.dataset.motion = 'none'
+    if (pace === 'instant') document.documentElement.dataset.motion = 'none'
     else delete document.documentElement.dataset.motion
-  }, [motion])
+  }, [pace])
   return (
     <SayContext value={say}>
       <Guard key={roomOf(route)}>

@@ -11,7 +11,7 @@ export const newName = (beginning: string): string => `${beginning}${Date.now()}
 export async function another(browser: Browser, options: BrowserContextOptions, faults: string[]): Promise<Page> {
   const context = await browser.newContext(options)
   const page = await context.newPage()
-  await page.addInitScript(() => localStorage.setItem('hotline.settings', JSON.stringify({ pace: 'fast', motion: 'off' })))
+  await page.addInitScript(() => localStorage.setItem('hotline.settings', JSON.stringify({ pace: 'instant' })))
   page.on('console', (message) => void (message.type() === 'error' && faults.push(message.text())))
   page.on('pageerror', (error) => void faults.push(error.message))
   return page

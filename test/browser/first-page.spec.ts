@@ -47,7 +47,7 @@ test.describe('for a person who has been here before', () => {
   test('language and colours are right from the first picture on, and other rooms do not show the first page', async ({
     watched: page,
   }) => {
-    await page.addInitScript(() => localStorage.setItem('hotline.settings', JSON.stringify({ theme: 'dark', motion: 'off' })))
+    await page.addInitScript(() => localStorage.setItem('hotline.settings', JSON.stringify({ theme: 'dark', pace: 'instant' })))
     await holdScript(page)
     await page.goto('./', { waitUntil: 'commit' })
     await expect(page.getByRole('button', { name: 'Начать' })).toBeVisible()

@@ -51,7 +51,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.close())
 
-const SETTINGS = JSON.stringify({ pace: 'fast', motion: 'off' })
+const SETTINGS = JSON.stringify({ pace: 'instant' })
 
 /** What the browser itself says when a line breaks is no fault of the page. */
 const OF_THE_LINE = /WebSocket connection to|net::ERR_CONNECTION_REFUSED/

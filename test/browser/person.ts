@@ -18,7 +18,7 @@ function fixChance(seed: number): void {
 const seedOf = (text: string): number => Buffer.from(text).reduce((sum, byte) => (Math.imul(sum, 31) + byte) >>> 0, 7)
 
 /** Bots do not pause, nothing moves. */
-const keepStill = (): void => localStorage.setItem('hotline.settings', JSON.stringify({ pace: 'fast', motion: 'off' }))
+const keepStill = (): void => localStorage.setItem('hotline.settings', JSON.stringify({ pace: 'instant' }))
 
 /** Every test would fetch the whole page to keep it. */
 const keepNothingOffline = (): void => {

@@ -110,16 +110,6 @@ test('a hint is given when it is asked for, and not in a game without them', asy
   await expect(page.locator('.hints')).toHaveCount(0)
 })
 
-test('dice and changes are shown one after the other, and a key shows all of them', async ({ watched: page }) => {
-  await page.addInitScript(() => localStorage.setItem('hotline.settings', JSON.stringify({ pace: 'fast', motion: 'normal' })))
-  await sitDown(page, { game: 'red-sea', opponent: 'careful' })
-  await page.locator('.hand .card.legal').first().click()
-  await page.locator('#question footer .primary').click()
-  await expect(page.locator('.motion-card')).toBeVisible()
-  await page.keyboard.press('Shift')
-  await expect(page.locator('.motion-card')).toHaveCount(0)
-})
-
 test.describe('without a connection', () => {
   test.use({ installed: true })
 

@@ -3,7 +3,6 @@ import pino from 'pino'
 import { describe, expect, test } from 'vitest'
 import type { Clock } from '../../src/protocol/common.ts'
 import {
-  ALLOWANCE,
   type ClockEvent,
   dueOf,
   faceAt,
@@ -32,7 +31,7 @@ const slow: Clock = { kind: 'slow', move: 3 * DAY, bank: 10 * DAY, vacation: 14 
 /** What happens to a clock, one thing after the other. */
 function clockAfter(clock: Clock, ...happenings: Partial<ClockEvent>[]): Timing {
   return happenings.reduce<Timing>(
-    (timing, one) => timingAfter(clock, timing, { now: 0, moved: null, asked: US_ASKED, reveals: 0, lag: 0, ...one }),
+    (timing, one) => timingAfter(clock, timing, { now: 0, moved: null, asked: US_ASKED, scenes: [0, 0], lag: 0, ...one }),
     newTiming(clock),
   )
 }
@@ -52,12 +51,16 @@ describe('live', () => {
     expect(dueOf(live, clicks)).toBe(60_000)
   })
 
-  test('what was revealed may be looked at first, and a slow line is credited, both within limits', () => {
-    const revealed = clockAfter(live, { now: 0 }, { now: 10_000, moved: 0, asked: USSR_ASKED, reveals: 2 })
-    expect(revealed.from).toEqual([null, 10_000 + 2 * ALLOWANCE])
-    expect(faceAt(live, revealed, 10_000 + ALLOWANCE)!.left[1]).toBe(60_000)
-    expect(faceAt(live, revealed, 10_500)!.pause).toEqual([0, 2 * ALLOWANCE - 500])
-    expect(clockAfter(live, { now: 0, reveals: 1000 }).from[0]).toBe(10 * ALLOWANCE)
+  test('a scene may be watched first, by each seat for itself, and a slow line is credited within limits', () => {
+    const played = clockAfter(live, { now: 0 }, { now: 10_000, moved: 0, asked: USSR_ASKED, scenes: [0, 6000] })
+    expect(played.from).toEqual([null, 16_000])
+    expect(faceAt(live, played, 16_000)!.left[1]).toBe(60_000)
+    expect(faceAt(live, played, 10_500)!.pause).toEqual([0, 5500])
+    expect(dueOf(live, played)).toBe(76_000)
+    // The first answer starts the clock: what is left of the scene is not saved up.
+    const early = timingAfter(live, played, { now: 12_000, moved: 1, asked: USSR_ASKED, scenes: [0, 0], lag: 0 })
+    expect(early.from).toEqual([null, 12_000])
+    expect(faceAt(live, early, 13_000)!.left[1]).toBe(59_000)
     const lagging = (lag: number): number => clockAfter(live, { now: 0 }, { now: 10_000, moved: 0, asked: USSR_ASKED, lag }).left[0]
     expect([lagging(0), lagging(200), lagging(60_000), lagging(-60_000)]).toEqual([55_000, 55_200, 55_000 + MOST_LAG, 55_000])
     // Nobody gains time by clicking fast.
@@ -196,6 +199,24 @@ describe('in a server', () => {
     await start()
     expect(faceAt(live, (await storage.game(id))!.timing, now)!.left).toEqual([60_000, 60_000])
     await storage.close()
+  })
+
+  test('the clock starts after the scene of the opponent’s play, and one’s own clicks grant nothing', async () => {
+    let now = 1_800_000_000_000
+    const house = await openHouse({ now: () => now })
+    try {
+      const { id, us, ussr } = await twoAt(house, { clock: { kind: 'live', bank: 600_000, increment: 0 } })
+      for (let i = 0; i < 6; i++) await ussr.picks('poland')
+      // Six points in one country are one step of a second.
+      expect((await us.until((update) => update.clock!.runs[0])).clock!.pause[0]).toBe(1000)
+      now += 400
+      await us.picks('italy')
+      // The first answer started it; the point that was just placed is no scene.
+      const { timing } = (await house.server.tables.storage.game(id))!
+      expect(timing.from[0]).toBe(now)
+    } finally {
+      await house.close()
+    }
   })
 
   test('who goes on vacation is not flagged', async () => {

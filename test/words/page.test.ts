@@ -3,16 +3,18 @@ import { expect, test } from 'vitest'
 import { onlineEn } from '../../src/words/en/online.ts'
 import { pageEn } from '../../src/words/en/page.ts'
 import { roomsEn } from '../../src/words/en/rooms.ts'
+import { scenesEn } from '../../src/words/en/scenes.ts'
 import { tableEn } from '../../src/words/en/table.ts'
 import { onlineRu } from '../../src/words/ru/online.ts'
 import { pageRu } from '../../src/words/ru/page.ts'
 import { roomsRu } from '../../src/words/ru/rooms.ts'
+import { scenesRu } from '../../src/words/ru/scenes.ts'
 import { tableRu } from '../../src/words/ru/table.ts'
 import { words } from '../../src/words/speak.ts'
 import { parametersOf, pluralsOf } from './messages.ts'
 
-const en: Readonly<Record<string, string>> = { ...pageEn, ...roomsEn, ...onlineEn, ...tableEn }
-const ru: Readonly<Record<string, string>> = { ...pageRu, ...roomsRu, ...onlineRu, ...tableRu }
+const en: Readonly<Record<string, string>> = { ...pageEn, ...roomsEn, ...onlineEn, ...tableEn, ...scenesEn }
+const ru: Readonly<Record<string, string>> = { ...pageRu, ...roomsRu, ...onlineRu, ...tableRu, ...scenesRu }
 const keys = Object.keys(en)
 
 test('a message has the same parameters in every language', () => {

@@ -3,9 +3,6 @@ import { type Side, US, USSR } from '../../engine/script.ts'
 import type { Clock, Speed } from '../../protocol/common.ts'
 import type { Timing } from '../storage/storage.ts'
 
-/** What a player is given to look at a die or a headline that was revealed. */
-export const ALLOWANCE = 1500
-const MOST_REVEALS = 10
 /** The most that a slow connection is credited with, each time. */
 export const MOST_LAG = 500
 
@@ -69,16 +66,15 @@ export interface ClockEvent {
   readonly moved: Side | null
   /** Which seats are asked now. */
   readonly asked: Pair<boolean>
-  /** How many dice and headlines were revealed. */
-  readonly reveals: number
+  /** How long each seat watches what has happened since its last move: its time starts after that, or with its first answer. */
+  readonly scenes: Pair<number>
   /** How long the mover's messages are on their way. */
   readonly lag: number
 }
 
 /** The clocks after something happened. */
-export function timingAfter(clock: Clock, timing: Timing, { now, moved, asked, reveals, lag }: ClockEvent): Timing {
+export function timingAfter(clock: Clock, timing: Timing, { now, moved, asked, scenes, lag }: ClockEvent): Timing {
   if (clock.kind === 'none') return timing
-  const begins = now + Math.min(reveals, MOST_REVEALS) * ALLOWANCE
   const credit = Math.min(Math.max(0, lag), MOST_LAG)
   const next = pair((seat) => {
     const bank = timing.left[seat]
@@ -86,7 +82,7 @@ export function timingAfter(clock: Clock, timing: Timing, { now, moved, asked, r
     const used = ran ? Math.max(timing.used[seat], usedAt(timing, seat, now) - (seat === moved ? credit : 0)) : 0
     // Whoever has not moved and is still asked goes on thinking.
     if (asked[seat])
-      return seat !== moved && ran ? { bank, used: timing.used[seat], from: timing.from[seat] } : { bank, used, from: begins }
+      return seat !== moved && ran ? { bank, used: timing.used[seat], from: timing.from[seat] } : { bank, used, from: now + scenes[seat] }
     if (!ran) return { bank, used: 0, from: null }
     const increment = clock.kind === 'live' && seat === moved ? clock.increment : 0
     return { bank: Math.max(0, bankAfter(clock, bank, used)) + increment, used: 0, from: null }
@@ -96,7 +92,7 @@ export function timingAfter(clock: Clock, timing: Timing, { now, moved, asked, r
 
 /** Nobody's clock runs any more. */
 export function stopped(clock: Clock, timing: Timing, now: number): Timing {
-  const still = timingAfter(clock, timing, { now, moved: null, asked: [false, false], reveals: 0, lag: 0 })
+  const still = timingAfter(clock, timing, { now, moved: null, asked: [false, false], scenes: [0, 0], lag: 0 })
   return { ...still, away: [null, null] }
 }
 

@@ -1,13 +1,13 @@
 /** A game as one process holds it: the stored row, and the course that its log tells. */
 
-import { bit, CHANCE, type Side, US, USSR } from '../../engine/script.ts'
-import type { Made } from '../../match/match.ts'
+import { bit, type Side, US, USSR } from '../../engine/script.ts'
 import type { SeatName } from '../../match/seats.ts'
 import { sideOf as sideInState } from '../../match/seats.ts'
 import type { Ending } from '../../protocol/common.ts'
 import { fairKey } from '../../records/fair.ts'
 import { asked } from '../../rules/api.ts'
 import type { State } from '../../rules/state.ts'
+import { sceneLength } from '../../scenes/lengths.ts'
 import type { DealRow, GameRow, Storage, StoredEntry } from '../storage/storage.ts'
 import { type Course, openCourse } from './course.ts'
 
@@ -83,13 +83,16 @@ export function isNewToBots(table: Pick<Table, 'row' | 'course'>, before: Pick<T
   return botsAsked(table).some((seat) => !known.includes(seat) || since(table, seat) !== since(before, seat))
 }
 
-/** Dice and headlines among moves: the players look at them before they go on. */
-export const revealsIn = (made: readonly Made[]): number =>
-  made.reduce((sum, { move, notes }) => {
-    const headlines = notes.filter(({ key }) => key === 'headline').length
-    const isDie = move.by === CHANCE && notes.every(({ key }) => key !== 'draws' && key !== 'draws-hidden')
-    return sum + headlines + (isDie ? 1 : 0)
-  }, 0)
+/** How long the scenes of all that came after each seat's last move take, by its click or not, in milliseconds. */
+export function scenesIn(course: Course): [number, number] {
+  const lengthFor = (seat: Side): number => {
+    const side = sideOf({ course }, seat)
+    const last = course.made.findLastIndex(({ move }) => move.by === side)
+    const moves = course.made.slice(Math.max(0, last)).map(({ move: { by }, notes }, i) => ({ by, notes, own: i === 0 && last >= 0 }))
+    return sceneLength(moves, side)
+  }
+  return [lengthFor(US), lengthFor(USSR)]
+}
 
 /** How the rules ended the game, or null. */
 export function endingOf(g: Pick<State, 'result'>): Ending | null {

@@ -18,7 +18,7 @@ import { type Course, nameIn } from './course.ts'
 import { Denied } from './denied.ts'
 import { type Hub, makeHub } from './hub.ts'
 import { infoOf } from './messages.ts'
-import { BOT_CLAIM, botsAsked, endingOf, isNewToBots, isSecret, keyOf, loadTable, revealsIn, seatsAsked, type Table } from './table.ts'
+import { BOT_CLAIM, botsAsked, endingOf, isNewToBots, isSecret, keyOf, loadTable, scenesIn, seatsAsked, type Table } from './table.ts'
 import { makeTexts, type Texts } from './texts.ts'
 
 export interface GameTables {
@@ -233,11 +233,12 @@ function plan(table: Table, done: Done, at: number): Plan {
   const isOver = ending !== null
   const base = done.change?.timing ?? row.timing
   const moved = done.seat !== undefined && made.some((line) => 'move' in line) ? done.seat : null
-  const moves = made.flatMap((line) => ('move' in line ? [line] : []))
+  // A takeback shows nothing.
+  const scenes = made.some((line) => 'move' in line) ? scenesIn(course) : ([0, 0] as const)
   const timing = isOver
     ? stopped(row.clock, base, at)
     : status === 'playing' && (made.length > 0 || status !== row.status)
-      ? timingAfter(row.clock, base, { now: at, moved, asked: seatsAsked(course), reveals: revealsIn(moves), lag: done.lag ?? 0 })
+      ? timingAfter(row.clock, base, { now: at, moved, asked: seatsAsked(course), scenes, lag: done.lag ?? 0 })
       : base
   const clock = (seat: Side | null): number | null => (row.clock.kind === 'none' || seat === null ? null : timing.left[seat])
   const client = done.seat === undefined || done.client === undefined ? null : clientKey(done.seat, done.client)

@@ -14,11 +14,13 @@ import { frameOf, type Layout, layoutFor, tintOf } from './layout.ts'
 import { useNames } from './names.ts'
 import type { BoardProps } from './props.ts'
 import { Scenery } from './scenery.tsx'
+import { BoardStage } from './stage.tsx'
 import { Tip } from './tip.tsx'
 import { Tools } from './tools.tsx'
 import { useCamera, useSize } from './use-camera.ts'
 import { useCursor } from './use-cursor.ts'
 import { useMapKeys } from './use-map-keys.ts'
+import { useScene } from './use-scene.ts'
 import { useTargets } from './use-targets.ts'
 import { useTip } from './use-tip.ts'
 
@@ -60,6 +62,8 @@ export function Board(props: BoardProps) {
   const steering = useCamera(svg, group, layout.whole, size, around, tip.hide)
   const cursor = useCursor(props, { svg, rules, layout, steering, tip })
   useTargets(props, layout, size, steering, cursor.moveTo)
+  const scene = props.scene ?? null
+  useScene(scene, layout, size, steering)
   const showRegion = (region: number): void => steering.show(frameOf(layout, inRegion(rules, region)))
   useMapKeys(steering, regions, showRegion)
 
@@ -91,7 +95,8 @@ export function Board(props: BoardProps) {
             <Boxes {...{ props, rules, layout, faces, closed, tipId }} current={cursor.current} described={tip.country} />
           </g>
         </svg>
-        {tipFace && (
+        {scene !== null && <BoardStage scene={scene} layout={layout} view={view} />}
+        {tipFace && scene === null && (
           <Tip
             id={tipId}
             face={tipFace}
@@ -136,11 +141,24 @@ interface BoxesProps {
   readonly tipId: string
 }
 
-function Boxes({ props: { legal, before, focus }, rules, layout, faces, closed, current, described, tipId }: BoxesProps) {
+/** How much larger the target of a scene is than the other boxes. */
+const LARGE = 1.45
+
+const SIDES = ['us', 'ussr'] as const
+
+function ringOf(country: number, { scene, touched }: BoardProps): string {
+  const side = scene?.lit.get(country)
+  if (side !== undefined) return side === -1 ? ' lit' : ` lit lit-${SIDES[side]}`
+  const by = touched?.get(country)
+  return by === undefined ? '' : ` touched-${SIDES[by]}`
+}
+
+function Boxes({ props, rules, layout, faces, closed, current, described, tipId }: BoxesProps) {
   const words = useWords()
   const say = useSay()
   const names = useNames(rules, words)
-  return faces.map((face) => {
+  const { legal, before, focus, scene } = props
+  const box = (face: CountryFace) => {
     const { country } = face
     const standing = standingOf(country, legal)
     const shut = isClosed(rules, country, closed)
@@ -156,11 +174,23 @@ function Boxes({ props: { legal, before, focus }, rules, layout, faces, closed, 
         closed={shut}
         current={country === current}
         chosen={country === focus}
+        ring={ringOf(country, props)}
+        enlarged={scene?.isLarge && scene.lit.has(country) ? LARGE : 1}
         describedBy={country === described ? tipId : undefined}
         markers={face.markers.map((card) => words.card(card)).join(', ')}
       />
     )
-  })
+  }
+  if (!scene?.isVeiled) return faces.map(box)
+  const { x, y, width, height } = layout.whole
+  const isLit = ({ country }: CountryFace): boolean => scene.lit.has(country)
+  return (
+    <>
+      {faces.filter((face) => !isLit(face)).map(box)}
+      <rect className="veil" x={x - width} y={y - height} width={width * 3} height={height * 3} />
+      {faces.filter(isLit).map(box)}
+    </>
+  )
 }
 
 /** The part of a box that depends on neither words nor the question. */

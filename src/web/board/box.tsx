@@ -36,6 +36,10 @@ export interface BoxProps {
   readonly markers: string
   /** Whether an effect keeps a side from coups here. */
   readonly isProtected: boolean
+  /** The class of its ring in a scene, or of its mark after the opponent's play. */
+  readonly ring: string
+  /** How much larger than the others it is drawn. */
+  readonly enlarged: number
 }
 
 /** The country whose box has this element, or null. */
@@ -51,7 +55,6 @@ const MIDDLE = W / 2
 const FOOT = 45
 const FIGURE = 29
 const MARK = 9
-const WAS = 46
 /** A shield on the lower edge. */
 const SHIELD = `M${MIDDLE - 6} ${H - 9}L${MIDDLE} ${H - 11}L${MIDDLE + 6} ${H - 9}V${H - 3}Q${MIDDLE + 5} ${H + 2} ${MIDDLE} ${H + 4}Q${MIDDLE - 5} ${H + 2} ${MIDDLE - 6} ${H - 3}Z`
 
@@ -63,6 +66,16 @@ const HALVES: readonly [us: string, ussr: string] = [
 const STRIP_PATH = `M0 ${STRIP}V${R}A${R} ${R} 0 0 1 ${R} 0H${W - R}A${R} ${R} 0 0 1 ${W} ${R}V${STRIP}Z`
 const corner = (width: number): string => `M${W - width} 0H${W - R}A${R} ${R} 0 0 1 ${W} ${R}V${STRIP}H${W - width}Z`
 const SPIKES = `M${W - 20} 0L${W - 14} ${STRIP / 3}L${W - 20} ${STRIP / 1.5}L${W - 14} ${STRIP}H${W}V${R}A${R} ${R} 0 0 0 ${W - R} 0Z`
+
+/** The marks around a target. */
+const AWAY = 11
+const ARM = 14
+const CORNERS = [
+  `M${-AWAY} ${ARM - AWAY}V${-AWAY}H${ARM - AWAY}`,
+  `M${W + AWAY - ARM} ${-AWAY}H${W + AWAY}V${ARM - AWAY}`,
+  `M${W + AWAY} ${H + AWAY - ARM}V${H + AWAY}H${W + AWAY - ARM}`,
+  `M${ARM - AWAY} ${H + AWAY}H${-AWAY}V${H + AWAY - ARM}`,
+].join('')
 
 function Half({
   side,
@@ -82,19 +95,26 @@ function Half({
     <g className={`half ${side === US ? 'us' : 'ussr'}${controls ? ' controls' : ''}`}>
       <path className="ground" d={HALVES[side]} />
       {controls && <Mark side={side} x={x(MARK)} y={STRIP + 8} size={5} />}
-      {changed && (
-        <>
-          <text className="was" x={x(WAS)} y={FOOT - 4}>
-            {was}
-          </text>
-          <path className="struck" d={`M${x(WAS) - 8} ${FOOT - 9}h16`} />
-        </>
+      {changed && was > 0 && (
+        <text key={`was ${was}`} className="figure old" x={x(FIGURE)} y={FOOT}>
+          {was}
+        </text>
       )}
       {(n > 0 || changed) && (
-        <text key={changed ? n : 'same'} className={`figure${changed ? ' changed' : ''}`} x={x(changed ? FIGURE - 3 : FIGURE)} y={FOOT}>
+        <text key={changed ? n : 'same'} className={`figure${changed ? ' changed' : ''}`} x={x(FIGURE)} y={FOOT}>
           {n}
         </text>
       )}
+    </g>
+  )
+}
+
+/** By how much a side's influence has changed, hanging on the lower edge: it never stands beside a figure. */
+function Difference({ side, n }: { readonly side: Side; readonly n: number }) {
+  return (
+    <g className={`difference ${side === US ? 'us' : 'ussr'}`} transform={`translate(${side === US ? FIGURE : W - FIGURE} ${H + 9})`}>
+      <rect x={-17} y={-8} width={34} height={18} rx={9} />
+      <text y={6}>{n > 0 ? `+${n}` : `−${-n}`}</text>
     </g>
   )
 }
@@ -105,7 +125,7 @@ export const Box = memo(function Box(props: BoxProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: there are no buttons in a drawing
     <g
-      className={`box ${kind} ${standing}${controller < 0 ? '' : controller === US ? ' us-controls' : ' ussr-controls'}${props.chosen ? ' chosen' : ''}`}
+      className={`box ${kind} ${standing}${controller < 0 ? '' : controller === US ? ' us-controls' : ' ussr-controls'}${props.chosen ? ' chosen' : ''}${props.ring}`}
       role="button"
       tabIndex={props.current ? 0 : -1}
       aria-label={props.label}
@@ -113,12 +133,17 @@ export const Box = memo(function Box(props: BoxProps) {
       aria-pressed={props.chosen ? true : undefined}
       aria-disabled={standing !== 'legal'}
       data-country={country}
-      transform={`translate(${x - MIDDLE} ${y - H / 2})`}
+      transform={
+        props.enlarged === 1
+          ? `translate(${x - MIDDLE} ${y - H / 2})`
+          : `translate(${x} ${y}) scale(${props.enlarged}) translate(${-MIDDLE} ${-H / 2})`
+      }
     >
       {props.closed && <rect className="halo" x={-6} y={-6} width={W + 12} height={H + 12} rx={R + 5} />}
       <rect className="ring" x={-3.5} y={-3.5} width={W + 7} height={H + 7} rx={R + 3} />
       <rect className="outline" x={-6} y={-6} width={W + 12} height={H + 12} rx={R + 5} />
       <rect className="focus" x={-8} y={-8} width={W + 16} height={H + 16} rx={R + 6} />
+      {props.enlarged > 1 && <path className="corners" d={CORNERS} />}
       <rect className="plate" width={W} height={H} rx={R} />
       <path className="strip" d={STRIP_PATH} style={{ '--tint': `var(--${props.tint})` } as CSSProperties} />
       <Half side={US} n={props.us} was={props.wasUs} controls={controller === US} />
@@ -142,6 +167,10 @@ export const Box = memo(function Box(props: BoxProps) {
       <text className="stability" x={W - 10} y={14.5}>
         {props.stability}
       </text>
+      {props.enlarged === 1 && props.wasUs !== null && props.wasUs !== props.us && <Difference side={US} n={props.us - props.wasUs} />}
+      {props.enlarged === 1 && props.wasUssr !== null && props.wasUssr !== props.ussr && (
+        <Difference side={USSR} n={props.ussr - props.wasUssr} />
+      )}
       {props.isProtected && <path className="shield" d={SHIELD} />}
       {props.markers !== '' && (
         <g className="marker" transform={`translate(${MIDDLE} ${H})`}>

@@ -67,6 +67,42 @@ export function bring(camera: Camera, frame: Rectangle, size: Size, margin = 24)
   }
 }
 
+/** Room on each side that something else covers, in pixels. */
+export interface Insets {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** How near a scene comes, at least and at most. */
+const NEAR = 0.8
+const NEARER = 0.95
+
+/**
+ * The camera with this frame inside the insets: no farther than names can be read well, moved no more than needed. A frame that is too
+ * large is shown as a whole.
+ */
+export function visiting(camera: Camera, frame: Rectangle, size: Size, { left, top, right, bottom }: Insets): Camera {
+  const width = Math.max(1, size.width - left - right)
+  const height = Math.max(1, size.height - top - bottom)
+  const fit = Math.min(width / frame.width, height / frame.height)
+  const wanted = camera.scale < NEAR ? NEARER : camera.scale
+  const scale = Math.min(fit, wanted)
+  // The middle of the frame stays where it is on the screen, as far as that is inside.
+  const along = (start: number, length: number, now: number, from: number, room: number): number => {
+    const middle = start + length / 2
+    const at = now + middle * camera.scale
+    const half = (length / 2) * scale
+    return Math.min(Math.max(at, from + half), Math.max(from + half, from + room - half)) - middle * scale
+  }
+  return {
+    scale,
+    x: along(frame.x, frame.width, camera.x, left, width),
+    y: along(frame.y, frame.height, camera.y, top, height),
+  }
+}
+
 /** Where the board stands at first: whole where its names can be read, else as large as that, around this point. */
 export function first(whole: Rectangle, size: Size, around: Point): Camera {
   const all = fitted(whole, size)

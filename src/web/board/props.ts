@@ -1,4 +1,19 @@
+import type { Side } from '../../engine/script.ts'
 import type { View } from '../../rules/view.ts'
+import type { SceneStep } from '../../scenes/steps.ts'
+
+/** A step of a scene on the board. */
+export interface BoardScene {
+  readonly step: SceneStep
+  /** Countries above the veil, with the side whose ring they have (-1: none). */
+  readonly lit: ReadonlyMap<number, Side | -1>
+  /** Points that a scored country brings. */
+  readonly points: ReadonlyMap<number, Side>
+  /** Whether the one country of the step is drawn large. */
+  readonly isLarge: boolean
+  /** Whether the rest of the board steps back. */
+  readonly isVeiled: boolean
+}
 
 /** What a board draws, and the picks that it reports. It knows no rules. */
 export interface BoardProps {
@@ -8,7 +23,7 @@ export interface BoardProps {
   /** Returns why another country can't be chosen, in words with the rule's number, or null. */
   readonly refused: (country: number) => string | null
   readonly onPick: (country: number) => void
-  /** Influence before the last changes, [us, ussr], shown beside the new figures until the next decision. */
+  /** Influence before the last changes, [us, ussr]: the difference hangs on the box. */
   readonly before: ReadonlyMap<number, readonly [number, number]>
   /** Returns what choosing this country would do (cost, control, odds), shown on hover and focus, or null. */
   readonly preview: (country: number) => string | null
@@ -16,4 +31,9 @@ export interface BoardProps {
   readonly closed: ReadonlySet<number>
   /** The country that is chosen and waits to be confirmed: it comes into view. */
   readonly focus?: number
+  /** Whether the arrow keys belong to the page until the keyboard has gone to the board: a click alone does not take them. */
+  readonly arrowsStep?: boolean
+  /** Countries that the opponent's last play changed, with its side. */
+  readonly touched?: ReadonlyMap<number, Side>
+  readonly scene?: BoardScene | null
 }

@@ -1,6 +1,6 @@
 /** Moves the camera: by drag and pinch, wheel, buttons and keys. It turns the drawing itself, past React, so that a drag costs nothing. */
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { between, bring, type Camera, clamp, first, fitted, LEGIBLE, type Size, zoom } from './camera.ts'
+import { between, bring, type Camera, clamp, first, fitted, type Insets, LEGIBLE, type Size, visiting, zoom } from './camera.ts'
 import type { Point, Rectangle } from './layout.ts'
 
 /** The size of an element, 0 by 0 before it is known. */
@@ -37,6 +37,9 @@ export interface Steering {
   readonly show: (frame: Rectangle) => void
   /** Moves no more than needed. */
   readonly bring: (frame: Rectangle) => void
+  /** Goes to a scene, and back to where the person left the board. */
+  readonly visit: (frame: Rectangle, insets: Insets) => void
+  readonly leave: () => void
   readonly zoomIn: () => void
   readonly zoomOut: () => void
   /** Comes as near as names can be read, to this point of the screen. */
@@ -65,6 +68,8 @@ export function useCamera(
   /** The person has not moved the camera yet. */
   const untouched = useRef(true)
   const dragged = useRef(false)
+  /** Where the board stood before a scene moved it. */
+  const rest = useRef<Camera | null>(null)
   const latest = useRef({ whole, size, around, moved })
   useLayoutEffect(() => {
     latest.current = { whole, size, around, moved }
@@ -77,6 +82,11 @@ export function useCamera(
       group.current?.setAttribute('transform', `translate(${x} ${y}) scale(${scale})`)
       if (svg.current === null) return
       svg.current.dataset.far = String(scale < LEGIBLE)
+      // What a scene puts beside a country follows the board (stage.css).
+      const { style } = svg.current.parentElement!
+      style.setProperty('--camera-x', String(x))
+      style.setProperty('--camera-y', String(y))
+      style.setProperty('--camera-scale', String(scale))
       // The land is the dearest to draw: while it moves it is drawn roughly.
       const { classList } = svg.current
       classList.add('moving')
@@ -88,13 +98,13 @@ export function useCamera(
       goal.current = clamp(camera, latest.current.whole, latest.current.size)
       turn(goal.current)
     }
-    const glide = (camera: Camera): void => {
+    const glide = (camera: Camera): void => glideTo(clamp(camera, latest.current.whole, latest.current.size))
+    const glideTo = (to: Camera): void => {
       const from = now.current
       const time = gentle()
-      if (from === null || time === 0) return jump(camera)
       cancelAnimationFrame(frame.current)
-      const to = clamp(camera, latest.current.whole, latest.current.size)
       goal.current = to
+      if (from === null || time === 0) return turn(to)
       const start = performance.now()
       const step = (at: number): void => {
         const part = Math.min(1, (at - start) / time)
@@ -107,6 +117,7 @@ export function useCamera(
     const middle = (): Point => [latest.current.size.width / 2, latest.current.size.height / 2]
     const byHand = (move: () => void): void => {
       untouched.current = false
+      rest.current = null
       latest.current.moved()
       move()
     }
@@ -119,6 +130,15 @@ export function useCamera(
       bring: (frame: Rectangle) => {
         const to = bring(camera(), frame, latest.current.size)
         if (to !== camera()) glide(to)
+      },
+      visit: (frame: Rectangle, insets: Insets) => {
+        rest.current ??= camera()
+        // A ledger may cover most of the board: its region may then stand where there is no board.
+        glideTo(visiting(rest.current, frame, latest.current.size, insets))
+      },
+      leave: () => {
+        if (rest.current !== null) glide(rest.current)
+        rest.current = null
       },
       zoomIn: () => byHand(() => glide(zoom(camera(), STEP, middle()))),
       zoomOut: () => byHand(() => glide(zoom(camera(), 1 / STEP, middle()))),

@@ -1,5 +1,5 @@
 /** The country that the keyboard is on, and what keys, clicks and fingers do to a country. */
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react'
 import type { Rules } from '../../rules/ruleset.ts'
 import { useSay } from '../words/use-words.ts'
 import { countryAt } from './box.tsx'
@@ -32,12 +32,14 @@ export interface Cursor {
 }
 
 export function useCursor(
-  { legal, refused, onPick }: Pick<BoardProps, 'legal' | 'refused' | 'onPick'>,
+  { legal, refused, onPick, arrowsStep = false }: Pick<BoardProps, 'legal' | 'refused' | 'onPick' | 'arrowsStep'>,
   { svg, rules, layout, steering, tip }: Drawing,
 ): Cursor {
   const say = useSay()
   const [current, setCurrent] = useState(() => rules.map.all[0]!)
   const [refusal, setRefusal] = useState('')
+  /** Whether a click has brought the focus. */
+  const byClick = useRef(false)
 
   const go = (country: number): void => {
     setCurrent(country)
@@ -62,6 +64,7 @@ export function useCursor(
     },
     onKeyDown: (event) => {
       const direction = ARROWS[event.key]
+      if (direction !== undefined && arrowsStep && byClick.current) return
       if (direction !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) {
         event.preventDefault()
         go(travel(current, direction, layout.boxes, rules.map.countries[current]!.neighbours))
@@ -74,7 +77,8 @@ export function useCursor(
       const country = countryAt(target)
       if (country === null) return
       setCurrent(country)
-      if (!target.matches(':focus-visible')) return
+      byClick.current = !target.matches(':focus-visible')
+      if (byClick.current) return
       steering.bring(frameOf(layout, [country]))
       tip.show(country)
     },

@@ -49,7 +49,7 @@ function groupsOf(entries: readonly LogEntry[], moves: readonly number[]): Group
   return groups
 }
 
-export const entriesOf = (notes: Session['notes'], viewer: Viewer, w: Words): LogEntry[] => logEntries(notes.flat(), viewer, w)
+const entriesOf = (notes: Session['notes'], viewer: Viewer, w: Words): LogEntry[] => logEntries(notes.flat(), viewer, w)
 
 export function Log() {
   const say = useSay()
@@ -57,11 +57,13 @@ export function Log() {
   const { session, viewer, shown, goTo } = useSeen()
   const log = useRef<HTMLDivElement>(null)
   const count = session.actors.length
+  // A scene shows a move note by note.
+  const lines = session.notes.at(-1)?.length ?? 0
   const upTo = shown.actors.length
   const groups = useMemo(() => groupsOf(entriesOf(session.notes, viewer, w), movesOf(session.notes)), [session, viewer, w])
   useEffect(() => {
     const panel = log.current?.closest('[role="tabpanel"]')
-    if (!panel || count === 0) return
+    if (!panel || count + lines === 0) return
     if (upTo === count) {
       panel.scrollTo({ top: panel.scrollHeight })
       return
@@ -70,7 +72,7 @@ export function Log() {
     const frame = panel.getBoundingClientRect()
     if (shownLast && (shownLast.top < frame.top || shownLast.bottom > frame.bottom))
       panel.scrollBy({ top: shownLast.bottom - frame.top - frame.height / 2 })
-  }, [count, upTo])
+  }, [count, upTo, lines])
   return (
     <div className="log" role="log" aria-live="off" aria-label={say('log.title')} ref={log}>
       {groups.map((group) => (

@@ -11,11 +11,9 @@ import { useSay } from '../words/use-words.ts'
 interface BoardMenuProps {
   /** Items above the settings. */
   readonly children: ReactNode
-  /** Settings that this page has of its own. */
-  readonly settings?: ReactNode
 }
 
-export function BoardMenu({ children, settings }: BoardMenuProps) {
+export function BoardMenu({ children }: BoardMenuProps) {
   const say = useSay()
   const { language, theme, textBoard } = useSettings()
   const other = language === 'en' ? 'ru' : 'en'
@@ -34,7 +32,6 @@ export function BoardMenu({ children, settings }: BoardMenuProps) {
             {say(`language.${other}`)}
           </MenuItem>
           <Choices all={THEMES} chosen={theme} word={(each) => `settings.theme.${each}`} onChoose={(each) => choose({ theme: each })} />
-          {settings}
           <Separator />
           <MenuItem onAction={() => openWindow('keys')}>{say('keys.title')}</MenuItem>
         </Menu>
@@ -51,7 +48,7 @@ interface ChoicesProps<T> {
 }
 
 /** One of several, with a mark at the chosen one. */
-export function Choices<T extends string>({ all, chosen, word, onChoose }: ChoicesProps<T>) {
+function Choices<T extends string>({ all, chosen, word, onChoose }: ChoicesProps<T>) {
   const say = useSay()
   return all.map((each) => (
     <MenuItem key={each} className={each === chosen ? 'menu-item on' : 'menu-item'} onAction={() => onChoose(each)}>

@@ -1,7 +1,7 @@
 /** What the last step was, who is asked now, and where the game does not fit the rules. */
 import { bit, type Side, US, USSR } from '../../engine/script.ts'
 import { PHRASES, type Phrase } from '../../records/text-log/phrases.ts'
-import { asked, decision } from '../../rules/api.ts'
+import { asked } from '../../rules/api.ts'
 import { endNote } from '../../rules/tracks.ts'
 import { logLines } from '../../words/log.ts'
 import type { Say } from '../../words/page.ts'
@@ -21,9 +21,9 @@ const MOST = 6
 export function Happened({ game }: { readonly game: Watched }) {
   const say = useSay()
   const w = useWords()
-  const { session, shown, view, viewer } = useSeen()
+  const { shown, view, viewer } = useSeen()
   const at = shown.actors.length
-  const of = session.actors.length
+  const of = game.session.actors.length
   const told = shown.notes.slice(lastStop(game.course.stops, at)).flat()
   const lines = logLines(told, viewer, w)
   const { result } = shown.g
@@ -52,11 +52,12 @@ export function Happened({ game }: { readonly game: Watched }) {
   )
 }
 
+/** Who is asked: the question itself is for the player, not for the reader. */
 function Next() {
   const w = useWords()
   const { shown } = useSeen()
   const sides = ([US, USSR] as const).filter((side) => asked(shown.g) & bit(side))
-  return sides.map((side) => <NextOf key={side} side={side} text={w.decision(decision(shown.g, side)!)} />)
+  return sides.map((side) => <NextOf key={side} side={side} text={w.say('question.waits', { side: w.side(side) })} />)
 }
 
 const NextOf = ({ side, text }: { readonly side: Side; readonly text: string }) => (

@@ -6,9 +6,13 @@ import { TextBoard } from '../board/text-board.tsx'
 import { CardSheet } from '../cards/card-sheet.tsx'
 import { KeysSheet, useKeys } from '../parts/keys.tsx'
 import { nowAt } from '../router/router.ts'
+import { useStage } from '../store/scene-player.ts'
 import { useSettings } from '../store/settings.ts'
 import { openWindow } from '../store/windows.ts'
+import { tracksOf } from '../table/scene-board.ts'
+import { ScenePanel } from '../table/scene-panel.tsx'
 import { SideTabs } from '../table/side-tabs.tsx'
+import { Stage } from '../table/stage.tsx'
 import { SeenContext } from '../view/seen.ts'
 import { useSay, WordsContext } from '../words/use-words.ts'
 import { Curves } from './curves.tsx'
@@ -50,16 +54,21 @@ function Room({ game }: { readonly game: Watched }) {
   const seen = useWatchedSeen(game)
   const board = useWatchedBoard(seen, game)
   const textBoard = useSettings((settings) => settings.textBoard)
+  const pace = useSettings((settings) => settings.pace)
+  const step = useStage((stage) => stage.step)
   useAddress(game)
   useKeys(AT_A_REPLAY)
   useEffect(() => () => openWindow(null), [])
   return (
     <SeenContext value={seen}>
-      <div className="table replay">
+      <div className="table replay" data-pace={pace} data-scene={step?.kind} data-lit={step === null ? undefined : tracksOf(step)}>
         <ReplayTop game={game} />
-        <main className="board-area">{textBoard ? <TextBoard {...board} /> : <Board {...board} />}</main>
+        <main className="board-area">
+          {textBoard ? <TextBoard {...board} /> : <Board {...board} />}
+          <Stage />
+        </main>
         <aside className="side" aria-label={say('replay.side')}>
-          <Happened game={game} />
+          {step === null ? <Happened game={game} /> : <ScenePanel />}
           <SideTabs more={[{ id: 'curves', title: say('tabs.curves'), body: <Curves game={game} /> }]} />
           <Transport game={game} />
         </aside>

@@ -4,22 +4,23 @@ import { useMemo } from 'react'
 import { rulesOf } from '../../games/index.ts'
 import type { BoardProps } from '../board/props.ts'
 import { closedAt } from '../rules/facts.ts'
+import { useStage } from '../store/scene-player.ts'
 import { influenceBefore } from '../store/session.ts'
+import { beforeStep, boardSceneOf } from '../table/scene-board.ts'
 import type { Seen } from '../view/seen.ts'
 import { lastStop } from './course.ts'
-import { notesWith, seenWith, viewerOf } from './sight.ts'
-import { goTo, useReplay, type Watched } from './store.ts'
+import { seenWith, viewerOf } from './sight.ts'
+import { goTo, useReplay, type Watched, watchedAt } from './store.ts'
 
-export function useWatchedSeen({ session }: Watched): Seen {
+/** What comes later is not shown, neither on the board nor in the log. */
+export function useWatchedSeen(game: Watched): Seen {
   const at = useReplay((replay) => replay.at)
   const sight = useReplay((replay) => replay.sight)
-  const whole = useMemo(() => ({ ...session, notes: notesWith(sight, session.notes) }), [session, sight])
-  const shown = useMemo(() => ({ ...session.at(at), notes: whole.notes.slice(0, at) }), [session, whole, at])
+  const position = useStage((stage) => stage.position)
+  const there = useMemo(() => watchedAt(game, sight, at), [game, sight, at])
+  const shown = position ?? there
   const view = useMemo(() => seenWith(sight, shown.g), [shown, sight])
-  return useMemo(
-    () => ({ session: whole, shown, view, viewer: viewerOf(sight), asks: null, previews: null, goTo }),
-    [whole, shown, view, sight],
-  )
+  return useMemo(() => ({ session: shown, shown, view, viewer: viewerOf(sight), asks: null, previews: null, goTo }), [shown, view, sight])
 }
 
 const nothing = (): null => null
@@ -27,16 +28,19 @@ const NOBODY: ReadonlySet<number> = new Set()
 
 /** Nothing can be chosen; what the last step changed is marked. */
 export function useWatchedBoard({ shown, view }: Seen, { course }: Watched): BoardProps {
+  const step = useStage((stage) => stage.step)
   return useMemo(
     (): BoardProps => ({
       view,
       legal: NOBODY,
       refused: nothing,
       onPick: () => undefined,
-      before: influenceBefore(shown, lastStop(course.stops, shown.actors.length)),
+      before: step === null ? influenceBefore(shown, lastStop(course.stops, shown.actors.length)) : beforeStep(step),
+      scene: step === null ? null : boardSceneOf(step, view),
+      arrowsStep: true,
       preview: nothing,
       closed: new Set(closedAt(rulesOf(shown.g), view.defcon)),
     }),
-    [shown, view, course],
+    [shown, view, course, step],
   )
 }

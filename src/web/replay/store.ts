@@ -5,6 +5,8 @@ import { HUMAN } from '../../match/players.ts'
 import { type GameRecord, LARGEST_RECORD, readRecord, recordOf, writeRecord } from '../../records/record.ts'
 import type { FileTrouble } from '../../records/trouble.ts'
 import { after, begin, type LocalSession } from '../store/local-session.ts'
+import { clearStage, cut, finishAll, stage } from '../store/scene-player.ts'
+import type { Session } from '../store/session.ts'
 import { ShelfTrouble, shelf } from '../store/shelf.ts'
 import type { OpenedGame } from '../worker/protocol.ts'
 import { thinker } from '../worker/thinker.ts'
@@ -12,7 +14,7 @@ import { courseOf, lastChapter, lastStop, nextChapter, nextStop, type ReplayInde
 import { identityOf } from './identity.ts'
 import { unpack } from './link.ts'
 import { type KeptReplay, replayShelf } from './shelf.ts'
-import type { Sight } from './sight.ts'
+import { notesWith, type Sight, viewerOf } from './sight.ts'
 
 /** A game as it is watched. */
 export interface Watched {
@@ -199,6 +201,7 @@ export function leaveReplay(): void {
   openings++
   reader.stop()
   judge.stop()
+  clearStage()
   set(EMPTY)
 }
 
@@ -216,10 +219,27 @@ async function evaluate({ id, opened: { start, position, moves } }: Watched): Pr
 
 // ---- watching
 
+/** The game after so many moves, with the notes that these eyes read. */
+export function watchedAt({ session }: Watched, sight: Sight, at: number): Session {
+  return { ...session.at(at), notes: notesWith(sight, session.notes.slice(0, at)) }
+}
+
+/** Shows a position at once. */
 export function goTo(to: number): void {
   const { game } = get()
   if (game === null) return
+  cut()
   set({ at: Math.max(0, Math.min(to, game.session.actors.length)) })
+}
+
+/** Goes on to a position with the scenes that lead there. */
+function playTo(to: number): void {
+  const { game, at, sight } = get()
+  if (game === null || to <= at) return
+  // What still plays is shown at once.
+  finishAll()
+  set({ at: to })
+  stage(watchedAt(game, sight, at), watchedAt(game, sight, to), viewerOf(sight))
 }
 
 type Step = 'move' | 'round'
@@ -228,7 +248,7 @@ export function stepForth(step: Step = 'move'): void {
   const { game, at } = get()
   if (game === null) return
   const { stops, chapters } = game.course
-  goTo(step === 'move' ? nextStop(stops, at) : nextChapter(chapters, at, game.session.actors.length))
+  playTo(step === 'move' ? nextStop(stops, at) : nextChapter(chapters, at, game.session.actors.length))
 }
 
 export function stepBack(step: Step = 'move'): void {
@@ -237,7 +257,10 @@ export function stepBack(step: Step = 'move'): void {
   goTo(step === 'move' ? lastStop(game.course.stops, at) : lastChapter(game.course.chapters, at))
 }
 
-export const look = (sight: Sight): void => set({ sight })
+export function look(sight: Sight): void {
+  cut()
+  set({ sight })
+}
 
 /** Begins to play, from the beginning again where the end has been reached. */
 export function setPlaying(playing: boolean): void {

@@ -5,6 +5,7 @@ import { nameOfPlayer } from '../parts/game-line.tsx'
 import { useNarrow } from '../parts/use-narrow.ts'
 import { go } from '../router/router.ts'
 import { openWindow } from '../store/windows.ts'
+import { PaceControl } from '../table/pace.tsx'
 import { LogButton, TopTracks } from '../table/top-tracks.tsx'
 import { useSeen } from '../view/seen.ts'
 import { useSay } from '../words/use-words.ts'
@@ -28,6 +29,7 @@ export function ReplayTop({ game }: { readonly game: Watched }) {
             {say('replay.export')}
           </Button>
         )}
+        <PaceControl />
         <LogButton />
       </div>
       <TopTracks view={view} />

@@ -3,25 +3,28 @@ import { useEffect } from 'react'
 import { Button } from 'react-aria-components'
 import type { Say } from '../../words/page.ts'
 import type { Words } from '../../words/speak.ts'
+import type { ScenePace } from '../store/kept-settings.ts'
+import { useStage } from '../store/scene-player.ts'
+import { useSettings } from '../store/settings.ts'
 import { useSeen } from '../view/seen.ts'
 import { statusLine } from '../view/status.ts'
 import { useSay, useWords } from '../words/use-words.ts'
 import { type Chapter, chapterAt } from './course.ts'
-import { type ReplaySpeed, SPEEDS, setSpeed, useSpeed } from './speed.ts'
 import { goTo, setPlaying, stepBack, stepForth, useReplay, type Watched } from './store.ts'
 
-/** How long a step is shown, in milliseconds. */
-const PAUSE: Readonly<Record<ReplaySpeed, number>> = { slow: 2400, normal: 1200, fast: 450 }
+/** Between two plays, in milliseconds. At the instant pace there are no scenes: each position is looked at. */
+const PAUSE: Readonly<Record<ScenePace, number>> = { relaxed: 400, brisk: 200, instant: 700 }
 
 function usePlaying(end: number): void {
   const { playing, at } = useReplay()
-  const speed = useSpeed()
+  const pace = useSettings((settings) => settings.pace)
+  const isStill = useStage((stage) => stage.position === null)
   useEffect(() => {
-    if (!playing) return
+    if (!playing || !isStill) return
     if (at >= end) return setPlaying(false)
-    const timer = setTimeout(() => stepForth(), PAUSE[speed])
+    const timer = setTimeout(() => stepForth('round'), PAUSE[pace])
     return () => clearTimeout(timer)
-  }, [playing, at, end, speed])
+  }, [playing, at, end, pace, isStill])
 }
 
 export function Transport({ game }: { readonly game: Watched }) {
@@ -29,7 +32,6 @@ export function Transport({ game }: { readonly game: Watched }) {
   const w = useWords()
   const { view } = useSeen()
   const { at, playing } = useReplay()
-  const speed = useSpeed()
   const end = game.session.actors.length
   usePlaying(end)
   const isFirst = at === 0
@@ -64,17 +66,6 @@ export function Transport({ game }: { readonly game: Watched }) {
         <Button className="button quiet" aria-label={say('replay.round-forth')} isDisabled={isLast} onPress={() => stepForth('round')}>
           ⏩
         </Button>
-        <select
-          aria-label={say('replay.speed')}
-          value={speed}
-          onChange={(event) => setSpeed(SPEEDS.find((each) => each === event.target.value)!)}
-        >
-          {SPEEDS.map((each) => (
-            <option key={each} value={each}>
-              {say(`replay.speed.${each}`)}
-            </option>
-          ))}
-        </select>
       </div>
     </fieldset>
   )

@@ -5,19 +5,14 @@ import { KNOWN_LANGUAGES, preferredLanguage } from './language.ts'
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** How long each move of a bot is shown before the next. */
-export const PACES = ['slow', 'normal', 'fast'] as const
-export type BotPace = (typeof PACES)[number]
-
-/** How quickly dice and changes are shown one after the other. */
-export const MOTIONS = ['off', 'fast', 'normal'] as const
-export type Motion = (typeof MOTIONS)[number]
+/** How fast scenes are played. */
+export const PACES = ['relaxed', 'brisk', 'instant'] as const
+export type ScenePace = (typeof PACES)[number]
 
 export interface Settings {
   readonly language: Language
   readonly theme: Theme
-  readonly pace: BotPace
-  readonly motion: Motion
+  readonly pace: ScenePace
   /** The board as tables. */
   readonly textBoard: boolean
 }
@@ -28,7 +23,12 @@ const isOneOf = <T>(list: readonly T[], value: unknown): value is T => list.incl
 /** None while the build draws the first page. */
 const languages = (): readonly string[] => (typeof navigator === 'undefined' ? [] : navigator.languages)
 
-function kept(): Partial<Settings> {
+/** Version 0.1.0 kept how dice and changes were shown: `off` was what `instant` is now. */
+interface Kept extends Partial<Settings> {
+  readonly motion?: unknown
+}
+
+function kept(): Kept {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
     return typeof value === 'object' && value !== null ? value : {}
@@ -42,8 +42,7 @@ export function keptSettings(): Settings {
   return {
     language: isOneOf(KNOWN_LANGUAGES, language) ? language : preferredLanguage(languages()),
     theme: isOneOf(THEMES, theme) ? theme : 'system',
-    pace: isOneOf(PACES, pace) ? pace : 'normal',
-    motion: isOneOf(MOTIONS, motion) ? motion : 'normal',
+    pace: isOneOf(PACES, pace) ? pace : motion === 'off' ? 'instant' : 'relaxed',
     textBoard: textBoard === true,
   }
 }

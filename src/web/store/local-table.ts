@@ -3,18 +3,15 @@
 import { create } from 'zustand'
 import { bit, CHANCE, type Move } from '../../engine/script.ts'
 import type { NewGame } from '../../games/index.ts'
-import { asked } from '../../rules/api.ts'
+import { asked, decision } from '../../rules/api.ts'
 import { BadOptions } from '../../rules/options.ts'
-import { Phase } from '../../rules/state.ts'
 import { SPECTATOR } from '../../rules/view.ts'
 import { chanceMove } from '../chance/chance.ts'
 import { hex, seed } from '../chance/random.ts'
 import { thinker } from '../worker/thinker.ts'
-import type { BotPace } from './kept-settings.ts'
 import { after, BrokenGame, begin, isLocal, type LocalSession, type Origin, recorded, restored, undone } from './local-session.ts'
-import { motionShown, skipMotion } from './motion.ts'
+import { cut, sceneShown } from './scene-player.ts'
 import { botAsked, playerOf, type Seats } from './session.ts'
-import { useSettings } from './settings.ts'
 import { type Kept, onChanged, ShelfTrouble, shelf, tellChanged } from './shelf.ts'
 import { type Host, leaveGame, openAt, show, showNext, useTable } from './table.ts'
 
@@ -80,17 +77,15 @@ async function reload(id: string): Promise<void> {
   const known = recorded(now.session).moves
   if (kept.record.moves.length === known.length && kept.record.moves.every(({ pick }, i) => pick === known[i]!.pick)) return
   dropThoughts()
-  skipMotion()
+  cut()
   show(restored(kept.record))
   proceed()
 }
 
 // ---- the course of things
 
-/** How long a bot's move is looked at before its next, in milliseconds. */
-const PACE: Readonly<Record<BotPace, number>> = { slow: 1200, normal: 450, fast: 0 }
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+/** Questions with which a play begins: the answer waits until the one before has been shown. */
+const BEGINS: ReadonlySet<string> = new Set(['play', 'headline'])
 
 /** Makes moves, and lets chance answer what they lead to. */
 function make(moves: readonly Move[]): void {
@@ -131,9 +126,7 @@ async function think(): Promise<void> {
   set({ thinking: true, botTrouble: null })
   try {
     const pick = await bots.think({ kind: 'pick', game: id, player: playerOf(session, side), side, g: session.g, seed: seed() })
-    const { pace } = useSettings.getState()
-    if (line === own && session.g.phase !== Phase.Headline) await pause(PACE[pace])
-    if (line === own && pace !== 'fast') await motionShown()
+    if (line === own && BEGINS.has(decision(session.g, side)!.kind)) await sceneShown()
     if (line !== own) return
     busy = false
     make([{ by: side, pick }])
@@ -159,7 +152,7 @@ const HOST: Host = {
     const now = playing()
     if (now === null) return
     dropThoughts()
-    skipMotion()
+    cut()
     show(undone(now.session))
     keep()
     void think()

@@ -10,6 +10,7 @@ import type { RecordedEnd } from '../../records/record.ts'
 import { asked } from '../../rules/api.ts'
 import type { Note } from '../../rules/notes.ts'
 import type { State } from '../../rules/state.ts'
+import type { Viewer } from '../../rules/view.ts'
 
 export type Seats = readonly [us: string, ussr: string]
 
@@ -53,11 +54,10 @@ export const peopleAsked = (s: Session): Side[] => ([US, USSR] as const).filter(
 export const botAsked = (s: Session): Side | null =>
   ([US, USSR] as const).find((side) => asked(s.g) & bit(side) && !isHuman(s, side)) ?? null
 
-/** The number of moves after which the last changes begin for this side: its own clicks in a row, or all that came after them. */
-export function lastChangesFrom({ actors }: Session, side: Side | null): number {
+/** The number of moves after which the viewer's own clicks in a row begin; all of them where the last move was another's. */
+export function ownClicksFrom({ actors }: Session, viewer: Viewer): number {
   let from = actors.length
-  const own = actors.at(-1) === side
-  while (from > 0 && (actors[from - 1] === side) === own) from--
+  while (from > 0 && actors[from - 1] === viewer) from--
   return from
 }
 
@@ -68,7 +68,5 @@ export function influenceBefore(s: Session, from: number): Map<number, readonly 
     if (note.key !== 'influence' || before.has(note.country)) continue
     before.set(note.country, note.side === US ? [note.us - note.n, note.ussr] : [note.us, note.ussr - note.n])
   }
-  for (const [country, [us, ussr]] of before)
-    if (s.g.influence[country * 2] === us && s.g.influence[country * 2 + 1] === ussr) before.delete(country)
   return before
 }

@@ -13,7 +13,7 @@ import { isCard, isCountry, W } from '../../rules/vocabulary.ts'
 import type { Hint } from '../../words/hint.ts'
 import { random, seed } from '../chance/random.ts'
 import { thinker } from '../worker/thinker.ts'
-import { showChanges, skipMotion } from './motion.ts'
+import { clearStage, cut, expectClicks, stage } from './scene-player.ts'
 import { isHotSeat, isHuman, isOver, peopleAsked, type Session } from './session.ts'
 
 /** Who carries out what is decided at the table. */
@@ -96,7 +96,7 @@ export function openAt(host: Host, id: string): void {
 
 export function leaveGame(): void {
   get().host?.close()
-  skipMotion()
+  clearStage()
   adviser.stop()
   mentor.stop()
   set(EMPTY)
@@ -117,10 +117,10 @@ export function show(session: Session): void {
   if (!goBack()) look()
 }
 
-/** The same, with what has changed since the last session in motion. */
+/** The same, with what has happened since the last session as a scene. */
 export function showNext(session: Session): void {
   const before = get()
-  if (before.session !== null) showChanges(before.session, session, before.seated)
+  if (before.session !== null) stage(before.session, session, before.seated)
   show(session)
   if (backTo === null) takeForced()
 }
@@ -131,7 +131,7 @@ export function showUpdate(session: Session): void {
   const asks = JSON.stringify(question(before))
   const isSame = before.session !== null && asks !== 'null' && asks === JSON.stringify(question({ ...before, session }))
   if (isSame) {
-    showChanges(before.session, session, before.seated)
+    stage(before.session, session, before.seated)
     return set({ session })
   }
   showNext(session)
@@ -148,8 +148,10 @@ export function takeSeat(side: Side): void {
 
 export function answer(picks: readonly number[]): void {
   const { seated, host } = get()
+  if (seated === SPECTATOR) return
   backTo = null
-  if (seated !== SPECTATOR) host?.answer(picks)
+  expectClicks(picks.length)
+  host?.answer(picks)
 }
 
 /** Kinds of questions whose answers open a card, so that its uses can be read before one is chosen. */
@@ -266,7 +268,7 @@ function takeForced(): void {
 export function step(to: number): void {
   const { session } = get()
   if (session === null) return
-  skipMotion()
+  cut()
   set({ shownAt: to >= session.actors.length ? null : Math.max(0, to), chosen: [], held: false })
   look()
 }

@@ -12,6 +12,7 @@ import { handOverTo, leaveGame, useTable } from '../store/table.ts'
 import { useSay, WordsContext } from '../words/use-words.ts'
 import { HandOver } from './hand-over.tsx'
 import { Room } from './room.tsx'
+import { useShown } from './seen.ts'
 
 export default function TablePage({ id }: { readonly id: string }) {
   const say = useSay()
@@ -49,6 +50,8 @@ function Opened({ session }: { readonly session: Session }) {
   const seated = useTable((table) => table.seated)
   const { game, options } = session.g
   const w = useMemo(() => words(language, game, options.edition), [language, game, options.edition])
-  const over = handOverTo({ session, seated })
+  // The table is handed over when the scene is over.
+  const shown = useShown(session)
+  const over = shown === session ? handOverTo({ session, seated }) : null
   return <WordsContext value={w}>{over === null ? <Room session={session} /> : <HandOver side={over} session={session} />}</WordsContext>
 }

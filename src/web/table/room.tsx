@@ -10,16 +10,20 @@ import { KeysSheet, useKeys } from '../parts/keys.tsx'
 import type { TabOf } from '../parts/tabs.tsx'
 import { QuestionPanel } from '../question/panel.tsx'
 import { isLocal } from '../store/local-session.ts'
+import { useStage } from '../store/scene-player.ts'
 import { isOver as isGameOver, type Session } from '../store/session.ts'
 import { useSettings } from '../store/settings.ts'
 import { openWindow } from '../store/windows.ts'
 import { SeenContext } from '../view/seen.ts'
 import { useSay } from '../words/use-words.ts'
 import { AT_THE_TABLE, TABLE_KEYS } from './keys.ts'
-import { Motions } from './motions.tsx'
+import { LastPlay } from './last-play.tsx'
 import { OverSheet } from './over.tsx'
+import { tracksOf } from './scene-board.ts'
+import { ScenePanel } from './scene-panel.tsx'
 import { useBoard, useSight } from './seen.ts'
 import { SideTabs } from './side-tabs.tsx'
+import { Stage } from './stage.tsx'
 import { Stepper } from './stepper.tsx'
 import { TopBar } from './top-bar.tsx'
 import { Trouble } from './trouble.tsx'
@@ -38,6 +42,7 @@ const Beside = memo(({ more }: { readonly more: readonly TabOf[] }) => (
 ))
 const StillHand = memo(Hand)
 const StillQuestion = memo(QuestionPanel)
+const StillLastPlay = memo(LastPlay)
 
 /** The guide comes with the first game alone. */
 const Coach = lazy(() => import('../learn/coach.tsx'))
@@ -62,7 +67,10 @@ export function Room({ session, parts = NOTHING_MORE }: { readonly session: Sess
   const seen = useSight(session)
   const board = useBoard(seen)
   const textBoard = useSettings((settings) => settings.textBoard)
-  const isOver = isGameOver(session)
+  const pace = useSettings((settings) => settings.pace)
+  const step = useStage((stage) => stage.step)
+  const isPlaying = step !== null
+  const isOver = isGameOver(seen.session)
   useKeys(AT_THE_TABLE)
   useEffect(() => {
     if (isOver) openWindow('over')
@@ -70,17 +78,24 @@ export function Room({ session, parts = NOTHING_MORE }: { readonly session: Sess
   }, [isOver])
   return (
     <SeenContext value={seen}>
-      <div className="table" data-turn={seen.view.turn}>
+      <div
+        className="table"
+        data-turn={seen.view.turn}
+        data-pace={pace}
+        data-scene={step?.kind}
+        data-lit={step === null ? undefined : tracksOf(step)}
+      >
         <TopBar menu={parts.menu} />
         <Trouble />
         <main className="board-area">
           {textBoard ? <StillTextBoard {...board} /> : <StillBoard {...board} />}
-          <Motions />
+          <Stage />
         </main>
         <aside className="side" aria-label={say('table.side')}>
           <Suspense>{isLocal(session) && isFirstGame({ game: session.g.game, ...session.origin }) && <Coach />}</Suspense>
           {parts.head}
-          <StillQuestion />
+          {isPlaying ? <ScenePanel /> : <StillQuestion />}
+          <StillLastPlay />
           <Beside more={parts.tabs ?? NO_TABS} />
         </aside>
         <StillHand />

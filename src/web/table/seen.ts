@@ -1,25 +1,35 @@
 /** What the person at the table sees, and what the board draws of it. */
 
 import { useMemo } from 'react'
+import type { Side } from '../../engine/script.ts'
 import { rulesNamed } from '../../games/index.ts'
 import { type Asked, view as viewOf } from '../../rules/api.ts'
-import { SPECTATOR } from '../../rules/view.ts'
+import { SPECTATOR, type Viewer } from '../../rules/view.ts'
 import { isCard, isCountry, W } from '../../rules/vocabulary.ts'
+import { lastPlayOf } from '../../scenes/last-play.ts'
 import type { BoardProps } from '../board/props.ts'
-import { influenceBefore, lastChangesFrom, type Session } from '../store/session.ts'
+import { useStage } from '../store/scene-player.ts'
+import { influenceBefore, ownClicksFrom, type Session } from '../store/session.ts'
 import { choosePicks, question, step, useTable } from '../store/table.ts'
 import { previewText } from '../view/preview-text.ts'
 import { type Previews, previewsOf, withChange } from '../view/previews.ts'
 import { askedSide, type Seen } from '../view/seen.ts'
 import { useWords } from '../words/use-words.ts'
-import { useDrawn } from './motions.tsx'
+import { beforeStep, boardSceneOf } from './scene-board.ts'
 
-export function useSight(session: Session): Seen {
+/** The game as far as it has been shown: while a scene plays, the table shows that and asks nothing. */
+export function useShown(session: Session): Session {
+  return useStage((stage) => stage.position) ?? session
+}
+
+export function useSight(game: Session): Seen {
+  const isPlaying = useStage((stage) => stage.position !== null)
+  const session = useShown(game)
   const seated = useTable((table) => table.seated)
   const shownAt = useTable((table) => table.shownAt)
   const shown = useMemo(() => (shownAt === null ? session : session.at(shownAt)), [session, shownAt])
   const view = useMemo(() => viewOf(shown.g, seated), [shown, seated])
-  const asks = useMemo(() => question({ session, seated, shownAt }), [session, seated, shownAt])
+  const asks = useMemo(() => (isPlaying ? null : question({ session, seated, shownAt })), [isPlaying, session, seated, shownAt])
   const previews = useMemo(
     () => (asks === null || seated === SPECTATOR ? null : previewsOf(session.g, view, seated)),
     [session, view, seated, asks],
@@ -56,12 +66,20 @@ function useOpenCard({ asks, previews }: Seen): OpenCard | null {
   }, [asks, previews, card, eventFirst])
 }
 
+const NOWHERE: ReadonlyMap<number, Side> = new Map()
+
+/** The countries that the opponent's last play changed, also where the change came to nothing. */
+function touchedBy(session: Session, viewer: Viewer): ReadonlyMap<number, Side> {
+  const last = lastPlayOf(session, viewer)
+  return new Map(last?.notes.flatMap((note) => (note.key === 'influence' ? [[note.country, last.side] as const] : [])))
+}
+
 /** What the board draws. A point that waits to be confirmed is drawn as if it were placed. */
 export function useBoard(seen: Seen): BoardProps {
   const w = useWords()
   const chosen = useTable((table) => (isCountry(table.chosen.at(-1) ?? -1) ? table.chosen.at(-1)! : null))
   const { shown, view, viewer, asks, previews } = seen
-  const drawn = useDrawn(view)
+  const step = useStage((stage) => stage.step)
   const side = askedSide(seen)
   const open = useOpenCard(seen)
   return useMemo((): BoardProps => {
@@ -69,10 +87,10 @@ export function useBoard(seen: Seen): BoardProps {
     const question = side === null || onTheBoard === null ? null : { view, side, ...onTheBoard }
     const legal = new Set(question === null ? [] : question.asks.moves.filter(isCountry))
     const waiting = chosen === null ? null : (question?.previews.change(chosen) ?? null)
-    const before = influenceBefore(shown, lastChangesFrom(shown, viewer === SPECTATOR ? null : viewer))
+    const before = step === null ? influenceBefore(shown, ownClicksFrom(shown, viewer)) : beforeStep(step)
     if (waiting !== null && !before.has(chosen!)) before.set(chosen!, waiting.before)
     return {
-      view: waiting === null ? drawn : withChange(drawn, chosen!, waiting),
+      view: waiting === null ? view : withChange(view, chosen!, waiting),
       legal,
       refused: (country) => {
         const reason = question?.previews.refusal(country) ?? null
@@ -81,8 +99,10 @@ export function useBoard(seen: Seen): BoardProps {
       onPick: (country) => choosePicks([...(question?.before ?? []), country]),
       before,
       preview: (country) => (question !== null && legal.has(country) ? previewText(question, country, w) : null),
-      closed: new Set(bitsOf(rulesNamed(view.game)!.tables.closed[drawn.defcon]!)),
+      closed: new Set(bitsOf(rulesNamed(view.game)!.tables.closed[view.defcon]!)),
+      touched: step === null ? touchedBy(shown, viewer) : NOWHERE,
+      scene: step === null ? null : boardSceneOf(step, view),
       ...(previews !== null && chosen !== null && { focus: chosen }),
     }
-  }, [shown, view, drawn, viewer, asks, previews, side, chosen, open, w])
+  }, [shown, view, step, viewer, asks, previews, side, chosen, open, w])
 }

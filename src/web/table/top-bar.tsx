@@ -1,18 +1,16 @@
 /** The top of the table: the way out, how things stand, and what can be set. */
 import { memo, type ReactNode } from 'react'
-import { MenuItem, Separator } from 'react-aria-components'
+import { MenuItem } from 'react-aria-components'
 import { writeRecord } from '../../records/record.ts'
-import { BoardMenu, Choices } from '../parts/board-menu.tsx'
+import { BoardMenu } from '../parts/board-menu.tsx'
 import { textLink } from '../parts/text-link.ts'
 import { bookOfGame } from '../router/books.ts'
 import { hrefOf } from '../router/router.ts'
-import { MOTIONS, PACES } from '../store/kept-settings.ts'
 import { isLocal, recorded } from '../store/local-session.ts'
-import { choose, useSettings } from '../store/settings.ts'
 import { useTable } from '../store/table.ts'
 import { useSeen } from '../view/seen.ts'
 import { useSay, useWords } from '../words/use-words.ts'
-import { useDrawn } from './motions.tsx'
+import { PaceControl } from './pace.tsx'
 import { LogButton, TopTracks } from './top-tracks.tsx'
 
 export const TopBar = memo(({ menu }: { readonly menu?: ReactNode }) => {
@@ -22,7 +20,8 @@ export const TopBar = memo(({ menu }: { readonly menu?: ReactNode }) => {
     <header className="top-bar">
       <h1 className="unseen">{w.game()}</h1>
       <TableMenu more={menu} />
-      <TopTracks view={useDrawn(view)} />
+      <TopTracks view={view} />
+      <PaceControl />
       <LogButton />
     </header>
   )
@@ -30,19 +29,10 @@ export const TopBar = memo(({ menu }: { readonly menu?: ReactNode }) => {
 
 function TableMenu({ more }: { readonly more: ReactNode }) {
   const say = useSay()
-  const { pace, motion } = useSettings()
   const id = useTable((table) => table.id)
   const session = useTable((table) => table.session)
-  const settings = (
-    <>
-      <Separator />
-      <Choices all={PACES} chosen={pace} word={(each) => `settings.pace.${each}`} onChoose={(each) => choose({ pace: each })} />
-      <Separator />
-      <Choices all={MOTIONS} chosen={motion} word={(each) => `settings.motion.${each}`} onChoose={(each) => choose({ motion: each })} />
-    </>
-  )
   return (
-    <BoardMenu settings={settings}>
+    <BoardMenu>
       {more ?? (
         <MenuItem
           onAction={() => session !== null && isLocal(session) && save(textLink(writeRecord(recorded(session))), `hotline-${id}.json`)}

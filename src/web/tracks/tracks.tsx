@@ -68,7 +68,8 @@ function VictoryPoints({ view, rules }: TrackProps) {
   const words = useWords()
   const limit = rules.tables.winningVp
   const leader = view.vp < 0 ? USSR : US
-  const at = (vp: number): string => `${50 - (vp / limit) * 50}%`
+  // Final scoring counts on beyond the end of the track; the marker stays on it, the figure says how far.
+  const at = (vp: number): string => `${50 - (Math.max(-limit, Math.min(limit, vp)) / limit) * 50}%`
   const score = words.score(view.vp)
   return (
     <Track name="vp" title={say('tracks.vp')}>

@@ -20,12 +20,6 @@ export const pageEn = {
   'settings.theme.system': 'Colours of the system',
   'settings.theme.light': 'Light',
   'settings.theme.dark': 'Dark',
-  'settings.pace.slow': 'Bot’s moves: slow',
-  'settings.pace.normal': 'Bot’s moves: one by one',
-  'settings.pace.fast': 'Bot’s moves: at once',
-  'settings.motion.off': 'Dice and changes: at once',
-  'settings.motion.fast': 'Dice and changes: quick',
-  'settings.motion.normal': 'Dice and changes: one by one',
 
   'home.about': 'Twilight Struggle and Red Sea, against the computer or between two people.',
   'home.game': 'Game',

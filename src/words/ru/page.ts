@@ -22,12 +22,6 @@ export const pageRu: Readonly<Record<keyof typeof pageEn, string>> = {
   'settings.theme.system': 'Цвета системы',
   'settings.theme.light': 'Светлые',
   'settings.theme.dark': 'Темные',
-  'settings.pace.slow': 'Ходы бота: медленно',
-  'settings.pace.normal': 'Ходы бота: по одному',
-  'settings.pace.fast': 'Ходы бота: сразу',
-  'settings.motion.off': 'Кубики и изменения: сразу',
-  'settings.motion.fast': 'Кубики и изменения: быстро',
-  'settings.motion.normal': 'Кубики и изменения: по одному',
 
   'home.about': '«Сумеречная борьба» и «Красное море»: против компьютера или вдвоем.',
   'home.game': 'Игра',

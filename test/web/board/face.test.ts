@@ -102,10 +102,11 @@ test('the board draws every country as one thing to choose, with all of it in it
   expect(html).not.toContain('role="img"')
 })
 
-test('influence before the last change stands beside the new figure', () => {
+test('what the last change added hangs on the box, away from the figure', () => {
   const { seen, number } = position({ influence: { poland: [0, 4] } })
   const html = drawn(createElement(Board, board(seen, { before: new Map([[number('poland'), [0, 3]]]) })), 'twilight-struggle')
-  expect([...html.matchAll(/class="was"[^>]*>(\d)</g)].map(([, was]) => was)).toEqual(['3'])
+  expect([...html.matchAll(/class="difference ussr".*?<text[^>]*>([^<]+)</g)].map(([, n]) => n)).toEqual(['+1'])
+  expect(html).not.toContain('class="difference us"')
 })
 
 test('the text board lists every country once, names what can be chosen and says why the rest can’t', () => {
@@ -156,4 +157,14 @@ test('the tracks tell turn, round, points, DEFCON, operations, space, the passin
   ])
     expect(html).toContain(said)
   expect(html).toMatch(/3 of 10/)
+})
+
+test.each([
+  [45, '0%'],
+  [-21, '100%'],
+  [10, '25%'],
+])('the marker of %i VP stays on its track', (vp, left) => {
+  const { seen } = position({ influence: {} })
+  const html = drawn(createElement(Tracks, { view: { ...seen, vp } }), 'twilight-struggle')
+  expect(/class="vp-marker[^"]*" style="left:([^"]+)">([^<]+)</.exec(html)?.slice(1)).toEqual([left, `+${Math.abs(vp)}`])
 })

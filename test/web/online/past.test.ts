@@ -5,8 +5,8 @@ import { newGame, startOfGame } from '../../../src/games/index.ts'
 import { apply } from '../../../src/rules/api.ts'
 import type { Note } from '../../../src/rules/notes.ts'
 import { PUBLIC } from '../../../src/rules/notes.ts'
+import { valuesOf } from '../../../src/scenes/values.ts'
 import { pastOf } from '../../../src/web/online/seat/past.ts'
-import { standingOf } from '../../../src/web/store/happenings.ts'
 import { gameOf } from '../../records/games.ts'
 
 test.each([
@@ -23,6 +23,8 @@ test.each([
     told.push(notes.map((note) => ({ ...note, to: PUBLIC })))
     if (g.result !== null) break
     const past = pastOf(end, told)
-    expect({ ...standingOf(past), turn: past.turn }).toEqual({ ...standingOf(g), turn: g.turn })
+    const { influence, vp, defcon, milops, space, turn } = valuesOf(past)
+    const { influence: i, vp: v, defcon: d, milops: m, space: s, turn: t } = valuesOf(g)
+    expect({ influence, vp, defcon, milops, space, turn }).toEqual({ influence: i, vp: v, defcon: d, milops: m, space: s, turn: t })
   }
 })

@@ -5,9 +5,10 @@ import { bit, CHANCE, type Move, US, USSR } from '../../../src/engine/script.ts'
 import { rulesOf } from '../../../src/games/index.ts'
 import { asked, decision } from '../../../src/index.ts'
 import { refuseUndo } from '../../../src/match/undo.ts'
+import { SPECTATOR } from '../../../src/rules/view.ts'
 import { CARD, pickOf } from '../../../src/rules/vocabulary.ts'
 import { after, BrokenGame, begin, type LocalSession, recorded, restored, undone } from '../../../src/web/store/local-session.ts'
-import { botAsked, influenceBefore, isHotSeat, lastChangesFrom, peopleAsked } from '../../../src/web/store/session.ts'
+import { botAsked, influenceBefore, isHotSeat, ownClicksFrom, peopleAsked } from '../../../src/web/store/session.ts'
 
 /** Chance takes the first answer. */
 function dealt(s: LocalSession): LocalSession {
@@ -117,14 +118,16 @@ describe('who is asked', () => {
 describe('the last changes', () => {
   test('are one’s own clicks in a row, or all that came after them', () => {
     const s = place(newSession(), USSR, 'poland', 'poland')
-    expect(lastChangesFrom(s, USSR)).toBe(s.actors.length - 2)
-    expect(lastChangesFrom(s, US)).toBe(0)
+    expect(ownClicksFrom(s, USSR)).toBe(s.actors.length - 2)
+    // The last move is not theirs: nothing is marked, neither for the other side nor for a spectator who comes later.
+    expect(ownClicksFrom(s, US)).toBe(s.actors.length)
+    expect(ownClicksFrom(s, SPECTATOR)).toBe(s.actors.length)
   })
 
-  test('show influence as it was before all of them, and nothing that is as it was', () => {
+  test('show influence as it was before all of them', () => {
     const s = place(newSession(), USSR, 'poland', 'poland', 'east-germany')
     const country = (name: string): number => pickOf(rulesOf(s.g), name)
-    const before = influenceBefore(s, lastChangesFrom(s, USSR))
+    const before = influenceBefore(s, ownClicksFrom(s, USSR))
     expect([...before]).toEqual([
       [country('poland'), [0, 0]],
       [country('east-germany'), [0, 3]],

@@ -1,0 +1,46 @@
+/** Brings the step of a scene into view, and the board back to where it stood. */
+import { useEffect, useEffectEvent } from 'react'
+import type { Insets, Size } from './camera.ts'
+import { frameOf, type Layout } from './layout.ts'
+import type { BoardScene } from './props.ts'
+import type { Steering } from './use-camera.ts'
+
+/** Below this width a scene has no room beside the country. */
+const NARROW = 700
+/** Room for the card at the edge, the die above the country and its sum below it. */
+const AROUND: Insets = { left: 220, top: 130, right: 200, bottom: 150 }
+/** Room for the ledger of a region. */
+const LEDGER = 540
+const PADDING = 28
+
+/** Whether a region lies in the left half of the board: its ledger stands to the right. */
+export const isWest = (layout: Layout, countries: Iterable<number>): boolean => {
+  const { x, width } = frameOf(layout, countries)
+  return x + width / 2 < layout.whole.x + layout.whole.width / 2
+}
+
+function insetsOf({ step, lit }: BoardScene, layout: Layout, { width, height }: Size): Insets {
+  const isScoring = step.kind === 'level' || step.kind === 'battlegrounds' || step.kind === 'sum'
+  if (!isScoring) {
+    if (width >= NARROW) return AROUND
+    // A sum is almost as wide as a phone: its country stands in the middle, several countries have all the room.
+    const aside = lit.size === 1 ? width * 0.36 : 12
+    return { left: aside, right: aside, top: 110, bottom: 110 }
+  }
+  if (width < NARROW) return { left: 8, right: 8, top: 8, bottom: height * 0.55 }
+  const aside = Math.min(LEDGER, width * 0.6)
+  return isWest(layout, lit.keys())
+    ? { left: PADDING, right: aside, top: PADDING, bottom: PADDING }
+    : { left: aside, right: PADDING, top: PADDING, bottom: PADDING }
+}
+
+export function useScene(scene: BoardScene | null, layout: Layout, size: Size, steering: Steering): void {
+  const isThere = size.width > 0
+  const go = useEffectEvent((now: BoardScene | null): void => {
+    if (now === null || now.lit.size === 0) steering.leave()
+    else steering.visit(frameOf(layout, now.lit.keys()), insetsOf(now, layout, size))
+  })
+  useEffect(() => {
+    if (isThere) go(scene)
+  }, [scene, isThere])
+}
