@@ -4,7 +4,7 @@
  */
 import { join, resolve } from 'node:path'
 import SQLite from 'libsql'
-import { codeOf } from './storage/database.ts'
+import { codeOf } from './storage/trouble.ts'
 
 /** Another server uses the folder; the message says what to do. */
 export class FolderInUse extends Error {

@@ -1,6 +1,6 @@
 /** A PostgreSQL server of the tests' own, in a temporary folder. */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -53,6 +53,8 @@ export async function freePort(): Promise<number> {
 interface Postgres {
   readonly address: (database: string) => string
   readonly create: (database: string) => Promise<void>
+  /** All statements that the server has run so far. */
+  readonly statements: () => readonly string[]
   readonly stop: () => void
 }
 
@@ -66,7 +68,7 @@ export async function startPostgres(): Promise<Postgres> {
   const port = await freePort()
   const data = join(folder, 'data')
   run('initdb', '-D', data, '-U', 'hotline', '--auth=trust', '-E', 'UTF8', '--no-locale', '--no-sync')
-  run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', `-p ${port} -k "${folder}" -c fsync=off`, 'start')
+  run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', `-p ${port} -k "${folder}" -c fsync=off -c log_statement=all`, 'start')
   const address = (database: string): string => `postgres://hotline@127.0.0.1:${port}/${database}`
   return {
     address,
@@ -75,6 +77,10 @@ export async function startPostgres(): Promise<Postgres> {
       await client.connect()
       await client.query(`create database ${pg.escapeIdentifier(database)}`)
       await client.end()
+    },
+    statements: () => {
+      const text = readFileSync(join(folder, 'log'), 'utf8')
+      return text.split(/^(?=\S)/m).flatMap((line) => /LOG: {2}(?:statement|execute [^:]+): (.*)/s.exec(line)?.[1]?.trim() ?? [])
     },
     stop: () => {
       run('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
@@ -103,16 +109,23 @@ function readableBy(user: Partial<User>, bin: string, folder: string): string {
 }
 
 /** Declares a suite on PostgreSQL, with a server that is started when it first asks for the address of an empty database; or says why not. */
-export function describePostgres(database: string, suite: (address: () => Promise<string>) => void): void {
+export function describePostgres(
+  database: string,
+  suite: (address: () => Promise<string>, statements: () => Promise<readonly string[]>) => void,
+): void {
   describe.skipIf(whyNoPostgres() !== null)('PostgreSQL', () => {
     let started: Promise<Postgres> | null = null
     afterAll(async () => (await started)?.stop())
-    suite(async () => {
+    const start = (): Promise<Postgres> => {
       started ??= startPostgres().then(async (postgres) => {
         await postgres.create(database)
         return postgres
       })
-      return (await started).address(database)
-    })
+      return started
+    }
+    suite(
+      async () => (await start()).address(database),
+      async () => (await start()).statements(),
+    )
   })
 }

@@ -234,8 +234,56 @@ describe('SQLite', () => {
   suite(async () => ({ storage: await openStorage(file), again: () => openStorage(file) }))
 })
 
-describePostgres('storage', (address) => {
+describePostgres('storage', (address, statements) => {
   suite(async () => ({ storage: await openStorage(await address()), again: async () => openStorage(await address()) }))
+
+  test('a write is one statement, and so are writes that wait while it runs', async () => {
+    const storage = await openStorage(await address())
+    const ids = Array.from({ length: 50 }, (_, i) => `together${i}`)
+    for (const id of ids) await storage.createGame(game(id), deal)
+    const write = (id: string, rev: number) =>
+      storage.write(id, { rev, at: NOW, entries: [entry(rev, 'poland')], change: { timing: game('').timing } })
+    const before = (await statements()).length
+    await write(ids[0]!, 1)
+    expect((await statements()).slice(before)).toHaveLength(1)
+    const all = await Promise.allSettled(ids.map((id) => write(id, 1)))
+    expect((await statements()).slice(before)).toHaveLength(2)
+    // The first game is at revision 2; its conflict does not affect the others.
+    expect(all.flatMap(({ status }, i) => (status === 'rejected' ? [i] : []))).toEqual([0])
+    for (const id of ids) expect(await storage.entries(id)).toEqual([entry(1, 'poland')])
+    await storage.close()
+  })
+
+  test('a write that the database refuses is tried alone and does not affect the others of its group', async () => {
+    const storage = await openStorage(await address())
+    for (const id of ['alone1', 'alone2', 'alone3']) await storage.createGame(game(id), deal)
+    const write = (id: string, value: string) => storage.write(id, { rev: 1, at: NOW, entries: [entry(1, value)], change: {} })
+    // PostgreSQL has no text with a zero character.
+    const all = await Promise.allSettled([write('alone1', 'a'), write('alone2', 'b\0'), write('alone3', 'c')])
+    expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(await storage.game('alone2')).toMatchObject({ rev: 1, seq: 0 })
+    await storage.close()
+  })
+
+  test('two processes that write to the same games at once: each game has one winner', async () => {
+    const both = [await openStorage(await address()), await openStorage(await address())]
+    const ids = Array.from({ length: 30 }, (_, i) => `race${i}`)
+    for (const id of ids) await both[0]!.createGame(game(id), deal)
+    const writes = both.map((storage, process) =>
+      (process === 0 ? ids : ids.toReversed()).map(async (id) => {
+        try {
+          await storage.write(id, { rev: 1, at: NOW, entries: [entry(1, `process${process}`)], change: {} })
+          return [id]
+        } catch (error) {
+          if (!(error instanceof Conflict)) throw error
+          return []
+        }
+      }),
+    )
+    expect((await Promise.all(writes.flat())).flat().toSorted()).toEqual(ids.toSorted())
+    for (const id of ids) expect(await both[1]!.entries(id)).toHaveLength(1)
+    for (const storage of both) await storage.close()
+  })
 
   test('a connection that breaks in the middle of a transaction fails that one, not the process', async () => {
     const storage = await openStorage(await address())
@@ -292,6 +340,17 @@ describe('writes that go together', () => {
     ])
     expect(await write(6)).toBe('done 6')
     expect(batches).toEqual([[2, 3, 4], [6]])
+  })
+
+  test('if the database is away, the group fails at once and nothing is tried again', async () => {
+    const groups: number[] = []
+    const write = together<number, number>((works) => {
+      groups.push(works.length)
+      return Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))
+    })
+    const all = await Promise.allSettled([2, 3, 4].map(write))
+    expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(groups).toEqual([3])
   })
 
   test('where the whole fails, each is tried alone, so that one does not spoil the others', async () => {

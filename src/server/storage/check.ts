@@ -1,8 +1,7 @@
 /** Looks at a SQLite file before a server uses it: one that was half overwritten, cut off or is something else is noticed at the start. */
 import { statSync } from 'node:fs'
 import SQLite from 'libsql'
-import { codeOf } from './database.ts'
-import { BadDatabase } from './trouble.ts'
+import { BadDatabase, codeOf } from './trouble.ts'
 
 /** Files up to this size are looked through in whole, which takes about a second: 5 ms a megabyte. */
 const MOST_CHECKED = 256 * 2 ** 20

@@ -1,6 +1,7 @@
 /** The storage in a database, SQLite or PostgreSQL: the same statements for both. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Side, US, USSR } from '../../engine/script.ts'
+import type { GameWrite } from './group-write.ts'
 import {
   arrangedFrom,
   changeInto,
@@ -17,84 +18,52 @@ import {
 import type { DatabaseSchema } from './schema.ts'
 import { Conflict, type DealRow, type GameNotification, type GameRow, type Storage, type Write } from './storage.ts'
 import { type Outcome, together } from './together.ts'
+import { codeOf } from './trouble.ts'
 
-/** What PostgreSQL says when two transactions got in each other's way: the one that is told so may simply try again. */
-const IN_THE_WAY: ReadonlySet<unknown> = new Set(['40001', '40P01'])
-/** What both databases say of a row that is there already. */
-const ALREADY_THERE: ReadonlySet<unknown> = new Set(['23505', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_UNIQUE'])
+/** Serialization failure and deadlock in PostgreSQL: the transaction may be tried again. */
+const TRY_AGAIN: ReadonlySet<unknown> = new Set(['40001', '40P01'])
+/** Unique violation, in both databases. */
+const DUPLICATE: ReadonlySet<unknown> = new Set(['23505', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_UNIQUE'])
 const MOST_TRIES = 5
 
-export const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown } | null)?.code
-
-/** Does the work again where another transaction was in its way, or where `again` says so. */
+/** Tries the work again after a serialization failure or a deadlock, or where `again` says so. */
 export async function retrying<T>(work: () => Promise<T>, again: (code: unknown) => boolean = () => false): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await work()
     } catch (error) {
       const code = codeOf(error)
-      if (tries >= MOST_TRIES || !(IN_THE_WAY.has(code) || again(code))) throw error
+      if (tries >= MOST_TRIES || !(TRY_AGAIN.has(code) || again(code))) throw error
     }
   }
 }
 
-export const isThere = (code: unknown): boolean => ALREADY_THERE.has(code)
+export const isThere = (code: unknown): boolean => DUPLICATE.has(code)
 
 /** Where the processes at one PostgreSQL tell each other what they have written. */
 export const CHANNEL = 'hotline'
 /** Where they tell each other who is there. */
 export const PRESENCE = 'hotline_presence'
 
-/** `oneWriter`: the database has one writer at a time, so that writes had better go together, and there is nobody to tell. */
-export function databaseStorage(db: Kysely<DatabaseSchema>, oneWriter: boolean): Omit<Storage, 'listen'> {
-  /** Others hear of it when the transaction is stored, and only then. */
-  const announce = async (t: Transaction<DatabaseSchema>, heard: GameNotification): Promise<void> => {
-    if (!oneWriter) await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(heard)})`.execute(t)
-  }
+/** How the two databases differ. */
+export interface Dialect {
+  /** Stores a group of writes, all or nothing but conflicts. */
+  readonly writeGroup: (works: readonly GameWrite[]) => Promise<readonly Outcome<number>[]>
+  /** Announces a change to the other processes at the database when the transaction commits. */
+  readonly announce: (t: Transaction<DatabaseSchema>, notification: GameNotification) => Promise<void>
+  /** False where only one process can use the database. */
+  readonly isShared: boolean
+}
+
+export function databaseStorage(db: Kysely<DatabaseSchema>, { writeGroup, announce, isShared }: Dialect): Omit<Storage, 'listen'> {
   const transaction = <T>(work: (t: Transaction<DatabaseSchema>) => Promise<T>): Promise<T> =>
     retrying(() => db.transaction().execute(work))
+  const writeTogether = together<GameWrite, number>((works) => retrying(() => writeGroup(works)))
 
   const dealOf = async (id: string): Promise<DealRow | null> => {
     const row = await db.selectFrom('deals').selectAll().where('id', '=', id).executeTakeFirst()
     return row === undefined ? null : dealFrom(row)
   }
-
-  async function write(t: Transaction<DatabaseSchema>, id: string, { rev, at, entries, change, deal }: Write): Promise<number> {
-    const { numUpdatedRows } = await t
-      .updateTable('games')
-      .set((e) => ({ ...changeInto(change), rev: rev + 1, changed: at, seq: e('seq', '+', entries.length) }))
-      .where('id', '=', id)
-      .where('rev', '=', rev)
-      .executeTakeFirst()
-    if (Number(numUpdatedRows) !== 1) throw new Conflict(`game ${id} is no longer at revision ${rev}`)
-    if (change.seats !== undefined) await seat(t, id, change.seats)
-    if (deal !== undefined) await t.updateTable('deals').set(givenInto(deal)).where('id', '=', deal.id).execute()
-    if (entries.length > 0)
-      await t
-        .insertInto('entries')
-        .values(entries.map((entry) => entryInto(id, entry)))
-        .execute()
-    await announce(t, { game: id, rev: rev + 1 })
-    return rev + 1
-  }
-
-  const writeAlone = (id: string, wanted: Write): Promise<number> => transaction((t) => write(t, id, wanted))
-
-  const writeTogether = together<{ readonly id: string; readonly wanted: Write }, number>((works) =>
-    transaction(async (t) => {
-      const outcomes: Outcome<number>[] = []
-      for (const { id, wanted } of works) {
-        try {
-          outcomes.push({ ok: true, result: await write(t, id, wanted) })
-        } catch (error) {
-          // A conflict has changed nothing; after anything else nobody knows, and all of it is undone.
-          if (!(error instanceof Conflict)) throw error
-          outcomes.push({ ok: false, error })
-        }
-      }
-      return outcomes
-    }),
-  )
 
   return {
     createGame: (game, deal, second) => transaction((t) => insertGame(t, game, deal, second)),
@@ -107,7 +76,7 @@ export function databaseStorage(db: Kysely<DatabaseSchema>, oneWriter: boolean):
       const rows = await db.selectFrom('entries').selectAll().where('game', '=', id).where('seq', '>', after).orderBy('seq').execute()
       return rows.map(entryFrom)
     },
-    write: oneWriter ? (id, wanted) => writeTogether({ id, wanted }) : writeAlone,
+    write: (id, write) => writeTogether({ id, write }),
 
     madeBy: async (person) => {
       const row = await db
@@ -196,11 +165,11 @@ export function databaseStorage(db: Kysely<DatabaseSchema>, oneWriter: boolean):
       return (await holding.returning('id').execute()).map(({ id }) => id)
     },
     freeBots: async (now) => {
-      if (oneWriter) await db.updateTable('games').set({ bot_due: now }).where('bot_due', '>', now).execute()
+      if (!isShared) await db.updateTable('games').set({ bot_due: now }).where('bot_due', '>', now).execute()
     },
 
     tellPresence: async (told) => {
-      if (!oneWriter) await sql`select pg_notify(${PRESENCE}, ${JSON.stringify(told)})`.execute(db)
+      if (isShared) await sql`select pg_notify(${PRESENCE}, ${JSON.stringify(told)})`.execute(db)
     },
 
     fact: async (name, value) => {
@@ -228,6 +197,41 @@ export function databaseStorage(db: Kysely<DatabaseSchema>, oneWriter: boolean):
     close: () => db.destroy(),
   }
 }
+
+/** Stores a write in a transaction. Throws `Conflict`, and has changed nothing. */
+async function write(t: Transaction<DatabaseSchema>, id: string, { rev, at, entries, change, deal }: Write): Promise<number> {
+  const { numUpdatedRows } = await t
+    .updateTable('games')
+    .set((e) => ({ ...changeInto(change), rev: rev + 1, changed: at, seq: e('seq', '+', entries.length) }))
+    .where('id', '=', id)
+    .where('rev', '=', rev)
+    .executeTakeFirst()
+  if (Number(numUpdatedRows) !== 1) throw new Conflict(`game ${id} is no longer at revision ${rev}`)
+  if (change.seats !== undefined) await seat(t, id, change.seats)
+  if (deal !== undefined) await t.updateTable('deals').set(givenInto(deal)).where('id', '=', deal.id).execute()
+  if (entries.length > 0)
+    await t
+      .insertInto('entries')
+      .values(entries.map((entry) => entryInto(id, entry)))
+      .execute()
+  return rev + 1
+}
+
+/** Stores a group of writes in one transaction. */
+export const writeInTransaction = (db: Kysely<DatabaseSchema>, works: readonly GameWrite[]): Promise<readonly Outcome<number>[]> =>
+  db.transaction().execute(async (t) => {
+    const outcomes: Outcome<number>[] = []
+    for (const one of works) {
+      try {
+        outcomes.push({ ok: true, result: await write(t, one.id, one.write) })
+      } catch (error) {
+        // Any other error rolls the transaction back.
+        if (!(error instanceof Conflict)) throw error
+        outcomes.push({ ok: false, error })
+      }
+    }
+    return outcomes
+  })
 
 async function seat(t: Transaction<DatabaseSchema>, id: string, seats: GameRow['seats']): Promise<void> {
   const players = playersInto(id, seats)

@@ -3,14 +3,15 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { dirname, resolve } from 'node:path'
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
 import SQLite from 'libsql'
-import pg from 'pg'
-import { databaseStorage } from './database.ts'
+import pg, { type QueryResultRow } from 'pg'
+import { CHANNEL, type Dialect, databaseStorage, writeInTransaction } from './database.ts'
+import { type RunNamed, writeGroup } from './group-write.ts'
 import { listenAt } from './listen.ts'
 import { migrate } from './migrations.ts'
 import type { DatabaseSchema } from './schema.ts'
-import type { Storage } from './storage.ts'
+import type { GameNotification, Storage } from './storage.ts'
 import { BadDatabase, QUERY_TIMEOUT } from './trouble.ts'
 
 /** A storage with the database behind it, for what keeps tables of its own in it. */
@@ -59,8 +60,13 @@ function endWhenLate(client: pg.PoolClient): pg.PoolClient {
   return client
 }
 
+interface Postgres {
+  readonly db: Kysely<DatabaseSchema>
+  readonly runNamed: RunNamed
+}
+
 /** Without a bound for its statements it is for what may take long, as a backup or a migration. */
-function openPostgres(address: string, statement?: number): Kysely<DatabaseSchema> {
+function openPostgres(address: string, statement?: number): Postgres {
   const pool = new pg.Pool({
     connectionString: address,
     max: 10,
@@ -75,7 +81,15 @@ function openPostgres(address: string, statement?: number): Kysely<DatabaseSchem
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const watched = { connect: async () => endWhenLate(await pool.connect()), end: () => pool.end(), options: pool.options }
-  return new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool: watched }) })
+  const runNamed: RunNamed = async (name, text, values) => {
+    const client = await watched.connect()
+    try {
+      return (await client.query({ name, text, values: [...values] })).rows as QueryResultRow[]
+    } finally {
+      client.release()
+    }
+  }
+  return { db: new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool: watched }) }), runNamed }
 }
 
 /** SQLite says different things of a file that may only be read, depending on what it wants to do with it first. */
@@ -118,7 +132,8 @@ function openSqlite(file: string): Kysely<DatabaseSchema> {
 const MOST_PREPARED = 500
 
 /** `postgres://…`, or the path of a SQLite file, or `:memory:`. It is left as it is, whatever version it has, and may take its time. */
-export const openDatabase = (address: string): Kysely<DatabaseSchema> => (isPostgres(address) ? openPostgres(address) : openSqlite(address))
+export const openDatabase = (address: string): Kysely<DatabaseSchema> =>
+  isPostgres(address) ? openPostgres(address).db : openSqlite(address)
 
 async function brought(db: Kysely<DatabaseSchema>, keep: boolean): Promise<void> {
   try {
@@ -130,12 +145,29 @@ async function brought(db: Kysely<DatabaseSchema>, keep: boolean): Promise<void>
   if (!keep) await db.destroy()
 }
 
+const sqliteDialect = (db: Kysely<DatabaseSchema>): Dialect => ({
+  writeGroup: (works) => writeInTransaction(db, works),
+  announce: () => Promise.resolve(),
+  isShared: false,
+})
+
+const postgresDialect = (run: RunNamed): Dialect => ({
+  writeGroup: (works) =>
+    writeGroup(run, works, ({ id, write: { rev } }) => [CHANNEL, JSON.stringify({ game: id, rev: rev + 1 } satisfies GameNotification)]),
+  announce: async (t, notification) => {
+    await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(notification)})`.execute(t)
+  },
+  isShared: true,
+})
+
 /** `statement`: milliseconds that PostgreSQL may take for one. */
 export async function openStorage(address: string, statement = STATEMENT): Promise<OpenStorage> {
-  const oneWriter = !isPostgres(address)
   const first = openDatabase(address)
-  await brought(first, oneWriter)
-  const db = oneWriter ? first : openPostgres(address, statement)
-  const listen: Storage['listen'] = oneWriter ? () => Promise.resolve(() => Promise.resolve()) : (hear) => listenAt(address, hear)
-  return { ...databaseStorage(db, oneWriter), listen, db, dialect: oneWriter ? 'sqlite' : 'postgres' }
+  await brought(first, !isPostgres(address))
+  if (!isPostgres(address)) {
+    const listen: Storage['listen'] = () => Promise.resolve(() => Promise.resolve())
+    return { ...databaseStorage(first, sqliteDialect(first)), listen, db: first, dialect: 'sqlite' }
+  }
+  const { db, runNamed } = openPostgres(address, statement)
+  return { ...databaseStorage(db, postgresDialect(runNamed)), listen: (hear) => listenAt(address, hear), db, dialect: 'postgres' }
 }

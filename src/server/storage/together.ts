@@ -1,45 +1,47 @@
 /**
- * Writes that come while others are on their way to the disk go there together: reaching the disk is what takes the time, and it takes the
- * same for one as for many. Each of them is still acknowledged only when it is there.
+ * Group commit: writes that arrive while others are on their way to the disk go there together, because a commit takes the same time for one
+ * write as for many. Each write is acknowledged only after its group is stored.
  */
-interface Waiting<Work, Result> {
+import { isOutage } from './trouble.ts'
+
+interface Pending<Work, Result> {
   readonly work: Work
   readonly resolve: (result: Result) => void
   readonly reject: (error: unknown) => void
 }
 
-/** What became of one of several. */
+/** The result of one write of a group. */
 export type Outcome<Result> = { readonly ok: true; readonly result: Result } | { readonly ok: false; readonly error: unknown }
 
-const AT_ONCE = 100
+const LARGEST_GROUP = 100
 
-/** `run` does several, all in one; where it throws none is done, and each is tried alone. */
+/** `run` stores a whole group or throws. If it throws, each write is tried alone, unless the database is away. */
 export function together<Work, Result>(
   run: (works: readonly Work[]) => Promise<readonly Outcome<Result>[]>,
 ): (work: Work) => Promise<Result> {
-  let waiting: Waiting<Work, Result>[] = []
+  let pending: Pending<Work, Result>[] = []
   let running = false
 
-  async function settle(batch: readonly Waiting<Work, Result>[]): Promise<void> {
+  async function settle(group: readonly Pending<Work, Result>[]): Promise<void> {
     try {
-      const outcomes = await run(batch.map(({ work }) => work))
-      batch.forEach(({ resolve, reject }, i) => {
+      const outcomes = await run(group.map(({ work }) => work))
+      group.forEach(({ resolve, reject }, i) => {
         const outcome = outcomes[i]!
         if (outcome.ok) resolve(outcome.result)
         else reject(outcome.error)
       })
     } catch (error) {
-      if (batch.length === 1) batch[0]!.reject(error)
-      else for (const one of batch) await settle([one])
+      if (group.length === 1 || isOutage(error)) for (const { reject } of group) reject(error)
+      else for (const one of group) await settle([one])
     }
   }
 
   async function flush(): Promise<void> {
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, AT_ONCE)
-      waiting = waiting.slice(AT_ONCE)
-      await settle(batch)
-      // Whatever has come in the meantime is read before the next go.
+    while (pending.length > 0) {
+      const group = pending.slice(0, LARGEST_GROUP)
+      pending = pending.slice(LARGEST_GROUP)
+      await settle(group)
+      // Messages that have arrived meanwhile are read first, so that their writes join the next group.
       await new Promise((resolve) => setImmediate(resolve))
     }
     running = false
@@ -47,7 +49,7 @@ export function together<Work, Result>(
 
   return (work) =>
     new Promise((resolve, reject) => {
-      waiting.push({ work, resolve, reject })
+      pending.push({ work, resolve, reject })
       if (running) return
       running = true
       setImmediate(() => void flush())

@@ -1,5 +1,6 @@
 /** What goes wrong with a database that is none of our doing: it is away, full, damaged, or another's. */
-import { codeOf } from './database.ts'
+
+export const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown } | null)?.code
 
 /** The database can't be used; the message says why, as the rest of a sentence. */
 export class BadDatabase extends Error {
