@@ -17,10 +17,9 @@ import { type Clearing, type KeptDays, makeClearing, USUAL_DAYS } from './cleari
 import { type Proxies, USUAL_DELAY } from './config.ts'
 import { Denied } from './games/denied.ts'
 import { creditDowntime, startFlags } from './games/flags.ts'
-import { type Presence, sharePresence } from './games/presence.ts'
 import { unforeseen } from './games/secrets.ts'
 import { type GameTables, makeTables } from './games/tables.ts'
-import { tellTwins } from './games/twins.ts'
+import { followTwins } from './games/twins.ts'
 import { archiveRoutes } from './http/archive.ts'
 import { botRoutes } from './http/bots.ts'
 import { handleErrors } from './http/errors.ts'
@@ -49,7 +48,6 @@ import { makeBudgets, OF_NETWORK, OF_PERSON } from './socket/costs.ts'
 import { makeDoorkeeper, USUAL_SOCKETS } from './socket/limits.ts'
 import { makePace } from './socket/pace.ts'
 import type { OpenStorage } from './storage/open.ts'
-import type { GameNotification, PresenceNotification } from './storage/storage.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -91,7 +89,6 @@ export interface HotlineServer {
   readonly ledger: Ledger
   readonly lobby: Telling
   readonly clearing: Clearing
-  readonly presence: Presence
   /** Begins to answer, and goes on with the games that are there. Returns the address. */
   listen(where: { readonly port: number; readonly host: string }): Promise<string>
   close(): Promise<void>
@@ -139,9 +136,8 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
   handleErrors(server)
   refuseForeignPages(server)
 
-  const tables = makeTables(storage, now, unforeseen)
-  tellTwins(tables, server.log)
-  const presence = sharePresence(tables, server.log)
+  const tables = makeTables(storage, now, unforeseen, storage.bus())
+  followTwins(tables, server.log)
   const people = await makePeople(storage)
   const ledger = keepLedger(storage, tables, server.log)
   const crew = config.crew ?? makeCrew(config.botThreads)
@@ -238,12 +234,6 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
   if (page !== null) await servePage(server, page)
 
   let flags: ReturnType<typeof startFlags> | null = null
-  let endListening = (): Promise<void> => Promise.resolve()
-  const hear = (heard: GameNotification | PresenceNotification | null): void => {
-    if (heard !== null && 'process' in heard) return presence.hear(heard)
-    if (heard === null) presence.ask()
-    tables.catchUp(heard).catch((error: unknown) => server.log.error(error, 'what another process did could not be told'))
-  }
   return {
     http: server,
     tables,
@@ -252,13 +242,11 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
     ledger,
     lobby: telling,
     clearing,
-    presence,
     listen: async (where) => {
       const alive = (await storage.alive()) ?? now()
       await creditDowntime(tables, server.log)
       await ledger.catchUp()
-      endListening = await storage.listen(hear)
-      presence.start()
+      await tables.connect(server.log)
       flags = startFlags(tables, server.log)
       telling.start()
       const address = await server.listen(where)
@@ -275,11 +263,11 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
       await clearing.stop()
       await ledger.settled()
       await notices.stop()
-      await endListening()
       for (const client of server.websocketServer.clients) client.terminate()
       await server.close()
       await telling.stop()
-      await presence.stop()
+      await tables.presence.settled()
+      await tables.bus.close()
       await filing.settled()
       await crew.close()
       await reader.close()

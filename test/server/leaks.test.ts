@@ -113,7 +113,7 @@ async function playAndCheck(start: NewGame, seed: number, openHands: OpenHands |
       parts: PARTS,
       send: (text) => sent.push({ seat, text }),
       known: { rev: 0, seq: 0, header: '' },
-      heard: 0,
+      lastChat: 0,
     })
   let client = 0
   const deed = (seat: Side) => ({ seat, client: `${client++}`, acknowledge: () => undefined })

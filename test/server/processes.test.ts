@@ -1,14 +1,15 @@
 /** Two servers at one PostgreSQL: what is done at one is seen at the other. */
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { US, USSR } from '../../src/engine/script.ts'
 import type { GameInfo, ServerMessage, ServerMessageOf } from '../../src/protocol/socket.ts'
-import { GONE } from '../../src/server/games/presence.ts'
+import { type ActionContext, move } from '../../src/server/games/actions.ts'
 import { openStorage } from '../../src/server/storage/open.ts'
 import { awaited, eventually } from '../waiting.ts'
-import { begin, checkMessages, type House, openHouse, type Person, personAt, promised } from './house.ts'
+import { begin, checkMessages, type House, openHouse, type Person, personAt, promised, twoAt } from './house.ts'
 import { describePostgres } from './postgres.ts'
 
-describePostgres('two', (find) => {
+describePostgres('two', (find, statements) => {
   let address = ''
   let houses: readonly [House, House]
   beforeAll(async () => {
@@ -49,6 +50,79 @@ describePostgres('two', (find) => {
     expect(ussr.now().seq).toBe(last)
     for (const seqs of told.values()) expect(seqs).toEqual(Array.from({ length: last - from }, (_, i) => from + 1 + i))
     for (const { client } of [us, ussr]) checkMessages(client.received)
+  })
+
+  /** Statements about games since a count: both processes also look after flags, bots and the lobby by themselves. */
+  const ofGames = async (before: number): Promise<readonly string[]> =>
+    (await statements()).slice(before).filter((text) => /entries|pg_notify|rev\b/.test(text))
+
+  test.each([
+    ['one process', 0],
+    ['two processes', 1],
+  ] as const)('a move of players at %s is one statement, and nothing is read', async (_, other) => {
+    // A game that everybody may watch is announced to webhooks when it begins.
+    const { id, tokens } = await houses[0].create({ game: 'red-sea', watching: 'link' })
+    const us = await personAt(houses[0], id, tokens.us)
+    const ussr = await personAt(houses[other], id, tokens.ussr)
+    await begin(us, ussr)
+    await Promise.all([us, ussr].map((one) => one.until(({ seq }) => seq > 0, 'the deal')))
+    await houses[other].server.tables.read(id)
+    const before = (await statements()).length
+    for (let i = 0; i < 5; i++) {
+      const mover = asked(ussr) ? ussr : us
+      const seq = await mover.picks(mover.now().question!.picks[0]!)
+      await Promise.all([us, ussr].map((one) => one.until((now) => now.seq >= seq, `entry ${seq}`)))
+    }
+    const made = await ofGames(before)
+    expect(made.map((text) => text.slice(0, 20))).toEqual(Array(5).fill('with w as materializ'))
+  })
+
+  test('a process receives messages about the games that are watched at it, and about no others', async () => {
+    const [here, there] = houses
+    const received: string[] = []
+    there.server.tables.bus.on({ onMessage: (game) => received.push(game), onGap: () => undefined })
+    const alone = await twoAt(here, { game: 'red-sea' })
+    await alone.us.client.ask({ type: 'chat', game: alone.id, text: 'hello' })
+    await alone.us.client.ask({ type: 'resign', game: alone.id })
+    /** A game that is watched at both: its messages come after those before. */
+    const resignedAt = async (): Promise<void> => {
+      const { us, id } = await seated()
+      await us.client.ask({ type: 'resign', game: id })
+      await eventually('a message about a game that is watched', () => Promise.resolve(expect(received).toContain(id)))
+    }
+    await resignedAt()
+    expect(received).not.toContain(alone.id)
+    // The last watcher leaves: nothing more arrives.
+    const watcher = await personAt(there, alone.id)
+    await watcher.client.ask({ type: 'leave', game: alone.id })
+    await resignedAt()
+    const before = received.length
+    await alone.us.client.ask({ type: 'chat', game: alone.id, text: 'again' })
+    await resignedAt()
+    expect(received.slice(before)).not.toContain(alone.id)
+  })
+
+  test('a process with an old copy of a game refuses nothing because of it, and reads only what it does not have', async () => {
+    const { id, us, ussr } = await twoAt(houses[0], { game: 'red-sea' })
+    const { tables } = houses[1].server
+    const old = await tables.read(id)
+    const first = asked(ussr) ? ussr : us
+    const seq = await first.picks(first.now().question!.picks[0]!)
+    await Promise.all([us, ussr].map((one) => one.until((now) => now.seq >= seq, `entry ${seq}`)))
+    const mover = asked(ussr) ? ussr : us
+    const { question, side } = mover.now()
+    const acks: number[] = []
+    const seat = side === 'us' ? US : USSR
+    const deed: ActionContext = { seat, client: 'late', acknowledge: (at: number) => void acks.push(at) }
+    const before = (await statements()).length
+    await move(tables, id, deed, seq, [question!.picks[0]!])
+    expect(acks).toHaveLength(1)
+    expect((await statements()).slice(before).filter((text) => text.includes('"entries"'))).toHaveLength(1)
+    expect((await tables.read(id)).entries.slice(0, old.row.seq)).toEqual(old.entries)
+    // The same message again, at a process that has not seen it.
+    await move(houses[0].server.tables, id, deed, seq, [question!.picks[0]!])
+    expect(acks).toHaveLength(2)
+    expect((await tables.storage.entries(id)).filter(({ client }) => client?.endsWith(':late') === true)).toHaveLength(1)
   })
 
   test('whoever sits down, an offer and a line of the chat are seen, too', async () => {
@@ -150,33 +224,11 @@ describePostgres('two', (find) => {
     ])
   })
 
-  test('the people of a process that says nothing more are gone after a while, and one that starts hears who is here', async () => {
-    const storage = await openStorage(address)
-    const clock = { now: Date.now() }
-    const { id, tokens } = await houses[0].create({ game: 'red-sea' })
-    await personAt(houses[0], id, tokens.us)
-    const late = await openHouse({ storage, now: () => clock.now })
-    await eventually('the presence', async () => expect((await personAt(late, id)).game_.present).toEqual({ us: true, ussr: false }))
-    const watcher = await personAt(late, id)
-    const comes = untilPresent(watcher, { us: true, ussr: true })
-    await storage.tellPresence({ process: 'killed', here: { [id]: 2 } })
-    await comes
-    clock.now += GONE - 5000
-    late.server.presence.hear({ process: 'alive', here: { [id]: 1 } })
-    late.server.presence.look()
-    expect(late.server.tables.hub.present(id)).toEqual({ us: true, ussr: true })
-    const goes = untilPresent(watcher, { us: true, ussr: false })
-    clock.now += 10_000
-    late.server.presence.look()
-    await goes
-    await late.close()
-  })
-
   test('a process whose ear was cut off catches up when it hears again', async () => {
     const { us, ussr } = await seated()
     const client = new pg.Client({ connectionString: address })
     await client.connect()
-    const { rowCount } = await client.query("select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen hotline'")
+    const { rowCount } = await client.query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'")
     expect(rowCount).toBe(2)
     const mover = asked(ussr) ? ussr : us
     const seq = await mover.picks(mover.now().question!.picks[0]!)

@@ -171,16 +171,18 @@ export const resign = (tables: GameTables, id: string, deed: ActionContext): Pro
 /** Ends a game that the rules have not ended. */
 async function end(tables: GameTables, table: Table, ending: Ending, deed?: ActionContext): Promise<void> {
   const seat = deed === undefined || deed.seat === SPECTATOR ? undefined : deed.seat
+  const at = tables.now()
   const entry: StoredEntry = {
     seq: table.row.seq + 1,
     kind: 'end',
     by: seat === undefined ? CHANCE : sideOf(table, seat),
     value: ending.kind,
-    at: tables.now(),
+    at,
     clock: null,
     client: null,
   }
   await tables.commit(table, {
+    at,
     entries: [entry],
     change: { ending },
     ...(deed === undefined || seat === undefined ? {} : { seat, client: deed.client, acknowledge: deed.acknowledge }),
@@ -194,7 +196,7 @@ async function flag(tables: GameTables, table: Table): Promise<void> {
   await end(tables, table, { winner: SIDE_NAMES[other(sideOf(table, seat))], kind: 'time' })
 }
 
-export const flagIfDue = (tables: GameTables, id: string): Promise<void> => tables.at(id, (table) => flag(tables, table))
+export const flagIfDue = (tables: GameTables, id: string): Promise<void> => tables.atCurrent(id, (table) => flag(tables, table))
 
 export const vacation = (tables: GameTables, id: string, deed: ActionContext, on: boolean): Promise<void> =>
   inPlay(tables, id, deed, async (table, seat) => {

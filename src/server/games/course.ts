@@ -133,6 +133,17 @@ function checkRules({ game, rules }: Pick<GameRow, 'game' | 'rules'>): void {
   throw new Denied('other-rules', {}, `the game began with version ${rules} of the rules of ${game}; this server ${here}`)
 }
 
+/** The course after more entries of its log. Throws `BrokenLog`. */
+export const withEntries = (course: Course, entries: readonly StoredEntry[]): Course =>
+  entries.reduce((before, { seq, kind, by, value }) => {
+    try {
+      if (kind === 'move') return withMove(before, seq, moveOf(before.state, by, value))
+      return kind === 'back' ? withBack(before, seq, stayingOf(value, before.made.length)) : before
+    } catch (error) {
+      throw new BrokenLog(`entry ${seq} (${by} ${value}): ${String(error)}`, { cause: error })
+    }
+  }, course)
+
 interface Needed {
   /** Whether the move of an entry is made. */
   readonly isMade: Uint8Array

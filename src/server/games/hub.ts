@@ -1,4 +1,4 @@
-/** Who watches which game in this process, and how much of it each of them has been told. */
+/** The watchers of each game in this process, and what each of them knows. */
 import { bit, type Side, US, USSR } from '../../engine/script.ts'
 import type { Present, ServerMessageOf } from '../../protocol/socket.ts'
 import type { Random } from '../../rules/resample.ts'
@@ -9,46 +9,52 @@ import { chatLineOf, type MessagePart } from './messages.ts'
 import type { Seat, Table } from './table.ts'
 import type { Texts } from './texts.ts'
 
-/** What a watcher knows: whatever has happened since, here or in another process, is told from there on. */
+/** What a watcher knows: the next update begins there. */
 export interface WatcherRevision {
   readonly rev: number
   readonly seq: number
-  /** Who sits there and has promised what, whether it is played, and who may see the hands. */
+  /** The seats and their commitments, the status, and who may see the hands. */
   readonly header: string
 }
 
 export interface Watcher {
   readonly seat: Seat
-  /** What opened the seat: it may open it no longer when somebody else has sat down. */
+  /** What opened the seat: it may open it no longer when another player has sat down. */
   credentials: Credentials
   readonly parts: ReadonlySet<MessagePart>
   readonly send: (text: string) => void
-  /** Whether whoever watches does not want to hear that one. */
+  /** Whether the watcher has muted this author. */
   readonly ignores: (person: string | null) => boolean
   known: WatcherRevision
-  /** The last line of the chat. */
-  heard: number
+  /** The number of the last line of the chat that the watcher was sent. */
+  lastChat: number
+}
+
+export interface HubEvents {
+  /** Other players than before have the game open in this process. */
+  readonly onPresence: (game: string) => void
+  /** The last watcher has left the game. */
+  readonly onEmpty: (game: string) => void
 }
 
 export interface Hub {
+  on(events: HubEvents): void
   join(game: string, watcher: Watcher): void
   leave(game: string, watcher: Watcher): void
   watchers(game: string): ReadonlySet<Watcher>
-  /** Which players have the game open, here or at another process. */
+  /** The players who have the game open, here or at another process. */
   present(game: string): Present
-  /** Which have it open in this process: 1 for the US, 2 for the USSR. */
-  here(game: string): number
-  /** Which have it open at other processes. */
-  elsewhere(game: string, seats: number): void
-  /** Hears of games whose players come to this process or leave it. */
-  onPresence(hear: (game: string) => void): void
-  /** Tells everybody at the table what they do not know yet. True where somebody knew another header. */
+  /** The players who have it open in this process: 1 for the US, 2 for the USSR. */
+  seatsHere(game: string): number
+  /** Sets the players who have it open at other processes. */
+  setElsewhere(game: string, seats: number): void
+  /** Sends each watcher what it does not know yet. Returns whether one of them knew another header. */
   update(table: Table, now: number): boolean
-  /** Tells everybody who may hear them the lines that they have not heard. */
-  say(game: string, lines: readonly ChatRow[], isOver: boolean): void
-  /** Tells everybody the same. */
-  tell(game: string, message: object): void
-  /** The games that somebody watches. */
+  /** Sends each watcher the lines that it has not been sent and may read. */
+  sendChat(game: string, lines: readonly ChatRow[], isOver: boolean): void
+  /** Sends all watchers the same message. */
+  broadcast(game: string, message: object): void
+  /** The games that are watched here. */
   games(): readonly string[]
   readonly size: number
 }
@@ -62,46 +68,51 @@ export const knownOf = (table: Table): WatcherRevision => ({ rev: table.row.rev,
 
 export function makeHub(random: Random, texts: Texts): Hub {
   const games = new Map<string, Set<Watcher>>()
+  const elsewhere = new Map<string, number>()
+  const subscribers: HubEvents[] = []
   const watchers = (game: string): ReadonlySet<Watcher> => games.get(game) ?? NOBODY
-  const others = new Map<string, number>()
-  const listeners: ((game: string) => void)[] = []
   const isHere = (game: string, seat: Side): boolean => [...watchers(game)].some((one) => one.seat === seat)
-  const here = (game: string): number => (isHere(game, US) ? bit(US) : 0) | (isHere(game, USSR) ? bit(USSR) : 0)
-  const isThere = (game: string, seat: Side): boolean => isHere(game, seat) || ((others.get(game) ?? 0) & bit(seat)) !== 0
-  const present = (game: string): Present => ({ us: isThere(game, US), ussr: isThere(game, USSR) })
+  const seatsHere = (game: string): number => (isHere(game, US) ? bit(US) : 0) | (isHere(game, USSR) ? bit(USSR) : 0)
+  const isPresent = (game: string, seat: Side): boolean => isHere(game, seat) || ((elsewhere.get(game) ?? 0) & bit(seat)) !== 0
+  const present = (game: string): Present => ({ us: isPresent(game, US), ussr: isPresent(game, USSR) })
 
-  function tell(game: string, message: object): void {
+  function broadcast(game: string, message: object): void {
     const text = JSON.stringify(message)
     for (const watcher of watchers(game)) watcher.send(text)
   }
 
-  /** Tells the others where a player comes first or goes last: further windows of the same seat are no news. */
-  function telling(game: string, change: () => void): void {
+  /** Broadcasts who is present if that changes: a second window of a seat is no change. */
+  function changingPresence(game: string, change: () => void): void {
     const before = present(game)
     change()
     const after = present(game)
     if (before.us === after.us && before.ussr === after.ussr) return
-    tell(game, { type: 'present', game, present: after } satisfies ServerMessageOf<'present'>)
+    broadcast(game, { type: 'present', game, present: after } satisfies ServerMessageOf<'present'>)
   }
 
-  /** Somebody comes or goes here. */
-  function moving(game: string, { seat }: Watcher, change: () => void): void {
+  function changingWatchers(game: string, { seat }: Watcher, change: () => void): void {
     if (seat === SPECTATOR) return change()
-    const before = here(game)
-    telling(game, change)
-    if (before !== here(game)) for (const hear of listeners) hear(game)
+    const before = seatsHere(game)
+    changingPresence(game, change)
+    if (before !== seatsHere(game)) for (const { onPresence } of subscribers) onPresence(game)
   }
 
-  const leave = (game: string, watcher: Watcher): void =>
-    moving(game, watcher, () => {
-      const found = games.get(game)
-      found?.delete(watcher)
-      if (found?.size === 0) games.delete(game)
+  function leave(game: string, watcher: Watcher): void {
+    const found = games.get(game)
+    if (found?.has(watcher) !== true) return
+    changingWatchers(game, watcher, () => {
+      found.delete(watcher)
+      if (found.size === 0) games.delete(game)
     })
+    if (found.size > 0) return
+    elsewhere.delete(game)
+    for (const { onEmpty } of subscribers) onEmpty(game)
+  }
 
   return {
+    on: (events) => void subscribers.push(events),
     join: (game, watcher) =>
-      moving(game, watcher, () => {
+      changingWatchers(game, watcher, () => {
         const found = games.get(game)
         if (found === undefined) games.set(game, new Set([watcher]))
         else found.add(watcher)
@@ -109,13 +120,12 @@ export function makeHub(random: Random, texts: Texts): Hub {
     leave,
     watchers,
     present,
-    here,
-    elsewhere: (game, seats) =>
-      telling(game, () => {
-        if (seats === 0) others.delete(game)
-        else others.set(game, seats)
+    seatsHere,
+    setElsewhere: (game, seats) =>
+      changingPresence(game, () => {
+        if (seats === 0) elsewhere.delete(game)
+        else elsewhere.set(game, seats)
       }),
-    onPresence: (hear) => void listeners.push(hear),
     update: (table, now) => {
       const known = knownOf(table)
       let isNewHeader = false
@@ -135,17 +145,17 @@ export function makeHub(random: Random, texts: Texts): Hub {
       }
       return isNewHeader
     },
-    say: (game, lines, isOver) => {
+    sendChat: (game, lines, isOver) => {
       for (const line of lines) {
         const text = JSON.stringify({ type: 'chat', game, line: chatLineOf(line) } satisfies ServerMessageOf<'chat'>)
         for (const watcher of watchers(game)) {
-          if (line.n <= watcher.heard) continue
-          watcher.heard = line.n
+          if (line.n <= watcher.lastChat) continue
+          watcher.lastChat = line.n
           if (hears(line, watcher.seat, isOver) && !watcher.ignores(line.person)) watcher.send(text)
         }
       }
     },
-    tell,
+    broadcast,
     games: () => [...games.keys()],
     get size() {
       return games.size

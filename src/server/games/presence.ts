@@ -1,122 +1,110 @@
-/**
- * Which players have a game open at other processes. Each process tells the others what changes at its tables, and says all of it again now
- * and then; of whom nothing is heard for a while, nobody is there any more.
- */
+/** The players who have a game open at other processes: each process announces its own on the game's channel. */
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { PresenceNotification } from '../storage/storage.ts'
-import { newId } from './secrets.ts'
-import type { GameTables } from './tables.ts'
-
-/** How often all of it is said again, and after how long without a word somebody is gone. */
-const EVERY = 10_000
-export const GONE = 30_000
-/** Games of one message: PostgreSQL takes 8000 bytes. */
-const AT_ONCE = 200
+import { bit, US, USSR } from '../../engine/script.ts'
+import type { Present } from '../../protocol/socket.ts'
+import type { Bus, GameMessage, GamePublication } from '../storage/bus.ts'
+import type { Hub } from './hub.ts'
 
 export interface Presence {
-  /** Looks from now on by itself. */
-  start(): void
-  /** What another process says. */
-  hear(heard: PresenceNotification): void
-  /** Something may have been missed. */
-  ask(): void
-  /** Says all of it again, and forgets those who have not. */
-  look(): void
-  stop(): Promise<void>
+  /** Asks the other processes who has this game open there, and answers them. */
+  onJoin(game: string): void
+  onMessage(game: string, message: GameMessage): void
+  /** Messages may be missing: asks about all watched games. */
+  onGap(): void
+  /** The players who have a game open at any process, also one that is not watched here. */
+  present(game: string): Promise<Present>
+  /** Forgets the players at processes that are dead. */
+  onLiving(isLiving: (process: string) => boolean): void
+  /** Resolves when everything is announced. */
+  settled(): Promise<void>
 }
 
-interface Said {
-  readonly seats: number
-  readonly at: number
-}
+/** Milliseconds in which the other processes answer. */
+const ANSWER = 300
 
-export function sharePresence({ hub, storage, now }: GameTables, log: FastifyBaseLogger): Presence {
-  const self = newId()
-  /** What was said of each game, by process. */
-  const others = new Map<string, Map<string, Said>>()
-  /** Games of which something is to be said. */
-  const news = new Set<string>()
-  let asks = false
-  let telling: Promise<void> | null = null
+/** `follow` receives the messages of a game while it works. */
+export function sharePresence(
+  hub: Hub,
+  bus: Bus,
+  follow: <T>(game: string, work: () => Promise<T>) => Promise<T>,
+  log: () => FastifyBaseLogger | null,
+): Presence {
+  /** By game, then by process. */
+  const elsewhere = new Map<string, Map<string, number>>()
+  /** Answers about games that are not watched here. */
+  const inquiries = new Map<string, number>()
+  let pending = new Map<string, { here: boolean; who: boolean }>()
+  let publishing: Promise<void> | null = null
 
-  /** One message after the other: the last one is right. */
-  async function tellAll(): Promise<void> {
-    if (asks) {
-      asks = false
-      await storage.tellPresence({ process: self, asks: true })
-    }
-    while (news.size > 0) {
-      const games = [...news].slice(0, AT_ONCE)
-      for (const game of games) news.delete(game)
-      await storage.tellPresence({ process: self, here: Object.fromEntries(games.map((game) => [game, hub.here(game)])) })
+  async function publishAll(): Promise<void> {
+    while (pending.size > 0) {
+      const publications = [...pending].flatMap(([game, { here, who }]): GamePublication[] => [
+        ...(here ? [{ game, message: { type: 'present', process: bus.process, seats: hub.seatsHere(game) } } as const] : []),
+        ...(who ? [{ game, message: { type: 'who' } } as const] : []),
+      ])
+      pending = new Map()
+      await bus.publish(publications)
     }
   }
 
-  function tell(): void {
-    telling ??= tellAll()
-      .catch((error: unknown) => log.error(error, 'other processes could not be told who is here'))
+  function announce(game: string, what: 'here' | 'who'): void {
+    pending.set(game, { here: false, who: false, ...pending.get(game), [what]: true })
+    publishing ??= Promise.resolve()
+      .then(publishAll)
+      .catch((error: unknown) => log()?.error({ error }, 'presence could not be announced'))
       .finally(() => {
-        telling = null
-        if (news.size > 0 || asks) tell()
+        publishing = null
       })
   }
 
-  function settle(game: string): void {
-    const said = others.get(game)
-    hub.elsewhere(
-      game,
-      [...(said?.values() ?? [])].reduce((all, { seats }) => all | seats, 0),
-    )
-    if (said?.size === 0) others.delete(game)
+  function update(game: string): void {
+    const seats = [...(elsewhere.get(game)?.values() ?? [])].reduce((all, one) => all | one, 0)
+    hub.setElsewhere(game, seats)
   }
 
-  function sayAll(): void {
-    for (const game of hub.games()) if (hub.here(game) !== 0) news.add(game)
-    tell()
+  const ask = (game: string): void => {
+    announce(game, 'who')
+    if (hub.seatsHere(game) !== 0) announce(game, 'here')
   }
 
-  function ask(): void {
-    asks = true
-    sayAll()
-  }
+  hub.on({ onPresence: (game) => announce(game, 'here'), onEmpty: (game) => void elsewhere.delete(game) })
 
-  function look(): void {
-    sayAll()
-    const before = now() - GONE
-    for (const [game, said] of others) {
-      for (const [process, { at }] of said) if (at <= before) said.delete(process)
-      settle(game)
-    }
-  }
-
-  hub.onPresence((game) => {
-    news.add(game)
-    tell()
-  })
-
-  let timer: NodeJS.Timeout | undefined
   return {
-    start: () => {
-      ask()
-      timer = setInterval(look, EVERY)
-      timer.unref()
+    onJoin: ask,
+    onMessage: (game, message) => {
+      if (message.type === 'who' && hub.seatsHere(game) !== 0) announce(game, 'here')
+      if (message.type !== 'present' || message.process === bus.process) return
+      if (inquiries.has(game)) inquiries.set(game, inquiries.get(game)! | message.seats)
+      if (hub.watchers(game).size === 0) return
+      const found = elsewhere.get(game) ?? new Map<string, number>()
+      if (message.seats === 0) found.delete(message.process)
+      else found.set(message.process, message.seats)
+      elsewhere.set(game, found)
+      update(game)
     },
-    hear: (heard) => {
-      if (heard.process === self) return
-      if ('asks' in heard) return sayAll()
-      for (const [game, seats] of Object.entries(heard.here)) {
-        const said = others.get(game) ?? new Map<string, Said>()
-        others.set(game, said)
-        if (seats === 0) said.delete(heard.process)
-        else said.set(heard.process, { seats, at: now() })
-        settle(game)
+    onGap: () => {
+      for (const game of hub.games()) ask(game)
+    },
+    present: (game) =>
+      follow(game, async () => {
+        if (!bus.isShared || hub.watchers(game).size > 0) return hub.present(game)
+        inquiries.set(game, 0)
+        await bus.publish([{ game, message: { type: 'who' } }])
+        await setTimeout(ANSWER)
+        const seats = inquiries.get(game) ?? 0
+        inquiries.delete(game)
+        return { us: (seats & bit(US)) !== 0, ussr: (seats & bit(USSR)) !== 0 }
+      }),
+    onLiving: (isLiving) => {
+      for (const [game, found] of elsewhere) {
+        const dead = [...found.keys()].filter((process) => !isLiving(process))
+        for (const process of dead) found.delete(process)
+        if (dead.length > 0) update(game)
       }
     },
-    ask,
-    look,
-    stop: async () => {
-      clearInterval(timer)
-      await telling
+    settled: async () => {
+      await publishing
     },
   }
 }

@@ -118,14 +118,14 @@ function beginning(table: Table, deal: DealRow, seats: GameRow['seats']): Pick<D
 
 /** Lets the player of a seat in the first game of a match open the seat in the second one with the same credentials. */
 const seatInSecond = (tables: GameTables, id: string, seat: Side, sitting: SeatRow): Promise<void> =>
-  tables.at(id, async (table) => {
+  tables.atCurrent(id, async (table) => {
     if (table.row.seats[seat].taken) return
     await tables.commit(table, { change: { seats: atSeat(table.row.seats, seat, { ...sitting, taken: false }) }, info: true })
   })
 
 /** Begins a game whose seats are both taken already: two bots. */
 export async function beginIfSeated(tables: GameTables, id: string): Promise<void> {
-  await tables.at(id, async (table) => {
+  await tables.atCurrent(id, async (table) => {
     const { row, key } = table
     if (row.status !== 'waiting' || key === null || !row.seats.every(({ taken }) => taken) || (await isTooEarly(tables, row))) return
     await tables.commit(table, { course: goOn(table.course, key, []), change: { status: 'playing' }, info: true })

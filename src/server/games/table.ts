@@ -1,4 +1,4 @@
-/** A game as one process holds it: the stored row, and the course that its log tells. */
+/** A game in the memory of a process: the stored row, and the course of the game from its log. */
 
 import { bit, type Side, US, USSR } from '../../engine/script.ts'
 import type { SeatName } from '../../match/seats.ts'
@@ -8,8 +8,9 @@ import { fairKey } from '../../records/fair.ts'
 import { asked } from '../../rules/api.ts'
 import type { State } from '../../rules/state.ts'
 import { sceneLength } from '../../scenes/lengths.ts'
+import type { Written } from '../storage/bus.ts'
 import type { DealRow, GameRow, Storage, StoredEntry } from '../storage/storage.ts'
-import { type Course, openCourse } from './course.ts'
+import { type Course, openCourse, withEntries } from './course.ts'
 
 export interface Table {
   readonly row: GameRow
@@ -31,20 +32,39 @@ export function keyOf({ version, secret, contributions: [us, ussr] }: DealRow): 
   return us === null || ussr === null ? null : fairKey({ version, secret, contributions: [us, ussr] })
 }
 
-export async function loadTable(storage: Storage, id: string): Promise<Table | null> {
+/** Entries that are applied to a copy; after more, the game is opened anew, which passes over what was taken back. */
+const MOST_APPLIED = 100
+
+/** The table with everything that is stored after `known`, or the whole of it; null where there is no such game. */
+export async function loadTable(storage: Storage, id: string, known: Table | null = null): Promise<Table | null> {
   const row = await storage.game(id)
   if (row === null) return null
-  const [entries, deal] = await Promise.all([storage.entries(id), storage.deal(row.deal)])
-  // A writer may have come in between: what was read first says how far to believe the rest.
-  const log = entries.slice(0, row.seq)
-  return {
-    row,
-    deal: deal!,
-    course: await openCourse(row, log),
-    key: keyOf(deal!),
-    done: new Set(log.flatMap(({ client }) => (client === null ? [] : [client]))),
-    entries: log,
-  }
+  const isNear = known !== null && known.row.rev <= row.rev && known.row.seq <= row.seq && row.seq - known.row.seq <= MOST_APPLIED
+  const base = isNear ? known : null
+  const seq = base?.row.seq ?? 0
+  const [stored, deal] = await Promise.all([
+    seq === row.seq ? [] : storage.entries(id, seq),
+    base === null || base.key === null ? storage.deal(row.deal) : base.deal,
+  ])
+  // A write may have come in between: the row says how far the log belongs to it.
+  const entries = stored.slice(0, row.seq - seq)
+  const course = base === null ? await openCourse(row, entries) : withEntries(base.course, entries)
+  return tableWith(base, row, deal!, course, entries)
+}
+
+/** The table after a write whose entries lead to this row and course. */
+export function tableWith(before: Table | null, row: GameRow, deal: DealRow, course: Course, entries: readonly StoredEntry[]): Table {
+  const done = before?.done ?? new Set<string>()
+  for (const { client } of entries) if (client !== null) done.add(client)
+  return { row, deal, course, key: before?.key ?? keyOf(deal), done, entries: [...(before?.entries ?? []), ...entries] }
+}
+
+/** The table after a write by another process; null where the message does not say all of it. */
+export function tableAfter(before: Table, rev: number, written: Written | null): Table | null {
+  if (written === null || rev !== before.row.rev + 1 || before.key === null) return null
+  const { at, entries, change } = written
+  const row = { ...before.row, ...change, rev, seq: before.row.seq + entries.length, changed: at }
+  return tableWith(before, row, before.deal, withEntries(before.course, entries), entries)
 }
 
 /** Whether its chance is still to be kept secret: also after its end, while the other game of a match is played. */

@@ -1,44 +1,64 @@
 /**
- * The tables of this process. Whatever is done at a table is checked, stored, acknowledged and only then told to everybody. What is kept
- * here is a copy: before it is used its revision is compared with the storage.
+ * The tables of this process: `commit` stores a change, then acknowledges it and notifies the watchers. A process uses its copy of a game
+ * without asking: a write that names an old revision conflicts, and then the process catches up and tries again. It does the same before it
+ * refuses anything, so that no refusal comes from an old copy.
  */
+import type { FastifyBaseLogger } from 'fastify'
 import { CHANCE, type Side } from '../../engine/script.ts'
 import type { Random } from '../../rules/resample.ts'
-import {
-  type Change,
-  Conflict,
-  type DealRow,
-  type GameNotification,
-  NO_OFFERS,
-  type Storage,
-  type StoredEntry,
-} from '../storage/storage.ts'
+import { type Bus, type GameMessage, silentBus } from '../storage/bus.ts'
+import { type Change, Conflict, type DealRow, NO_OFFERS, type Storage, type StoredEntry } from '../storage/storage.ts'
 import { dueOf, stopped, timingAfter } from './clock.ts'
 import { type Course, nameIn } from './course.ts'
 import { Denied } from './denied.ts'
 import { type Hub, makeHub } from './hub.ts'
 import { infoOf } from './messages.ts'
-import { BOT_CLAIM, botsAsked, endingOf, isNewToBots, isSecret, keyOf, loadTable, scenesIn, seatsAsked, type Table } from './table.ts'
+import { type Presence, sharePresence } from './presence.ts'
+import { newId } from './secrets.ts'
+import {
+  BOT_CLAIM,
+  botsAsked,
+  endingOf,
+  isNewToBots,
+  isSecret,
+  loadTable,
+  scenesIn,
+  seatsAsked,
+  type Table,
+  tableAfter,
+  tableWith,
+} from './table.ts'
 import { makeTexts, type Texts } from './texts.ts'
 
 export interface GameTables {
   readonly storage: Storage
+  readonly bus: Bus
   readonly hub: Hub
+  readonly presence: Presence
   readonly texts: Texts
   readonly now: () => number
   readonly random: Random
   /** Whether a game is in memory, so that it need not be opened. */
   isKept(id: string): boolean
-  /** The table as it stands. Throws `Denied` where there is none. */
+  /** The table as it is stored now. Throws `Denied` where there is none. */
   read(id: string): Promise<Table>
-  /** Does something at a table, one after the other; again from the beginning where another process was faster. */
+  /**
+   * Works at a table, one piece of work after the other. The table may be an old copy: the work must end with a commit or a refusal, and is
+   * done again where the copy was old.
+   */
   at<T>(id: string, work: (table: Table) => Promise<T>): Promise<T>
-  /** Stores what was done and makes it known. */
+  /** The same with the table as it is stored now. */
+  atCurrent<T>(id: string, work: (table: Table) => Promise<T>): Promise<T>
+  /** The same while the process receives what others do in the game; it goes on receiving while the game has a watcher. */
+  atWatched<T>(id: string, work: (table: Table) => Promise<T>): Promise<T>
+  /** The newest copy of a table in memory. */
+  newest(table: Table): Table
+  /** Stores a change and notifies the watchers. */
   commit(table: Table, done: Done): Promise<Table>
-  /** Tells the watchers here what another process has done at a table; null: whatever they may have missed. */
-  catchUp(heard: GameNotification | null): Promise<void>
-  /** Hears of every table that this process has changed. */
-  onChange(hear: (table: Table, before: Table) => void): void
+  /** Calls the function with every change that this process has stored. */
+  onChange(listener: (table: Table, before: Table) => void): void
+  /** Starts to receive what other processes do. */
+  connect(log: FastifyBaseLogger): Promise<void>
   readonly kept: number
 }
 
@@ -47,173 +67,246 @@ export interface Done {
   /** Entries beside the moves of the course. */
   readonly entries?: readonly StoredEntry[]
   readonly change?: Change
-  /** What the players have given to the chance by now. */
+  /** The deal with what the players have contributed by now. */
   readonly deal?: DealRow
-  /** The seat that did it, with the client's name for the message. */
+  /** The seat that did it, with the client's id of the message. */
   readonly seat?: Side
   readonly client?: string
   readonly lag?: number
-  /** When; now, where it is not said. */
+  /** Default: now. */
   readonly at?: number
-  /** Called when it is stored, before anybody else hears of it. */
+  /** Called when the change is stored, before anyone else is notified. */
   readonly acknowledge?: (seq: number) => void
-  /** The row itself has changed in a way that the watchers' headers show. */
+  /** The header of the game has changed. */
   readonly info?: boolean
 }
 
-/** How many tables are kept. A table that is not kept is read again. */
+/** Tables in memory. Others are read again. */
 const MOST_KEPT = 2000
 const MOST_CONFLICTS = 5
-/** How much of the chat whoever comes to a table is told. */
+/** Lines of the chat that a client gets when it opens a game. */
 export const CHAT_LINES = 100
 
 export const clientKey = (seat: Side, client: string): string => `${seat}:${client}`
 
-export function makeTables(storage: Storage, now: () => number, random: Random): GameTables {
+export function makeTables(storage: Storage, now: () => number, random: Random, bus: Bus = silentBus(newId())): GameTables {
   const kept = new Map<string, Table>()
   const queues = new Map<string, Promise<unknown>>()
-  /** Games that are being opened. */
-  const opening = new Map<string, Promise<void>>()
+  /** Games that are being read from the storage. */
+  const loading = new Map<string, Promise<void>>()
+  /** Games whose messages are needed by so many pieces of work. */
+  const following = new Map<string, { count: number; readonly joined: Promise<void> }>()
   const texts = makeTexts()
   const hub = makeHub(random, texts)
+  const presence = sharePresence(hub, bus, follow, () => log)
   const listeners: ((table: Table, before: Table) => void)[] = []
+  let log: FastifyBaseLogger | null = null
 
   function keep(table: Table): void {
-    kept.delete(table.row.id)
-    kept.set(table.row.id, table)
-    for (const id of kept.keys()) {
+    const { id, rev } = table.row
+    if ((kept.get(id)?.row.rev ?? 0) > rev) return
+    kept.delete(id)
+    kept.set(id, table)
+    for (const old of kept.keys()) {
       if (kept.size <= MOST_KEPT) break
-      kept.delete(id)
+      kept.delete(old)
     }
   }
 
-  async function read(id: string): Promise<Table> {
+  /** Keeps a table that another process has changed, and notifies the watchers here. */
+  async function accept(table: Table): Promise<Table> {
+    keep(table)
+    const isNewHeader = hub.update(table, now())
+    // When one game of a match is over, the other can begin, or its chance is no secret any more.
+    if (isNewHeader || (table.row.match !== null && table.row.status !== 'playing')) await sendInfo(table)
+    return table
+  }
+
+  /** Reads what is stored after the copy, or the whole game. Every way to a newer table leads through here. */
+  async function catchUp(id: string): Promise<Table> {
     for (;;) {
-      const known = kept.get(id)
-      if (known !== undefined && (await storage.revision(id)) === known.row.rev) return known
-      const opened = opening.get(id)
-      if (opened === undefined) return open(id)
-      // What others have begun to open is opened once, and looked at again: it may have changed since they began.
-      await opened
+      const known = kept.get(id) ?? null
+      if (known !== null && (await storage.revision(id)) === known.row.rev) return known
+      const others = loading.get(id)
+      if (others === undefined) return load(id, known)
+      // It may have changed since they began to read: look again.
+      await others
     }
   }
 
-  async function open(id: string): Promise<Table> {
-    const work = loadTable(storage, id)
-    opening.set(id, done(work))
+  async function load(id: string, known: Table | null): Promise<Table> {
+    const work = loadTable(storage, id, known)
+    loading.set(id, settled(work))
     try {
       const table = await work
-      if (table === null) throw new Denied('not-found')
-      keep(table)
-      return table
+      if (table !== null) return await accept(table)
+      kept.delete(id)
+      throw new Denied('not-found')
     } finally {
-      opening.delete(id)
+      loading.delete(id)
     }
   }
 
-  async function attempt<T>(id: string, work: (table: Table) => Promise<T>): Promise<T> {
+  async function attempt<T>(id: string, first: Table, work: (table: Table) => Promise<T>): Promise<T> {
+    let table = first
     for (let tries = 1; ; tries++) {
       try {
-        return await work(await read(id))
+        return await work(table)
       } catch (error) {
-        if (!(error instanceof Conflict)) throw error
-        kept.delete(id)
+        if (!(error instanceof Conflict) && !(error instanceof Denied)) throw error
+        const before = table.row.rev
+        table = await catchUp(id)
+        const isOld = table.row.rev !== before
+        if (error instanceof Denied && (!isOld || tries >= MOST_CONFLICTS)) throw error
         if (tries >= MOST_CONFLICTS) throw new Denied('too-busy')
       }
     }
   }
 
-  function at<T>(id: string, work: (table: Table) => Promise<T>): Promise<T> {
+  function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
     const before = queues.get(id) ?? Promise.resolve()
-    const mine = before.then(() => attempt(id, work))
-    const settled: Promise<void> = done(mine).finally(() => {
-      if (queues.get(id) === settled) queues.delete(id)
+    const mine = before.then(work)
+    const end: Promise<void> = settled(mine).finally(() => {
+      if (queues.get(id) === end) queues.delete(id)
     })
-    queues.set(id, settled)
+    queues.set(id, end)
     return mine
   }
 
-  /** When it is over, well or not: whoever waits for its turn does not care. */
-  async function done(work: Promise<unknown>): Promise<void> {
+  const at: GameTables['at'] = (id, work) => inTurn(id, async () => attempt(id, kept.get(id) ?? (await catchUp(id)), work))
+  const atCurrent: GameTables['at'] = (id, work) => inTurn(id, async () => attempt(id, await catchUp(id), work))
+
+  function unfollow(id: string): void {
+    if (!following.has(id) && hub.watchers(id).size === 0) bus.leave(id)
+  }
+  hub.on({ onPresence: () => undefined, onEmpty: unfollow })
+
+  /** Receives the messages about a game at least until the work is done. */
+  async function follow<T>(id: string, work: () => Promise<T>): Promise<T> {
+    const joined = following.get(id)?.joined ?? (hub.watchers(id).size === 0 ? bus.join(id) : Promise.resolve())
+    const mine = following.get(id) ?? { count: 0, joined }
+    following.set(id, mine)
+    mine.count++
     try {
-      await work
-    } catch {
-      // Whoever asked for it is told.
+      await joined
+      return await work()
+    } finally {
+      if (--mine.count === 0) {
+        following.delete(id)
+        unfollow(id)
+      }
     }
+  }
+
+  const atWatched: GameTables['at'] = async (id, work) => {
+    const isFirst = hub.watchers(id).size === 0
+    const result = await follow(id, () => atCurrent(id, work))
+    if (isFirst && hub.watchers(id).size > 0) presence.onJoin(id)
+    return result
   }
 
   async function commit(table: Table, done: Done): Promise<Table> {
-    const written = plan(table, done, done.at ?? now())
-    const { entries, change, at: when } = written
+    const { entries, change, at: when } = plan(table, done, done.at ?? now())
     const given = done.deal === undefined ? {} : { deal: done.deal }
     const rev = await storage.write(table.row.id, { rev: table.row.rev, at: when, entries, change, ...given })
     const row = { ...table.row, ...change, rev, seq: table.row.seq + entries.length, changed: when }
-    // The second game of a match has the deal that the players of the first have given to.
+    // The second game of a match has the deal to which the players of the first have contributed.
     const deal = done.deal ?? (row.match?.leg === 2 && table.key === null ? (await storage.deal(row.deal))! : table.deal)
-    const next: Table = {
-      row,
-      deal,
-      course: done.course ?? table.course,
-      key: table.key ?? keyOf(deal),
-      done: table.done,
-      entries: [...table.entries, ...entries],
-    }
-    for (const { client } of entries) if (client !== null) next.done.add(client)
+    const next = tableWith(table, row, deal, done.course ?? table.course, entries)
     keep(next)
     done.acknowledge?.(row.seq)
     const isNewHeader = hub.update(next, when)
-    if (done.info === true || isNewHeader) await tellInfo(next)
-    for (const hear of listeners) hear(next, table)
+    if (done.info === true || isNewHeader) await sendInfo(next)
+    for (const listener of listeners) listener(next, table)
     return next
   }
 
-  async function tellInfo(table: Table): Promise<void> {
+  async function sendInfo(table: Table): Promise<void> {
     if (hub.watchers(table.row.id).size === 0) return
-    hub.tell(table.row.id, { type: 'info', game: table.row.id, info: infoOf(table, await isSecret(storage, table)) })
+    hub.broadcast(table.row.id, { type: 'info', game: table.row.id, info: infoOf(table, await isSecret(storage, table)) })
   }
 
-  const tellChange = (id: string): Promise<void> =>
-    at(id, async (table) => {
-      const isNewHeader = hub.update(table, now())
-      // When one game of a match is over, the other can begin, or its chance is no secret any more.
-      if (isNewHeader || (table.row.match !== null && table.row.status !== 'playing')) await tellInfo(table)
-    })
-
-  async function tellChat(id: string): Promise<void> {
-    const { row } = await read(id)
-    hub.say(id, await storage.chat(id, CHAT_LINES), row.status === 'over')
+  async function sendChat(id: string): Promise<void> {
+    const { row } = await catchUp(id)
+    hub.sendChat(id, await storage.chat(id, CHAT_LINES), row.status === 'over')
   }
 
-  async function catchUp(heard: GameNotification | null): Promise<void> {
-    if (heard === null) {
-      const faults: unknown[] = []
-      for (const id of hub.games()) await Promise.all([tellChange(id), tellChat(id)]).catch((error: unknown) => faults.push(error))
-      // One that is not there any more, or can't be opened, does not keep the others from hearing.
-      if (faults.length > 0) throw faults[0]
-      return
-    }
-    const { game, rev, chat } = heard
-    const watchers = [...hub.watchers(game)]
-    if (chat === undefined) {
-      if (watchers.some(({ known }) => known.rev < rev)) await tellChange(game)
-    } else if (watchers.some((one) => one.heard < chat)) await tellChat(game)
+  async function receive(id: string, message: GameMessage): Promise<void> {
+    const watchers = [...hub.watchers(id)]
+    if (watchers.length === 0) return
+    if (message.type === 'change') {
+      const isNews = (): boolean => (kept.get(id)?.row.rev ?? 0) < message.rev
+      if (isNews())
+        await inTurn(id, async () => {
+          // A write of this process may have been on its way.
+          if (!isNews()) return
+          const known = kept.get(id)
+          const next = known === undefined ? null : tableAfter(known, message.rev, message.written)
+          await (next === null ? catchUp(id) : accept(next))
+        })
+    } else if (message.type === 'chat' && watchers.some(({ lastChat }) => lastChat < message.n)) await sendChat(id)
   }
+
+  /** Compares all watched games with the storage. */
+  async function receiveAll(): Promise<void> {
+    const errors: unknown[] = []
+    for (const { id, rev, chat } of await storage.heads(hub.games()))
+      await Promise.all([receive(id, { type: 'change', rev, written: null }), receive(id, { type: 'chat', n: chat })]).catch(
+        (error: unknown) => errors.push(error),
+      )
+    // A game that can't be opened does not keep the others from being compared.
+    if (errors.length > 0) throw errors[0]
+  }
+
+  const logged = (work: Promise<void>): void =>
+    void work.catch((error: unknown) => log?.error({ error }, 'a change by another process could not be shown'))
+
+  bus.on({
+    onMessage: (game, message) => {
+      presence.onMessage(game, message)
+      logged(receive(game, message))
+    },
+    onGap: () => {
+      presence.onGap()
+      logged(receiveAll())
+    },
+  })
 
   return {
     storage,
+    bus,
     hub,
+    presence,
     texts,
     now,
     random,
     isKept: (id) => kept.has(id),
-    read,
+    read: catchUp,
     at,
+    atCurrent,
+    atWatched,
+    newest: (table) => {
+      const known = kept.get(table.row.id)
+      return known !== undefined && known.row.rev > table.row.rev ? known : table
+    },
     commit,
-    catchUp,
-    onChange: (hear) => void listeners.push(hear),
+    onChange: (listener) => void listeners.push(listener),
+    connect: async (logger) => {
+      log = logger
+      await bus.open()
+    },
     get kept() {
       return kept.size
     },
+  }
+}
+
+/** Resolves when the work has ended, well or not: its caller gets the error. */
+async function settled(work: Promise<unknown>): Promise<void> {
+  try {
+    await work
+  } catch {
+    // The caller of the work gets it.
   }
 }
 
@@ -223,7 +316,7 @@ interface Plan {
   readonly change: Change
 }
 
-/** What is to be written: the moves as entries, the clocks, and the end where there is one. */
+/** What a commit writes: the moves as entries, the clocks, and the end where there is one. */
 function plan(table: Table, done: Done, at: number): Plan {
   const { row, course: before } = table
   const course = done.course ?? before
@@ -268,7 +361,6 @@ function plan(table: Table, done: Done, at: number): Plan {
       ...(isOver ? { status: 'over', ending } : { status }),
       timing,
       due: isOver || status !== 'playing' ? null : dueOf(row.clock, timing),
-      // Whoever thinks about the same question goes on.
       ...(isNewToBots(after, table) ? { botDue: at + BOT_CLAIM } : botsAsked(after).length === 0 ? { botDue: null } : {}),
       // An offer is for the position in which it was made, but for the one to play again.
       ...(made.length > 0 || isOver ? { offers: { ...NO_OFFERS, rematch: (done.change?.offers ?? row.offers).rematch } } : {}),

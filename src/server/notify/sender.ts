@@ -81,7 +81,7 @@ export function makeSender(needed: Needed): { deliver(): Promise<void>; askAddre
   async function isNeeded(queued: Queued): Promise<boolean> {
     const { game, seat, key, passing } = queued
     if (game === null || seat === null) return true
-    if (tables.hub.present(game)[SIDE_NAMES[seat]]) return false
+    if ((await tables.presence.present(game))[SIDE_NAMES[seat]]) return false
     const table = await tableOf(queued)
     return table !== null && (!passing || wantedOf(table, 0).some((wanted) => wanted.key === key))
   }

@@ -60,7 +60,7 @@ export function makeTableMessages(
       text,
     })
     acknowledge(id, game)(row.seq)
-    tables.hub.say(game, [line], row.status === 'over')
+    tables.hub.sendChat(game, [line], row.status === 'over')
   }
 
   async function setNotes({ id, game, text }: ClientMessageOf<'notes'>, deed: ActionContext): Promise<void> {

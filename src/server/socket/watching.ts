@@ -70,16 +70,18 @@ export function makeWatchedGames({ tables, people, person, limits, budget }: Con
     const credentials = { token, user: person?.id }
     await readMutes()
     const isCold = !tables.isKept(game)
-    await tables.at(game, async (table) => {
-      const seat = seatFor(table.row, credentials)
+    await tables.atWatched(game, async (read) => {
+      const seat = seatFor(read.row, credentials)
       if (seat === null) throw new Denied('not-allowed')
-      const [aside, secret] = await Promise.all([readAside(table, seat), isSecret(tables.storage, table)])
+      const [aside, secret] = await Promise.all([readAside(read, seat), isSecret(tables.storage, read)])
+      // Another process may have moved in the meantime.
+      const table = tables.newest(read)
       // The client may have disconnected in the meantime.
       if (!sender.isOpen()) return
       if (!watchers.has(game) && watchers.size >= limits.games) throw new Denied('too-busy')
       leave(game)
-      const heard = aside.chat.at(-1)?.n ?? 0
-      const watcher: Watcher = { seat, credentials, ignores, parts: new Set(parts), send: sender.sendText, known: knownOf(table), heard }
+      const lastChat = aside.chat.at(-1)?.n ?? 0
+      const watcher: Watcher = { seat, credentials, ignores, parts: new Set(parts), send: sender.sendText, known: knownOf(table), lastChat }
       watchers.set(game, watcher)
       tables.hub.join(game, watcher)
       // A client that knows more entries than there are has seen another game under this name: it gets everything.

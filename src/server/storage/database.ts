@@ -1,6 +1,7 @@
 /** The storage in a database, SQLite or PostgreSQL: the same statements for both. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Side, US, USSR } from '../../engine/script.ts'
+import type { Bus, GamePublication } from './bus.ts'
 import type { GameWrite } from './group-write.ts'
 import {
   arrangedFrom,
@@ -16,7 +17,7 @@ import {
   playersInto,
 } from './rows.ts'
 import type { DatabaseSchema } from './schema.ts'
-import { Conflict, type DealRow, type GameNotification, type GameRow, type Storage, type Write } from './storage.ts'
+import { Conflict, type DealRow, type GameRow, type Storage, type Write } from './storage.ts'
 import { type Outcome, together } from './together.ts'
 import { codeOf } from './trouble.ts'
 
@@ -40,22 +41,18 @@ export async function retrying<T>(work: () => Promise<T>, again: (code: unknown)
 
 export const isThere = (code: unknown): boolean => DUPLICATE.has(code)
 
-/** Where the processes at one PostgreSQL tell each other what they have written. */
-export const CHANNEL = 'hotline'
-/** Where they tell each other who is there. */
-export const PRESENCE = 'hotline_presence'
-
 /** How the two databases differ. */
 export interface Dialect {
   /** Stores a group of writes, all or nothing but conflicts. */
   readonly writeGroup: (works: readonly GameWrite[]) => Promise<readonly Outcome<number>[]>
-  /** Announces a change to the other processes at the database when the transaction commits. */
-  readonly announce: (t: Transaction<DatabaseSchema>, notification: GameNotification) => Promise<void>
+  readonly bus: () => Bus
+  /** Publishes a message when the transaction commits. */
+  readonly publish: (t: Transaction<DatabaseSchema>, publication: GamePublication) => Promise<void>
   /** False where only one process can use the database. */
   readonly isShared: boolean
 }
 
-export function databaseStorage(db: Kysely<DatabaseSchema>, { writeGroup, announce, isShared }: Dialect): Omit<Storage, 'listen'> {
+export function databaseStorage(db: Kysely<DatabaseSchema>, { writeGroup, bus, publish, isShared }: Dialect): Storage {
   const transaction = <T>(work: (t: Transaction<DatabaseSchema>) => Promise<T>): Promise<T> =>
     retrying(() => db.transaction().execute(work))
   const writeTogether = together<GameWrite, number>((works) => retrying(() => writeGroup(works)))
@@ -76,6 +73,24 @@ export function databaseStorage(db: Kysely<DatabaseSchema>, { writeGroup, announ
       const rows = await db.selectFrom('entries').selectAll().where('game', '=', id).where('seq', '>', after).orderBy('seq').execute()
       return rows.map(entryFrom)
     },
+    heads: async (ids) => {
+      if (ids.length === 0) return []
+      const rows = await db
+        .selectFrom('games')
+        .select((e) => [
+          'games.id',
+          'games.rev',
+          e
+            .selectFrom('chat')
+            .select((c) => c.fn.max('n').as('n'))
+            .whereRef('chat.game', '=', 'games.id')
+            .as('chat'),
+        ])
+        .where('games.id', 'in', ids)
+        .execute()
+      return rows.map(({ id, rev, chat }) => ({ id, rev, chat: chat ?? 0 }))
+    },
+    bus,
     write: (id, write) => writeTogether({ id, write }),
 
     madeBy: async (person) => {
@@ -95,7 +110,7 @@ export function databaseStorage(db: Kysely<DatabaseSchema>, { writeGroup, announ
     },
 
     say: (game, { at, by, person, name, text }) =>
-      // Two that speak at once want the same number: the later one takes the next.
+      // Of two lines at once with the same number, the second one is tried again with the next.
       retrying(
         () =>
           db.transaction().execute(async (t) => {
@@ -106,7 +121,7 @@ export function databaseStorage(db: Kysely<DatabaseSchema>, { writeGroup, announ
               .executeTakeFirst()
             const n = (last?.n ?? 0) + 1
             await t.insertInto('chat').values({ game, n, said: at, speaker: by, person, line: text }).execute()
-            await announce(t, { game, chat: n })
+            await publish(t, { game, message: { type: 'chat', n } })
             return { n, at, by, person, name, text }
           }),
         isThere,
@@ -166,10 +181,6 @@ export function databaseStorage(db: Kysely<DatabaseSchema>, { writeGroup, announ
     },
     freeBots: async (now) => {
       if (!isShared) await db.updateTable('games').set({ bot_due: now }).where('bot_due', '>', now).execute()
-    },
-
-    tellPresence: async (told) => {
-      if (isShared) await sql`select pg_notify(${PRESENCE}, ${JSON.stringify(told)})`.execute(db)
     },
 
     fact: async (name, value) => {

@@ -1,5 +1,7 @@
 /** Stores a group of writes in PostgreSQL with one statement: one round trip, one commit, whatever the number of games. */
 import type { QueryResultRow } from 'pg'
+import { messageOfWrite, textOf } from './bus.ts'
+import { channelOf } from './postgres-bus.ts'
 import { changeInto, entryInto, givenInto } from './rows.ts'
 import { Conflict, type Write } from './storage.ts'
 import type { Outcome } from './together.ts'
@@ -55,36 +57,33 @@ with w as materialized (
 )
 select id, pg_notify(channel, message) from g`
 
-const rowOf = ({ id, write: { rev, at, entries, change, deal } }: GameWrite, channel: string, message: string) => ({
+const rowOf = ({ id, write }: GameWrite) => ({
   id,
-  rev,
-  at,
-  entries: entries.length,
-  change: changeInto(change),
-  deal: deal === undefined ? null : { id: deal.id, ...givenInto(deal) },
-  players: change.seats?.map(({ user }, seat) => ({ seat, person: user })) ?? null,
-  channel,
-  message,
+  rev: write.rev,
+  at: write.at,
+  entries: write.entries.length,
+  change: changeInto(write.change),
+  deal: write.deal === undefined ? null : { id: write.deal.id, ...givenInto(write.deal) },
+  players: write.change.seats?.map(({ user }, seat) => ({ seat, person: user })) ?? null,
+  channel: channelOf(id),
+  message: textOf(messageOfWrite(write)),
 })
 
 /** Writes to different games, in the order of their ids, so that two processes lock rows in the same order. */
-async function writeDistinct(run: RunNamed, writes: readonly GameWrite[], notify: Notify): Promise<ReadonlySet<string>> {
+async function writeDistinct(run: RunNamed, writes: readonly GameWrite[]): Promise<ReadonlySet<string>> {
   const sorted = writes.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  const rows = sorted.map((one) => rowOf(one, ...notify(one)))
+  const rows = sorted.map(rowOf)
   const entries = sorted.flatMap(({ id, write }) => write.entries.map((entry) => entryInto(id, entry)))
   const stored = await run('write-games', STATEMENT, [JSON.stringify(rows), JSON.stringify(entries)])
   return new Set(stored.map(({ id }) => id as string))
 }
 
-/** Returns the channel and the message that announce a write. */
-export type Notify = (write: GameWrite) => readonly [channel: string, message: string]
-
 /** Stores the writes; those to the same game one after the other. */
-export async function writeGroup(run: RunNamed, works: readonly GameWrite[], notify: Notify): Promise<readonly Outcome<number>[]> {
+export async function writeGroup(run: RunNamed, works: readonly GameWrite[]): Promise<readonly Outcome<number>[]> {
   const outcomes = new Map<GameWrite, Outcome<number>>()
   for (let left = works; left.length > 0; ) {
     const first = new Map(left.toReversed().map((one) => [one.id, one]))
-    const stored = await writeDistinct(run, [...first.values()], notify)
+    const stored = await writeDistinct(run, [...first.values()])
     for (const one of first.values())
       outcomes.set(
         one,

@@ -6,12 +6,14 @@ import { dirname, resolve } from 'node:path'
 import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
 import SQLite from 'libsql'
 import pg, { type QueryResultRow } from 'pg'
-import { CHANNEL, type Dialect, databaseStorage, writeInTransaction } from './database.ts'
+import { newId } from '../games/secrets.ts'
+import { silentBus, textOf } from './bus.ts'
+import { type Dialect, databaseStorage, writeInTransaction } from './database.ts'
 import { type RunNamed, writeGroup } from './group-write.ts'
-import { listenAt } from './listen.ts'
 import { migrate } from './migrations.ts'
+import { channelOf, postgresBus } from './postgres-bus.ts'
 import type { DatabaseSchema } from './schema.ts'
-import type { GameNotification, Storage } from './storage.ts'
+import type { Storage } from './storage.ts'
 import { BadDatabase, QUERY_TIMEOUT } from './trouble.ts'
 
 /** A storage with the database behind it, for what keeps tables of its own in it. */
@@ -147,15 +149,16 @@ async function brought(db: Kysely<DatabaseSchema>, keep: boolean): Promise<void>
 
 const sqliteDialect = (db: Kysely<DatabaseSchema>): Dialect => ({
   writeGroup: (works) => writeInTransaction(db, works),
-  announce: () => Promise.resolve(),
+  bus: () => silentBus(newId()),
+  publish: () => Promise.resolve(),
   isShared: false,
 })
 
-const postgresDialect = (run: RunNamed): Dialect => ({
-  writeGroup: (works) =>
-    writeGroup(run, works, ({ id, write: { rev } }) => [CHANNEL, JSON.stringify({ game: id, rev: rev + 1 } satisfies GameNotification)]),
-  announce: async (t, notification) => {
-    await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(notification)})`.execute(t)
+const postgresDialect = (address: string, run: RunNamed): Dialect => ({
+  writeGroup: (works) => writeGroup(run, works),
+  bus: () => postgresBus(newId(), address, run),
+  publish: async (t, { game, message }) => {
+    await sql`select pg_notify(${channelOf(game)}, ${textOf(message)})`.execute(t)
   },
   isShared: true,
 })
@@ -164,10 +167,7 @@ const postgresDialect = (run: RunNamed): Dialect => ({
 export async function openStorage(address: string, statement = STATEMENT): Promise<OpenStorage> {
   const first = openDatabase(address)
   await brought(first, !isPostgres(address))
-  if (!isPostgres(address)) {
-    const listen: Storage['listen'] = () => Promise.resolve(() => Promise.resolve())
-    return { ...databaseStorage(first, sqliteDialect(first)), listen, db: first, dialect: 'sqlite' }
-  }
+  if (!isPostgres(address)) return { ...databaseStorage(first, sqliteDialect(first)), db: first, dialect: 'sqlite' }
   const { db, runNamed } = openPostgres(address, statement)
-  return { ...databaseStorage(db, postgresDialect(runNamed)), listen: (hear) => listenAt(address, hear), db, dialect: 'postgres' }
+  return { ...databaseStorage(db, postgresDialect(address, runNamed)), db, dialect: 'postgres' }
 }

@@ -1,12 +1,13 @@
 /**
- * What the server keeps. One narrow interface: whoever writes to a game names the revision it read, so that of two writers, in one process
- * or in two, one is told that it came too late. Times are milliseconds since 1970.
+ * What the server stores, behind one narrow interface. A write to a game names the revision it read: of two writers, in one process or in
+ * two, one wins and the other gets a `Conflict`. Times are milliseconds since 1970.
  */
 
 import type { Actor, Side } from '../../engine/script.ts'
 import type { Options } from '../../games/options.ts'
 import type { Clock, Ending, OpenHands } from '../../protocol/common.ts'
 import type { ChanceVersion } from '../../records/fair.ts'
+import type { Bus } from './bus.ts'
 
 /** A line of the log, which only ever grows: taking back is a line of its own. */
 export interface StoredEntry {
@@ -149,29 +150,27 @@ export interface Write {
   readonly deal?: DealRow
 }
 
-/** Somebody else has written to the game since it was read; nothing has changed. */
+/** The game has another revision than the writer has read; nothing has changed. */
 export class Conflict extends Error {
   readonly code = 'conflict'
 }
 
-/** What one process tells the others: where a game stands, or the number of a line of its chat. Never what happened. */
-export type GameNotification = { readonly game: string } & (
-  | { readonly rev: number; readonly chat?: undefined }
-  | { readonly chat: number; readonly rev?: undefined }
-)
-
-/** What one process tells the others of who is at its tables: 1 for the US and 2 for the USSR, together 3, and 0 for nobody any more. */
-export type PresenceNotification =
-  | { readonly process: string; readonly here: Readonly<Record<string, number>> }
-  /** It would like to hear it from the others. */
-  | { readonly process: string; readonly asks: true }
+/** Where a game stands. */
+export interface GameHead {
+  readonly id: string
+  readonly rev: number
+  /** The number of the last line of its chat; 0 without one. */
+  readonly chat: number
+}
 
 export interface Storage {
   /** With the second game of its match, where there is one. */
   createGame(game: GameRow, deal: DealRow, second?: GameRow): Promise<void>
   game(id: string): Promise<GameRow | null>
-  /** The revision of a game, for whoever keeps a copy. */
+  /** The revision of a game, to compare a copy with. */
   revision(id: string): Promise<number | null>
+  /** Where these games stand, with one query. */
+  heads(ids: readonly string[]): Promise<readonly GameHead[]>
   entries(id: string, after?: number): Promise<readonly StoredEntry[]>
   /** Appends entries and changes the game, all or nothing; returns the new revision. Throws `Conflict`. */
   write(id: string, write: Write): Promise<number>
@@ -208,13 +207,8 @@ export interface Storage {
   /** Ends what processes before this one have claimed, where only one can be at the database. */
   freeBots(now: number): Promise<void>
 
-  /**
-   * Hears of what was written, by this process or by another one at the same database; null: something may have been missed. The promised
-   * function ends it. Where only one process can be at the database there is nothing to hear.
-   */
-  listen(hear: (heard: GameNotification | PresenceNotification | null) => void): Promise<() => Promise<void>>
-  /** Tells the other processes who is at the tables of this one. */
-  tellPresence(told: PresenceNotification): Promise<void>
+  /** Returns the bus between the processes at this database. */
+  bus(): Bus
 
   /** What is called so: the value that was given first stays for ever. */
   fact(name: string, value: string): Promise<string>
