@@ -36,6 +36,13 @@ const commands: ReadonlyMap<string, Entry> = new Map([
     },
   ],
   [
+    'check',
+    {
+      help: 'replays all games of a server and compares the positions and lines that are stored with them',
+      load: () => import('./commands/check.ts').then(({ command, check }) => ({ command, run: check })),
+    },
+  ],
+  [
     'play',
     { help: 'play a game in the terminal', load: () => import('./commands/play.ts').then(({ command, play }) => ({ command, run: play })) },
   ],

@@ -1,8 +1,8 @@
 /** Requests and replies over HTTP. The server generates /api/openapi.json from these schemas. */
-import { clock, ending, errorCode, gameId, gameName, openHands, reason, seatName, token } from './common.ts'
+import { clock, ending, errorCode, gameId, gameName, openHands, reason, seatName, seq, token } from './common.ts'
 import { MOST_SECONDS } from './levels.ts'
 import { wantedOptions } from './position.ts'
-import { gameInfo } from './socket.ts'
+import { gameInfo, logLine } from './socket.ts'
 import { z } from './z.ts'
 
 const seat = z.union([
@@ -58,6 +58,16 @@ export const errorReply = z.strictObject({
 })
 export const gameParams = z.strictObject({ id: gameId })
 export const gameQuery = z.strictObject({ token: token.optional() })
+export const linesQuery = z.strictObject({
+  token: token.optional(),
+  /** The first line of the log that the client has. */
+  before: z.coerce.number().int().min(1),
+})
+export const linesReply = z.strictObject({
+  /** All lines after this entry and before the one that was asked for. */
+  from: seq,
+  lines: z.array(logLine),
+})
 
 export const health = z.strictObject({
   status: z.enum(['ok', 'failing']),

@@ -51,7 +51,7 @@ interface Needed {
 
 /** A game that has not begun goes with everything that belongs to it. */
 async function removeGame(t: Transaction<Schema>, id: string, deal: string): Promise<void> {
-  for (const table of ['notes', 'arranged', 'chat', 'players', 'entries', 'notices'] as const)
+  for (const table of ['notes', 'arranged', 'chat', 'players', 'entries', 'positions', 'notices'] as const)
     await t.deleteFrom(table).where('game', '=', id).execute()
   await t.updateTable('reports').set({ game: null }).where('game', '=', id).execute()
   await t

@@ -18,7 +18,7 @@ import { type Actor, bit, CHANCE, US, USSR } from '../../src/engine/script.ts'
 import { apply, asked, decision, newGame, type State } from '../../src/index.ts'
 import { movesOf } from '../../src/match/match.ts'
 import { restoreBackup } from '../../src/server/backup/restore.ts'
-import { loadTable } from '../../src/server/games/table.ts'
+import { loadHistory } from '../../src/server/games/table.ts'
 import { openStorage } from '../../src/server/storage/open.ts'
 import { fixture, inFixture, type Outcome } from '../fixtures/fixture.ts'
 import { positionText } from '../fixtures/position-text.ts'
@@ -127,7 +127,7 @@ test('a backup is restored with every game', async () => {
   await restoreBackup(address, inFixture('hotline.backup'), () => () => undefined)
   const storage = await openStorage(address)
   for (const game of sqlite.games) {
-    const { course, entries, row } = (await loadTable(storage, game.id))!
+    const { course, entries, row } = (await loadHistory(storage, game.id))!
     expect([game.label, row.status, entries.length]).toEqual([game.label, game.status, game.entries])
     expectOutcome(course.state, course.made.length, game)
   }

@@ -35,7 +35,7 @@ async function begun(tables: GameTables, twin?: DealRow): Promise<string> {
 }
 
 const oneMove = async (tables: GameTables, id: string, by: Side, pick: string): Promise<void> =>
-  move(tables, id, deed(by), (await tables.read(id)).row.seq, [pick])
+  move(tables, id, deed(by), (await tables.history(id)).row.seq, [pick])
 
 interface Found {
   readonly deal: DealRow
@@ -52,13 +52,13 @@ async function findSmallQuestion(tables: GameTables): Promise<Found> {
     const id = await begun(tables)
     const random = generator(seed)
     for (;;) {
-      const { course, row, entries, deal } = await tables.read(id)
+      const { course, row, entries, deal } = await tables.history(id)
       if (row.status === 'over') break
       const { state: g } = course
       const by = anyAsked(asked(g), random) as Side
       const pick = nameIn(g, oneOf(decision(g, by)!.moves, random))
       await oneMove(tables, id, by, pick)
-      const after = (await tables.read(id)).course
+      const after = (await tables.history(id)).course
       if (after.state.result !== null || !isSmallAsked(after)) continue
       const asks = decision(after.state, other(by))
       const chanced = after.made.at(-1)!.move.by === CHANCE
@@ -79,12 +79,12 @@ describe('prearranged answers', () => {
     async function again(arranged: string | null): Promise<readonly StoredEntry[]> {
       const id = await begun(tables, deal)
       for (const { by, value } of before) if (by !== CHANCE) await oneMove(tables, id, by, value)
-      expect((await tables.read(id)).entries.map(({ value }) => value)).toEqual(before.map(({ value }) => value))
+      expect((await tables.history(id)).entries.map(({ value }) => value)).toEqual(before.map(({ value }) => value))
       if (arranged !== null) await arrange(tables, id, deed(side), card, asks.prompt, arranged)
       await oneMove(tables, id, opener.by, opener.pick)
-      return (await tables.read(id)).entries.slice(before.length)
+      return (await tables.history(id)).entries.slice(before.length)
     }
-    const { state: g } = (await tables.read(await begun(tables))).course
+    const { state: g } = (await tables.history(await begun(tables))).course
     const pick = nameIn(g, asks.moves[0]!)
     expect((await again(null)).filter(({ by }) => by === side)).toEqual([])
     expect((await again(pick)).find(({ by }) => by === side)).toMatchObject({ value: pick })
@@ -111,10 +111,10 @@ describe('duplicate matches', () => {
     const storage = await openStorage(':memory:')
     const tables = makeTables(storage, () => 0, generator(1))
     const first = await begun(tables)
-    const { deal, entries } = await tables.read(first)
+    const { deal, entries } = await tables.history(first)
     const second = await begun(tables, deal)
-    expect((await tables.read(second)).entries.map(({ value }) => value)).toEqual(entries.map(({ value }) => value))
-    const secret = async (id: string): Promise<string | null> => infoOf(await tables.read(id), await storage.isDealOpen(deal.id)).secret
+    expect((await tables.history(second)).entries.map(({ value }) => value)).toEqual(entries.map(({ value }) => value))
+    const secret = async (id: string): Promise<string | null> => infoOf(await tables.history(id), await storage.isDealOpen(deal.id)).secret
     await resign(tables, first, deed(US))
     expect(await secret(first)).toBeNull()
     await resign(tables, second, deed(US))

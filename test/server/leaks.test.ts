@@ -18,7 +18,7 @@ import { type State, Zone } from '../../src/rules/state.ts'
 import { SPECTATOR, type Viewer } from '../../src/rules/view.ts'
 import { CARD, isCard } from '../../src/rules/vocabulary.ts'
 import { back, move } from '../../src/server/games/actions.ts'
-import { nameIn } from '../../src/server/games/course.ts'
+import { type MadeEntry, nameIn } from '../../src/server/games/course.ts'
 import { createGame } from '../../src/server/games/create.ts'
 import { currentFor } from '../../src/server/games/messages.ts'
 import { sit } from '../../src/server/games/seating.ts'
@@ -73,7 +73,7 @@ const heldIn = (g: State, side: Side): string[] =>
   )
 
 /** Hands are for spectators alone, as late as the players agreed, and for everybody after the end. */
-function checkHands(text: string, { row, course: { made: live } }: Table, seat: Seat, start: NewGame): boolean {
+function checkHands(text: string, { row }: Table, live: readonly MadeEntry[], seat: Seat, start: NewGame): boolean {
   const { type, hands } = JSON.parse(text) as Frame
   if (type !== 'update') return false
   const isOver = row.status === 'over'
@@ -121,15 +121,17 @@ async function playAndCheck(start: NewGame, seed: number, openHands: OpenHands |
   let shown = 0
   let seen = 0
   let replayed = newGame(start)
+  let live: readonly MadeEntry[] = []
   async function check(): Promise<Table> {
     const table = await tables.read(id)
+    // The table keeps the last moves only.
+    live = [...live.slice(0, table.course.past.moves), ...table.course.made]
     for (const { seat, text } of sent.splice(0)) {
       checkFrame(text, table, seat, random)
-      if (checkHands(text, table, seat, start)) shown++
+      if (checkHands(text, table, live, seat, start)) shown++
       frames++
     }
     // Each note is checked in the position in which it was made.
-    const { made: live } = table.course
     if (live.length < seen) {
       replayed = live.reduce(withApplied, newGame(start))
       seen = live.length

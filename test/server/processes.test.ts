@@ -118,7 +118,7 @@ describePostgres('two', (find, statements) => {
     await move(tables, id, deed, seq, [question!.picks[0]!])
     expect(acks).toHaveLength(1)
     expect((await statements()).slice(before).filter((text) => text.includes('"entries"'))).toHaveLength(1)
-    expect((await tables.read(id)).entries.slice(0, old.row.seq)).toEqual(old.entries)
+    expect((await tables.read(id)).row.seq).toBeGreaterThan(old.row.seq + 1)
     // The same message again, at a process that has not seen it.
     await move(houses[0].server.tables, id, deed, seq, [question!.picks[0]!])
     expect(acks).toHaveLength(2)

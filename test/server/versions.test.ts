@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { readRecord } from '../../src/records/record.ts'
 import { NEWEST } from '../../src/rules/version.ts'
 import { exportRecord, exportText } from '../../src/server/games/export.ts'
-import { loadTable } from '../../src/server/games/table.ts'
 import { recordBy, SCORES } from '../records/version-1.ts'
 import { openHouse, personAt } from './house.ts'
 
@@ -39,7 +38,7 @@ test.each(SCORES)('a stored game of version $version', async ({ version, vp }) =
   await db.updateTable('games').set(changed).where('id', '=', made.id).execute()
   const us = await personAt(house, made.id, made.tokens.us, ['view', 'world'])
   expect(us.game_).toMatchObject({ info: { rules: version }, view: { vp, rules: version }, world: { vp, rules: version } })
-  const table = (await loadTable(house.server.tables.storage, made.id))!
+  const table = await house.server.tables.history(made.id)
   expect(JSON.parse(exportRecord(table))).toMatchObject({ rules: version })
   expect(exportText(table).includes('Hotline version')).toBe(version > 1)
   await house.close()

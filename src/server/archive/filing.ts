@@ -1,6 +1,5 @@
 /** Puts games into the archive when they end; what a killed server has left undone is done at the next start. */
 import type { FastifyBaseLogger } from 'fastify'
-import type { Table } from '../games/table.ts'
 import type { GameTables } from '../games/tables.ts'
 import type { Archive } from './store.ts'
 import { playersOf, summaryOf } from './summary.ts'
@@ -19,13 +18,13 @@ export function startFiling(tables: GameTables, archive: Archive, log: FastifyBa
   const filed = new Map<string, string>()
   let running: Promise<void> = Promise.resolve()
 
-  async function file(table: Table): Promise<boolean> {
+  async function file(id: string): Promise<boolean> {
     try {
-      await archive.file(summaryOf(table))
+      await archive.file(summaryOf(await tables.history(id)))
       return true
     } catch (error) {
-      filed.delete(table.row.id)
-      log.error({ error, game: table.row.id }, 'a game could not be put into the archive')
+      filed.delete(id)
+      log.error({ error, game: id }, 'a game could not be put into the archive')
       return false
     }
   }
@@ -37,7 +36,7 @@ export function startFiling(tables: GameTables, archive: Archive, log: FastifyBa
     if (filed.get(id) === players) return
     filed.set(id, players)
     if (filed.size > MOST_REMEMBERED) filed.delete(filed.keys().next().value!)
-    running = running.then(async () => void (await file(table)))
+    running = running.then(async () => void (await file(id)))
   })
 
   return {
@@ -45,21 +44,12 @@ export function startFiling(tables: GameTables, archive: Archive, log: FastifyBa
       for (;;) {
         const ids = await archive.unfiled(AT_ONCE)
         let done = 0
-        for (const id of ids) if (await readAndFile(id)) done++
+        for (const id of ids) if (await file(id)) done++
         // What can't be read stays where it is.
         if (ids.length < AT_ONCE || done === 0) return
       }
     },
     settled: () => running,
-  }
-
-  async function readAndFile(id: string): Promise<boolean> {
-    try {
-      return await file(await tables.read(id))
-    } catch (error) {
-      log.error({ error, game: id }, 'a game could not be put into the archive')
-      return false
-    }
   }
 }
 

@@ -1,14 +1,14 @@
 /** What a player can do in a game that is played. Each is checked first; what is refused changes nothing. */
 import { CHANCE, other, Refused, type Side } from '../../engine/script.ts'
-import { canUndoAlone, movesBeforeLast } from '../../match/undo.ts'
-import type { Ending, OpenHands } from '../../protocol/common.ts'
+import { canUndoAlone } from '../../match/undo.ts'
+import type { Ending, ErrorCode, OpenHands } from '../../protocol/common.ts'
 import type { Person } from '../../protocol/people.ts'
 import { SPECTATOR } from '../../rules/view.ts'
 import type { GameRow, Offers, StoredEntry } from '../storage/storage.ts'
 import { type Credentials, seatFor } from './access.ts'
 import { goOn, isSmallAsked } from './automatic.ts'
 import { flaggedAt, MOST_LAG, vacationFrom } from './clock.ts'
-import { isTooMuchBack, lastSeq, moveOf, withBack, withMove } from './course.ts'
+import { type Course, canGoBack, isTooMuchBack, moveOf, movesBefore, movesIn, openCourse, withBack, withMove } from './course.ts'
 import { Denied } from './denied.ts'
 import { isAsked, type Seat, SIDE_NAMES, sideOf, type Table } from './table.ts'
 import { clientKey, type GameTables } from './tables.ts'
@@ -52,6 +52,22 @@ async function inPlay(
   deed: ActionContext,
   work: (table: Table, seat: Side) => Promise<void>,
 ): Promise<void> {
+  try {
+    await play(tables, id, deed, work)
+  } catch (error) {
+    // The message may be older than those that are in memory.
+    const { seat, client, acknowledge } = deed
+    if (!(error instanceof Denied) || !LATE.has(error.code) || seat === SPECTATOR) throw error
+    const { row } = await tables.read(id)
+    if (!isStillOpen(row, deed) || !(await tables.storage.isDone(id, clientKey(seat, client)))) throw error
+    acknowledge(row.seq)
+  }
+}
+
+/** What a message that comes again may be refused with, since the game has gone on. */
+const LATE: ReadonlySet<ErrorCode> = new Set(['stale-seq', 'not-your-seat', 'game-over'])
+
+async function play(tables: GameTables, id: string, deed: ActionContext, work: (table: Table, seat: Side) => Promise<void>): Promise<void> {
   await tables.at(id, async (table) => {
     const { row, done } = table
     const seat = stillSeated(row, deed)
@@ -74,36 +90,40 @@ export const move = (tables: GameTables, id: string, deed: ActionContext, seq: n
     if (!isAsked(table.course, side)) throw new Denied('not-your-seat', { seq: table.row.seq })
     // Numbers go up with everything that happens, and entries at the end of a game have no line in the course.
     if (seq > table.row.seq || seq < table.course.since[side]) throw new Denied('stale-seq', { seq: table.row.seq })
+    const now = tables.now()
     const after = picks.reduce((course, name, at) => {
       try {
-        return withMove(course, lastSeq(course) + 1, moveOf(course.state, side, name))
+        return withMove(course, { seq: course.seq + 1, at: now }, moveOf(course.state, side, name))
       } catch (error) {
         if (!(error instanceof Refused)) throw error
         throw new Denied('illegal', { reason: error.reason, at, seq: table.row.seq })
       }
     }, table.course)
-    const chanced = goOn(after, table.key!, [])
-    const course = isSmallAsked(chanced) ? goOn(chanced, table.key!, await tables.storage.arranged(id)) : chanced
-    await tables.commit(table, { course, ...deed, seat })
+    const chanced = goOn(after, table.key!, [], now)
+    const course = isSmallAsked(chanced) ? goOn(chanced, table.key!, await tables.storage.arranged(id), now) : chanced
+    await tables.commit(table, { course, ...deed, seat, at: now })
   })
 
 /** Takes the last move back: at once where it revealed nothing, else by an offer that the other side answers. */
 export const back = (tables: GameTables, id: string, deed: ActionContext, seq: number): Promise<void> =>
   inPlay(tables, id, deed, async (table, seat) => {
     if (seq !== table.row.seq) throw new Denied('stale-seq', { seq: table.row.seq })
-    const { course } = table
     const side = sideOf(table, seat)
-    const isAlone = canUndoAlone(course, side)
-    const to = isAlone ? course.made.length - 1 : movesBeforeLast(course, side)
+    const isAlone = canUndoAlone(table.course, side)
+    if (!isAlone && table.row.offers.back !== null) throw new Denied('already-offered')
+    const to = isAlone ? movesIn(table.course) - 1 : movesBefore(table.course, side)
     if (to === null) throw new Denied('nothing-to-take-back')
+    const course = isAlone || to < table.course.past.moves ? await courseFor(tables, table, to) : table.course
     if (isTooMuchBack(course, to)) throw new Denied('too-many-undos', { seq: table.row.seq })
-    if (isAlone) {
-      await tables.commit(table, { course: withBack(course, lastSeq(course) + 1, to), ...deed, seat })
-      return
-    }
-    if (table.row.offers.back !== null) throw new Denied('already-offered')
-    await setOffer(tables, table, deed, 'back', { by: seat, to })
+    if (isAlone) await tables.commit(table, { course: withBack(course, course.seq + 1, to), ...deed, seat })
+    else await setOffer(tables, table, deed, 'back', { by: seat, to })
   })
+
+/** The course from which so many moves can stay: it is made from the whole log where too little is in memory. */
+async function courseFor({ storage }: GameTables, { row, course }: Table, to: number): Promise<Course> {
+  if (canGoBack(course, to)) return course
+  return openCourse(row, (await storage.entries(row.id)).slice(0, row.seq))
+}
 
 async function setOffer<K extends keyof Offers>(
   tables: GameTables,
@@ -160,9 +180,10 @@ async function acceptHands(tables: GameTables, table: Table, { acknowledge }: Ac
 
 async function acceptBack(tables: GameTables, table: Table, deed: ActionContext, seat: Side): Promise<void> {
   const { to } = table.row.offers.back!
-  if (isTooMuchBack(table.course, to)) throw new Denied('too-many-undos', { seq: table.row.seq })
-  const undone = withBack(table.course, lastSeq(table.course) + 1, to)
-  await tables.commit(table, { course: goOn(undone, table.key!, []), ...deed, seat })
+  const course = await courseFor(tables, table, to)
+  if (isTooMuchBack(course, to)) throw new Denied('too-many-undos', { seq: table.row.seq })
+  const at = tables.now()
+  await tables.commit(table, { course: goOn(withBack(course, course.seq + 1, to), table.key!, [], at), ...deed, seat, at })
 }
 
 export const resign = (tables: GameTables, id: string, deed: ActionContext): Promise<void> =>

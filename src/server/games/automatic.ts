@@ -1,4 +1,4 @@
-/** What happens without anybody's click: chance answers at once, and so do answers that a side has arranged before. */
+/** Moves without a click: chance answers at once, and so do answers that a side has arranged before. */
 import { Broken, bit, CHANCE, type Move, type Side, US, USSR } from '../../engine/script.ts'
 import { canBeArranged } from '../../protocol/arranged.ts'
 import { fairPick } from '../../records/fair.ts'
@@ -6,7 +6,7 @@ import { type Asked, asked, decision, explain } from '../../rules/api.ts'
 import type { State } from '../../rules/state.ts'
 import { CARD } from '../../rules/vocabulary.ts'
 import type { Arranged } from '../storage/storage.ts'
-import { type Course, lastSeq, moveOf, nameIn, withMove } from './course.ts'
+import { type Course, moveOf, nameIn, withMove } from './course.ts'
 import { sideOf } from './table.ts'
 
 /** What a side is asked, where an answer can be arranged for it: a small question that a card asks. */
@@ -15,7 +15,7 @@ function smallQuestion(g: State, side: Side): Asked | null {
   return asks !== null && canBeArranged(asks) ? asks : null
 }
 
-/** Whether somebody is asked what could have been answered in advance. */
+/** Whether a side is asked what it could have answered in advance. */
 export const isSmallAsked = ({ state }: Course): boolean => smallQuestion(state, US) !== null || smallQuestion(state, USSR) !== null
 
 /** The answer that a side has arranged for what it is asked now, where it is legal. */
@@ -42,14 +42,14 @@ function nextMove(course: Course, key: Uint8Array, arranged: readonly Arranged[]
 /** A fault that would go on for ever. */
 const MOST = 500
 
-/** Goes on until a person or a bot is asked, or the game is over. */
-export function goOn(course: Course, key: Uint8Array, arranged: readonly Arranged[]): Course {
+/** Goes on until a person or a bot is asked, or the game is over; `at` is the time of the moves. */
+export function goOn(course: Course, key: Uint8Array, arranged: readonly Arranged[], at: number): Course {
   let next = course
   for (let i = 0; next.state.result === null; i++) {
     const move = nextMove(next, key, arranged)
     if (move === null) return next
     if (i >= MOST) throw new Broken(`nobody is asked within ${MOST} moves`)
-    next = withMove(next, lastSeq(next) + 1, move)
+    next = withMove(next, { seq: next.seq + 1, at }, move)
   }
   return next
 }

@@ -1,11 +1,10 @@
-/** What each seat is told of a game: its own view, its own question, and the notes that are for it. */
-import { bit, type Side, US, USSR } from '../../engine/script.ts'
+/** What each seat is sent of a game: its own view, its own question, and the notes that are for it. */
+import { type Side, US, USSR } from '../../engine/script.ts'
 import { completeOptions } from '../../games/options.ts'
 import { viewerOf } from '../../match/seats.ts'
 import { canUndoAlone } from '../../match/undo.ts'
 import type { WireQuestion } from '../../protocol/position.ts'
 import type { Current, GameInfo, LogLine, ServerMessageOf } from '../../protocol/socket.ts'
-import { ACTORS } from '../../records/moves.ts'
 import { decision } from '../../rules/api.ts'
 import { cardsIn } from '../../rules/cards.ts'
 import { type Random, resample } from '../../rules/resample.ts'
@@ -14,30 +13,33 @@ import { SPECTATOR, view } from '../../rules/view.ts'
 import { CARD } from '../../rules/vocabulary.ts'
 import type { ChatRow, Offers } from '../storage/storage.ts'
 import { faceAt } from './clock.ts'
-import { type Course, nameIn, stateAfter } from './course.ts'
+import { type Course, isFull, lastOf, movesIn, nameIn, stateAfter } from './course.ts'
+import { type LogPart, logLineFor, madeLineFor } from './lines.ts'
 import { ROLE_NAMES, type Seat, SIDE_NAMES, sideOf, type Table } from './table.ts'
 
 export type MessagePart = 'view' | 'world'
 
 /**
- * What happened after an entry, as far as the seat may know it: the moves that count, and first which of those before it count no more. What
- * was made and taken back in the meantime is not told.
+ * What happened after an entry, as far as the seat may know it: first which of the moves before it count no more, then the moves that count.
+ * Moves that were made and taken back in the meantime are left out.
  */
 function logFor({ made, lines }: Course, seat: Seat, after: number): LogLine[] {
-  const backs = after === 0 ? [] : lines.slice(lines.findLastIndex(({ seq }) => seq <= after) + 1).filter((line) => 'back' in line)
+  const backs = after === 0 ? [] : lines.filter((line) => line.seq > after && 'back' in line)
   const lowest = backs.reduce<{ seq: number; back: number } | null>(
-    (least, one) => (least === null || one.back <= least.back ? one : least),
+    (least, one) => ('back' in one && (least === null || one.back <= least.back) ? one : least),
     null,
   )
   return [
     ...(lowest !== null && lowest.back < after ? [{ seq: lowest.seq, back: lowest.back }] : []),
-    ...made
-      .filter(({ seq }) => seq > after)
-      .map((line): LogLine => {
-        const viewer = viewerOf(line, seat)
-        return { seq: line.seq, by: ACTORS[line.move.by], notes: line.notes.filter(({ to }) => (to & bit(viewer)) !== 0) }
-      }),
+    ...made.filter(({ seq }) => seq > after).map((line) => madeLineFor(line, seat)),
   ]
+}
+
+/** The log of a client that opens the game and knows it up to an entry. */
+function openedLog({ from, lines }: LogPart, seat: Seat, after: number): LogLine[] {
+  const log = lines.map((line) => logLineFor(line, seat))
+  // Moves that the client knows may have been taken back: it gets all after `from` again.
+  return after > from && from > 0 ? [{ seq: after, back: from }, ...log] : log
 }
 
 function questionFor(g: State, side: Side): WireQuestion | null {
@@ -50,25 +52,26 @@ function questionFor(g: State, side: Side): WireQuestion | null {
 const MINUTE = 60_000
 
 /** After how many of its moves a seat may see the hands of a game; null where not at all. */
-export function openAfter({ row, course: { made }, entries }: Table, seat: Seat, now: number): number | null {
+export function openAfter({ row, course }: Table, seat: Seat, now: number): number | null {
   if (seat !== SPECTATOR && row.status !== 'over') return null
-  // The hands of one game of a match tell those of the other.
-  if (row.status === 'over' && row.match === null) return made.length
-  if (row.openHands === null) return null
+  // The hands of one game of a match show those of the other.
+  if (row.status === 'over' && row.match === null) return movesIn(course)
+  if (row.openHands === null || !isFull(course)) return null
   const { delay, unit } = row.openHands
-  if (unit === 'moves') return made.length - delay
-  // Each entry stands at the place of its number.
-  return made.findLastIndex(({ seq }) => entries[seq - 1]!.at <= now - delay * MINUTE) + 1
+  if (unit === 'moves') return course.made.length - delay
+  return course.made.findLastIndex(({ at }) => at <= now - delay * MINUTE) + 1
 }
 
 /** Both hands, cards chosen as headlines among them, as late as both players want it, or after the end. */
 function handsFor(table: Table, seat: Seat, now: number): { hands?: NonNullable<Current['hands']> } {
   const after = openAfter(table, seat, now)
   if (after === null || after <= 0) return {}
-  const g = stateAfter(table.course, after)
+  const { course } = table
+  const isNow = after === movesIn(course)
+  const g = isNow || !isFull(course) ? course.state : stateAfter(course, after)
   const held = (side: Side): string[] =>
     [Zone.Hand + side, Zone.Headline + side].flatMap((zone) => cardsIn(g, zone).map((card) => nameIn(g, CARD + card)))
-  return { hands: { seq: table.course.made[after - 1]!.seq, us: held(US), ussr: held(USSR) } }
+  return { hands: { seq: isNow ? lastOf(course) : course.made[after - 1]!.seq, us: held(US), ussr: held(USSR) } }
 }
 
 export interface MessageContext {
@@ -78,6 +81,8 @@ export interface MessageContext {
   readonly parts: ReadonlySet<MessagePart>
   readonly now: number
   readonly random: Random
+  /** The log of a client that opens the game; without it, what happened after `after`. */
+  readonly opened?: LogPart
 }
 
 function offersOf({ draw, back, hands, rematch }: Offers): Current['offers'] {
@@ -96,21 +101,26 @@ export function clockFor({ row }: Table, now: number): Current['clock'] {
 }
 
 /** The game as a seat may see it. */
-export const currentFor = (table: Table, told: MessageContext): Current => ({ ...stateFor(table, told), clock: clockFor(table, told.now) })
+export const currentFor = (table: Table, context: MessageContext): Current => ({
+  ...stateFor(table, context),
+  clock: clockFor(table, context.now),
+})
 
 /** The same without the clock: it stays so until the next revision, or until spectators see more of the hands. */
-export function stateFor(table: Table, { seat, after, parts, now, random }: MessageContext): Omit<Current, 'clock'> {
+export function stateFor(table: Table, { seat, after, parts, now, random, opened }: MessageContext): Omit<Current, 'clock'> {
   const { row, course } = table
+  // A reader that knows less than is in memory sees that something is missing, and opens the game again.
+  const from = opened?.from ?? Math.max(after, course.from)
   const { state: g } = course
   const viewer = viewerOf(g, seat)
   const side = seat === SPECTATOR ? null : sideOf(table, seat)
   const playing = row.status === 'playing'
   return {
     game: row.id,
-    from: after,
+    from,
     seq: row.seq,
     status: row.status,
-    log: logFor(course, seat, after),
+    log: opened === undefined ? logFor(course, seat, from) : openedLog(opened, seat, after),
     ...(parts.has('view') ? { view: view(g, viewer) as unknown as NonNullable<Current['view']> } : {}),
     ...(parts.has('world') ? { world: resample(g, viewer, random) as unknown as NonNullable<Current['world']> } : {}),
     question: side === null || !playing ? null : questionFor(g, side),

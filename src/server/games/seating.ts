@@ -90,7 +90,7 @@ export async function sit(tables: GameTables, id: string, deed: ActionContext, b
     const seats = atSeat(row.seats, seat, sitting)
     // The second game first: the acknowledgement is for both.
     if (row.match?.leg === 1) await seatInSecond(tables, row.match.twin, other(seat), sitting)
-    await tables.commit(table, { ...beginning(table, deal, seats), acknowledge: deed.acknowledge, info: true })
+    await tables.commit(table, { ...beginning(table, deal, seats, tables.now()), acknowledge: deed.acknowledge, info: true })
   })
 }
 
@@ -105,15 +105,15 @@ export async function reveal(tables: GameTables, id: string, deed: ActionContext
     if (contributions[seat] !== null || commitments[seat] !== commitmentTo(contribution, SIDE_NAMES[seat], deal.commitment))
       throw new Denied('not-allowed', { seq: row.seq })
     const given = { ...deal, contributions: atSeat(contributions, seat, contribution) }
-    await tables.commit(table, { ...beginning(table, given, row.seats), acknowledge: deed.acknowledge })
+    await tables.commit(table, { ...beginning(table, given, row.seats, tables.now()), acknowledge: deed.acknowledge })
   })
 }
 
 /** The change that stores the deal and seats; it deals the cards where nothing is missing any more. */
-function beginning(table: Table, deal: DealRow, seats: GameRow['seats']): Pick<Done, 'course' | 'change' | 'deal'> {
+function beginning(table: Table, deal: DealRow, seats: GameRow['seats'], at: number): Pick<Done, 'course' | 'change' | 'deal' | 'at'> {
   const key = keyOf(deal)
   if (key === null || !seats.every(({ taken }) => taken)) return { change: { seats }, deal }
-  return { course: goOn(table.course, key, []), change: { seats, status: 'playing' }, deal }
+  return { course: goOn(table.course, key, [], at), change: { seats, status: 'playing' }, deal, at }
 }
 
 /** Lets the player of a seat in the first game of a match open the seat in the second one with the same credentials. */
@@ -128,6 +128,7 @@ export async function beginIfSeated(tables: GameTables, id: string): Promise<voi
   await tables.atCurrent(id, async (table) => {
     const { row, key } = table
     if (row.status !== 'waiting' || key === null || !row.seats.every(({ taken }) => taken) || (await isTooEarly(tables, row))) return
-    await tables.commit(table, { course: goOn(table.course, key, []), change: { status: 'playing' }, info: true })
+    const at = tables.now()
+    await tables.commit(table, { course: goOn(table.course, key, [], at), change: { status: 'playing' }, info: true, at })
   })
 }

@@ -10,7 +10,7 @@ import type { State } from '../../rules/state.ts'
 import { sceneLength } from '../../scenes/lengths.ts'
 import type { Written } from '../storage/bus.ts'
 import type { DealRow, GameRow, Storage, StoredEntry } from '../storage/storage.ts'
-import { type Course, openCourse, withEntries } from './course.ts'
+import { type Course, courseAt, type FullCourse, isFull, openCourse, trimmed, withEntries } from './course.ts'
 
 export interface Table {
   readonly row: GameRow
@@ -18,8 +18,13 @@ export interface Table {
   readonly course: Course
   /** The key of its chance, once both seats have revealed their contributions. */
   readonly key: Uint8Array | null
-  /** Messages that have been carried out, by seat and the client's name for them. */
+  /** The last messages that have been carried out, by seat and the client's id of them. */
   readonly done: Set<string>
+}
+
+/** A game with its whole log. */
+export interface History extends Table {
+  readonly course: FullCourse
   /** The log with what the rules do not know: times, clocks, ends. */
   readonly entries: readonly StoredEntry[]
 }
@@ -32,31 +37,81 @@ export function keyOf({ version, secret, contributions: [us, ussr] }: DealRow): 
   return us === null || ussr === null ? null : fairKey({ version, secret, contributions: [us, ussr] })
 }
 
-/** Entries that are applied to a copy; after more, the game is opened anew, which passes over what was taken back. */
+/** Entries that are applied to a copy or a stored position; after more, the log is replayed, which passes over what was taken back. */
 const MOST_APPLIED = 100
 
-/** The table with everything that is stored after `known`, or the whole of it; null where there is no such game. */
+/** Whether entries can be applied to a copy of a game to come to this row. */
+const isBaseOf = ({ row: known }: Table, row: GameRow): boolean =>
+  known.rev <= row.rev &&
+  known.seq <= row.seq &&
+  row.seq - known.seq <= MOST_APPLIED &&
+  known.game === row.game &&
+  known.rules === row.rules &&
+  JSON.stringify(known.options) === JSON.stringify(row.options)
+
+/** A course, and the entries of the log that it was made with. */
+interface Opened {
+  readonly course: Course
+  readonly entries: readonly StoredEntry[]
+}
+
+/** Replays the whole log. Throws where it does not fit the rules. */
+async function replay(storage: Storage, row: GameRow): Promise<Opened & Pick<History, 'course'>> {
+  // A write may have come in between: the row says how far the log belongs to it.
+  const entries = (await storage.entries(row.id)).slice(0, row.seq)
+  return { course: await openCourse(row, entries), entries }
+}
+
+/** Applies the entries after a course that goes up to entry `seq`; null where that is not possible. */
+async function goOnFrom(storage: Storage, row: GameRow, course: Course, seq: number): Promise<Opened | null> {
+  const entries = seq === row.seq ? [] : (await storage.entries(row.id, seq)).slice(0, row.seq - seq)
+  const after = withEntries(course, entries)
+  return after === null ? null : { course: after, entries }
+}
+
+/** Spectators who see the hands late need positions of long ago. */
+const needsHistory = ({ openHands, status }: GameRow): boolean => openHands !== null && status === 'playing'
+
+/** Opens a game from its stored position, or from the whole log. */
+async function openFrom(storage: Storage, row: GameRow): Promise<Opened> {
+  const position = needsHistory(row) ? null : await storage.position(row.id)
+  const course = position === null || position.seq > row.seq || row.seq - position.seq > MOST_APPLIED ? null : courseAt(row, position)
+  const opened = course === null ? null : await goOnFrom(storage, row, course, position!.seq)
+  return opened ?? replay(storage, row)
+}
+
+/** The table with everything that is stored after `known`; null where there is no such game. */
 export async function loadTable(storage: Storage, id: string, known: Table | null = null): Promise<Table | null> {
   const row = await storage.game(id)
   if (row === null) return null
-  const isNear = known !== null && known.row.rev <= row.rev && known.row.seq <= row.seq && row.seq - known.row.seq <= MOST_APPLIED
-  const base = isNear ? known : null
-  const seq = base?.row.seq ?? 0
-  const [stored, deal] = await Promise.all([
-    seq === row.seq ? [] : storage.entries(id, seq),
+  const base = known !== null && isBaseOf(known, row) && (isFull(known.course) || !needsHistory(row)) ? known : null
+  const [applied, deal] = await Promise.all([
+    base === null ? null : goOnFrom(storage, row, base.course, base.row.seq),
     base === null || base.key === null ? storage.deal(row.deal) : base.deal,
   ])
-  // A write may have come in between: the row says how far the log belongs to it.
-  const entries = stored.slice(0, row.seq - seq)
-  const course = base === null ? await openCourse(row, entries) : withEntries(base.course, entries)
+  const { course, entries } = applied ?? (await openFrom(storage, row))
   return tableWith(base, row, deal!, course, entries)
 }
+
+/** The game with its whole log; null where there is none. */
+export async function loadHistory(storage: Storage, id: string): Promise<History | null> {
+  const row = await storage.game(id)
+  if (row === null) return null
+  const [{ course, entries }, deal] = await Promise.all([replay(storage, row), storage.deal(row.deal)])
+  return { ...tableWith(null, row, deal!, course, entries), course, entries }
+}
+
+const MOST_DONE = 200
 
 /** The table after a write whose entries lead to this row and course. */
 export function tableWith(before: Table | null, row: GameRow, deal: DealRow, course: Course, entries: readonly StoredEntry[]): Table {
   const done = before?.done ?? new Set<string>()
   for (const { client } of entries) if (client !== null) done.add(client)
-  return { row, deal, course, key: before?.key ?? keyOf(deal), done, entries: [...(before?.entries ?? []), ...entries] }
+  for (const client of done) {
+    if (done.size <= MOST_DONE) break
+    done.delete(client)
+  }
+  return { row, deal, course: needsHistory(row) ? course : trimmed(course), key: before?.key ?? keyOf(deal), done }
 }
 
 /** The table after a write by another process; null where the message does not say all of it. */
@@ -64,7 +119,8 @@ export function tableAfter(before: Table, rev: number, written: Written | null):
   if (written === null || rev !== before.row.rev + 1 || before.key === null) return null
   const { at, entries, change } = written
   const row = { ...before.row, ...change, rev, seq: before.row.seq + entries.length, changed: at }
-  return tableWith(before, row, before.deal, withEntries(before.course, entries), entries)
+  const course = withEntries(before.course, entries)
+  return course === null || (needsHistory(row) && !isFull(course)) ? null : tableWith(before, row, before.deal, course, entries)
 }
 
 /** Whether its chance is still to be kept secret: also after its end, while the other game of a match is played. */

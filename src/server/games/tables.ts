@@ -7,9 +7,18 @@ import type { FastifyBaseLogger } from 'fastify'
 import { CHANCE, type Side } from '../../engine/script.ts'
 import type { Random } from '../../rules/resample.ts'
 import { type Bus, type GameMessage, silentBus } from '../storage/bus.ts'
-import { type Change, Conflict, type DealRow, NO_OFFERS, type Storage, type StoredEntry } from '../storage/storage.ts'
+import {
+  type Change,
+  Conflict,
+  type DealRow,
+  type NewEntry,
+  NO_OFFERS,
+  type Storage,
+  type StoredEntry,
+  type StoredPosition,
+} from '../storage/storage.ts'
 import { dueOf, stopped, timingAfter } from './clock.ts'
-import { type Course, nameIn } from './course.ts'
+import { type Course, movesIn, nameIn, POSITION_EVERY, positionOf } from './course.ts'
 import { Denied } from './denied.ts'
 import { type Hub, makeHub } from './hub.ts'
 import { infoOf } from './messages.ts'
@@ -19,8 +28,10 @@ import {
   BOT_CLAIM,
   botsAsked,
   endingOf,
+  type History,
   isNewToBots,
   isSecret,
+  loadHistory,
   loadTable,
   scenesIn,
   seatsAsked,
@@ -51,6 +62,8 @@ export interface GameTables {
   atCurrent<T>(id: string, work: (table: Table) => Promise<T>): Promise<T>
   /** The same while the process receives what others do in the game; it goes on receiving while the game has a watcher. */
   atWatched<T>(id: string, work: (table: Table) => Promise<T>): Promise<T>
+  /** The game with its whole log, for what needs it. Throws `Denied` where there is none. */
+  history(id: string): Promise<History>
   /** The newest copy of a table in memory. */
   newest(table: Table): Table
   /** Stores a change and notifies the watchers. */
@@ -81,8 +94,8 @@ export interface Done {
   readonly info?: boolean
 }
 
-/** Tables in memory. Others are read again. */
-const MOST_KEPT = 2000
+/** Tables in memory, of about 10 kB each. Others are read again. */
+const MOST_KEPT = 10_000
 const MOST_CONFLICTS = 5
 /** Lines of the chat that a client gets when it opens a game. */
 export const CHAT_LINES = 100
@@ -206,9 +219,9 @@ export function makeTables(storage: Storage, now: () => number, random: Random, 
   }
 
   async function commit(table: Table, done: Done): Promise<Table> {
-    const { entries, change, at: when } = plan(table, done, done.at ?? now())
-    const given = done.deal === undefined ? {} : { deal: done.deal }
-    const rev = await storage.write(table.row.id, { rev: table.row.rev, at: when, entries, change, ...given })
+    const { entries, change, at: when, position } = plan(table, done, done.at ?? now())
+    const more = { ...(done.deal === undefined ? {} : { deal: done.deal }), ...(position === null ? {} : { position }) }
+    const rev = await storage.write(table.row.id, { rev: table.row.rev, at: when, entries, change, ...more })
     const row = { ...table.row, ...change, rev, seq: table.row.seq + entries.length, changed: when }
     // The second game of a match has the deal to which the players of the first have contributed.
     const deal = done.deal ?? (row.match?.leg === 2 && table.key === null ? (await storage.deal(row.deal))! : table.deal)
@@ -285,6 +298,11 @@ export function makeTables(storage: Storage, now: () => number, random: Random, 
     at,
     atCurrent,
     atWatched,
+    history: async (id) => {
+      const history = await loadHistory(storage, id)
+      if (history === null) throw new Denied('not-found')
+      return history
+    },
     newest: (table) => {
       const known = kept.get(table.row.id)
       return known !== undefined && known.row.rev > table.row.rev ? known : table
@@ -312,15 +330,16 @@ async function settled(work: Promise<unknown>): Promise<void> {
 
 interface Plan {
   readonly at: number
-  readonly entries: readonly StoredEntry[]
+  readonly entries: readonly NewEntry[]
   readonly change: Change
+  readonly position: StoredPosition | null
 }
 
 /** What a commit writes: the moves as entries, the clocks, and the end where there is one. */
 function plan(table: Table, done: Done, at: number): Plan {
   const { row, course: before } = table
   const course = done.course ?? before
-  const made = course.lines.slice(before.lines.length)
+  const made = course.lines.filter(({ seq }) => seq > before.seq)
   const { status = row.status, ending: ended = null } = done.change ?? {}
   const ending = row.ending ?? ended ?? endingOf(course.state)
   const isOver = ending !== null
@@ -335,27 +354,30 @@ function plan(table: Table, done: Done, at: number): Plan {
       : base
   const clock = (seat: Side | null): number | null => (row.clock.kind === 'none' || seat === null ? null : timing.left[seat])
   const client = done.seat === undefined || done.client === undefined ? null : clientKey(done.seat, done.client)
-  const entries = [
-    ...made.map(
-      (line): StoredEntry =>
-        'move' in line
-          ? {
-              seq: line.seq,
-              kind: 'move',
-              by: line.move.by,
-              value: nameIn(course.state, line.move.pick),
-              at,
-              clock: line.move.by === CHANCE ? null : clock(moved),
-              client: null,
-            }
-          : { seq: line.seq, kind: 'back', by: done.seat ?? 2, value: String(staying(course, line.back)), at, clock: null, client: null },
-    ),
-    ...(done.entries ?? []),
-  ].map((entry, i) => ({ ...entry, client: i === 0 ? client : null }))
+  let count = movesIn(before)
+  const entryOf = (line: (typeof made)[number]): NewEntry => {
+    const common = { seq: line.seq, at, client: null }
+    if (!('move' in line)) {
+      count = stayingAfter(course, line.back)
+      const by = done.seat ?? CHANCE
+      return { ...common, kind: 'back', by, value: String(count), clock: null, line: { moves: count, swapped: 0, notes: null } }
+    }
+    const { move, notes, swapped } = line
+    const value = nameIn(course.state, move.pick)
+    const shown = move.by === CHANCE ? null : clock(moved)
+    return { ...common, kind: 'move', by: move.by, value, clock: shown, line: { moves: ++count, swapped, notes } }
+  }
+  const entries = [...made.map(entryOf), ...(done.entries ?? [])].map((entry, i) => ({ ...entry, client: i === 0 ? client : null }))
+  const seq = row.seq + entries.length
+  // After an undo, too: what it takes back may be older than the stored position.
+  const isDue =
+    entries.length > 0 &&
+    (isOver || Math.floor(seq / POSITION_EVERY) > Math.floor(row.seq / POSITION_EVERY) || entries.some(({ kind }) => kind === 'back'))
   const after = { row: { ...row, ...done.change, status: isOver ? 'over' : status } as const, course }
   return {
     at,
     entries,
+    position: isDue ? positionOf(course, seq) : null,
     change: {
       ...done.change,
       ...(isOver ? { status: 'over', ending } : { status }),
@@ -368,5 +390,5 @@ function plan(table: Table, done: Done, at: number): Plan {
   }
 }
 
-/** How many moves were left after all behind an entry were taken back. */
-const staying = (course: Course, back: number): number => course.made.filter(({ seq }) => seq <= back).length
+/** How many moves count after an undo of all behind an entry. */
+const stayingAfter = ({ past, made }: Course, back: number): number => past.moves + made.filter(({ seq }) => seq <= back).length

@@ -1,13 +1,13 @@
 /**
- * What a seat is told of a game, as text: made once for all who know and may see the same of it, so that a thousand spectators cost one
+ * What a seat is sent of a game, as text: made once for all who know and may see the same of it, so that a thousand spectators cost one
  * serialisation. The clock runs on, and is put in at the end.
  */
 import { clockFor, type MessageContext, openAfter, stateFor } from './messages.ts'
 import type { Table } from './table.ts'
 
 export interface Texts {
-  /** The members of the object that tells how the game stands, the clock among them, without the braces. */
-  of(table: Table, told: MessageContext): string
+  /** The members of the object that describes the game, the clock among them, without the braces. */
+  of(table: Table, context: MessageContext): string
   /** How often one was made. */
   readonly made: number
 }
@@ -30,10 +30,10 @@ export function makeTexts(): Texts {
     }
   }
 
-  function stateText(table: Table, told: MessageContext): string {
+  function stateText(table: Table, context: MessageContext): string {
     const { row } = table
-    const { seat, after, parts, now } = told
-    const key = [row.id, row.rev, seat, after, ...[...parts].sort(), openAfter(table, seat, now)].join(' ')
+    const { seat, after, parts, now, opened } = context
+    const key = [row.id, row.rev, seat, after, opened?.from, ...[...parts].sort(), openAfter(table, seat, now)].join(' ')
     const known = kept.get(key)
     if (known !== undefined) {
       kept.delete(key)
@@ -41,13 +41,13 @@ export function makeTexts(): Texts {
       return known
     }
     made++
-    const text = JSON.stringify(stateFor(table, told)).slice(1, -1)
+    const text = JSON.stringify(stateFor(table, context)).slice(1, -1)
     keep(key, text)
     return text
   }
 
   return {
-    of: (table, told) => `${stateText(table, told)},"clock":${JSON.stringify(clockFor(table, told.now))}`,
+    of: (table, context) => `${stateText(table, context)},"clock":${JSON.stringify(clockFor(table, context.now))}`,
     get made() {
       return made
     },

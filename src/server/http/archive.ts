@@ -60,7 +60,8 @@ export function archiveRoutes({ tables, people, archive, reader }: Keeping): Fas
     }
     const table = await tables.read(id)
     if (await isSecret(tables.storage, table)) throw new Denied('not-over')
-    return asFile(reply, id, as, as === 'record' ? exportRecord(table) : exportText(table))
+    const history = await tables.history(id)
+    return asFile(reply, id, as, as === 'record' ? exportRecord(history) : exportText(history))
   }
 
   return async (server) => {

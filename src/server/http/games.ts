@@ -5,7 +5,16 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Side } from '../../engine/script.ts'
 import type { NewGame } from '../../games/index.ts'
-import { gameParams, gameQuery, gameReply, type NewGameRequest, newGameReply, newGameRequest } from '../../protocol/http.ts'
+import {
+  gameParams,
+  gameQuery,
+  gameReply,
+  linesQuery,
+  linesReply,
+  type NewGameRequest,
+  newGameReply,
+  newGameRequest,
+} from '../../protocol/http.ts'
 import { levelProblem } from '../../protocol/levels.ts'
 import type { Person } from '../../protocol/people.ts'
 import type { Owner } from '../fair-queue.ts'
@@ -13,11 +22,13 @@ import { seatFor } from '../games/access.ts'
 import { createGame, type WantedSeat } from '../games/create.ts'
 import { Denied } from '../games/denied.ts'
 import { exportRecord, exportText } from '../games/export.ts'
+import { logLineFor, olderLines } from '../games/lines.ts'
 import { infoOf } from '../games/messages.ts'
 import { beginIfSeated } from '../games/seating.ts'
-import { isAwaited, isSecret, SIDE_NAMES, seatsAsked, type Table } from '../games/table.ts'
+import { isAwaited, isSecret, type Seat, SIDE_NAMES, seatsAsked, type Table } from '../games/table.ts'
 import type { GameTables } from '../games/tables.ts'
 import type { People } from '../people/people.ts'
+import type { GameRow } from '../storage/storage.ts'
 import { faults } from './faults.ts'
 import { asFile } from './files.ts'
 
@@ -54,12 +65,18 @@ const tokenFrom = (authorization: string | undefined, token: string | undefined)
 
 /** `aMinute`: how many games may be made from one address. */
 export function gameRoutes(tables: GameTables, people: People, bots: BotSeats, aMinute: number): FastifyPluginAsyncZod {
-  /** A game that whoever asks may watch. */
-  async function visible({ params, query, headers }: Asked): Promise<Table> {
-    const table = await tables.read(params.id)
+  /** The seat that the caller opens. Throws `Denied` where it opens nothing. */
+  async function seatOf({ query, headers }: Asked, row: GameRow): Promise<Seat> {
     const token = tokenFrom(headers.authorization, query.token)
-    const user = (await people.personOf(headers))?.id
-    if (seatFor(table.row, { token, user }) === null) throw new Denied('not-allowed')
+    const seat = seatFor(row, { token, user: (await people.personOf(headers))?.id })
+    if (seat === null) throw new Denied('not-allowed')
+    return seat
+  }
+
+  /** A game that the caller may watch. */
+  async function visible(request: Asked): Promise<Table> {
+    const table = await tables.read(request.params.id)
+    await seatOf(request, table.row)
     return table
   }
 
@@ -132,6 +149,25 @@ export function gameRoutes(tables: GameTables, people: People, bots: BotSeats, a
     )
 
     server.get(
+      '/api/games/:id/lines',
+      {
+        schema: {
+          tags,
+          summary: 'Older lines of the log, as the caller may read them',
+          params: gameParams,
+          querystring: linesQuery,
+          response: { 200: linesReply, ...faults },
+        },
+      },
+      async (request) => {
+        const { row } = await tables.read(request.params.id)
+        const seat = await seatOf(request, row)
+        const { from, lines } = await olderLines(tables.storage, row.id, request.query.before)
+        return { from, lines: lines.map((line) => logLineFor(line, seat)) }
+      },
+    )
+
+    server.get(
       '/api/games/:id/record',
       {
         schema: {
@@ -144,7 +180,7 @@ export function gameRoutes(tables: GameTables, people: People, bots: BotSeats, a
       },
       async (request, reply) => {
         const table = await finished(request)
-        return asFile(reply, table.row.id, 'record', exportRecord(table))
+        return asFile(reply, table.row.id, 'record', exportRecord(await tables.history(table.row.id)))
       },
     )
 
@@ -161,7 +197,7 @@ export function gameRoutes(tables: GameTables, people: People, bots: BotSeats, a
       },
       async (request, reply) => {
         const table = await finished(request)
-        return asFile(reply, table.row.id, 'log', exportText(table))
+        return asFile(reply, table.row.id, 'log', exportText(await tables.history(table.row.id)))
       },
     )
   }

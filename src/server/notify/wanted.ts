@@ -2,10 +2,11 @@
  * What people are to be told of a game as it stands. It follows from the game alone: whoever looks twice, or after a restart, comes to the
  * same notices with the same keys, and the queue has each of them once.
  */
-import { CHANCE, other, type Side, US, USSR } from '../../engine/script.ts'
+import { other, type Side, US, USSR } from '../../engine/script.ts'
 import type { NoticeKind } from '../../protocol/notices.ts'
 import type { NoticeValues } from '../../words/notices.ts'
 import { dueOfSeat } from '../games/clock.ts'
+import { isUnplayed } from '../games/course.ts'
 import { isAwaited, SIDE_NAMES, seatsAsked, sideOf, type Table } from '../games/table.ts'
 
 export interface NoticeDraft {
@@ -45,7 +46,7 @@ function shortNotice({ row: { clock, timing } }: Table, seat: Side): { due: numb
 }
 
 /** Nobody has moved yet: later it is no news that it has begun. */
-const isFresh = ({ course }: Table): boolean => course.made.every(({ move }) => move.by === CHANCE)
+const isFresh = ({ course }: Table): boolean => isUnplayed(course)
 
 function forSeat(table: Table, seat: Side, now: number): NoticeDraft[] {
   const { row, course } = table

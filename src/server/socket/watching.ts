@@ -4,7 +4,8 @@ import { SPECTATOR } from '../../rules/view.ts'
 import { hears, seatFor } from '../games/access.ts'
 import { Denied } from '../games/denied.ts'
 import { knownOf, type Watcher } from '../games/hub.ts'
-import { chatLineOf, infoOf } from '../games/messages.ts'
+import { recentLines } from '../games/lines.ts'
+import { chatLineOf, infoOf, type MessageContext } from '../games/messages.ts'
 import { isSecret, ROLE_NAMES, type Seat, type Table } from '../games/table.ts'
 import { CHAT_LINES } from '../games/tables.ts'
 import type { ConnectionContext } from './connection.ts'
@@ -21,6 +22,9 @@ export interface WatchedGames {
   /** Reads again which people the authenticated user has muted. */
   readMutes(): Promise<void>
 }
+
+/** Whether what the client does not know is in memory. A client that knows more entries than there are has seen another game by this name. */
+const knows = ({ row, course }: Table, seq: number): boolean => seq > 0 && seq >= course.from && seq <= row.seq
 
 export function makeWatchedGames({ tables, people, person, limits, budget }: ConnectionContext, sender: ClientSender): WatchedGames {
   const watchers = new Map<string, Watcher>()
@@ -51,7 +55,14 @@ export function makeWatchedGames({ tables, people, person, limits, budget }: Con
   type Aside = Awaited<ReturnType<typeof readAside>>
 
   /** The text of the message with the game as the watcher may see it, from entry `after` on. */
-  function gameText(id: string, table: Table, { seat, parts }: Watcher, secret: boolean, { chat, own }: Aside, after: number): string {
+  function gameText(
+    id: string,
+    table: Table,
+    { seat, parts }: Watcher,
+    secret: boolean,
+    { chat, own }: Aside,
+    log: Pick<MessageContext, 'after' | 'opened'>,
+  ): string {
     const isOver = table.row.status === 'over'
     const head = JSON.stringify({
       type: 'game',
@@ -62,7 +73,7 @@ export function makeWatchedGames({ tables, people, person, limits, budget }: Con
       own,
       present: tables.hub.present(table.row.id),
     } satisfies Omit<ServerMessageOf<'game'>, keyof Current>)
-    const state = tables.texts.of(table, { seat, after, parts, now: tables.now(), random: tables.random })
+    const state = tables.texts.of(table, { seat, ...log, parts, now: tables.now(), random: tables.random })
     return `${head.slice(0, -1)},${state}}`
   }
 
@@ -73,21 +84,24 @@ export function makeWatchedGames({ tables, people, person, limits, budget }: Con
     await tables.atWatched(game, async (read) => {
       const seat = seatFor(read.row, credentials)
       if (seat === null) throw new Denied('not-allowed')
-      const [aside, secret] = await Promise.all([readAside(read, seat), isSecret(tables.storage, read)])
-      // Another process may have moved in the meantime.
-      const table = tables.newest(read)
+      const [aside, secret, recent] = await Promise.all([
+        readAside(read, seat),
+        isSecret(tables.storage, read),
+        knows(read, seq) ? null : recentLines(tables.storage, read),
+      ])
       // The client may have disconnected in the meantime.
       if (!sender.isOpen()) return
       if (!watchers.has(game) && watchers.size >= limits.games) throw new Denied('too-busy')
       leave(game)
       const lastChat = aside.chat.at(-1)?.n ?? 0
-      const watcher: Watcher = { seat, credentials, ignores, parts: new Set(parts), send: sender.sendText, known: knownOf(table), lastChat }
+      const watcher: Watcher = { seat, credentials, ignores, parts: new Set(parts), send: sender.sendText, known: knownOf(read), lastChat }
       watchers.set(game, watcher)
       tables.hub.join(game, watcher)
-      // A client that knows more entries than there are has seen another game under this name: it gets everything.
-      const text = gameText(id, table, watcher, secret, aside, seq > table.row.seq ? 0 : seq)
-      budget.settle(costOf(text) + (isCold ? OF_ENTRY * table.row.seq : 0) - WATCH, Date.now())
+      const text = gameText(id, read, watcher, secret, aside, { after: seq, ...(recent === null ? {} : { opened: recent }) })
+      budget.settle(costOf(text) + (isCold ? OF_ENTRY * (read.row.seq - read.course.from) : 0) - WATCH, Date.now())
       sender.sendText(text)
+      // Another process may have moved in the meantime.
+      tables.hub.update(tables.newest(read), tables.now())
     })
   }
 

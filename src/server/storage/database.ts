@@ -9,15 +9,17 @@ import {
   chatFrom,
   dealFrom,
   dealInto,
+  ENTRY,
   entryFrom,
   entryInto,
   gameFrom,
   gameInto,
   givenInto,
+  lineFrom,
   playersInto,
 } from './rows.ts'
 import type { DatabaseSchema } from './schema.ts'
-import { Conflict, type DealRow, type GameRow, type Storage, type Write } from './storage.ts'
+import { Conflict, type DealRow, type GameRow, type MoveLine, type Storage, type Write } from './storage.ts'
 import { type Outcome, together } from './together.ts'
 import { codeOf } from './trouble.ts'
 
@@ -70,9 +72,16 @@ export function databaseStorage(db: Kysely<DatabaseSchema>, { writeGroup, bus, p
     },
     revision: async (id) => (await db.selectFrom('games').select('rev').where('id', '=', id).executeTakeFirst())?.rev ?? null,
     entries: async (id, after = 0) => {
-      const rows = await db.selectFrom('entries').selectAll().where('game', '=', id).where('seq', '>', after).orderBy('seq').execute()
+      const rows = await db.selectFrom('entries').select(ENTRY).where('game', '=', id).where('seq', '>', after).orderBy('seq').execute()
       return rows.map(entryFrom)
     },
+    isDone: async (id, client) =>
+      (await db.selectFrom('entries').select('seq').where('game', '=', id).where('client', '=', client).executeTakeFirst()) !== undefined,
+    position: async (id) =>
+      (await db.selectFrom('positions').select(['seq', 'version', 'body']).where('game', '=', id).executeTakeFirst()) ?? null,
+    lines: (id, before, moves, most) => linesBefore(db, id, before, moves, most),
+    movesAfter: async (id, seq) =>
+      (await db.selectFrom('entries').select('moves').where('game', '=', id).where('seq', '=', seq).executeTakeFirst())?.moves ?? null,
     heads: async (ids) => {
       if (ids.length === 0) return []
       const rows = await db
@@ -209,8 +218,46 @@ export function databaseStorage(db: Kysely<DatabaseSchema>, { writeGroup, bus, p
   }
 }
 
+/** Moves that are read at once. */
+const AT_ONCE = 200
+
+/**
+ * The move that counts as number n is the last one in the log with this number: whatever was taken back has the number of a later move, or a
+ * higher one.
+ */
+async function linesBefore(
+  db: Kysely<DatabaseSchema>,
+  game: string,
+  before: number,
+  moves: number,
+  most: number,
+): Promise<readonly MoveLine[] | null> {
+  const found: MoveLine[] = []
+  let end = before
+  for (let wanted = moves; wanted > 0 && found.length < most; ) {
+    const rows = await db
+      .selectFrom('entries')
+      .select(['seq', 'actor', 'moves', 'swapped', 'notes'])
+      .where('game', '=', game)
+      .where('kind', '=', 'move')
+      .where('seq', '<', end)
+      .orderBy('seq', 'desc')
+      .limit(AT_ONCE)
+      .execute()
+    if (rows.length === 0) return null
+    for (const row of rows) {
+      if (row.moves === null) return null
+      if (row.moves !== wanted || found.length >= most) continue
+      found.push(lineFrom(row))
+      wanted--
+    }
+    end = rows.at(-1)!.seq
+  }
+  return found.toReversed()
+}
+
 /** Stores a write in a transaction. Throws `Conflict`, and has changed nothing. */
-async function write(t: Transaction<DatabaseSchema>, id: string, { rev, at, entries, change, deal }: Write): Promise<number> {
+async function write(t: Transaction<DatabaseSchema>, id: string, { rev, at, entries, change, deal, position }: Write): Promise<number> {
   const { numUpdatedRows } = await t
     .updateTable('games')
     .set((e) => ({ ...changeInto(change), rev: rev + 1, changed: at, seq: e('seq', '+', entries.length) }))
@@ -224,6 +271,12 @@ async function write(t: Transaction<DatabaseSchema>, id: string, { rev, at, entr
     await t
       .insertInto('entries')
       .values(entries.map((entry) => entryInto(id, entry)))
+      .execute()
+  if (position !== undefined)
+    await t
+      .insertInto('positions')
+      .values({ game: id, ...position })
+      .onConflict((on) => on.column('game').doUpdateSet(position))
       .execute()
   return rev + 1
 }

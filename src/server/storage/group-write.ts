@@ -33,16 +33,22 @@ const SET = [
 const STATEMENT = `
 with w as materialized (
   select * from jsonb_to_recordset($1::jsonb)
-    as w(id text, rev integer, at bigint, entries integer, change jsonb, deal jsonb, players jsonb, channel text, message text)
+    as w(id text, rev integer, at bigint, entries integer, change jsonb, position jsonb, deal jsonb, players jsonb, channel text, message text)
 ), g as (
   update games set ${SET} from w where games.id = w.id and games.rev = w.rev
-  returning games.id, w.deal, w.players, w.channel, w.message
+  returning games.id, w.position, w.deal, w.players, w.channel, w.message
 ), e as (
-  insert into entries (game, seq, kind, actor, value, made, clock, client)
-  select e.game, e.seq, e.kind, e.actor, e.value, e.made, e.clock, e.client
+  insert into entries (game, seq, kind, actor, value, made, clock, client, moves, swapped, notes)
+  select e.game, e.seq, e.kind, e.actor, e.value, e.made, e.clock, e.client, e.moves, e.swapped, e.notes
   from jsonb_to_recordset($2::jsonb)
-    as e(game text, seq integer, kind text, actor integer, value text, made bigint, clock bigint, client text)
+    as e(game text, seq integer, kind text, actor integer, value text, made bigint, clock bigint, client text,
+      moves integer, swapped integer, notes text)
   join g on g.id = e.game
+), p as (
+  insert into positions (game, seq, version, body)
+  select g.id, p.seq, p.version, p.body from g, jsonb_to_record(g.position) as p(seq integer, version integer, body text)
+  where g.position is not null
+  on conflict (game) do update set seq = excluded.seq, version = excluded.version, body = excluded.body
 ), d as (
   update deals set us_commitment = d.us_commitment, ussr_commitment = d.ussr_commitment, us = d.us, ussr = d.ussr
   from g, jsonb_to_record(g.deal) as d(id text, us_commitment text, ussr_commitment text, us text, ussr text)
@@ -63,6 +69,7 @@ const rowOf = ({ id, write }: GameWrite) => ({
   at: write.at,
   entries: write.entries.length,
   change: changeInto(write.change),
+  position: write.position ?? null,
   deal: write.deal === undefined ? null : { id: write.deal.id, ...givenInto(write.deal) },
   players: write.change.seats?.map(({ user }, seat) => ({ seat, person: user })) ?? null,
   channel: channelOf(id),

@@ -1,5 +1,6 @@
 /** The way from an empty database to the present one, forward only: what stands here once is never changed, only added to. */
 import { type Kysely, type Migration, Migrator } from 'kysely'
+import { growth } from './migrations/growth.ts'
 import { botOwners, chance, keeping, nextGames } from './migrations/keeping.ts'
 import { lobby, sentOnce } from './migrations/lobby.ts'
 import { notices, webhooks } from './migrations/notices.ts'
@@ -100,6 +101,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0009-webhooks': webhooks,
   '0010-bot-owners': botOwners,
   '0011-chance': chance,
+  '0012-growth': growth,
 }
 
 /** The names of the migrations, in their order. */

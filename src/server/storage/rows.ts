@@ -2,7 +2,18 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Actor, Side } from '../../engine/script.ts'
 import type { ArrangedTable, ChatTable, DealsTable, EntriesTable, GamesTable, PlayersTable } from './schema.ts'
-import { type Arranged, type Change, type ChatRow, type DealRow, type GameRow, type Leg, NO_OFFERS, type StoredEntry } from './storage.ts'
+import {
+  type Arranged,
+  type Change,
+  type ChatRow,
+  type DealRow,
+  type GameRow,
+  type Leg,
+  type MoveLine,
+  type NewEntry,
+  NO_OFFERS,
+  type StoredEntry,
+} from './storage.ts'
 
 /** JSON of our own writing: it has the type of the field that it is read into. */
 const read = (text: string): never => JSON.parse(text) as never
@@ -96,7 +107,9 @@ export function changeInto({
   }
 }
 
-export const entryFrom = (row: Selectable<EntriesTable>): StoredEntry => ({
+export const ENTRY = ['seq', 'kind', 'actor', 'value', 'made', 'clock', 'client'] as const
+
+export const entryFrom = (row: Pick<Selectable<EntriesTable>, (typeof ENTRY)[number]>): StoredEntry => ({
   seq: row.seq,
   kind: row.kind as StoredEntry['kind'],
   by: row.actor as Actor,
@@ -106,7 +119,7 @@ export const entryFrom = (row: Selectable<EntriesTable>): StoredEntry => ({
   client: row.client,
 })
 
-export const entryInto = (game: string, entry: StoredEntry): Insertable<EntriesTable> => ({
+export const entryInto = (game: string, entry: NewEntry): Insertable<EntriesTable> => ({
   game,
   seq: entry.seq,
   kind: entry.kind,
@@ -115,6 +128,16 @@ export const entryInto = (game: string, entry: StoredEntry): Insertable<EntriesT
   made: entry.at,
   clock: entry.clock,
   client: entry.client,
+  moves: entry.line?.moves ?? null,
+  swapped: entry.line?.swapped ?? null,
+  notes: entry.line === undefined || entry.line.notes === null ? null : JSON.stringify(entry.line.notes),
+})
+
+export const lineFrom = (row: Pick<Selectable<EntriesTable>, 'seq' | 'actor' | 'swapped' | 'notes'>): MoveLine => ({
+  seq: row.seq,
+  by: row.actor as Actor,
+  swapped: row.swapped ?? 0,
+  notes: row.notes === null ? [] : read(row.notes),
 })
 
 export const dealFrom = (row: Selectable<DealsTable>): DealRow => ({

@@ -44,6 +44,18 @@ export interface EntriesTable {
   made: number
   clock: number | null
   client: string | null
+  /** What the log shows; null for entries of versions before 0.2. */
+  moves: number | null
+  swapped: number | null
+  notes: string | null
+}
+
+/** One for each game: the last. */
+export interface PositionsTable {
+  game: string
+  seq: number
+  version: number
+  body: string
 }
 
 export interface DealsTable {
@@ -251,6 +263,7 @@ export interface DatabaseSchema extends LobbyTables {
   moderation: ModerationTable
   games: GamesTable
   entries: EntriesTable
+  positions: PositionsTable
   deals: DealsTable
   chat: ChatTable
   notes: NotesTable

@@ -7,6 +7,7 @@ import type { Actor, Side } from '../../engine/script.ts'
 import type { Options } from '../../games/options.ts'
 import type { Clock, Ending, OpenHands } from '../../protocol/common.ts'
 import type { ChanceVersion } from '../../records/fair.ts'
+import type { Note } from '../../rules/notes.ts'
 import type { Bus } from './bus.ts'
 
 /** A line of the log, which only ever grows: taking back is a line of its own. */
@@ -22,6 +23,37 @@ export interface StoredEntry {
   readonly clock: number | null
   /** The client's name for the message; on the first entry of several that came together. */
   readonly client: string | null
+}
+
+/** What the log shows of an entry. */
+export interface EntryLine {
+  /** How many moves count after it. */
+  readonly moves: number
+  /** 1 where the players have exchanged sides after it. */
+  readonly swapped: number
+  /** What the move did; null for an undo. */
+  readonly notes: readonly Note[] | null
+}
+
+/** An entry that is written. */
+export interface NewEntry extends StoredEntry {
+  readonly line?: EntryLine
+}
+
+/** A move that counts, as the log shows it. */
+export interface MoveLine {
+  readonly seq: number
+  readonly by: Actor
+  readonly swapped: number
+  readonly notes: readonly Note[]
+}
+
+/** A position of a game, so that it is opened without its whole log. */
+export interface StoredPosition {
+  /** The entry up to which it goes. */
+  readonly seq: number
+  readonly version: number
+  readonly body: string
 }
 
 export interface SeatRow {
@@ -144,10 +176,12 @@ export interface Write {
   /** The revision that the writer has read. */
   readonly rev: number
   readonly at: number
-  readonly entries: readonly StoredEntry[]
+  readonly entries: readonly NewEntry[]
   readonly change: Change
-  /** What the players have given to the chance of the game by now. */
+  /** The deal with what the players have contributed by now. */
   readonly deal?: DealRow
+  /** The position after the entries. */
+  readonly position?: StoredPosition
 }
 
 /** The game has another revision than the writer has read; nothing has changed. */
@@ -172,6 +206,17 @@ export interface Storage {
   /** Where these games stand, with one query. */
   heads(ids: readonly string[]): Promise<readonly GameHead[]>
   entries(id: string, after?: number): Promise<readonly StoredEntry[]>
+  /** Whether an entry is stored for this message of a client. */
+  isDone(id: string, client: string): Promise<boolean>
+  /** The position that was stored last. */
+  position(id: string): Promise<StoredPosition | null>
+  /**
+   * The last lines before an entry, or before the end of the log, of which `moves` count there; null where they were stored by a version
+   * that did not keep them.
+   */
+  lines(id: string, before: number, moves: number, most: number): Promise<readonly MoveLine[] | null>
+  /** How many moves count after an entry; null where that was not stored. */
+  movesAfter(id: string, seq: number): Promise<number | null>
   /** Appends entries and changes the game, all or nothing; returns the new revision. Throws `Conflict`. */
   write(id: string, write: Write): Promise<number>
 

@@ -5,7 +5,7 @@ import type { ServerMessageOf } from '../../../src/protocol/socket.ts'
 import { commitmentOf } from '../../../src/records/fair.ts'
 import { readRecord } from '../../../src/records/record.ts'
 import { verifyFairness } from '../../../src/records/verify.ts'
-import { MOST_SINCE_REVEAL, MOST_VOID, openCourse } from '../../../src/server/games/course.ts'
+import { type Course, lastOf, MOST_SINCE_REVEAL, MOST_VOID, movesIn, openCourse } from '../../../src/server/games/course.ts'
 import type { StoredEntry } from '../../../src/server/storage/storage.ts'
 import { type House, openHouse, personAt, refusal, twoAt } from '../house.ts'
 
@@ -93,7 +93,7 @@ test('two who take everything back by consent come to the same end', async () =>
 
 test('a game in which 5,000 entries count no more takes nothing back, whatever was revealed', async () => {
   const { id, ussr, us } = await twoAt(house)
-  await append(id, pairs(MOST_VOID / 2, (await house.server.tables.read(id)).course.made.length))
+  await append(id, pairs(MOST_VOID / 2, movesIn((await house.server.tables.read(id)).course)))
   await house.server.tables.read(id)
   await ussr.until(({ seq }) => seq > MOST_VOID)
   await ussr.picks('poland', 'poland', 'poland', 'poland', 'yugoslavia', 'yugoslavia')
@@ -105,7 +105,7 @@ test('a game in which 5,000 entries count no more takes nothing back, whatever w
 describe('opening', () => {
   test('a log of 32,000 entries makes each move that counts once, and lets others have their turn', async () => {
     const { id, made } = await twoAt(house)
-    const live = (await house.server.tables.read(id)).course.made.length
+    const live = movesIn((await house.server.tables.read(id)).course)
     await append(id, pairs(16_000, live))
     await append(id, (seq) => [entry(seq + 1, 'move', USSR, 'poland')])
     applied.moves = 0
@@ -127,7 +127,7 @@ describe('opening', () => {
 
   test('many who open one game at once open it once', async () => {
     const { id } = await twoAt(house)
-    const live = (await house.server.tables.read(id)).course.made.length
+    const live = movesIn((await house.server.tables.read(id)).course)
     await append(id, pairs(1000, live))
     applied.moves = 0
     await Promise.all(Array.from({ length: 20 }, () => personAt(house, id)))
@@ -167,14 +167,17 @@ describe('opening', () => {
       } else await asked.picks(asked.now().question!.picks[(i * 5) % asked.now().question!.picks.length]!)
     }
     expect(undone).toBe(4)
-    const { row, course, entries } = await tables.read(id)
+    const { row, course, entries } = await tables.history(id)
     expect(entries.filter(({ by, kind }) => kind === 'move' && by === CHANCE).length).toBeGreaterThan(
       course.made.filter(({ move }) => move.by === CHANCE).length,
     )
     applied.moves = 0
     const opened = await openCourse(row, entries)
     expect(applied.moves).toBeLessThanOrEqual(entries.length)
-    expect([opened.state, opened.made, opened.given, opened.since]).toEqual([course.state, course.made, course.given, course.since])
+    const live = (await tables.read(id)).course
+    const known = (one: Course) => [one.state, one.given, one.since, one.seq, movesIn(one), lastOf(one)]
+    expect(known(opened)).toEqual(known(live))
+    expect(opened.made.slice(-live.made.length)).toEqual(live.made)
     await us.client.ask({ type: 'resign', game: id })
     const { body } = await house.server.http.inject(`/api/games/${id}/record`)
     expect(verifyFairness(readRecord(body).record)).toMatchObject({ fair: true })

@@ -47,6 +47,10 @@ function sit({ address }: House, id: string, token?: string, contribution?: stri
       return socket
     },
     read: (text) => serverMessage.parse(JSON.parse(text)),
+    older: async (before) =>
+      (await (
+        await fetch(`${address}/api/games/${id}/lines?before=${before}${token === undefined ? '' : `&token=${token}`}`)
+      ).json()) as Awaited<ReturnType<Parameters<typeof openDesk>[0]['older']>>,
     token: () => token,
     hasOtherToken: () => false,
     step: (role, info, isOpening) => nextStep(kept, role, info, isOpening),
@@ -94,7 +98,7 @@ const influence = (session: Session | null, one: Sitter, country: string): numbe
 
 /** Everybody sees what the server has. */
 async function agrees(open: House, id: string, sitters: readonly [Sitter, Sitter]): Promise<void> {
-  const { course, row } = await open.server.tables.read(id)
+  const { course, row } = await open.server.tables.history(id)
   for (const [seat, one] of sitters.entries()) {
     await one.until((state) => seqOf(state) === row.seq, 'the last word of the server')
     const { g, notes } = one.desk.session()!
@@ -228,6 +232,6 @@ test('a whole game with lines that break in between: nothing is lost, and nothin
     if (state.heard!.now.status === 'over') break
   }
   await agrees(open, id, sitters)
-  const { course } = await open.server.tables.read(id)
+  const { course } = await open.server.tables.history(id)
   expect(course.made.filter(({ move }) => move.by !== 2).map(({ move }) => nameOf(rulesOf(course.state), move.pick))).toEqual(made)
 })

@@ -78,6 +78,8 @@ export interface DeskNeeds {
   readonly id: string
   readonly open: () => SocketLike
   readonly read: (text: string) => ServerMessage | null
+  /** Fetches lines of the log before an entry. */
+  readonly older: (before: number) => Promise<LogPart>
   /** What opens the seat. */
   readonly token: () => string | undefined
   /** The server does not let this token in. True: `token` gives another one now. */
@@ -89,6 +91,12 @@ export interface DeskNeeds {
   readonly toSit: (role: SeatName, info: GameInfo) => Omit<ClientMessageOf<'sit'>, 'type' | 'id' | 'game'>
   readonly newId: () => string
   readonly random: Random
+}
+
+/** Lines of the log, all after entry `from`. */
+interface LogPart {
+  readonly from: number
+  readonly lines: ServerMessageOf<'game'>['log']
 }
 
 interface Pending {
@@ -145,6 +153,8 @@ export function openDesk(needs: DeskNeeds): Desk {
   let state = NO_DESK
   let pending = NOTHING
   let justSaid: readonly string[] = []
+  /** The game that was opened last, while older lines of its log are fetched. */
+  let incomplete: ServerMessageOf<'game'> | null = null
 
   function set(changes: Partial<DeskState>, isMoved = false): void {
     state = { ...state, ...changes }
@@ -176,15 +186,11 @@ export function openDesk(needs: DeskNeeds): Desk {
 
   function onMessage(message: ServerMessage): void {
     switch (message.type) {
-      case 'game': {
-        justSaid = newTexts(state.chat, message)
-        const { role, chat, own, present, info } = message
-        state = { ...state, role, chat, own, present, info, missing: null }
-        onCurrent(message)
-        return proceed(true)
-      }
+      case 'game':
+        incomplete = null
+        return message.from > (state.heard?.now.seq ?? 0) ? void completeLog(message) : onGame(message)
       case 'update':
-        return onCurrent(message)
+        return incomplete === null ? onCurrent(message) : undefined
       case 'info':
         set({ info: message.info })
         return proceed(false)
@@ -194,6 +200,34 @@ export function openDesk(needs: DeskNeeds): Desk {
         return set({ present: message.present })
       default:
     }
+  }
+
+  function onGame(message: ServerMessageOf<'game'>): void {
+    justSaid = newTexts(state.chat, message)
+    const { role, chat, own, present, info } = message
+    state = { ...state, role, chat, own, present, info, missing: null }
+    onCurrent(message)
+    proceed(true)
+  }
+
+  /** The server sends the last lines of a long game: the older ones are fetched before it is shown. */
+  async function completeLog(message: ServerMessageOf<'game'>): Promise<void> {
+    incomplete = message
+    const older: ServerMessageOf<'game'>['log'] = []
+    try {
+      for (let { from } = message; from > 0; ) {
+        const part = await needs.older(from + 1)
+        older.unshift(...part.lines)
+        from = part.from
+      }
+    } catch {
+      // The log begins later; everything else is there.
+    }
+    if (incomplete !== message) return
+    incomplete = null
+    onGame({ ...message, from: 0, log: [...older, ...message.log.filter((line) => !('back' in line))] })
+    // What happened in the meantime.
+    line.watchAgain()
   }
 
   function onCurrent(message: ServerMessageOf<'game' | 'update'>): void {

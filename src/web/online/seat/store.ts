@@ -6,7 +6,7 @@ import { type GameRecord, readRecord } from '../../../records/record.ts'
 import { hex, random } from '../../chance/random.ts'
 import { restored } from '../../store/local-session.ts'
 import { leaveGame, openAt, showUpdate } from '../../store/table.ts'
-import { finishedGame, socketAddress } from '../access/http.ts'
+import { finishedGame, olderLines, socketAddress } from '../access/http.ts'
 import { type KeptOnline, keepOnline, keptGame, promised } from '../access/shelf.ts'
 import { type AtTable, type Desk, type DeskState, NO_DESK, openDesk, seatsFor } from './desk.ts'
 import { broughtTo, nextStep, type SittingStep } from './sitting.ts'
@@ -63,8 +63,9 @@ export async function openOnline(id: string, token: string | undefined): Promise
   openAt({ answer: (picks) => desk?.answer(picks), undo: () => desk?.takeBack(), close: () => undefined }, id)
   desk = openDesk({
     id,
-    open: () => new WebSocket(socketAddress()),
+    open: () => new WebSocket(socketAddress(id)),
     read,
+    older: (before) => olderLines(id, get().kept?.fresh ?? get().kept?.token, before),
     token: () => get().kept?.fresh ?? get().kept?.token,
     hasOtherToken,
     onChange: (state, isMoved) => opening === openings && onChange(state, isMoved),

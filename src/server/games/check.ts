@@ -1,0 +1,40 @@
+/** Compares what is stored beside the logs of the games with the logs: positions, and the lines that are shown. */
+import type { Storage } from '../storage/storage.ts'
+import { type Course, courseAt, isUnplayable, openCourse, positionOf } from './course.ts'
+import { type History, loadHistory } from './table.ts'
+
+/** Returns what is wrong with the stored position of a game, or null. */
+async function positionProblem(storage: Storage, { row, entries }: History): Promise<string | null> {
+  const stored = await storage.position(row.id)
+  if (stored === null || courseAt(row, stored) === null) return null
+  if (stored.seq > row.seq) return `the position goes up to entry ${stored.seq}, the log to ${row.seq}`
+  const replayed: Course = await openCourse(row, entries.slice(0, stored.seq))
+  return JSON.stringify(JSON.parse(stored.body)) === positionOf(replayed, stored.seq).body
+    ? null
+    : `the position at entry ${stored.seq} is not that of the log`
+}
+
+/** Returns what is wrong with the stored lines of a game, or null. */
+async function linesProblem(storage: Storage, { row, course }: History): Promise<string | null> {
+  const stored = await storage.lines(row.id, course.seq + 1, course.made.length, course.made.length)
+  if (stored === null) return null
+  const wrong = course.made.find(
+    ({ seq, move, swapped, notes }, i) => JSON.stringify(stored[i]) !== JSON.stringify({ seq, by: move.by, swapped, notes }),
+  )
+  return wrong === undefined ? null : `the line of entry ${wrong.seq} is not that of the log`
+}
+
+/** Returns what is wrong with a game: one sentence for each problem. */
+export async function problemsOf(storage: Storage, id: string): Promise<readonly string[]> {
+  try {
+    const history = await loadHistory(storage, id)
+    if (history === null) return []
+    const { row, entries } = history
+    const gap = entries.length === row.seq ? entries.findIndex(({ seq }, i) => seq !== i + 1) : entries.length
+    if (gap >= 0) return [`entry ${gap + 1} is missing`]
+    return [await positionProblem(storage, history), await linesProblem(storage, history)].filter((problem) => problem !== null)
+  } catch (error) {
+    if (isUnplayable(error)) return [(error as Error).message]
+    throw error
+  }
+}

@@ -1,0 +1,62 @@
+/** The log of a game as it is shown: the moves that count, with what the reader may know of them. */
+import { bit } from '../../engine/script.ts'
+import { viewerOf } from '../../match/seats.ts'
+import type { LogLine } from '../../protocol/socket.ts'
+import { ACTORS } from '../../records/moves.ts'
+import type { MoveLine, Storage } from '../storage/storage.ts'
+import { type Course, type MadeEntry, movesIn } from './course.ts'
+import { loadHistory, type Seat, type Table } from './table.ts'
+
+/** Lines that a client gets when it opens a game, and older ones with one request. */
+export const RECENT = 100
+const OLDER = 500
+
+/** Lines of the log, all after entry `from`. */
+export interface LogPart {
+  readonly from: number
+  readonly lines: readonly MoveLine[]
+}
+
+const lineOf = ({ seq, move, swapped, notes }: MadeEntry): MoveLine => ({ seq, by: move.by, swapped, notes })
+
+/** The line as a seat may read it. */
+export function logLineFor({ seq, by, swapped, notes }: MoveLine, seat: Seat): LogLine {
+  const viewer = viewerOf({ swapped }, seat)
+  return { seq, by: ACTORS[by], notes: notes.filter(({ to }) => (to & bit(viewer)) !== 0) }
+}
+
+export const madeLineFor = (made: MadeEntry, seat: Seat): LogLine => logLineFor(lineOf(made), seat)
+
+/** The last of the lines before an entry, of which so many count; from the whole log where an older version has stored them. */
+async function linesBefore(storage: Storage, id: string, before: number, moves: number | null, most: number): Promise<LogPart> {
+  const stored = moves === null ? null : await storage.lines(id, before, moves, most)
+  if (stored !== null) return partOf(stored, moves!)
+  const all = (await loadHistory(storage, id))!.course.made.filter(({ seq }) => seq < before)
+  return partOf(all.slice(-most).map(lineOf), all.length)
+}
+
+const partOf = (lines: readonly MoveLine[], moves: number): LogPart => ({
+  from: lines.length === moves ? 0 : (lines[0]?.seq ?? 1) - 1,
+  lines,
+})
+
+/** All who open a game at the same revision get the same lines. */
+const recent = new WeakMap<Course, Promise<LogPart>>()
+
+/** The lines that a client gets when it opens the game. */
+export function recentLines(storage: Storage, { row, course }: Table): Promise<LogPart> {
+  if (course.from === 0 && course.past.moves === 0)
+    return Promise.resolve(partOf(course.made.slice(-RECENT).map(lineOf), course.made.length))
+  const known = recent.get(course)
+  if (known !== undefined) return known
+  const read = linesBefore(storage, row.id, course.seq + 1, movesIn(course), RECENT)
+  recent.set(course, read)
+  read.catch(() => recent.delete(course))
+  return read
+}
+
+/** Lines before an entry of the log. */
+export const olderLines = async (storage: Storage, id: string, before: number): Promise<LogPart> => {
+  const moves = await storage.movesAfter(id, before)
+  return linesBefore(storage, id, before, moves === null ? null : moves - 1, OLDER)
+}
