@@ -1,10 +1,9 @@
 /**
  * Clears away what nobody needs any more, a little at a time, and ends what a killed process has left half done: people who are being
- * forgotten, games of people who are banned, and second games of matches between bots. Games that were played are never touched.
+ * forgotten, and games of people who are banned. Games that were played are never touched.
  */
 import type { FastifyBaseLogger } from 'fastify'
 import type { DeleteResult, Kysely, Transaction } from 'kysely'
-import { beginIfSeated } from './games/seating.ts'
 import type { GameTables } from './games/tables.ts'
 import type { Queue } from './notify/queue.ts'
 import { type Books, forget } from './people/farewell.ts'
@@ -163,27 +162,10 @@ export function makeClearing({ people, tables, books, queue, log, days }: Needed
     return banned.length
   }
 
-  /** The first game of the match was ended by a process that died before it began the second. */
-  async function beginSecondGames(): Promise<number> {
-    const waiting = await db
-      .selectFrom('games')
-      .innerJoin('games as first', 'first.id', 'games.twin')
-      .select('games.id')
-      .where('games.status', '=', 'waiting')
-      .where('games.leg', '=', 2)
-      .where('games.bots', '=', 2)
-      .where('first.status', '=', 'over')
-      .limit(AT_ONCE)
-      .execute()
-    for (const { id } of waiting) await beginIfSeated(tables, id)
-    return waiting.length
-  }
-
   /** Each says how many there were. */
   const all: Readonly<Record<string, () => Promise<number>>> = {
     farewells: () => endFarewells(now() - EVERY),
     'games of banned people': endGamesOfBanned,
-    'second games of bots': beginSecondGames,
     'waiting games': () => clearWaiting(db, now() - days.waiting * DAY),
     guests: () => clearGuests(people, now() - days.guests * DAY),
     'ended sessions': () => clearExpired(people, now()),

@@ -16,7 +16,7 @@ import { seatBots } from './bots/seated.ts'
 import { type Clearing, type KeptDays, makeClearing, USUAL_DAYS } from './clearing.ts'
 import { type Proxies, USUAL_DELAY } from './config.ts'
 import { Denied } from './games/denied.ts'
-import { creditDowntime, startFlags } from './games/flags.ts'
+import { startFlags } from './games/flags.ts'
 import { unforeseen } from './games/secrets.ts'
 import { type GameTables, makeTables } from './games/tables.ts'
 import { followTwins } from './games/twins.ts'
@@ -43,10 +43,12 @@ import { servePage } from './page.ts'
 import { keepLedger, type Ledger } from './people/ledger.ts'
 import { isWelcomeStill, makePeople, type People } from './people/people.ts'
 import { newLink } from './people/recovery.ts'
+import { makePulse, type Pulse } from './pulse.ts'
 import { connect, type SocketLimits, USUAL_LIMITS } from './socket/connection.ts'
 import { makeBudgets, OF_NETWORK, OF_PERSON } from './socket/costs.ts'
 import { makeDoorkeeper, USUAL_SOCKETS } from './socket/limits.ts'
 import { makePace } from './socket/pace.ts'
+import { makeSockets } from './socket/sockets.ts'
 import type { OpenStorage } from './storage/open.ts'
 
 declare module 'fastify' {
@@ -89,6 +91,7 @@ export interface HotlineServer {
   readonly ledger: Ledger
   readonly lobby: Telling
   readonly clearing: Clearing
+  readonly pulse: Pulse
   /** Begins to answer, and goes on with the games that are there. Returns the address. */
   listen(where: { readonly port: number; readonly host: string }): Promise<string>
   close(): Promise<void>
@@ -112,8 +115,6 @@ const SECURITY = {
 const GAMES = 10
 const LARGEST_BODY = 65_536
 const LARGEST_FRAME = 16_384
-/** What was done so shortly before a server died may not be on its way to whoever is to be told. */
-const UNTOLD = 60_000
 
 /** The right-most addresses are those of the proxies; what stands left of them a client may have written itself. */
 function trusted(proxies: boolean | Proxies): string | ((address: string, hop: number) => boolean) {
@@ -136,15 +137,17 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
   handleErrors(server)
   refuseForeignPages(server)
 
-  const tables = makeTables(storage, now, unforeseen, storage.bus())
-  followTwins(tables, server.log)
+  const bus = storage.bus()
+  const pulse = makePulse(bus, now)
+  const tables = makeTables(storage, now, unforeseen, bus, pulse)
+  followTwins(tables)
   const people = await makePeople(storage)
-  const ledger = keepLedger(storage, tables, server.log)
+  const ledger = keepLedger(storage, tables)
   const crew = config.crew ?? makeCrew(config.botThreads)
   const bots = seatBots(tables, crew, server.log)
   const networkHash = await networkHashes(storage)
   const archive = archiveIn(storage.db)
-  const filing = startFiling(tables, archive, server.log)
+  const filing = startFiling(tables, archive)
   const reader = makeReader()
   const seeks = seeksIn(storage.db)
   const lobby = makeLobby({ tables, seeks, db: storage.db, people })
@@ -191,6 +194,19 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
   const budgets = makeBudgets(limits.network ?? OF_NETWORK, limits.person ?? OF_PERSON)
   const pace = makePace()
   let connections = 0
+  const sockets = makeSockets()
+  let isStopping = false
+  pulse.on({
+    onBeat: (beat) => {
+      tables.presence.onLiving((process) => beat.living.has(process))
+      tables.work.onBeat(beat)
+    },
+    onLost: () => {
+      server.log.error('the database does not answer; clients are sent away')
+      // Other processes may still reach the database; a server with the database to itself refuses what it can't store.
+      if (bus.isShared) void sockets.close()
+    },
+  })
 
   await server.register(async (scope) => {
     scope.get(
@@ -213,7 +229,8 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
         const asksBots = { network, hasRoom: () => crew.hasRoom({ network, person: person?.id ?? '' }) }
         const owner = { network, person: person?.id ?? `connection ${++connections}` }
         const budget = budgets.of(network, person?.id ?? null)
-        connect(socket, { tables, people, lobby: telling, log, limits, budget, pace, owner, person, bots: asksBots, isWelcome })
+        const open = { tables, people, lobby: telling, log, limits, budget, pace, owner, person, bots: asksBots, isWelcome }
+        sockets.add(connect(socket, open))
       },
     )
   })
@@ -228,7 +245,13 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
   await server.register(botRoutes(people, tables, books))
   await server.register(moderationRoutes(people, tables))
   await server.register(async (scope) =>
-    watchRoutes(scope, { tables, crew, version, connections: () => server.websocketServer.clients.size }),
+    watchRoutes(scope, {
+      tables,
+      crew,
+      version,
+      isWell: () => pulse.isWell && !isStopping,
+      connections: () => server.websocketServer.clients.size,
+    }),
   )
   server.get('/api/openapi.json', { schema: { hide: true } }, () => withExamples(server.swagger()))
   if (page !== null) await servePage(server, page)
@@ -242,33 +265,34 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
     ledger,
     lobby: telling,
     clearing,
+    pulse,
     listen: async (where) => {
-      const alive = (await storage.alive()) ?? now()
-      await creditDowntime(tables, server.log)
-      await ledger.catchUp()
       await tables.connect(server.log)
+      await pulse.start(server.log)
       flags = startFlags(tables, server.log)
       telling.start()
       const address = await server.listen(where)
-      await bots.start()
-      await filing.catchUp()
       await clearing.start()
-      await notices.catchUp(alive - UNTOLD)
+      await tables.work.look()
       notices.start(address)
       return address
     },
     close: async () => {
-      await bots.stop()
+      isStopping = true
+      bots.stop()
+      await tables.work.stop()
       await flags?.stop()
       await clearing.stop()
-      await ledger.settled()
-      await notices.stop()
+      await sockets.close()
       for (const client of server.websocketServer.clients) client.terminate()
       await server.close()
       await telling.stop()
-      await tables.presence.settled()
-      await tables.bus.close()
+      await ledger.settled()
       await filing.settled()
+      await notices.stop()
+      await tables.presence.settled()
+      await pulse.stop()
+      await bus.close()
       await crew.close()
       await reader.close()
     },

@@ -1,5 +1,4 @@
 /** The clocks: arithmetic first, then flags that fall in a server. */
-import pino from 'pino'
 import { describe, expect, test } from 'vitest'
 import type { Clock } from '../../src/protocol/common.ts'
 import {
@@ -12,10 +11,7 @@ import {
   stopped,
   timingAfter,
   vacationFrom,
-  withoutDowntime,
 } from '../../src/server/games/clock.ts'
-import { creditDowntime } from '../../src/server/games/flags.ts'
-import { makeTables } from '../../src/server/games/tables.ts'
 import { openStorage } from '../../src/server/storage/open.ts'
 import type { Timing } from '../../src/server/storage/storage.ts'
 import { openHouse, personAt, refusal, twoAt } from './house.ts'
@@ -110,11 +106,6 @@ test('no clock, no flag', () => {
   expect([dueOf(none, timing), flaggedAt(none, timing, 99 * DAY), faceAt(none, timing, DAY)]).toEqual([null, null, null])
 })
 
-test('time in which no server was there is given back', () => {
-  const begun = withoutDowntime(clockAfter(live, { now: 0 }), 100_000)
-  expect(faceAt(live, begun, 110_000)!.left[0]).toBe(50_000)
-})
-
 describe('in a server', () => {
   test('the flag of whoever does not move falls, and leaves a result', async () => {
     let now = 1_800_000_000_000
@@ -160,8 +151,8 @@ describe('in a server', () => {
     const first = await openHouse({ now: () => now, storage: open })
     const { id, made } = await twoAt(first, { clock: { kind: 'live', bank: 60_000, increment: 0 } })
     now += 10_000
-    await storage.setAlive(now)
     await first.close()
+    await storage.db.updateTable('served').set({ seen: now }).execute()
     now += HOUR
     const second = await openHouse({ now: () => now, storage: open })
     try {
@@ -172,50 +163,6 @@ describe('in a server', () => {
     } finally {
       await second.close()
       await storage.close()
-    }
-  })
-
-  test('the time without a server is given back once, whoever dies or starts meanwhile', async () => {
-    let now = 1_800_000_000_000
-    const storage = await openStorage(':memory:')
-    const open = { ...storage, close: () => Promise.resolve() }
-    const first = await openHouse({ now: () => now, storage: open })
-    const { id } = await twoAt(first, { clock: { kind: 'live', bank: 60_000, increment: 0 } })
-    await first.close()
-    await storage.setAlive(now)
-    const start = (more: Partial<typeof storage> = {}): Promise<void> =>
-      creditDowntime(
-        makeTables({ ...storage, ...more }, () => now, Math.random),
-        pino({ level: 'silent' }),
-      )
-    now += HOUR
-    await expect(start({ timed: () => Promise.reject(new Error('killed')) })).rejects.toThrow('killed')
-    await Promise.all([start(), start()])
-    now += 10_000
-    expect(faceAt(live, (await storage.game(id))!.timing, now)!.left).toEqual([60_000, 50_000])
-    // Killed after the first of several games: it has its hour already.
-    await storage.setAlive(now - 10_000 - HOUR)
-    now += HOUR
-    await start()
-    expect(faceAt(live, (await storage.game(id))!.timing, now)!.left).toEqual([60_000, 60_000])
-    await storage.close()
-  })
-
-  test('the clock starts after the scene of the opponent’s play, and one’s own clicks grant nothing', async () => {
-    let now = 1_800_000_000_000
-    const house = await openHouse({ now: () => now })
-    try {
-      const { id, us, ussr } = await twoAt(house, { clock: { kind: 'live', bank: 600_000, increment: 0 } })
-      for (let i = 0; i < 6; i++) await ussr.picks('poland')
-      // Six points in one country are one step of a second.
-      expect((await us.until((update) => update.clock!.runs[0])).clock!.pause[0]).toBe(1000)
-      now += 400
-      await us.picks('italy')
-      // The first answer started it; the point that was just placed is no scene.
-      const { timing } = (await house.server.tables.storage.game(id))!
-      expect(timing.from[0]).toBe(now)
-    } finally {
-      await house.close()
     }
   })
 

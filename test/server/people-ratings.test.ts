@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Profile } from '../../src/protocol/people.ts'
 import { openStorage } from '../../src/server/storage/open.ts'
+import { WAITING } from '../../src/server/storage/storage.ts'
 import { openHouse, sharedHouse } from './house.ts'
 import { gameOf, guest, member, type Visitor } from './visitor.ts'
 
@@ -57,9 +58,14 @@ describe('ratings', () => {
       .set((e) => ({ rated: 1, rev: e('rev', '+', 1) }))
       .where('id', 'in', doubtful)
       .execute()
-    await open.server.ledger.catchUp()
+    const again = async (): Promise<void> => {
+      await open.server.people.storage.db.updateTable('games').set({ work: WAITING }).where('id', 'in', doubtful).execute()
+      await open.server.tables.work.look()
+      await open.server.ledger.settled()
+    }
+    await again()
     await visiting.ask('POST', '/api/me/register', { name: 'late-name', password: 'long enough' })
-    await open.server.ledger.catchUp()
+    await again()
     expect((await profile(one)).ratings).toEqual([])
     expect((await profile(visiting)).results).toEqual([{ game: 'twilight-struggle', won: 0, lost: 1, drawn: 0 }])
   })
@@ -71,14 +77,19 @@ describe('ratings', () => {
     const id = await winsAgainst(one, other)
     await first.server.ledger.settled()
     const booked = await storage.db.selectFrom('ratings').selectAll().orderBy('person').execute()
-    await first.server.ledger.catchUp()
+    const leave = () => storage.db.updateTable('games').set({ work: 'killed' }).where('id', '=', id).execute()
+    await leave()
+    await first.server.tables.work.look()
+    await first.server.ledger.settled()
     expect(await storage.db.selectFrom('ratings').selectAll().orderBy('person').execute()).toEqual(booked)
     // As if it had been killed between the end of the game and the booking, which is one transaction.
     await storage.db.deleteFrom('ratings').execute()
     await storage.db.deleteFrom('rated_games').execute()
     await storage.db.updateTable('players').set({ score: null }).execute()
     await first.close()
+    await leave()
     const second = await openHouse({ storage })
+    await second.server.ledger.settled()
     const again = await storage.db.selectFrom('ratings').selectAll().orderBy('person').execute()
     expect(again.map(({ rating, games }) => [rating, games])).toEqual(booked.map(({ rating, games }) => [rating, games]))
     expect((await storage.db.selectFrom('rated_games').select('game').execute()).map(({ game }) => game)).toEqual([id])

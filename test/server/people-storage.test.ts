@@ -35,7 +35,6 @@ function suite(storage: () => Promise<OpenStorage>): void {
     const games = await Promise.all(Array.from({ length: 4 }, () => gameOf(one, other, { rated: true })))
     await Promise.all(games.map(({ id, ussr }) => ussr.client.ask({ type: 'resign', game: id })))
     await open.server.ledger.settled()
-    await open.server.ledger.catchUp()
     const profile = (await one.ask('GET', '/api/people/Nina?against=Oleg')).body
     expect(profile).toMatchObject({
       ratings: [{ game: 'twilight-struggle', speed: 'slow', games: 4, rating: expect.any(Number) }],

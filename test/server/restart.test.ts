@@ -144,7 +144,10 @@ test('kill -9 in the middle: no acknowledged move is lost, the clocks are right,
     const rows = new Map<string, GameRow>()
     for (const { id } of games) rows.set(id, (await storage.game(id))!)
     // As if the server had not run for an hour.
-    await storage.setAlive(Date.now() - HOUR)
+    await storage.db
+      .updateTable('served')
+      .set({ seen: Date.now() - HOUR })
+      .execute()
     await storage.close()
     const spawned = Date.now()
     address = await started(port, folder)

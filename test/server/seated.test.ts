@@ -5,12 +5,14 @@ import { generator } from '../../src/bots/generator.ts'
 import { US, USSR } from '../../src/engine/script.ts'
 import { decision } from '../../src/rules/api.ts'
 import type { BotTask, Crew } from '../../src/server/bots/crew.ts'
-import { type SeatedBots, seatBots } from '../../src/server/bots/seated.ts'
+import { seatBots } from '../../src/server/bots/seated.ts'
 import { createGame } from '../../src/server/games/create.ts'
 import { sit } from '../../src/server/games/seating.ts'
-import { BOT_CLAIM, botsAsked } from '../../src/server/games/table.ts'
+import { botsAsked } from '../../src/server/games/table.ts'
 import { type GameTables, makeTables } from '../../src/server/games/tables.ts'
+import type { Bus } from '../../src/server/storage/bus.ts'
 import { type OpenStorage, openStorage } from '../../src/server/storage/open.ts'
+import { WAITING } from '../../src/server/storage/storage.ts'
 import { eventually } from '../waiting.ts'
 import { describePostgres } from './postgres.ts'
 
@@ -20,20 +22,24 @@ const START = 1_800_000_000_000
 /** A process with bots that answer when they are told to. */
 interface Process {
   readonly tables: GameTables
-  readonly bots: SeatedBots
+  readonly stop: () => Promise<void>
+  /** Learns which processes are alive, and looks for the work of others. */
+  readonly look: (...living: readonly Process[]) => Promise<void>
   readonly thoughts: { readonly task: BotTask; readonly answer: () => void }[]
 }
 
 function suite(open: () => Promise<OpenStorage>): void {
   let storage: OpenStorage
   let clock = START
+  let processes = 0
   beforeAll(async () => {
     storage = await open()
   })
   afterAll(() => storage.close())
 
   function process(): Process {
-    const tables = makeTables(storage, () => clock, generator(1))
+    const bus: Bus = { ...storage.bus(), process: `process${++processes}` }
+    const tables = makeTables(storage, () => clock, generator(1), bus)
     const thoughts: { task: BotTask; answer: () => void }[] = []
     const crew: Crew = {
       waiting: 0,
@@ -43,7 +49,19 @@ function suite(open: () => Promise<OpenStorage>): void {
       isFull: () => false,
       close: () => Promise.resolve(),
     }
-    return { tables, bots: seatBots(tables, crew, log), thoughts }
+    const bots = seatBots(tables, crew, log)
+    return {
+      tables,
+      thoughts,
+      stop: async () => {
+        bots.stop()
+        await tables.work.stop()
+      },
+      look: async (...living) => {
+        tables.work.onBeat({ now: clock, lost: 0, living: new Set([bus.process, ...living.map((one) => one.tables.bus.process)]) })
+        await tables.work.look()
+      },
+    }
   }
 
   /** A game in which the bot of the USSR is asked, since somebody has sat down at this process. */
@@ -72,14 +90,13 @@ function suite(open: () => Promise<OpenStorage>): void {
     for (let i = 0; i < 50; i++) await storage.ping()
   }
 
-  test('a question that a killed process has seen is taken up by another when the claim ends, and answered once', async () => {
+  test('a question of a killed process is taken over by another, and answered once', async () => {
     const [killed, other] = [process(), process()]
     const id = await asked(killed)
     expect(killed.thoughts).toHaveLength(1)
-    await other.bots.look()
+    await other.look(killed)
     expect(other.thoughts).toEqual([])
-    clock += BOT_CLAIM
-    await other.bots.look()
+    await other.look()
     expect(other.thoughts.map(({ task }) => task.game)).toEqual([id])
     other.thoughts[0]!.answer()
     await eventually('an answer', async () => expect(await answersIn(id)).toBe(1))
@@ -91,41 +108,41 @@ function suite(open: () => Promise<OpenStorage>): void {
     expect((await storage.game(id))!.seq).toBe(seq)
   })
 
-  test('a process that is alive keeps what it thinks about, for as long as that takes', async () => {
+  test('a process that is alive keeps what it thinks about, for as long as that takes, and its move ends the work', async () => {
     const [alive, other] = [process(), process()]
     const id = await asked(alive)
+    expect((await storage.game(id))!.work).toBe(alive.tables.bus.process)
     for (let i = 0; i < 5; i++) {
-      clock += BOT_CLAIM / 2
-      await other.bots.look()
-      await alive.bots.look()
+      clock += 60_000
+      await other.look(alive)
+      await alive.look(other)
     }
     expect([alive.thoughts.length, other.thoughts.length]).toEqual([1, 0])
     alive.thoughts[0]!.answer()
     await eventually('an answer', async () => expect(await answersIn(id)).toBe(1))
+    const asks = botsAsked(await alive.tables.read(id)).length > 0
+    expect((await storage.game(id))!.work).toBe(asks ? alive.tables.bus.process : null)
   })
 
   test('a process that ends hands on at once what it has not answered', async () => {
     const [ending, other] = [process(), process()]
     const id = await asked(ending)
-    await ending.bots.stop()
-    await other.bots.look()
+    await ending.stop()
+    expect((await storage.game(id))!.work).toBe(WAITING)
+    await other.look(ending)
     expect(other.thoughts.map(({ task }) => task.game)).toContain(id)
   })
 
-  test('a start takes up at once what was claimed where there can be no other process, and else when the claim ends', async () => {
-    const [killed, next] = [process(), process()]
-    const id = await asked(killed)
-    await next.bots.start()
-    expect(next.thoughts.some(({ task }) => task.game === id)).toBe(storage.dialect === 'sqlite')
-    await next.bots.stop()
-  })
-
-  test('where no bot is asked nothing is looked for again', async () => {
+  test('where a game that is left behind needs nothing, nobody looks for it again', async () => {
     const one = process()
     const id = await asked(one)
-    await storage.db.updateTable('games').set({ status: 'over', bot_due: 0 }).where('id', '=', id).execute()
-    await process().bots.look()
-    expect((await storage.game(id))!.botDue).toBeNull()
+    await storage.db
+      .updateTable('games')
+      .set((e) => ({ status: 'waiting', work: 'killed', rev: e('rev', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+    await process().look(one)
+    await eventually('the end of the work', async () => expect((await storage.game(id))!.work).toBeNull())
   })
 }
 

@@ -9,7 +9,15 @@ import { US, USSR } from '../../src/engine/script.ts'
 import { DEFAULTS } from '../../src/games/options.ts'
 import { retrying } from '../../src/server/storage/database.ts'
 import { openStorage } from '../../src/server/storage/open.ts'
-import { Conflict, type DealRow, type GameRow, NO_OFFERS, type Storage, type StoredEntry } from '../../src/server/storage/storage.ts'
+import {
+  Conflict,
+  type DealRow,
+  type GameRow,
+  NO_OFFERS,
+  type Storage,
+  type StoredEntry,
+  WAITING,
+} from '../../src/server/storage/storage.ts'
 import { together } from '../../src/server/storage/together.ts'
 import { describePostgres } from './postgres.ts'
 
@@ -49,7 +57,7 @@ function game(id: string, more: Partial<GameRow> = {}): GameRow {
     openHands: null,
     match: null,
     next: null,
-    botDue: null,
+    work: null,
     maker: null,
     botOwner: null,
     ...more,
@@ -175,8 +183,6 @@ function suite(open: () => Promise<{ readonly storage: Storage; readonly again: 
     expect(await storage.due(2000, 10)).toEqual(['g12', 'g11'])
     await storage.write('g12', { rev: 1, at: NOW, entries: [], change: { due: null } })
     expect(await storage.due(2000, 10)).toEqual(['g11'])
-    expect(await storage.timed()).toContain('g11')
-    expect(await storage.timed()).not.toContain('g12')
   })
 
   test('a game whose flag can’t fall is set aside, but not one that has gone on', async () => {
@@ -197,31 +203,28 @@ function suite(open: () => Promise<{ readonly storage: Storage; readonly again: 
     expect([await storage.madeBy('ada'), await storage.madeBy('nobody')]).toEqual([1, 0])
   })
 
-  test('one at a time thinks for the bots of a game, and when the time is over another one', async () => {
-    const bots = { status: 'playing', seats: [seat, { ...seat, kind: 'bot', name: 'club' }], botDue: 1000 } as const
-    await storage.createGame(game('g13', bots), deal)
-    expect(await storage.dueBots(999, 10)).toEqual([])
-    expect(await storage.dueBots(1000, 10)).toEqual([{ id: 'g13', due: 1000 }])
-    const both = await Promise.all([storage.claimBots('g13', 1000, 2000), storage.claimBots('g13', 1000, 2001)])
+  test('work of a dead process is taken over by one, in fair shares of the owners, and handed on', async () => {
+    const bots = { status: 'playing', seats: [seat, { ...seat, kind: 'bot', name: 'club' }] } as const
+    await storage.createGame(game('g13', { ...bots, work: 'dead', botOwner: 'a', changed: NOW + 1 }), deal)
+    await storage.createGame(game('g19', { ...bots, work: 'dead', botOwner: 'a', changed: NOW + 2 }), deal)
+    await storage.createGame(game('g20', { ...bots, work: WAITING, botOwner: 'b', changed: NOW + 3 }), deal)
+    await storage.createGame(game('g21', { ...bots, work: 'alive', botOwner: 'c' }), deal)
+    const ids = async (except: readonly string[] = []) => (await storage.workOf(['alive'], 10, except)).map(({ id }) => id)
+    expect(await ids()).toEqual(['g13', 'g20', 'g19'])
+    expect(await ids(['a'])).toEqual(['g20'])
+    expect(await storage.workOf(['alive'], 1, [])).toEqual([{ id: 'g13', work: 'dead' }])
+    const both = await Promise.all([storage.setWork('g13', 'dead', 'one'), storage.setWork('g13', 'dead', 'two')])
     expect(both.filter(Boolean)).toHaveLength(1)
-    const { botDue } = (await storage.game('g13'))!
-    expect(await storage.dueBots(1999, 10)).toEqual([])
-    expect(await storage.claimBots('g13', botDue!, null)).toBe(true)
-    expect(await storage.dueBots(9999, 10)).toEqual([])
-    await storage.write('g13', { rev: 1, at: NOW, entries: [], change: { botDue: 3000 } })
-    expect(await storage.dueBots(3000, 10)).toEqual([{ id: 'g13', due: 3000 }])
-    await storage.createGame(game('g19', { ...bots, botDue: 3001 }), deal)
-    expect(await storage.holdBots(['g13', 'g19'], 3000, 4000)).toEqual(['g13'])
-    expect(await storage.dueBots(3999, 10)).toEqual([{ id: 'g19', due: 3001 }])
+    expect(await storage.setWork('g13', 'dead', null)).toBe(false)
+    await storage.handOnWork('alive')
+    expect((await storage.game('g21'))!.work).toBe(WAITING)
+    await storage.write('g19', { rev: 1, at: NOW, entries: [], change: { work: null } })
+    expect((await storage.game('g19'))!.work).toBeNull()
   })
 
-  test('it answers, knows when it was last alive, and opens again with all that was in it', async () => {
+  test('it answers, and opens again with all that was in it', async () => {
     await storage.ping()
-    expect(await storage.alive()).toBeNull()
-    await storage.setAlive(NOW)
-    await storage.setAlive(NOW + 1)
     const other = await again()
-    expect(await other.alive()).toBe(NOW + 1)
     expect(await other.entries('g2')).toHaveLength(2)
     await other.close()
   })

@@ -22,8 +22,6 @@ export interface Page<Line> {
 export interface Archive {
   /** Puts a game where it can be found. Of one that is there already only the players may have changed: their names. */
   file(summary: Summary): Promise<void>
-  /** Games that are over and not in the archive yet. */
-  unfiled(most: number): Promise<readonly string[]>
   /** What `person` may see: null for somebody without an account. */
   search(query: ArchiveQuery, person: string | null): Promise<Page<ArchiveLine>>
   find(id: string, person: string | null): Promise<ArchiveLine | null>
@@ -185,17 +183,6 @@ export function archiveIn(db: Kysely<DatabaseSchema>): Archive {
 
   return {
     file: (summary) => transaction((t) => insert(t, summary)),
-    unfiled: async (most) => {
-      const rows = await db
-        .selectFrom('games')
-        .leftJoin('archive', 'archive.id', 'games.id')
-        .select('games.id')
-        .where('games.status', '=', 'over')
-        .where('archive.id', 'is', null)
-        .limit(most)
-        .execute()
-      return rows.map(({ id }) => id)
-    },
     search: async (query, person) => {
       const limit = query.limit ?? USUAL_LIMIT
       const rows = await searched(query, person)

@@ -1,6 +1,6 @@
 /**
- * Bots in seats: they play by the same rules as people, and through the same checks. Who thinks for them is in the storage, as a claim that
- * ends: what a killed process leaves behind is taken up by whichever process looks first. What comes late is refused like any late move.
+ * Bots in seats: they play by the same rules as people, and through the same checks. The write that asks a bot stores which process thinks for
+ * it; when that process is dead, another one does. An answer that comes late is refused like any late move.
  */
 import type { FastifyBaseLogger } from 'fastify'
 import { other, type Side } from '../../engine/script.ts'
@@ -11,24 +11,20 @@ import type { Owner } from '../fair-queue.ts'
 import { move } from '../games/actions.ts'
 import { nameIn } from '../games/course.ts'
 import { Denied } from '../games/denied.ts'
-import { BOT_CLAIM, botsAsked, isNewToBots, sideOf, type Table } from '../games/table.ts'
+import { botsAsked, isNewToBots, sideOf, type Table } from '../games/table.ts'
 import type { GameTables } from '../games/tables.ts'
-import { repeat } from '../repeat.ts'
 import type { GameRow } from '../storage/storage.ts'
 import type { Crew } from './crew.ts'
 
 const SEEDS = 2 ** 32
-/** How often questions without anybody who thinks about them are looked for, and how many are taken up at once. */
-const EVERY = 1000
-const AT_ONCE = 20
 
-/** A bot whose thoughts fail answers somehow: the game goes on. */
+/** A bot whose search fails gives any legal answer: the game goes on. */
 function anyAnswer(table: Table, side: Side): string {
   const { state: g } = table.course
   return nameIn(g, decision(g, side)!.moves[0]!)
 }
 
-/** What a bot thinks about for as long as it may; all else it answers by its plan, or at a glance. */
+/** What a bot thinks about for as long as it may; all else it answers by its plan, or by its static policy. */
 const LONG: ReadonlySet<string> = new Set(['play', 'headline'])
 /** Seconds for a short answer: 99 of 100 of the club's take less. */
 const SHORT = 0.02
@@ -41,27 +37,12 @@ const ownerOf = ({ botOwner, maker }: Pick<GameRow, 'botOwner' | 'maker'>, perso
   person: person ?? maker ?? '',
 })
 
-interface Claim {
-  readonly game: string
-  until: number
-}
-
 export interface SeatedBots {
-  /** Looks from now on by itself. */
-  start(): Promise<void>
-  /** Takes up what nobody thinks about, and goes on holding what is thought about here. */
-  look(): Promise<void>
-  /** Lets others have what is not answered yet. */
-  stop(): Promise<void>
+  /** Answers nothing any more: other processes take over. */
+  stop(): void
 }
 
 export function seatBots(tables: GameTables, crew: Crew, log: FastifyBaseLogger): SeatedBots {
-  const { storage, now } = tables
-  const ownClaims = new Set<Claim>()
-  /** Games that could not be read, so that the log says it once. */
-  const broken = new Set<string>()
-  /** Networks for which enough is queued. */
-  const full = new Set<string>()
   let stopped = false
 
   async function think(table: Table, seat: Side): Promise<string> {
@@ -95,82 +76,26 @@ export function seatBots(tables: GameTables, crew: Crew, log: FastifyBaseLogger)
         return move(tables, id, deed, seq, [anyAnswer(table, sideOf(table, seat))])
       })
     } catch (error) {
-      // The game has gone on without it: whoever moved has seen to that. Anything else is tried again when the claim has ended.
-      if (!(error instanceof Denied)) log.error({ error, game: id }, 'the move of a bot was not stored')
+      // The game has gone on without it, and the move that did so asks the bot anew.
+      if (!(error instanceof Denied)) throw error
     }
   }
 
-  async function answerAll(table: Table, claim: Claim): Promise<void> {
-    const network = table.row.botOwner ?? ''
-    if (crew.isFull(network)) {
-      // It waits in the storage, where those of others come first.
-      full.add(network)
-      await storage.claimBots(claim.game, claim.until, now())
-      return
-    }
-    ownClaims.add(claim)
-    await Promise.all(botsAsked(table).map((seat) => answer(table, seat)))
-    ownClaims.delete(claim)
-  }
-
-  async function takeUp(game: string, due: number): Promise<void> {
-    const claim: Claim = { game, until: now() + BOT_CLAIM }
-    if (!(await storage.claimBots(game, due, claim.until))) return
-    try {
-      const table = await tables.read(game)
-      if (botsAsked(table).length === 0) await storage.claimBots(game, claim.until, null)
-      else answerAll(table, claim).catch((error: unknown) => log.error({ error, game }, 'a bot could not be asked'))
-    } catch (error) {
-      if (!broken.has(game)) log.error({ error, game }, 'a bot has left the table')
-      broken.add(game)
-    }
-  }
-
-  /** Says of what is thought about here that it still is. Claims that are renewed together end together. */
-  async function holdAll(at: number): Promise<void> {
-    const until = at + BOT_CLAIM
-    const claims = [...ownClaims].filter((claim) => claim.until - at < (BOT_CLAIM * 2) / 3)
-    for (const before of new Set(claims.map((claim) => claim.until))) {
-      const those = claims.filter((claim) => claim.until === before)
-      const games = those.map(({ game }) => game)
-      const still = await storage.holdBots(games, before, until)
-      // What is asked since then is another's, or of another claim of this process.
-      for (const claim of those)
-        if (still.includes(claim.game)) claim.until = until
-        else ownClaims.delete(claim)
-    }
-  }
-
-  async function look(): Promise<void> {
-    try {
-      const at = now()
-      await holdAll(at)
-      for (const network of full) if (!crew.isFull(network)) full.delete(network)
-      for (const { id, due } of await storage.dueBots(at, AT_ONCE, [...full])) if (!stopped) await takeUp(id, due)
-    } catch (error) {
-      log.error(error, 'the questions to bots could not be looked for')
-    }
-  }
-
-  // Whoever stores the question has the claim, by the same write.
-  tables.onChange((table, before) => {
-    const { id: game, botDue } = table.row
-    if (stopped || botDue === null || !isNewToBots(table, before)) return
-    answerAll(table, { game, until: botDue }).catch((error: unknown) => log.error({ error, game }, 'a bot could not be asked'))
+  tables.work.add({
+    isNeeded: (table, before) => (before === null ? botsAsked(table).length > 0 : isNewToBots(table, before)),
+    follow: async (table) => {
+      const { id, botOwner } = table.row
+      const network = botOwner ?? ''
+      if (stopped) return
+      // It waits in the storage, where the bots of others come first.
+      if (crew.isFull(network)) return tables.work.handOn(id, network, () => !crew.isFull(network))
+      await Promise.all(botsAsked(table).map((seat) => answer(table, seat)))
+    },
   })
 
-  let end = (): Promise<void> => Promise.resolve()
   return {
-    start: async () => {
-      await storage.freeBots(now())
-      await look()
-      end = repeat(look, EVERY)
-    },
-    look,
-    stop: async () => {
+    stop: () => {
       stopped = true
-      await end()
-      for (const { game, until } of ownClaims) await storage.claimBots(game, until, now())
     },
   }
 }

@@ -75,7 +75,8 @@ async function play(tables: GameTables, id: string, deed: ActionContext, work: (
     if (row.status === 'over') throw new Denied('game-over', { seq: row.seq })
     if (row.status === 'waiting') throw new Denied('not-begun', { seq: row.seq })
     const lag = Math.min(deed.lag ?? 0, MOST_LAG)
-    if (flaggedAt(row.clock, row.timing, tables.now() - lag) !== null) {
+    if (row.clock.kind !== 'none') await tables.fresh()
+    if (flaggedAt(row.clock, row.timing, tables.served() - lag) !== null) {
       await flag(tables, table)
       throw new Denied('game-over', { seq: row.seq + 1 })
     }
@@ -212,7 +213,7 @@ async function end(tables: GameTables, table: Table, ending: Ending, deed?: Acti
 
 /** Ends the game where a clock has run out. */
 async function flag(tables: GameTables, table: Table): Promise<void> {
-  const seat = flaggedAt(table.row.clock, table.row.timing, tables.now())
+  const seat = flaggedAt(table.row.clock, table.row.timing, tables.served())
   if (seat === null || table.row.status !== 'playing') return
   await end(tables, table, { winner: SIDE_NAMES[other(sideOf(table, seat))], kind: 'time' })
 }
@@ -221,7 +222,7 @@ export const flagIfDue = (tables: GameTables, id: string): Promise<void> => tabl
 
 export const vacation = (tables: GameTables, id: string, deed: ActionContext, on: boolean): Promise<void> =>
   inPlay(tables, id, deed, async (table, seat) => {
-    const timing = vacationFrom(table.row.timing, seat, on, tables.now())
+    const timing = vacationFrom(table.row.timing, seat, on, tables.served())
     if (timing === null) throw new Denied('not-allowed')
     await tables.commit(table, { change: { timing }, acknowledge: deed.acknowledge })
   })

@@ -112,12 +112,6 @@ export function vacationFrom(timing: Timing, seat: Side, on: boolean, now: numbe
   return { ...settled, away: set(timing.away, null), vacation: set(timing.vacation, rest) }
 }
 
-/** The clocks with the time given back in which no server was there. */
-export function withoutDowntime(timing: Timing, ms: number): Timing {
-  const later = (times: Pair<number | null>): Pair<number | null> => pair((seat) => (times[seat] === null ? null : times[seat] + ms))
-  return { ...timing, from: later(timing.from), away: later(timing.away) }
-}
-
 export interface ClockFace {
   readonly left: [number, number]
   readonly move: [number, number]

@@ -188,12 +188,31 @@ function cut(course: Course, moves: number, from: number): Course {
   }
 }
 
+/** Lines that a client gets when it opens a game. */
+export const RECENT = 100
+
+/** The last moves of courses that were made from the whole log, until the next move. */
+const recentMoves = new WeakMap<Course, LastMoves>()
+
+interface LastMoves {
+  readonly made: readonly MadeEntry[]
+  /** How many count. */
+  readonly moves: number
+}
+
+/** The last moves that count, where they are in memory. */
+export const lastMoves = (course: Course): LastMoves | null =>
+  isFull(course) ? { made: course.made.slice(-RECENT), moves: course.made.length } : (recentMoves.get(course) ?? null)
+
 /** The course with what the next moves need; a game takes about 10 kB. */
 export function trimmed(course: Course): Course {
   if (course.lines.length < 2 * KEPT_LINES && course.made.length < 2 * KEPT_LINES) return course
   const from = course.seq - KEPT_LINES
   const old = course.made.findLastIndex(({ seq }) => seq <= from) + 1
-  return cut(course, Math.min(old, course.made.findLastIndex(reveals) + 1), from)
+  const short = cut(course, Math.min(old, course.made.findLastIndex(reveals) + 1), from)
+  const last = lastMoves(course)
+  if (last !== null) recentMoves.set(short, last)
+  return short
 }
 
 // ---- stored positions

@@ -121,7 +121,7 @@ export function prepareGame(wanted: WantedGame, now: number): Prepared {
     openHands,
     match: second === null ? null : { leg: 1, twin: second },
     next: null,
-    botDue: null,
+    work: null,
     maker: wanted.maker ?? null,
     botOwner: wanted.seats.some(isBot) ? (wanted.botOwner ?? null) : null,
   }

@@ -49,7 +49,7 @@ export interface Hub {
   /** Sets the players who have it open at other processes. */
   setElsewhere(game: string, seats: number): void
   /** Sends each watcher what it does not know yet. Returns whether one of them knew another header. */
-  update(table: Table, now: number): boolean
+  update(table: Table): boolean
   /** Sends each watcher the lines that it has not been sent and may read. */
   sendChat(game: string, lines: readonly ChatRow[], isOver: boolean): void
   /** Sends all watchers the same message. */
@@ -59,6 +59,11 @@ export interface Hub {
   readonly size: number
 }
 
+interface HubTime {
+  readonly now: () => number
+  readonly served: () => number
+}
+
 const NOBODY: ReadonlySet<Watcher> = new Set()
 
 const headerOf = ({ row: { status, seats, openHands }, deal: { commitments } }: Table): string =>
@@ -66,7 +71,7 @@ const headerOf = ({ row: { status, seats, openHands }, deal: { commitments } }: 
 
 export const knownOf = (table: Table): WatcherRevision => ({ rev: table.row.rev, seq: table.row.seq, header: headerOf(table) })
 
-export function makeHub(random: Random, texts: Texts): Hub {
+export function makeHub(random: Random, texts: Texts, time: HubTime): Hub {
   const games = new Map<string, Set<Watcher>>()
   const elsewhere = new Map<string, number>()
   const subscribers: HubEvents[] = []
@@ -126,7 +131,7 @@ export function makeHub(random: Random, texts: Texts): Hub {
         if (seats === 0) elsewhere.delete(game)
         else elsewhere.set(game, seats)
       }),
-    update: (table, now) => {
+    update: (table) => {
       const known = knownOf(table)
       let isNewHeader = false
       for (const watcher of watchers(table.row.id)) {
@@ -141,7 +146,9 @@ export function makeHub(random: Random, texts: Texts): Hub {
         }
         isNewHeader ||= before.header !== known.header
         watcher.known = known
-        watcher.send(`{"type":"update",${texts.of(table, { seat, after: before.seq, parts, now, random })}}`)
+        watcher.send(
+          `{"type":"update",${texts.of(table, { seat, after: before.seq, parts, now: time.now(), served: time.served(), random })}}`,
+        )
       }
       return isNewHeader
     },

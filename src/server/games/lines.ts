@@ -4,11 +4,10 @@ import { viewerOf } from '../../match/seats.ts'
 import type { LogLine } from '../../protocol/socket.ts'
 import { ACTORS } from '../../records/moves.ts'
 import type { MoveLine, Storage } from '../storage/storage.ts'
-import { type Course, type MadeEntry, movesIn } from './course.ts'
+import { type Course, lastMoves, type MadeEntry, movesIn, RECENT } from './course.ts'
 import { loadHistory, type Seat, type Table } from './table.ts'
 
-/** Lines that a client gets when it opens a game, and older ones with one request. */
-export const RECENT = 100
+/** Older lines that a client gets with one request. */
 const OLDER = 500
 
 /** Lines of the log, all after entry `from`. */
@@ -45,8 +44,8 @@ const recent = new WeakMap<Course, Promise<LogPart>>()
 
 /** The lines that a client gets when it opens the game. */
 export function recentLines(storage: Storage, { row, course }: Table): Promise<LogPart> {
-  if (course.from === 0 && course.past.moves === 0)
-    return Promise.resolve(partOf(course.made.slice(-RECENT).map(lineOf), course.made.length))
+  const last = lastMoves(course)
+  if (last !== null) return Promise.resolve(partOf(last.made.map(lineOf), last.moves))
   const known = recent.get(course)
   if (known !== undefined) return known
   const read = linesBefore(storage, row.id, course.seq + 1, movesIn(course), RECENT)

@@ -80,6 +80,8 @@ export interface MessageContext {
   readonly after: number
   readonly parts: ReadonlySet<MessagePart>
   readonly now: number
+  /** The time that clocks run on. */
+  readonly served: number
   readonly random: Random
   /** The log of a client that opens the game; without it, what happened after `after`. */
   readonly opened?: LogPart
@@ -95,15 +97,15 @@ function offersOf({ draw, back, hands, rematch }: Offers): Current['offers'] {
 }
 
 /** What the clocks of a game show; null where it has none. */
-export function clockFor({ row }: Table, now: number): Current['clock'] {
-  const face = faceAt(row.clock, row.timing, now)
+export function clockFor({ row }: Table, { now, served }: Pick<MessageContext, 'now' | 'served'>): Current['clock'] {
+  const face = faceAt(row.clock, row.timing, served)
   return face === null ? null : { now, ...face }
 }
 
 /** The game as a seat may see it. */
 export const currentFor = (table: Table, context: MessageContext): Current => ({
   ...stateFor(table, context),
-  clock: clockFor(table, context.now),
+  clock: clockFor(table, context),
 })
 
 /** The same without the clock: it stays so until the next revision, or until spectators see more of the hands. */

@@ -145,9 +145,6 @@ export const seatsAsked = (course: Course): [boolean, boolean] => [
   isAsked(course, sideOf({ course }, USSR)),
 ]
 
-/** How long a process that has asked a bot, or says so again, has it to itself. */
-export const BOT_CLAIM = 15_000
-
 /** The seats of bots that are asked. */
 export const botsAsked = ({ row, course }: Pick<Table, 'row' | 'course'>): readonly Side[] =>
   row.status === 'playing' ? ([US, USSR] as const).filter((seat) => row.seats[seat].kind === 'bot' && seatsAsked(course)[seat]) : []

@@ -6,6 +6,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { CHANCE, type Side } from '../../engine/script.ts'
 import type { Random } from '../../rules/resample.ts'
+import type { Pulse } from '../pulse.ts'
 import { type Bus, type GameMessage, silentBus } from '../storage/bus.ts'
 import {
   type Change,
@@ -25,11 +26,9 @@ import { infoOf } from './messages.ts'
 import { type Presence, sharePresence } from './presence.ts'
 import { newId } from './secrets.ts'
 import {
-  BOT_CLAIM,
   botsAsked,
   endingOf,
   type History,
-  isNewToBots,
   isSecret,
   loadHistory,
   loadTable,
@@ -40,6 +39,7 @@ import {
   tableWith,
 } from './table.ts'
 import { makeTexts, type Texts } from './texts.ts'
+import { makeWork, type Work } from './work.ts'
 
 export interface GameTables {
   readonly storage: Storage
@@ -47,7 +47,12 @@ export interface GameTables {
   readonly hub: Hub
   readonly presence: Presence
   readonly texts: Texts
+  /** Wall time: of entries, chat and notices. */
   readonly now: () => number
+  /** Served time: database time minus downtime, which clocks run on. */
+  readonly served: () => number
+  /** Resolves when served time is known to a second: before a clock is judged. */
+  readonly fresh: () => Promise<void>
   readonly random: Random
   /** Whether a game is in memory, so that it need not be opened. */
   isKept(id: string): boolean
@@ -70,6 +75,7 @@ export interface GameTables {
   commit(table: Table, done: Done): Promise<Table>
   /** Calls the function with every change that this process has stored. */
   onChange(listener: (table: Table, before: Table) => void): void
+  readonly work: Work
   /** Starts to receive what other processes do. */
   connect(log: FastifyBaseLogger): Promise<void>
   readonly kept: number
@@ -102,7 +108,18 @@ export const CHAT_LINES = 100
 
 export const clientKey = (seat: Side, client: string): string => `${seat}:${client}`
 
-export function makeTables(storage: Storage, now: () => number, random: Random, bus: Bus = silentBus(newId())): GameTables {
+/** The time that clocks run on. */
+export type ServedTime = Pick<Pulse, 'served' | 'fresh'>
+
+const NO_BUS = silentBus(newId(), () => Promise.reject(new Error('there is no heartbeat')))
+
+export function makeTables(
+  storage: Storage,
+  now: () => number,
+  random: Random,
+  bus: Bus = NO_BUS,
+  { served, fresh }: ServedTime = { served: now, fresh: () => Promise.resolve() },
+): GameTables {
   const kept = new Map<string, Table>()
   const queues = new Map<string, Promise<unknown>>()
   /** Games that are being read from the storage. */
@@ -110,7 +127,7 @@ export function makeTables(storage: Storage, now: () => number, random: Random, 
   /** Games whose messages are needed by so many pieces of work. */
   const following = new Map<string, { count: number; readonly joined: Promise<void> }>()
   const texts = makeTexts()
-  const hub = makeHub(random, texts)
+  const hub = makeHub(random, texts, { now, served })
   const presence = sharePresence(hub, bus, follow, () => log)
   const listeners: ((table: Table, before: Table) => void)[] = []
   let log: FastifyBaseLogger | null = null
@@ -129,7 +146,7 @@ export function makeTables(storage: Storage, now: () => number, random: Random, 
   /** Keeps a table that another process has changed, and notifies the watchers here. */
   async function accept(table: Table): Promise<Table> {
     keep(table)
-    const isNewHeader = hub.update(table, now())
+    const isNewHeader = hub.update(table)
     // When one game of a match is over, the other can begin, or its chance is no secret any more.
     if (isNewHeader || (table.row.match !== null && table.row.status !== 'playing')) await sendInfo(table)
     return table
@@ -219,20 +236,46 @@ export function makeTables(storage: Storage, now: () => number, random: Random, 
   }
 
   async function commit(table: Table, done: Done): Promise<Table> {
-    const { entries, change, at: when, position } = plan(table, done, done.at ?? now())
+    const { entries, change: planned, at: when, position } = plan(table, done, done.at ?? now(), served())
+    const course = done.course ?? table.course
+    const planRow = { ...table.row, ...planned, seq: table.row.seq + entries.length, changed: when }
+    const change = { ...planned, ...workAfter({ ...table, row: planRow, course, deal: done.deal ?? table.deal }, table, done) }
     const more = { ...(done.deal === undefined ? {} : { deal: done.deal }), ...(position === null ? {} : { position }) }
     const rev = await storage.write(table.row.id, { rev: table.row.rev, at: when, entries, change, ...more })
     const row = { ...table.row, ...change, rev, seq: table.row.seq + entries.length, changed: when }
     // The second game of a match has the deal to which the players of the first have contributed.
     const deal = done.deal ?? (row.match?.leg === 2 && table.key === null ? (await storage.deal(row.deal))! : table.deal)
-    const next = tableWith(table, row, deal, done.course ?? table.course, entries)
+    const next = tableWith(table, row, deal, course, entries)
     keep(next)
     done.acknowledge?.(row.seq)
-    const isNewHeader = hub.update(next, when)
+    const isNewHeader = hub.update(next)
     if (done.info === true || isNewHeader) await sendInfo(next)
     for (const listener of listeners) listener(next, table)
+    if (change.work === bus.process) work.run(next, table)
     return next
   }
+
+  /** Which process sees to what the change leaves behind. */
+  function workAfter(next: Table, before: Table, { seat }: Done): Pick<Change, 'work'> {
+    if (work.isNeeded(next, before)) return { work: bus.process }
+    // A bot that has answered ends its work with its move, unless there is other work.
+    const isAnswer = seat !== undefined && next.row.seats[seat].kind === 'bot' && botsAsked(next).length === 0
+    return isAnswer && before.row.work === bus.process && work.underWay(next.row.id) <= 1 ? { work: null } : {}
+  }
+
+  async function endWork(id: string): Promise<void> {
+    if (kept.get(id)?.row.work !== bus.process || !(await storage.setWork(id, bus.process, null))) return
+    const table = kept.get(id)
+    if (table?.row.work === bus.process && work.underWay(id) === 0) kept.set(id, { ...table, row: { ...table.row, work: null } })
+  }
+
+  const work = makeWork({
+    storage,
+    process: bus.process,
+    read: catchUp,
+    onDone: (id) => void endWork(id).catch((error: unknown) => log?.error({ error, game: id }, 'the end of work could not be stored')),
+    log: () => log,
+  })
 
   async function sendInfo(table: Table): Promise<void> {
     if (hub.watchers(table.row.id).size === 0) return
@@ -292,6 +335,8 @@ export function makeTables(storage: Storage, now: () => number, random: Random, 
     presence,
     texts,
     now,
+    served,
+    fresh,
     random,
     isKept: (id) => kept.has(id),
     read: catchUp,
@@ -309,6 +354,7 @@ export function makeTables(storage: Storage, now: () => number, random: Random, 
     },
     commit,
     onChange: (listener) => void listeners.push(listener),
+    work,
     connect: async (logger) => {
       log = logger
       await bus.open()
@@ -336,7 +382,7 @@ interface Plan {
 }
 
 /** What a commit writes: the moves as entries, the clocks, and the end where there is one. */
-function plan(table: Table, done: Done, at: number): Plan {
+function plan(table: Table, done: Done, at: number, served: number): Plan {
   const { row, course: before } = table
   const course = done.course ?? before
   const made = course.lines.filter(({ seq }) => seq > before.seq)
@@ -348,9 +394,9 @@ function plan(table: Table, done: Done, at: number): Plan {
   // A takeback shows nothing.
   const scenes = made.some((line) => 'move' in line) ? scenesIn(course) : ([0, 0] as const)
   const timing = isOver
-    ? stopped(row.clock, base, at)
+    ? stopped(row.clock, base, served)
     : status === 'playing' && (made.length > 0 || status !== row.status)
-      ? timingAfter(row.clock, base, { now: at, moved, asked: seatsAsked(course), scenes, lag: done.lag ?? 0 })
+      ? timingAfter(row.clock, base, { now: served, moved, asked: seatsAsked(course), scenes, lag: done.lag ?? 0 })
       : base
   const clock = (seat: Side | null): number | null => (row.clock.kind === 'none' || seat === null ? null : timing.left[seat])
   const client = done.seat === undefined || done.client === undefined ? null : clientKey(done.seat, done.client)
@@ -373,7 +419,6 @@ function plan(table: Table, done: Done, at: number): Plan {
   const isDue =
     entries.length > 0 &&
     (isOver || Math.floor(seq / POSITION_EVERY) > Math.floor(row.seq / POSITION_EVERY) || entries.some(({ kind }) => kind === 'back'))
-  const after = { row: { ...row, ...done.change, status: isOver ? 'over' : status } as const, course }
   return {
     at,
     entries,
@@ -383,7 +428,6 @@ function plan(table: Table, done: Done, at: number): Plan {
       ...(isOver ? { status: 'over', ending } : { status }),
       timing,
       due: isOver || status !== 'playing' ? null : dueOf(row.clock, timing),
-      ...(isNewToBots(after, table) ? { botDue: at + BOT_CLAIM } : botsAsked(after).length === 0 ? { botDue: null } : {}),
       // An offer is for the position in which it was made, but for the one to play again.
       ...(made.length > 0 || isOver ? { offers: { ...NO_OFFERS, rematch: (done.change?.offers ?? row.offers).rematch } } : {}),
     },

@@ -47,7 +47,7 @@ export function makeTexts(): Texts {
   }
 
   return {
-    of: (table, context) => `${stateText(table, context)},"clock":${JSON.stringify(clockFor(table, context.now))}`,
+    of: (table, context) => `${stateText(table, context)},"clock":${JSON.stringify(clockFor(table, context))}`,
     get made() {
       return made
     },

@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Language } from '../../words/languages.ts'
 import type { NoticeValues } from '../../words/notices.ts'
-import { eachGame } from '../games/each.ts'
 import { newSecret } from '../games/secrets.ts'
 import type { Table } from '../games/table.ts'
 import type { GameTables } from '../games/tables.ts'
@@ -45,8 +44,6 @@ export interface Notices {
   tellLink(person: string, values: { readonly name: string; readonly language: Language }): Promise<void>
   /** Asks whoever reads at a new address whether mail is welcome. */
   askAddress(person: string): Promise<void>
-  /** Looks at games that were changed after this time: somebody may have gone away before telling. */
-  catchUp(since: number): Promise<void>
   /** Begins to send; `address` is where the server listens. */
   start(address: string): void
   /** Sends what is due now. */
@@ -109,7 +106,7 @@ export async function makeNotices({ storage, tables, log, settings, newLink }: N
     for (let tries = 1; tries <= MOST_TRIES; tries++) {
       const table = await tables.read(id)
       const entries: QueueEntry[] = await hooksFor(table)
-      for (const wanted of wantedOf(table, now())) entries.push(...(await channelsFor(wanted)))
+      for (const wanted of wantedOf(table, now(), now() - tables.served())) entries.push(...(await channelsFor(wanted)))
       if (await queue.sync(id, table.row.rev, entries, now())) return
     }
     log.warn({ game: id }, 'a game changes faster than people can be told of it')
@@ -117,22 +114,23 @@ export async function makeNotices({ storage, tables, log, settings, newLink }: N
 
   const running = new Map<string, Promise<void>>()
   /** One after the other for each game. */
-  function schedule(id: string): void {
-    const mine = (running.get(id) ?? Promise.resolve())
-      .then(() => sync(id))
-      .catch((error: unknown) => log.error({ error, game: id }, 'what is to be told could not be kept'))
+  function schedule(id: string): Promise<void> {
+    const work = (running.get(id) ?? Promise.resolve()).then(() => sync(id))
+    const mine = work
+      .catch(() => undefined)
       .finally(() => {
         if (running.get(id) === mine) running.delete(id)
       })
     running.set(id, mine)
+    return work
   }
 
   const concernsSomebody = (table: Table): boolean => table.row.seats.some(({ user }) => user !== null) || publicEventOf(table) !== null
 
-  tables.onChange((table, before) => {
-    if (!concernsSomebody(table)) return
-    if (table.row.status === before.row.status && keysOf(table, 0) === keysOf(before, 0)) return
-    schedule(table.row.id)
+  tables.work.add({
+    isNeeded: (table, before) =>
+      concernsSomebody(table) && (before === null || table.row.status !== before.row.status || keysOf(table, 0) !== keysOf(before, 0)),
+    follow: ({ row }) => schedule(row.id),
   })
 
   let sending = Promise.resolve()
@@ -170,13 +168,6 @@ export async function makeNotices({ storage, tables, log, settings, newLink }: N
       await queue.add([letter], now())
     },
     askAddress: (person) => sender.askAddress(person),
-    catchUp: async (since) => {
-      const rows = await db.selectFrom('games').select('id').where('changed', '>=', since).where('status', '!=', 'waiting').execute()
-      const ids = rows.map(({ id }) => id)
-      await eachGame(ids, log, async (id) => {
-        if (concernsSomebody(await tables.read(id))) schedule(id)
-      })
-    },
     start: (where) => {
       address = settings.address ?? where
       // What goes wrong is in the log.

@@ -77,13 +77,14 @@ export function makeSender(needed: Needed): { deliver(): Promise<void>; askAddre
     }
   }
 
-  /** Whether the person has the game open, or knows it already. */
-  async function isNeeded(queued: Queued): Promise<boolean> {
+  /** When a notice is due that the state of the game still wants; null where it wants it no more, or the person has the game open. */
+  async function dueAt(queued: Queued): Promise<number | null> {
     const { game, seat, key, passing } = queued
-    if (game === null || seat === null) return true
-    if ((await tables.presence.present(game))[SIDE_NAMES[seat]]) return false
+    if (game === null || seat === null) return queued.due
+    if ((await tables.presence.present(game))[SIDE_NAMES[seat]]) return null
     const table = await tableOf(queued)
-    return table !== null && (!passing || wantedOf(table, 0).some((wanted) => wanted.key === key))
+    if (table === null || !passing) return table === null ? null : queued.due
+    return wantedOf(table, 0, tables.now() - tables.served()).find((wanted) => wanted.key === key)?.due ?? null
   }
 
   async function byMail(queued: Notice, person: string): Promise<End> {
@@ -150,18 +151,23 @@ export function makeSender(needed: Needed): { deliver(): Promise<void>; askAddre
     return 'sent'
   }
 
-  async function send(queued: Queued): Promise<End> {
+  /** Returns how it ended, or when it is due. */
+  async function send(queued: Queued): Promise<End | number> {
     const { channel, person } = queued
     if (channel === 'hook') return byHook(queued)
     if (person === null) return 'skipped'
     if (!isNotice(queued)) return sendLink(queued, person)
-    if (!(await isNeeded(queued))) return 'skipped'
+    const due = await dueAt(queued)
+    if (due === null) return 'skipped'
+    // A clock that stood still while no server ran runs out later.
+    if (due > tables.now()) return due
     return channel === 'mail' ? byMail(queued, person) : byPush(queued, person)
   }
 
   async function handle(queued: Queued): Promise<void> {
     try {
-      await queue.end(queued, await send(queued))
+      const end = await send(queued)
+      await (typeof end === 'number' ? queue.again(queued, end) : queue.end(queued, end))
     } catch (error) {
       const { key, channel, tries } = queued
       if (tries >= MOST_TRIES) {

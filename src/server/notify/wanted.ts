@@ -48,7 +48,7 @@ function shortNotice({ row: { clock, timing } }: Table, seat: Side): { due: numb
 /** Nobody has moved yet: later it is no news that it has begun. */
 const isFresh = ({ course }: Table): boolean => isUnplayed(course)
 
-function forSeat(table: Table, seat: Side, now: number): NoticeDraft[] {
+function forSeat(table: Table, seat: Side, now: number, lost: number): NoticeDraft[] {
   const { row, course } = table
   const { user } = row.seats[seat]
   if (user === null) return []
@@ -74,11 +74,15 @@ function forSeat(table: Table, seat: Side, now: number): NoticeDraft[] {
     ...(isFresh(table) ? [one('begun', 'begun')] : []),
     ...(row.offers.draw === other(seat) ? [one('draw', `draw ${row.seq}`)] : []),
     ...(isSlow && asked ? [one('move', 'move', { due: now + GRACE, passing: true })] : []),
-    ...(short === null ? [] : [one('short', 'short', { due: short.due, values: { hours: short.hours }, passing: true })]),
+    ...(short === null ? [] : [one('short', 'short', { due: short.due + lost, values: { hours: short.hours }, passing: true })]),
   ]
 }
 
-export const wantedOf = (table: Table, now: number): readonly NoticeDraft[] => [...forSeat(table, US, now), ...forSeat(table, USSR, now)]
+/** `lost`: what wall time is ahead of the time that clocks run on. */
+export const wantedOf = (table: Table, now: number, lost = 0): readonly NoticeDraft[] => [
+  ...forSeat(table, US, now, lost),
+  ...forSeat(table, USSR, now, lost),
+]
 
 export interface PublicEvent {
   readonly key: string

@@ -1,10 +1,8 @@
 /** What finished games come to: the score of each account, and ratings. Each game counts once, whatever happens to the process. */
-import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import { type Side, US, USSR } from '../../engine/script.ts'
 import type { Speed } from '../../protocol/common.ts'
 import { speedOf } from '../games/clock.ts'
-import { eachGame } from '../games/each.ts'
 import { SIDE_NAMES, sideOf, type Table } from '../games/table.ts'
 import type { GameTables } from '../games/tables.ts'
 import { retrying } from '../storage/database.ts'
@@ -98,48 +96,20 @@ async function book({ db, dialect }: OpenStorage, table: Table, now: number): Pr
   )
 }
 
-/** Games that a process before this one has not booked. */
-async function unbooked({ db }: OpenStorage): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('games')
-    .leftJoin('players', 'players.game', 'games.id')
-    .leftJoin('rated_games', 'rated_games.game', 'games.id')
-    .select('games.id')
-    .distinct()
-    .where('games.status', '=', 'over')
-    .where((e) =>
-      e.or([
-        e.and([e('players.person', 'is not', null), e('players.score', 'is', null)]),
-        e.and([e('games.rated', '=', 1), e('rated_games.game', 'is', null)]),
-      ]),
-    )
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 export interface Ledger {
-  catchUp(): Promise<void>
-  /** When everything that is over has been booked. */
+  /** Resolves when everything that is over has been booked. */
   settled(): Promise<void>
 }
 
-export function keepLedger(storage: OpenStorage, tables: GameTables, log: FastifyBaseLogger): Ledger {
+export function keepLedger(storage: OpenStorage, tables: GameTables): Ledger {
   let last: Promise<void> = Promise.resolve()
-  const enter = async (table: Table): Promise<void> => {
-    try {
-      await book(storage, table, tables.now())
-    } catch (error) {
-      // The next start finds it.
-      log.error({ error, game: table.row.id }, 'a finished game could not be booked')
-    }
-  }
-  tables.onChange((table) => {
-    if (table.row.status === 'over') last = last.then(() => enter(table))
-  })
-  return {
-    catchUp: async () => {
-      await eachGame(await unbooked(storage), log, async (id) => enter(await tables.read(id)))
+  tables.work.add({
+    isNeeded: ({ row }, before) => row.status === 'over' && before?.row.status !== 'over',
+    follow: (table) => {
+      const mine = last.then(() => book(storage, table, tables.now()))
+      last = mine.catch(() => undefined)
+      return mine
     },
-    settled: () => last,
-  }
+  })
+  return { settled: () => last }
 }

@@ -14,6 +14,7 @@ import { startHeartbeat } from './heartbeat.ts'
 import { type Bucket, bucket } from './limits.ts'
 import type { Pace } from './pace.ts'
 import { type ClientSender, makeSender } from './sender.ts'
+import type { OpenConnection } from './sockets.ts'
 import { makeTableMessages } from './table-messages.ts'
 import { makeWatchedGames } from './watching.ts'
 
@@ -124,7 +125,10 @@ function makeRateLimit(socket: WebSocket, { limits, budget }: ConnectionContext)
   }
 }
 
-export function connect(socket: WebSocket, context: ConnectionContext): void {
+/** The server restarts, or has lost its database: the client connects again. */
+const RESTART = 1012
+
+export function connect(socket: WebSocket, context: ConnectionContext): OpenConnection {
   const { tables, people, log, pace, owner, person } = context
   const sender = makeSender(socket, log)
   const watched = makeWatchedGames(context, sender)
@@ -134,6 +138,8 @@ export function connect(socket: WebSocket, context: ConnectionContext): void {
   const handleAtTable = makeTableMessages(context, sender, watched, heartbeat.lag)
   let greeted = false
   let faults = 0
+  const underWay = new Set<Promise<void>>()
+  let isEnding = false
 
   async function handle(message: ClientMessage): Promise<void> {
     switch (message.type) {
@@ -188,7 +194,12 @@ export function connect(socket: WebSocket, context: ConnectionContext): void {
   }
 
   const leaveHouse = person === null ? () => undefined : people.attend(person.id, () => void checkWelcome())
-  socket.on('message', (data: Buffer, isBinary: boolean) => void onMessage(data, isBinary))
+  socket.on('message', (data: Buffer, isBinary: boolean) => {
+    // The client sends again what is not answered.
+    if (isEnding) return
+    const work = onMessage(data, isBinary).finally(() => underWay.delete(work))
+    underWay.add(work)
+  })
   socket.on('error', (error) => log.debug({ error }, 'a connection broke'))
   socket.on('close', () => {
     heartbeat.stop()
@@ -196,4 +207,12 @@ export function connect(socket: WebSocket, context: ConnectionContext): void {
     lobby.stop()
     watched.leaveAll()
   })
+  return {
+    end: async () => {
+      isEnding = true
+      await Promise.all(underWay)
+      socket.close(RESTART)
+    },
+    onClose: (then) => socket.once('close', then),
+  }
 }

@@ -73,7 +73,7 @@ export function makeWatchedGames({ tables, people, person, limits, budget }: Con
       own,
       present: tables.hub.present(table.row.id),
     } satisfies Omit<ServerMessageOf<'game'>, keyof Current>)
-    const state = tables.texts.of(table, { seat, ...log, parts, now: tables.now(), random: tables.random })
+    const state = tables.texts.of(table, { seat, ...log, parts, now: tables.now(), served: tables.served(), random: tables.random })
     return `${head.slice(0, -1)},${state}}`
   }
 
@@ -101,7 +101,7 @@ export function makeWatchedGames({ tables, people, person, limits, budget }: Con
       budget.settle(costOf(text) + (isCold ? OF_ENTRY * (read.row.seq - read.course.from) : 0) - WATCH, Date.now())
       sender.sendText(text)
       // Another process may have moved in the meantime.
-      tables.hub.update(tables.newest(read), tables.now())
+      tables.hub.update(tables.newest(read))
     })
   }
 

@@ -32,6 +32,19 @@ export interface BusEvents {
   readonly onGap: () => void
 }
 
+/** The answer to a heartbeat. */
+export interface Beat {
+  /** The time of the database. */
+  readonly now: number
+  /** Milliseconds in which no process could write a heartbeat, in all: downtime, which is charged to no clock. */
+  readonly lost: number
+  /** The processes that have written a heartbeat in the last 1.5 seconds. */
+  readonly living: ReadonlySet<string>
+}
+
+/** A gap between two heartbeats of any process is downtime if it is longer than this. */
+export const LONGEST_GAP = 1000
+
 export interface Bus {
   /** The id of this process, anew with each start. */
   readonly process: string
@@ -43,11 +56,15 @@ export interface Bus {
   join(game: string): Promise<void>
   leave(game: string): void
   publish(publications: readonly GamePublication[]): Promise<void>
+  /** Writes a heartbeat; `now` is the time of this process. */
+  beat(now: number): Promise<Beat>
+  /** Gives a connection up that does not answer: another one is made. */
+  reconnect(): void
   close(): Promise<void>
 }
 
-/** For a process that has the database to itself. */
-export const silentBus = (process: string): Bus => ({
+/** For a process that has the database to itself; `beat` writes the heartbeat. */
+export const silentBus = (process: string, beat: Bus['beat']): Bus => ({
   process,
   isShared: false,
   on: () => undefined,
@@ -55,6 +72,8 @@ export const silentBus = (process: string): Bus => ({
   join: () => Promise.resolve(),
   leave: () => undefined,
   publish: () => Promise.resolve(),
+  beat,
+  reconnect: () => undefined,
   close: () => Promise.resolve(),
 })
 

@@ -19,7 +19,7 @@ import {
   playersInto,
 } from './rows.ts'
 import type { DatabaseSchema } from './schema.ts'
-import { Conflict, type DealRow, type GameRow, type MoveLine, type Storage, type Write } from './storage.ts'
+import { Conflict, type DealRow, type GameRow, type MoveLine, type Storage, WAITING, type Write } from './storage.ts'
 import { type Outcome, together } from './together.ts'
 import { codeOf } from './trouble.ts'
 
@@ -50,11 +50,9 @@ export interface Dialect {
   readonly bus: () => Bus
   /** Publishes a message when the transaction commits. */
   readonly publish: (t: Transaction<DatabaseSchema>, publication: GamePublication) => Promise<void>
-  /** False where only one process can use the database. */
-  readonly isShared: boolean
 }
 
-export function databaseStorage(db: Kysely<DatabaseSchema>, { writeGroup, bus, publish, isShared }: Dialect): Storage {
+export function databaseStorage(db: Kysely<DatabaseSchema>, { writeGroup, bus, publish }: Dialect): Storage {
   const transaction = <T>(work: (t: Transaction<DatabaseSchema>) => Promise<T>): Promise<T> =>
     retrying(() => db.transaction().execute(work))
   const writeTogether = together<GameWrite, number>((works) => retrying(() => writeGroup(works)))
@@ -167,29 +165,25 @@ export function databaseStorage(db: Kysely<DatabaseSchema>, { writeGroup, bus, p
     postpone: async (id, now, until) => {
       await db.updateTable('games').set({ due: until }).where('id', '=', id).where('due', '<=', now).execute()
     },
-    timed: async () => (await db.selectFrom('games').select('id').where('due', 'is not', null).execute()).map(({ id }) => id),
-    dueBots: async (now, most, except = []) => {
-      const { rows } = await sql<{ readonly id: string; readonly bot_due: number }>`
-        select id, bot_due from (
-          select id, bot_due, row_number() over (partition by bot_owner order by of_person, bot_due, id) as of_owner from (
-            select games.id, games.bot_due, games.bot_owner,
-              row_number() over (partition by games.bot_owner, coalesce(players.person, games.maker) order by games.bot_due, games.id) as of_person
+    workOf: async (living, most, except) => {
+      const { rows } = await sql<{ readonly id: string; readonly work: string }>`
+        select id, work from (
+          select id, work, changed, row_number() over (partition by bot_owner order by of_person, changed, id) as of_owner from (
+            select games.id, games.work, games.changed, games.bot_owner,
+              row_number() over (partition by games.bot_owner, coalesce(players.person, games.maker) order by games.changed, games.id) as of_person
             from games left join players on players.game = games.id
-            where games.bot_due <= ${now} ${except.length === 0 ? sql`` : sql`and coalesce(games.bot_owner, '') not in (${sql.join(except)})`}
+            where games.work is not null and games.work not in (${sql.join(living)})
+            ${except.length === 0 ? sql`` : sql`and (games.status <> 'playing' or coalesce(games.bot_owner, '') not in (${sql.join(except)}))`}
           ) as by_person
-        ) as by_owner order by of_owner, bot_due, id limit ${most}`.execute(db)
-      return rows.map(({ id, bot_due }) => ({ id, due: bot_due }))
+        ) as by_owner order by of_owner, changed, id limit ${most}`.execute(db)
+      return [...new Map(rows.map((row) => [row.id, row])).values()]
     },
-    claimBots: async (id, before, until) => {
-      const claiming = db.updateTable('games').set({ bot_due: until }).where('id', '=', id).where('bot_due', '=', before)
-      return Number((await claiming.executeTakeFirst()).numUpdatedRows) === 1
+    setWork: async (id, before, process) => {
+      const setting = db.updateTable('games').set({ work: process }).where('id', '=', id).where('work', '=', before)
+      return Number((await setting.executeTakeFirst()).numUpdatedRows) === 1
     },
-    holdBots: async (ids, before, until) => {
-      const holding = db.updateTable('games').set({ bot_due: until }).where('id', 'in', ids).where('bot_due', '=', before)
-      return (await holding.returning('id').execute()).map(({ id }) => id)
-    },
-    freeBots: async (now) => {
-      if (!isShared) await db.updateTable('games').set({ bot_due: now }).where('bot_due', '>', now).execute()
+    handOnWork: async (process) => {
+      await db.updateTable('games').set({ work: WAITING }).where('work', '=', process).execute()
     },
 
     fact: async (name, value) => {
@@ -199,17 +193,6 @@ export function databaseStorage(db: Kysely<DatabaseSchema>, { writeGroup, bus, p
         .onConflict((on) => on.column('name').doNothing())
         .execute()
       return (await db.selectFrom('facts').select('value').where('name', '=', name).executeTakeFirstOrThrow()).value
-    },
-    alive: async () => {
-      const row = await db.selectFrom('facts').select('value').where('name', '=', 'alive').executeTakeFirst()
-      return row === undefined ? null : Number(row.value)
-    },
-    setAlive: async (now) => {
-      await db
-        .insertInto('facts')
-        .values({ name: 'alive', value: String(now) })
-        .onConflict((on) => on.column('name').doUpdateSet({ value: String(now) }))
-        .execute()
     },
     ping: async () => {
       await sql`select 1`.execute(db)

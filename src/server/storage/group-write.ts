@@ -25,8 +25,8 @@ const SET = [
   'seq = games.seq + w.entries',
   ...['seats', 'status', 'timing', 'offers'].map(kept),
   "bots = coalesce((w.change->>'bots')::integer, games.bots)",
-  ...['due', 'bot_due'].map((column) => named(column, 'bigint')),
-  ...['ending', 'open_hands', 'next', 'bot_owner'].map((column) => named(column)),
+  named('due', 'bigint'),
+  ...['ending', 'open_hands', 'next', 'work', 'bot_owner'].map((column) => named(column)),
 ].join(', ')
 
 /** Games whose revision is another one are missing from the result, and nothing of their writes is stored. */

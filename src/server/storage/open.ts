@@ -13,6 +13,7 @@ import { type RunNamed, writeGroup } from './group-write.ts'
 import { migrate } from './migrations.ts'
 import { channelOf, postgresBus } from './postgres-bus.ts'
 import type { DatabaseSchema } from './schema.ts'
+import { sqliteBeat } from './sqlite-beat.ts'
 import type { Storage } from './storage.ts'
 import { BadDatabase, QUERY_TIMEOUT } from './trouble.ts'
 
@@ -149,9 +150,11 @@ async function brought(db: Kysely<DatabaseSchema>, keep: boolean): Promise<void>
 
 const sqliteDialect = (db: Kysely<DatabaseSchema>): Dialect => ({
   writeGroup: (works) => writeInTransaction(db, works),
-  bus: () => silentBus(newId()),
+  bus: () => {
+    const process = newId()
+    return silentBus(process, sqliteBeat(db, process))
+  },
   publish: () => Promise.resolve(),
-  isShared: false,
 })
 
 const postgresDialect = (address: string, run: RunNamed): Dialect => ({
@@ -160,7 +163,6 @@ const postgresDialect = (address: string, run: RunNamed): Dialect => ({
   publish: async (t, { game, message }) => {
     await sql`select pg_notify(${channelOf(game)}, ${textOf(message)})`.execute(t)
   },
-  isShared: true,
 })
 
 /** `statement`: milliseconds that PostgreSQL may take for one. */

@@ -1,6 +1,7 @@
 /** The bus over LISTEN and NOTIFY: a channel for each game, on a connection of its own. */
+import type { Socket } from 'node:net'
 import pg from 'pg'
-import { type Bus, type BusEvents, type GamePublication, messageFrom, textOf } from './bus.ts'
+import { type Bus, type BusEvents, type GamePublication, LONGEST_GAP, messageFrom, textOf } from './bus.ts'
 import type { RunNamed } from './group-write.ts'
 import { together } from './together.ts'
 
@@ -19,12 +20,42 @@ export const publish = async (run: RunNamed, publications: readonly GamePublicat
   await run('publish', PUBLISH, [channels, publications.map(({ message }) => textOf(message))])
 }
 
+/** Seconds after which a process that has written no heartbeat is dead, and a row of one that has long been dead is deleted. */
+const DEAD = 1.5
+const FORGOTTEN = 3600
+
+const BEAT = `
+with t as (select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now),
+p as (
+  insert into processes (id, seen) select $1, now from t on conflict (id) do update set seen = greatest(processes.seen, excluded.seen)
+), s as (
+  update served set
+    lost = lost + case when t.now - served.seen > ${LONGEST_GAP} then t.now - served.seen else 0 end,
+    seen = greatest(served.seen, t.now)
+  from t returning t.now, served.lost
+)
+select s.now, s.lost, array(select id from processes where seen > s.now - ${DEAD * 1000}) as living from s`
+
+const FORGET = `delete from processes where id = $1 or seen < (extract(epoch from clock_timestamp()) - ${FORGOTTEN}) * 1000`
+
+interface BeatRow {
+  readonly now: string
+  readonly lost: string
+  readonly living: readonly string[]
+}
+
 interface Subscription {
   readonly game: string
   readonly on: boolean
 }
 
 const statementOf = ({ game, on }: Subscription): string => `${on ? 'listen' : 'unlisten'} ${pg.escapeIdentifier(channelOf(game))}`
+
+const lost = (): Error => Object.assign(new Error('the connection to the database is lost'), { code: 'ECONNRESET' })
+
+interface Connected {
+  readonly connection: { readonly stream: Socket }
+}
 
 export function postgresBus(process: string, address: string, run: RunNamed): Bus {
   const subscribers: BusEvents[] = []
@@ -71,7 +102,7 @@ export function postgresBus(process: string, address: string, run: RunNamed): Bu
 
   /** Thousands of clients may come at once, each with a game. */
   const subscribe = together<Subscription, void>(async (works) => {
-    if (current === null) throw Object.assign(new Error('the connection to the database is lost'), { code: 'ECONNRESET' })
+    if (current === null) throw lost()
     await current.query(works.map(statementOf).join(';'))
     return works.map(() => ({ ok: true, result: undefined }))
   })
@@ -91,9 +122,19 @@ export function postgresBus(process: string, address: string, run: RunNamed): Bu
       subscribe({ game, on: false }).catch(() => undefined)
     },
     publish: (publications) => publish(run, publications),
+    beat: async () => {
+      if (current === null) throw lost()
+      const { rows } = await current.query<BeatRow>({ name: 'beat', text: BEAT, values: [process] })
+      const { now, lost: gaps, living } = rows[0]!
+      return { now: Number(now), lost: Number(gaps), living: new Set([...living, process]) }
+    },
+    reconnect: () => {
+      if (current !== null) (current as unknown as Connected).connection.stream.destroy()
+    },
     close: async () => {
       closed = true
       clearTimeout(timer)
+      await current?.query(FORGET, [process]).catch(() => undefined)
       await current?.end()
     },
   }

@@ -46,7 +46,7 @@ export const gameFrom = (row: Selectable<GamesTable>): GameRow => ({
   openHands: row.open_hands === null ? null : read(row.open_hands),
   match: row.leg === null || row.twin === null ? null : { leg: row.leg as Leg['leg'], twin: row.twin },
   next: row.next,
-  botDue: row.bot_due,
+  work: row.work,
   maker: row.maker,
   botOwner: row.bot_owner,
 })
@@ -76,23 +76,13 @@ export const gameInto = (game: GameRow): Insertable<GamesTable> => ({
   leg: game.match?.leg ?? null,
   twin: game.match?.twin ?? null,
   next: game.next,
-  bot_due: game.botDue,
+  work: game.work,
   maker: game.maker,
   bot_owner: game.botOwner,
 })
 
 /** The columns that a change touches. */
-export function changeInto({
-  seats,
-  status,
-  timing,
-  due,
-  offers,
-  ending,
-  openHands,
-  next,
-  botDue,
-}: Change): Partial<Insertable<GamesTable>> {
+export function changeInto({ seats, status, timing, due, offers, ending, openHands, next, work }: Change): Partial<Insertable<GamesTable>> {
   return {
     ...(seats === undefined ? {} : { seats: JSON.stringify(seats), bots: botsIn(seats) }),
     // Nothing is to be thought any more, so nobody has to know for whom.
@@ -103,7 +93,7 @@ export function changeInto({
     ...(ending === undefined ? {} : { ending: orNull(ending) }),
     ...(openHands === undefined ? {} : { open_hands: orNull(openHands) }),
     ...(next === undefined ? {} : { next }),
-    ...(botDue === undefined ? {} : { bot_due: botDue }),
+    ...(work === undefined ? {} : { work }),
   }
 }
 

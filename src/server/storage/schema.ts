@@ -27,8 +27,8 @@ export interface GamesTable {
   leg: number | null
   twin: string | null
   next: string | null
-  /** Until when somebody thinks for its bots, if they are asked. */
-  bot_due: number | null
+  /** The process that sees to what the last writes left behind. */
+  work: string | null
   /** Who has let bots play among themselves. */
   maker: string | null
   /** A hash of the network that asked for the bots, until the game is over. */
@@ -95,6 +95,18 @@ export interface ArrangedTable {
 export interface FactsTable {
   name: string
   value: string
+}
+
+/** Processes that have written a heartbeat, by their ids. */
+export interface ProcessesTable {
+  id: string
+  seen: number
+}
+
+/** One row: the last heartbeat of any process, and the downtime until then. */
+export interface ServedTable {
+  seen: number | null
+  lost: number
 }
 
 /** An account. The library for accounts writes it, and its truth values are numbers in SQLite. */
@@ -269,6 +281,8 @@ export interface DatabaseSchema extends LobbyTables {
   notes: NotesTable
   arranged: ArrangedTable
   facts: FactsTable
+  processes: ProcessesTable
+  served: ServedTable
   notice_choices: NoticeChoicesTable
   push_subscriptions: PushTable
   notices: NoticesTable

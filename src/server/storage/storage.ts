@@ -131,8 +131,8 @@ export interface GameRow {
   readonly match: Leg | null
   /** The game in which the players went on. */
   readonly next: string | null
-  /** Until when somebody thinks for the bots that are asked, as it was when they were asked; null where none is. */
-  readonly botDue: number | null
+  /** The process that sees to what the last writes left behind: a bot to ask, a game to book and file, notices. Null: nothing. */
+  readonly work: string | null
   /** Who has let bots play among themselves. */
   readonly maker: string | null
   /** A hash of the network that asked for the bots in it; null where there are none, or the game is older. */
@@ -170,7 +170,7 @@ export interface Arranged {
   readonly pick: string
 }
 
-export type Change = Partial<Pick<GameRow, 'seats' | 'status' | 'timing' | 'due' | 'offers' | 'ending' | 'openHands' | 'next' | 'botDue'>>
+export type Change = Partial<Pick<GameRow, 'seats' | 'status' | 'timing' | 'due' | 'offers' | 'ending' | 'openHands' | 'next' | 'work'>>
 
 export interface Write {
   /** The revision that the writer has read. */
@@ -188,6 +188,9 @@ export interface Write {
 export class Conflict extends Error {
   readonly code = 'conflict'
 }
+
+/** Stands for a process where work waits until one has room. */
+export const WAITING = 'waiting'
 
 /** Where a game stands. */
 export interface GameHead {
@@ -238,28 +241,25 @@ export interface Storage {
   due(now: number, most: number): Promise<readonly string[]>
   /** Sets a game aside whose flag is due and can't fall: it is due again at that time. */
   postpone(id: string, now: number, until: number): Promise<void>
-  /** Games that are played and have a clock that runs. */
-  timed(): Promise<readonly string[]>
   /**
-   * Games in which bots are asked and nobody thinks for them any more: the longest-waiting of each owner first, then the second of each, and
-   * so for the people of an owner. None of the owners in `except`.
+   * Games with work of other processes than these: the longest-waiting of each owner of bots first, then the second of each, and so for the
+   * people of an owner. No games that are played with bots of the owners in `except`.
    */
-  dueBots(now: number, most: number, except?: readonly string[]): Promise<readonly { readonly id: string; readonly due: number }[]>
-  /** Thinks for the bots of a game until then, or no more; false where `before` is not what stands there. */
-  claimBots(id: string, before: number, until: number | null): Promise<boolean>
-  /** Goes on thinking for the bots of several games; returns those for which `before` is what stands there. */
-  holdBots(ids: readonly string[], before: number, until: number): Promise<readonly string[]>
-  /** Ends what processes before this one have claimed, where only one can be at the database. */
-  freeBots(now: number): Promise<void>
+  workOf(
+    living: readonly string[],
+    most: number,
+    except: readonly string[],
+  ): Promise<readonly { readonly id: string; readonly work: string }[]>
+  /** Hands the work of a game on, or ends it; false where `before` does not have it. */
+  setWork(id: string, before: string, process: string | null): Promise<boolean>
+  /** Hands all work of a process on to the next that has room. */
+  handOnWork(process: string): Promise<void>
 
   /** Returns the bus between the processes at this database. */
   bus(): Bus
 
   /** What is called so: the value that was given first stays for ever. */
   fact(name: string, value: string): Promise<string>
-  /** When a server last said that it is alive. */
-  alive(): Promise<number | null>
-  setAlive(now: number): Promise<void>
   /** Whether the storage answers. */
   ping(): Promise<void>
   close(): Promise<void>

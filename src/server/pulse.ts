@@ -1,0 +1,92 @@
+/**
+ * The heartbeat of this process. With each beat it learns the time of the database, the downtime so far and which processes are alive. Clocks
+ * run on served time: database time minus downtime, so that restarts and outages are charged to no player.
+ */
+import type { FastifyBaseLogger } from 'fastify'
+import { repeat } from './repeat.ts'
+import { type Beat, type Bus, LONGEST_GAP } from './storage/bus.ts'
+
+/** Milliseconds between two heartbeats, and until a database that does not answer is given up. */
+const EVERY = 500
+const PATIENCE = 2000
+
+export interface PulseEvents {
+  readonly onBeat: (beat: Beat) => void
+  /** The database has not answered for two seconds. */
+  readonly onLost: () => void
+}
+
+export interface Pulse {
+  on(events: PulseEvents): void
+  /** Database time minus downtime. */
+  served(): number
+  /** Resolves at once if the last heartbeat is younger than a second, else after the next one. Rejects where there is none. */
+  fresh(): Promise<void>
+  /** Whether the database has answered in the last two seconds. */
+  readonly isWell: boolean
+  start(log: FastifyBaseLogger): Promise<void>
+  stop(): Promise<void>
+}
+
+export function makePulse(bus: Bus, now: () => number): Pulse {
+  const subscribers: PulseEvents[] = []
+  /** What is added to the time of this process. */
+  let offset = 0
+  /** When the last heartbeat was sent that was answered, by `performance.now()`. */
+  let last = Number.NEGATIVE_INFINITY
+  let running: { readonly beat: Promise<void>; readonly since: number } | null = null
+  let isLost = false
+  let end = (): Promise<void> => Promise.resolve()
+
+  async function send(): Promise<void> {
+    const [sent, ticks] = [now(), performance.now()]
+    const beat = await bus.beat(sent)
+    const halfway = sent + (performance.now() - ticks) / 2
+    offset = Math.round(beat.now - (bus.isShared ? halfway : sent)) - beat.lost
+    last = ticks
+    isLost = false
+    for (const { onBeat } of subscribers) onBeat(beat)
+  }
+
+  function beat(): Promise<void> {
+    running ??= {
+      since: performance.now(),
+      beat: send().finally(() => {
+        running = null
+      }),
+    }
+    return running.beat
+  }
+
+  const age = (): number => performance.now() - last
+
+  function checkAnswer(): void {
+    if (age() < PATIENCE || isLost || last === Number.NEGATIVE_INFINITY) return
+    isLost = true
+    for (const { onLost } of subscribers) onLost()
+  }
+
+  return {
+    on: (events) => void subscribers.push(events),
+    served: () => now() + offset,
+    fresh: () => (age() < LONGEST_GAP ? Promise.resolve() : beat()),
+    get isWell() {
+      return age() < PATIENCE
+    },
+    start: async (log) => {
+      await beat()
+      // A beat that is not answered must not keep the next look from coming.
+      const look = (): Promise<void> => {
+        checkAnswer()
+        if (running !== null && performance.now() - running.since > PATIENCE) bus.reconnect()
+        if (running === null) beat().catch((error: unknown) => log.error({ error }, 'a heartbeat could not be written'))
+        return Promise.resolve()
+      }
+      end = repeat(look, EVERY)
+    },
+    stop: async () => {
+      await end()
+      await running?.beat.catch(() => undefined)
+    },
+  }
+}
