@@ -17,7 +17,8 @@ export interface Client {
   onMessage(listener: (message: ServerMessage) => void): void
   /** Every received message as text, where the client keeps them (`keepReceived`). */
   readonly received: readonly string[]
-  readonly closed: Promise<void>
+  /** Resolves with the code when the connection is closed. */
+  readonly closed: Promise<number>
   close(): void
 }
 
@@ -55,11 +56,11 @@ export async function connectTo(address: string, keepReceived = false, headers: 
   // Ids must be unique over all connections of a seat: the server takes a message with a known id for a retry.
   const own = randomBytes(6).toString('hex')
   let last = 0
-  const closed = new Promise<void>((resolve) => {
-    socket.once('close', () => {
+  const closed = new Promise<number>((resolve) => {
+    socket.once('close', (code) => {
       for (const { reject } of waiting.values()) reject(new Error('the connection is closed'))
       waiting.clear()
-      resolve()
+      resolve(code)
     })
   })
   socket.on('message', (data: Buffer) => {

@@ -1,9 +1,11 @@
 /** Two servers at one PostgreSQL: what is done at one is seen at the other. */
 import pg from 'pg'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { US, USSR } from '../../src/engine/script.ts'
 import type { GameInfo, ServerMessage, ServerMessageOf } from '../../src/protocol/socket.ts'
 import { type ActionContext, move } from '../../src/server/games/actions.ts'
+import type { Bus } from '../../src/server/storage/bus.ts'
 import { openStorage } from '../../src/server/storage/open.ts'
 import { awaited, eventually } from '../waiting.ts'
 import { begin, checkMessages, type House, openHouse, type Person, personAt, promised, twoAt } from './house.ts'
@@ -222,6 +224,55 @@ describePostgres('two', (find, statements) => {
       { us: true, ussr: true },
       { us: true, ussr: false },
     ])
+  })
+
+  test('the players at a process that is dead are no longer present, and one that starts learns who is', async () => {
+    const [here] = houses
+    const { id, tokens } = await here.create({ game: 'red-sea' })
+    await personAt(here, id, tokens.us)
+    const storage = await openStorage(address)
+    let isDead = false
+    const bus = (): Bus => {
+      const real = storage.bus()
+      return { ...real, beat: (now) => (isDead ? Promise.reject(new Error('killed')) : real.beat(now)) }
+    }
+    const killed = await openHouse({ storage: { ...storage, bus } })
+    await personAt(killed, id, tokens.ussr)
+    const late = await openHouse({ storage: await openStorage(address) })
+    const watcher = await personAt(late, id)
+    await eventually('both players', () => Promise.resolve(expect(late.server.tables.hub.present(id)).toEqual({ us: true, ussr: true })))
+    const goes = untilPresent(watcher, { us: true, ussr: false })
+    // Its heartbeats stop, and it says nothing more.
+    isDead = true
+    await goes
+    await late.close()
+    await killed.close()
+  })
+
+  test('a process that stops sends its clients away when their messages are answered, and says so before', async () => {
+    const storage = await openStorage(address)
+    const errors: string[] = []
+    const stopping = await openHouse({
+      storage: { ...storage, close: () => Promise.resolve() },
+      logger: pino({ level: 'error' }, { write: (line: string) => void errors.push(line) }),
+    })
+    const { id, tokens } = await stopping.create({ game: 'red-sea' })
+    const us = await personAt(stopping, id, tokens.us)
+    const ussr = await personAt(stopping, id, tokens.ussr)
+    await begin(us, ussr)
+    const mover = asked(ussr) ? ussr : us
+    const sent = mover.picks(mover.now().question!.picks[0]!)
+    const codes = [us, ussr].map(({ client }) => client.closed)
+    // The server has read the move.
+    await mover.client.ask({ type: 'ping' })
+    const closed = stopping.server.close()
+    expect((await stopping.server.http.inject('/health')).statusCode).toBe(503)
+    await closed
+    await storage.close()
+    expect(await Promise.all(codes)).toEqual([1012, 1012])
+    const seq = await sent
+    expect((await houses[0].server.tables.storage.game(id))!.seq).toBe(seq)
+    expect(errors).toEqual([])
   })
 
   test('a process whose ear was cut off catches up when it hears again', async () => {

@@ -127,6 +127,8 @@ function makeRateLimit(socket: WebSocket, { limits, budget }: ConnectionContext)
 
 /** The server restarts, or has lost its database: the client connects again. */
 const RESTART = 1012
+/** Milliseconds until a client that does not close the connection, too, is disconnected. */
+const PATIENCE = 1000
 
 export function connect(socket: WebSocket, context: ConnectionContext): OpenConnection {
   const { tables, people, log, pace, owner, person } = context
@@ -207,12 +209,16 @@ export function connect(socket: WebSocket, context: ConnectionContext): OpenConn
     lobby.stop()
     watched.leaveAll()
   })
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   return {
     end: async () => {
       isEnding = true
       await Promise.all(underWay)
       socket.close(RESTART)
+      const timer = setTimeout(() => socket.terminate(), PATIENCE)
+      await closed
+      clearTimeout(timer)
     },
-    onClose: (then) => socket.once('close', then),
+    closed,
   }
 }

@@ -4,8 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 export interface OpenConnection {
   /** Closes the connection when the messages that were begun are answered. */
   end(): Promise<void>
-  /** Calls the function when the connection is closed. */
-  onClose(then: () => void): void
+  readonly closed: Promise<void>
 }
 
 export interface Sockets {
@@ -23,7 +22,7 @@ export function makeSockets(): Sockets {
   return {
     add: (connection) => {
       open.add(connection)
-      connection.onClose(() => open.delete(connection))
+      void connection.closed.then(() => open.delete(connection))
     },
     close: async () => {
       const ends: Promise<void>[] = []
