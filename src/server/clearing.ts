@@ -46,6 +46,8 @@ interface Needed {
   readonly queue: Queue
   readonly log: FastifyBaseLogger
   readonly days: KeptDays
+  /** One process of all clears by itself. */
+  readonly isLeader: () => boolean
 }
 
 /** A game that has not begun goes with everything that belongs to it. */
@@ -68,7 +70,8 @@ async function removeGame(t: Transaction<Schema>, id: string, deal: string): Pro
 
 /** Games to which nobody came. The two of a match go together, and only where neither was begun. */
 async function clearWaiting(db: Kysely<Schema>, before: number): Promise<number> {
-  const old = (from: Kysely<Schema>) => from.selectFrom('games').where('games.status', '=', 'waiting').where('games.changed', '<', before)
+  const old = (from: Kysely<Schema>) =>
+    from.selectFrom('games').where('games.status', '=', 'waiting').where('games.created', '<', before).where('games.changed', '<', before)
   const found = await old(db).select(['id', 'twin', 'deal']).where('leg', 'is', null).limit(AT_ONCE).execute()
   const matches = await old(db).select(['id', 'twin', 'deal']).where('leg', '=', 1).limit(AT_ONCE).execute()
   for (const { id, twin, deal } of [...found, ...matches])
@@ -136,7 +139,7 @@ async function clearExpired({ storage: { db, dialect } }: People, now: number): 
   return most
 }
 
-export function makeClearing({ people, tables, books, queue, log, days }: Needed): Clearing {
+export function makeClearing({ people, tables, books, queue, log, days, isLeader }: Needed): Clearing {
   const { db } = people.storage
   const { now } = tables
 
@@ -187,7 +190,7 @@ export function makeClearing({ people, tables, books, queue, log, days }: Needed
   return {
     start: async () => {
       await endFarewells(now()).catch((error: unknown) => log.error(error, 'somebody could not be forgotten'))
-      end = repeat(() => clear((what) => (rests.get(what) ?? 0) <= now()), EVERY)
+      end = repeat(() => (isLeader() ? clear((what) => (rests.get(what) ?? 0) <= now()) : Promise.resolve()), EVERY)
     },
     clear: () => clear(),
     stop: () => end(),

@@ -20,8 +20,12 @@ export interface Pulse {
   on(events: PulseEvents): void
   /** Database time minus downtime. */
   served(): number
+  /** Writes a heartbeat now. */
+  beat(): Promise<void>
   /** Resolves at once if the last heartbeat is younger than a second, else after the next one. Rejects where there is none. */
   fresh(): Promise<void>
+  /** Whether this process does what one of all has to do: flags, pairing, notices, clearing. The first of the living does. */
+  readonly isLeader: boolean
   /** Whether the database has answered in the last two seconds. */
   readonly isWell: boolean
   start(log: FastifyBaseLogger): Promise<void>
@@ -36,6 +40,7 @@ export function makePulse(bus: Bus, now: () => number): Pulse {
   let last = Number.NEGATIVE_INFINITY
   let running: { readonly beat: Promise<void>; readonly since: number } | null = null
   let isLost = false
+  let isLeader = true
   let end = (): Promise<void> => Promise.resolve()
 
   async function send(): Promise<void> {
@@ -45,6 +50,7 @@ export function makePulse(bus: Bus, now: () => number): Pulse {
     offset = Math.round(beat.now - (bus.isShared ? halfway : sent)) - beat.lost
     last = ticks
     isLost = false
+    isLeader = [...beat.living].every((process) => bus.process <= process)
     for (const { onBeat } of subscribers) onBeat(beat)
   }
 
@@ -69,7 +75,11 @@ export function makePulse(bus: Bus, now: () => number): Pulse {
   return {
     on: (events) => void subscribers.push(events),
     served: () => now() + offset,
+    beat,
     fresh: () => (age() < LONGEST_GAP ? Promise.resolve() : beat()),
+    get isLeader() {
+      return isLeader
+    },
     get isWell() {
       return age() < PATIENCE
     },

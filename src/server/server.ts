@@ -139,9 +139,13 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
 
   const bus = storage.bus()
   const pulse = makePulse(bus, now)
+  const isLeader = (): boolean => pulse.isLeader
   const tables = makeTables(storage, now, unforeseen, bus, pulse)
   followTwins(tables)
-  const people = await makePeople(storage)
+  const people = await makePeople(storage, (person) => {
+    bus.publishPerson(person).catch((error: unknown) => server.log.error({ error }, 'a change of an account could not be announced'))
+  })
+  bus.on({ onMessage: () => undefined, onGap: people.recheckAll, onPerson: people.recheckHere })
   const ledger = keepLedger(storage, tables)
   const crew = config.crew ?? makeCrew(config.botThreads)
   const bots = seatBots(tables, crew, server.log)
@@ -151,7 +155,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
   const reader = makeReader()
   const seeks = seeksIn(storage.db)
   const lobby = makeLobby({ tables, seeks, db: storage.db, people })
-  const telling = makeTelling(lobby, seeks, now, server.log)
+  const telling = makeTelling(lobby, seeks, now, server.log, isLeader)
   const notices = await makeNotices({
     storage,
     tables,
@@ -165,7 +169,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
       await filing.settled()
     },
   }
-  const clearing = makeClearing({ people, tables, books, queue: notices.queue, log: server.log, days: config.days ?? USUAL_DAYS })
+  const clearing = makeClearing({ people, tables, books, queue: notices.queue, log: server.log, days: config.days ?? USUAL_DAYS, isLeader })
 
   // Before all that turns requests away: it ends the connection of whoever is refused.
   await server.register(fastifyWebsocket, { options: { maxPayload: LARGEST_FRAME, perMessageDeflate: false } })
@@ -269,12 +273,12 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
     listen: async (where) => {
       await tables.connect(server.log)
       await pulse.start(server.log)
-      flags = startFlags(tables, server.log)
+      flags = startFlags(tables, isLeader, server.log)
       telling.start()
       const address = await server.listen(where)
       await clearing.start()
       await tables.work.look()
-      notices.start(address)
+      notices.start(address, isLeader)
       return address
     },
     close: async () => {

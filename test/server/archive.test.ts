@@ -117,6 +117,7 @@ describe('games that are over', () => {
     await filed(anna, id)
     await first.close()
     await storage.db.deleteFrom('archive').execute()
+    await storage.db.updateTable('games').set({ work: 'killed' }).execute()
     const second = await openHouse({ storage })
     expect(await filed(visitor(second), id)).toMatchObject({ ending: { kind: 'resigned' } })
     await second.close()

@@ -50,8 +50,10 @@ async function timedHouse(given?: OpenStorage) {
       clock.now += ms
       await house.server.notices.deliver()
     },
-    restart: async (): Promise<void> => {
+    /** Ends the server; `killed` changes what it left as if it had not ended well. */
+    restart: async (killed: () => Promise<unknown> = () => Promise.resolve()): Promise<void> => {
       await house.close()
+      await killed()
       house = await open()
     },
     /** What a browser was sent. */
@@ -199,7 +201,7 @@ describe('your move', () => {
     // The server dies before it has written down that Boris is to be told.
     await of.house.server.notices.deliver()
     await of.storage.db.deleteFrom('notices').execute()
-    await of.restart()
+    await of.restart(() => of.storage.db.updateTable('games').set({ work: 'killed' }).where('id', '=', id).execute())
     await of.after(0)
     await of.after(MINUTE)
     expect(of.pushed(told)).toHaveLength(1)

@@ -10,6 +10,7 @@ import { openStorage } from '../../src/server/storage/open.ts'
 import { awaited, eventually } from '../waiting.ts'
 import { begin, checkMessages, type House, openHouse, type Person, personAt, promised, twoAt } from './house.ts'
 import { describePostgres } from './postgres.ts'
+import { member } from './visitor.ts'
 
 describePostgres('two', (find, statements) => {
   let address = ''
@@ -249,6 +250,47 @@ describePostgres('two', (find, statements) => {
     await killed.close()
   })
 
+  test('a sign-out at one process closes the connections at the others, and nothing is looked up for those that stay', async () => {
+    const [here, there] = houses
+    const [leaving, staying] = [await member(here), await member(here)]
+    const [gone, left] = [await there.connect(leaving.headers()), await there.connect(staying.headers())]
+    await gone.ask({ type: 'ping' })
+    await left.ask({ type: 'ping' })
+    const before = (await statements()).length
+    await leaving.ask('POST', '/api/me/sign-out')
+    expect(await gone.closed).toBe(4401)
+    await left.ask({ type: 'ping' })
+    const id = (await staying.me())!.id
+    const about = (await statements()).slice(before).filter((text) => text.includes('mutes') || text.includes(id))
+    expect(about.filter((text) => text.includes('mutes'))).toEqual([])
+  })
+
+  test('moves write no index: nine of ten are heap-only', async () => {
+    const { us, ussr } = await twoAt(houses[0], { game: 'red-sea', clock: { kind: 'live', bank: 600_000, increment: 0 } })
+    const client = new pg.Client({ connectionString: address })
+    await client.connect()
+    const count = async (): Promise<{ all: number; hot: number }> => {
+      const { rows } = await client.query<{ all: string; hot: string }>(
+        "select n_tup_upd as all, n_tup_hot_upd as hot from pg_stat_user_tables where relname = 'games'",
+      )
+      return { all: Number(rows[0]!.all), hot: Number(rows[0]!.hot) }
+    }
+    const before = await count()
+    const MOVES = 40
+    for (let i = 0; i < MOVES && us.now().status === 'playing'; i++) {
+      const mover = asked(ussr) ? ussr : us
+      const seq = await mover.picks(mover.now().question!.picks[0]!)
+      await Promise.all([us, ussr].map((one) => one.until((now) => now.seq >= seq, `entry ${seq}`)))
+    }
+    const after = await eventually('the statistics', async () => {
+      const now = await count()
+      expect(now.all - before.all).toBeGreaterThanOrEqual(MOVES)
+      return now
+    })
+    expect(after.hot - before.hot).toBeGreaterThanOrEqual(0.9 * (after.all - before.all))
+    await client.end()
+  })
+
   test('a process that stops sends its clients away when their messages are answered, and says so before', async () => {
     const storage = await openStorage(address)
     const errors: string[] = []
@@ -279,7 +321,9 @@ describePostgres('two', (find, statements) => {
     const { us, ussr } = await seated()
     const client = new pg.Client({ connectionString: address })
     await client.connect()
-    const { rowCount } = await client.query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'")
+    const { rowCount } = await client.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query ~ '^listen|^unlisten|processes' and pid <> pg_backend_pid()",
+    )
     expect(rowCount).toBe(2)
     const mover = asked(ussr) ? ussr : us
     const seq = await mover.picks(mover.now().question!.picks[0]!)

@@ -75,6 +75,23 @@ describe('SQLite', () => {
 describePostgres('pulse', (address) => {
   suite(async () => openStorage(await address()))
 
+  test('one of the living processes leads, and another one when it ends', async () => {
+    const storage = await openStorage(await address())
+    const buses = [storage.bus(), storage.bus(), storage.bus()].toSorted((a, b) => (a.process < b.process ? -1 : 1))
+    const pulses = buses.map((bus) => makePulse(bus, Date.now))
+    const beat = async (): Promise<boolean[]> => {
+      for (const bus of buses) await bus.beat(0).catch(() => undefined)
+      for (const pulse of pulses) await pulse.beat().catch(() => undefined)
+      return pulses.map(({ isLeader }) => isLeader)
+    }
+    for (const bus of buses) await bus.open()
+    expect(await beat()).toEqual([true, false, false])
+    await buses[0]!.close()
+    expect((await beat()).slice(1)).toEqual([true, false])
+    for (const bus of buses.slice(1)) await bus.close()
+    await storage.close()
+  })
+
   test('a process is alive for 1.5 s after its heartbeat, and dead at once when it ends well', async () => {
     const storage = await openStorage(await address())
     const [one, other] = [storage.bus(), storage.bus()]

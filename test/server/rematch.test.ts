@@ -170,10 +170,10 @@ describe('a duplicate match', () => {
     expect((await tables.read(twin!)).row.status).toBe('waiting')
     // As a process leaves it that dies now.
     const { rev } = (await tables.storage.game(id))!
-    const change = { status: 'over', ending: { winner: 'nobody', kind: 'agreed' } } as const
+    const change = { status: 'over', ending: { winner: 'nobody', kind: 'agreed' }, work: 'killed' } as const
     await tables.storage.write(id, { rev, at: tables.now(), entries: [], change })
-    await server.clearing.clear()
-    expect((await tables.read(twin!)).row.status).toBe('playing')
+    await tables.work.look()
+    await eventually('the second game', async () => expect((await tables.read(twin!)).row.status).toBe('playing'))
     // And as it goes where nobody dies.
     const other = await createGame(tables.storage, { ...wanted, duplicate: true }, tables.now())
     await beginIfSeated(tables, other.id)

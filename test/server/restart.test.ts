@@ -144,6 +144,7 @@ test('kill -9 in the middle: no acknowledged move is lost, the clocks are right,
     const rows = new Map<string, GameRow>()
     for (const { id } of games) rows.set(id, (await storage.game(id))!)
     // As if the server had not run for an hour.
+    const { lost } = await storage.db.selectFrom('served').select('lost').executeTakeFirstOrThrow()
     await storage.db
       .updateTable('served')
       .set({ seen: Date.now() - HOUR })
@@ -156,7 +157,7 @@ test('kill -9 in the middle: no acknowledged move is lost, the clocks are right,
       const game = await client.ask({ type: 'watch', game: id, token: tokens.us })
       if (game.type !== 'game') throw new Error('no game')
       const { timing, changed, status } = rows.get(id)!
-      const { left } = faceAt(LIVE, timing, changed)!
+      const { left } = faceAt(LIVE, timing, changed - lost)!
       if (status === 'playing')
         for (const seat of [0, 1] as const) {
           // Since the last change nobody has lost more than the time in which a server was there, nor won any.

@@ -7,7 +7,7 @@ import { SPECTATOR } from '../../rules/view.ts'
 import type { GameRow, Offers, StoredEntry } from '../storage/storage.ts'
 import { type Credentials, seatFor } from './access.ts'
 import { goOn, isSmallAsked } from './automatic.ts'
-import { flaggedAt, MOST_LAG, vacationFrom } from './clock.ts'
+import { dueOf, flaggedAt, MOST_LAG, vacationFrom } from './clock.ts'
 import { type Course, canGoBack, isTooMuchBack, moveOf, movesBefore, movesIn, openCourse, withBack, withMove } from './course.ts'
 import { Denied } from './denied.ts'
 import { isAsked, type Seat, SIDE_NAMES, sideOf, type Table } from './table.ts'
@@ -213,9 +213,18 @@ async function end(tables: GameTables, table: Table, ending: Ending, deed?: Acti
 
 /** Ends the game where a clock has run out. */
 async function flag(tables: GameTables, table: Table): Promise<void> {
-  const seat = flaggedAt(table.row.clock, table.row.timing, tables.served())
-  if (seat === null || table.row.status !== 'playing') return
+  const { clock, timing, status } = table.row
+  if (status !== 'playing') return
+  const seat = flaggedAt(clock, timing, tables.served())
+  if (seat === null) return correctDue(tables, table)
   await end(tables, table, { winner: SIDE_NAMES[other(sideOf(table, seat))], kind: 'time' })
+}
+
+/** Moves do not make `due` later: it is made so when its time has come. */
+async function correctDue(tables: GameTables, table: Table): Promise<void> {
+  const { clock, timing, changed } = table.row
+  const due = dueOf(clock, timing)
+  if (due !== table.row.due) await tables.commit(table, { change: { due }, at: changed })
 }
 
 export const flagIfDue = (tables: GameTables, id: string): Promise<void> => tables.atCurrent(id, (table) => flag(tables, table))

@@ -15,7 +15,8 @@ export interface Flags {
   stop(): Promise<void>
 }
 
-export function startFlags(tables: GameTables, log: FastifyBaseLogger): Flags {
+/** One process of all lets flags fall. */
+export function startFlags(tables: GameTables, isLeader: () => boolean, log: FastifyBaseLogger): Flags {
   const { storage, served } = tables
 
   /** Games whose flags could not fall, so that the log says it once. */
@@ -36,6 +37,7 @@ export function startFlags(tables: GameTables, log: FastifyBaseLogger): Flags {
   async function look(): Promise<void> {
     try {
       await tables.fresh()
+      if (!isLeader()) return
       for (const id of await storage.due(served() - MOST_LAG, AT_ONCE)) await letFall(id)
     } catch (error) {
       log.error(error, 'flags could not be looked for')

@@ -427,12 +427,16 @@ function plan(table: Table, done: Done, at: number, served: number): Plan {
       ...done.change,
       ...(isOver ? { status: 'over', ending } : { status }),
       timing,
-      due: isOver || status !== 'playing' ? null : dueOf(row.clock, timing),
+      ...(isOver || status !== 'playing' ? { due: null } : earlier(row.due, dueOf(row.clock, timing))),
       // An offer is for the position in which it was made, but for the one to play again.
       ...(made.length > 0 || isOver ? { offers: { ...NO_OFFERS, rematch: (done.change?.offers ?? row.offers).rematch } } : {}),
     },
   }
 }
+
+/** `due` is a lower bound, so that a move need not change its index: it is written where it becomes earlier. */
+const earlier = (before: number | null, due: number | null): Pick<Change, 'due'> =>
+  due !== null && (before === null || due < before) ? { due } : {}
 
 /** How many moves count after an undo of all behind an entry. */
 const stayingAfter = ({ past, made }: Course, back: number): number => past.moves + made.filter(({ seq }) => seq <= back).length

@@ -28,7 +28,8 @@ const PAIRS = 2000
 const OVERLAP = 10_000
 const DAY = 86_400_000
 
-export function makeTelling(lobby: Lobby, seeks: Seeks, now: () => number, log: FastifyBaseLogger): Telling {
+/** `isLeader`: one process of all pairs those who wait. */
+export function makeTelling(lobby: Lobby, seeks: Seeks, now: () => number, log: FastifyBaseLogger, isLeader: () => boolean): Telling {
   const lookers = new Set<Looker>()
   let known = new Map<string, Seek>()
   /** What has ended and was told so. */
@@ -90,15 +91,15 @@ export function makeTelling(lobby: Lobby, seeks: Seeks, now: () => number, log: 
 
   async function tick(): Promise<void> {
     const at = now()
-    if (at - renewed >= RENEWS) {
+    if (lookers.size > 0 && at - renewed >= RENEWS) {
       renewed = at
       await seeks.renew(makersHere(), at + LEASE)
     }
-    if (at - paired >= PAIRS) {
+    if (isLeader() && at - paired >= PAIRS) {
       paired = at
       await lobby.pair()
     }
-    if (at - tidied >= DAY) {
+    if (isLeader() && at - tidied >= DAY) {
       tidied = at
       await seeks.tidy(at - DAY)
     }

@@ -44,8 +44,8 @@ export interface Notices {
   tellLink(person: string, values: { readonly name: string; readonly language: Language }): Promise<void>
   /** Asks whoever reads at a new address whether mail is welcome. */
   askAddress(person: string): Promise<void>
-  /** Begins to send; `address` is where the server listens. */
-  start(address: string): void
+  /** Begins to send; `address` is where the server listens. One process of all sends. */
+  start(address: string, isLeader: () => boolean): void
   /** Sends what is due now. */
   deliver(): Promise<void>
   stop(): Promise<void>
@@ -168,10 +168,10 @@ export async function makeNotices({ storage, tables, log, settings, newLink }: N
       await queue.add([letter], now())
     },
     askAddress: (person) => sender.askAddress(person),
-    start: (where) => {
+    start: (where, isLeader) => {
       address = settings.address ?? where
       // What goes wrong is in the log.
-      end = repeat(() => deliver().catch(() => undefined), EVERY)
+      end = repeat(() => (isLeader() ? deliver().catch(() => undefined) : Promise.resolve()), EVERY)
     },
     deliver,
     stop: async () => {

@@ -25,6 +25,10 @@ export interface People {
   /** Somebody is connected: `look` is called when a session may have ended, or something else that a connection keeps has changed. */
   attend(id: string, look: () => void): () => void
   recheck(id: string): void
+  /** The same for all who are connected: changes may have been missed. */
+  recheckAll(): void
+  /** What another process has announced. */
+  recheckHere(id: string): void
   /** Whose chat somebody does not want to see. */
   mutesOf(id: string): Promise<ReadonlySet<string>>
   /** Whether an admin has told somebody to be quiet. */
@@ -42,10 +46,15 @@ const personFrom = ({ id, name, isAnonymous, admin, owner }: Row): Person => ({
   admin: admin === 1,
 })
 
-export async function makePeople(storage: OpenStorage): Promise<People> {
+/** `announce` lets other processes know of a change. */
+export async function makePeople(storage: OpenStorage, announce: (person: string) => void = () => undefined): Promise<People> {
   const { db } = storage
   const auths = await makeAuths(storage)
   const attending = new Map<string, Set<() => void>>()
+
+  const look = (id: string): void => {
+    for (const check of attending.get(id) ?? []) check()
+  }
 
   const rowOf = async (id: string): Promise<Row | null> =>
     (await db.selectFrom('people').select(COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null
@@ -96,7 +105,12 @@ export async function makePeople(storage: OpenStorage): Promise<People> {
       }
     },
     recheck: (id) => {
-      for (const look of attending.get(id) ?? []) look()
+      look(id)
+      announce(id)
+    },
+    recheckHere: look,
+    recheckAll: () => {
+      for (const id of attending.keys()) look(id)
     },
     mutesOf: async (id) =>
       new Set((await db.selectFrom('mutes').select('muted').where('person', '=', id).execute()).map(({ muted }) => muted)),

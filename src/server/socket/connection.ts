@@ -125,6 +125,9 @@ function makeRateLimit(socket: WebSocket, { limits, budget }: ConnectionContext)
   }
 }
 
+/** Pings after which a session is looked up: ten minutes. */
+const EXPIRY_CHECK = 60
+
 /** The server restarts, or has lost its database: the client connects again. */
 const RESTART = 1012
 /** Milliseconds until a client that does not close the connection, too, is disconnected. */
@@ -136,7 +139,11 @@ export function connect(socket: WebSocket, context: ConnectionContext): OpenConn
   const watched = makeWatchedGames(context, sender)
   const lobby = makeLobbyListener(context, sender)
   const rateLimit = makeRateLimit(socket, context)
-  const heartbeat = startHeartbeat(socket, () => void checkWelcome())
+  // Bans, sign-outs and mutes are announced; that a session has expired is not.
+  let beats = Math.floor(Math.random() * EXPIRY_CHECK)
+  const heartbeat = startHeartbeat(socket, () => {
+    if (++beats % EXPIRY_CHECK === 0) void checkWelcome()
+  })
   const handleAtTable = makeTableMessages(context, sender, watched, heartbeat.lag)
   let greeted = false
   let faults = 0
@@ -184,7 +191,7 @@ export function connect(socket: WebSocket, context: ConnectionContext): OpenConn
     }
   }
 
-  /** Closes the connection where its session has ended. Sessions end and people are banned in other processes, too. */
+  /** Closes the connection where its session has ended, and reads which people the user has muted. */
   async function checkWelcome(): Promise<void> {
     if (person === null) return
     try {

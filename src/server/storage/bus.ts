@@ -30,6 +30,8 @@ export interface BusEvents {
   readonly onMessage: (game: string, message: GameMessage) => void
   /** The connection was lost and is back: messages may be missing. */
   readonly onGap: () => void
+  /** A person was banned or signed out, or has muted others: connections look it up. */
+  readonly onPerson?: (person: string) => void
 }
 
 /** The answer to a heartbeat. */
@@ -56,6 +58,7 @@ export interface Bus {
   join(game: string): Promise<void>
   leave(game: string): void
   publish(publications: readonly GamePublication[]): Promise<void>
+  publishPerson(person: string): Promise<void>
   /** Writes a heartbeat; `now` is the time of this process. */
   beat(now: number): Promise<Beat>
   /** Gives a connection up that does not answer: another one is made. */
@@ -72,6 +75,7 @@ export const silentBus = (process: string, beat: Bus['beat']): Bus => ({
   join: () => Promise.resolve(),
   leave: () => undefined,
   publish: () => Promise.resolve(),
+  publishPerson: () => Promise.resolve(),
   beat,
   reconnect: () => undefined,
   close: () => Promise.resolve(),

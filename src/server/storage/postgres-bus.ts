@@ -11,6 +11,7 @@ const LONGEST_WAIT = 4000
 const CONNECT = 5000
 
 const PREFIX = 'g_'
+const PEOPLE = 'people'
 export const channelOf = (game: string): string => PREFIX + game
 
 const PUBLISH = 'select pg_notify(c, m) from unnest($1::text[], $2::text[]) as p(c, m)'
@@ -65,6 +66,10 @@ export function postgresBus(process: string, address: string, run: RunNamed): Bu
   let closed = false
 
   const receive = ({ channel, payload = '' }: pg.Notification): void => {
+    if (channel === PEOPLE) {
+      for (const { onPerson } of subscribers) onPerson?.(payload)
+      return
+    }
     const message = messageFrom(payload)
     if (message !== null) for (const { onMessage } of subscribers) onMessage(channel.slice(PREFIX.length), message)
   }
@@ -75,7 +80,7 @@ export function postgresBus(process: string, address: string, run: RunNamed): Bu
     client.on('notification', receive)
     try {
       await client.connect()
-      if (joined.size > 0) await client.query([...joined].map((game) => statementOf({ game, on: true })).join(';'))
+      await client.query([`listen ${PEOPLE}`, ...[...joined].map((game) => statementOf({ game, on: true }))].join(';'))
     } catch (error) {
       await client.end().catch(() => undefined)
       throw error
@@ -122,6 +127,9 @@ export function postgresBus(process: string, address: string, run: RunNamed): Bu
       subscribe({ game, on: false }).catch(() => undefined)
     },
     publish: (publications) => publish(run, publications),
+    publishPerson: async (person) => {
+      await run('publish-person', 'select pg_notify($1, $2)', [PEOPLE, person])
+    },
     beat: async () => {
       if (current === null) throw lost()
       const { rows } = await current.query<BeatRow>({ name: 'beat', text: BEAT, values: [process] })

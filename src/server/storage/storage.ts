@@ -122,7 +122,7 @@ export interface GameRow {
   readonly watch: string | null
   readonly status: Status
   readonly timing: Timing
-  /** When a clock runs out if nothing happens. */
+  /** No clock runs out before; null where none runs. The process that finds the time has come corrects it. */
   readonly due: number | null
   readonly offers: Offers
   readonly ending: Ending | null

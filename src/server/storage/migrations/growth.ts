@@ -1,5 +1,5 @@
 /** Positions, so that a game is opened without its whole log; the log as it is shown; heartbeats and downtime; work that is left behind. */
-import { type Kysely, type Migration, sql } from 'kysely'
+import { type Kysely, type Migration, PostgresAdapter, sql } from 'kysely'
 import { WAITING } from '../storage.ts'
 
 export const growth: Migration = {
@@ -23,6 +23,9 @@ export const growth: Migration = {
       .addColumn('seen', 'bigint')
       .addColumn('lost', 'bigint', (c) => c.notNull())
       .execute()
+    // Every move changes it, and an index on it would have to be written with every move.
+    await db.schema.dropIndex('games_status').execute()
+    if (db.getExecutor().adapter instanceof PostgresAdapter) await sql`alter table games set (fillfactor = 70)`.execute(db)
     await db.schema.dropIndex('games_bot_due').execute()
     await db.schema.alterTable('games').dropColumn('bot_due').execute()
     await db.schema.alterTable('games').addColumn('work', 'text').execute()
