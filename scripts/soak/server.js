@@ -25,6 +25,7 @@ async function freePort() {
  * @property {number} port
  * @property {() => Promise<void>} kill -9, as a machine that loses power.
  * @property {() => Promise<void>} stop
+ * @property {(signal: NodeJS.Signals) => void} signal
  */
 
 /**
@@ -52,7 +53,7 @@ export async function startServer(where, settings = {}) {
     child.kill(signal)
     await gone
   }
-  return { port, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+  return { port, kill: () => end('SIGKILL'), stop: () => end('SIGTERM'), signal: (name) => void child.kill(name) }
 }
 
 /**

@@ -133,8 +133,7 @@ function suite(open: () => Promise<OpenStorage>): void {
   })
 
   test('a position of another version is ignored, and a wrong one is found by the check', async () => {
-    const { id } = await begun('red-sea')
-    await play(house.server.tables, id, 120, 7)
+    const { id } = await longGame([120])
     const live = knownOf((await house.server.tables.read(id)).course)
     const set = (values: { version?: number; body?: string }) =>
       storage.db.updateTable('positions').set(values).where('game', '=', id).execute()

@@ -10,7 +10,7 @@ import type { State } from '../../rules/state.ts'
 import { CARD } from '../../rules/vocabulary.ts'
 import { speedOf } from '../games/clock.ts'
 import { nameIn } from '../games/course.ts'
-import { type History, sideOf, type Table } from '../games/table.ts'
+import { type GameHistory, sideOf, type Table } from '../games/table.ts'
 
 export interface ArchivedPlayer {
   readonly name: string | null
@@ -61,7 +61,7 @@ export function playersOf(table: Pick<Table, 'row' | 'course'>): [ArchivedPlayer
   return [player(US), player(USSR)]
 }
 
-export function summaryOf(table: History): Summary {
+export function summaryOf(table: GameHistory): Summary {
   const { row, course, entries } = table
   return {
     id: row.id,

@@ -43,7 +43,7 @@ export function makeCrew(threads = Math.max(1, availableParallelism() - 1)): Cre
       idleTimeout: 30_000,
       resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
     })
-    // A thread that dies while it has nothing to do is replaced; who waits for an answer is told by its promise.
+    // A thread that dies while it has nothing to do is replaced; the promise of an answer rejects.
     pool.on('error', () => undefined)
     return pool
   }

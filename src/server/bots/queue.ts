@@ -23,7 +23,7 @@ export interface BotQueue<Task, Result> {
   readonly waiting: number
 }
 
-/** Seconds of thought that are queued at most for a person: 15 card plays of an expert at once, or more games than anybody looks after. */
+/** Seconds of thought that are queued at most for a person: 15 card plays of an expert at once, or more games than a player can follow. */
 const MOST_OF_PERSON = 30
 /** For a network: a club of 50 that all wait for an expert at the same moment. */
 const MOST_OF_NETWORK = 120

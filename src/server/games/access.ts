@@ -5,7 +5,7 @@ import type { ChatRow, GameRow } from '../storage/storage.ts'
 import { isTokenOf } from './secrets.ts'
 import type { Seat } from './table.ts'
 
-/** What somebody shows at the door: a token of the game, or the account that the session is for. */
+/** What the caller presents: a token of the game, or the account of the session. */
 export interface Credentials {
   readonly token?: string | undefined
   /** What opens the seat instead, since this one sat down with it. */
@@ -24,6 +24,6 @@ export function seatFor({ seats, watch }: GameRow, { token, brought, user }: Cre
   return watch === null ? (token === undefined ? SPECTATOR : null) : token !== undefined && isTokenOf(watch, token) ? SPECTATOR : null
 }
 
-/** What a player says everybody hears; a spectator is heard by spectators alone until the game is over. */
-export const hears = (line: Pick<ChatRow, 'by'>, seat: Seat, isOver: boolean): boolean =>
+/** Whether a seat may read a line of the chat: all may read the players' lines, and spectators' lines only spectators until the game is over. */
+export const mayRead = (line: Pick<ChatRow, 'by'>, seat: Seat, isOver: boolean): boolean =>
   line.by !== SPECTATOR || seat === SPECTATOR || isOver

@@ -1,10 +1,10 @@
 /** Compares what is stored beside the logs of the games with the logs: positions, and the lines that are shown. */
 import type { Storage } from '../storage/storage.ts'
 import { type Course, courseAt, isUnplayable, openCourse, positionOf } from './course.ts'
-import { type History, loadHistory } from './table.ts'
+import { type GameHistory, loadHistory } from './table.ts'
 
 /** Returns what is wrong with the stored position of a game, or null. */
-async function positionProblem(storage: Storage, { row, entries }: History): Promise<string | null> {
+async function positionProblem(storage: Storage, { row, entries }: GameHistory): Promise<string | null> {
   const stored = await storage.position(row.id)
   if (stored === null || courseAt(row, stored) === null) return null
   if (stored.seq > row.seq) return `the position goes up to entry ${stored.seq}, the log to ${row.seq}`
@@ -15,7 +15,7 @@ async function positionProblem(storage: Storage, { row, entries }: History): Pro
 }
 
 /** Returns what is wrong with the stored lines of a game, or null. */
-async function linesProblem(storage: Storage, { row, course }: History): Promise<string | null> {
+async function linesProblem(storage: Storage, { row, course }: GameHistory): Promise<string | null> {
   const stored = await storage.lines(row.id, course.seq + 1, course.made.length, course.made.length)
   if (stored === null) return null
   const wrong = course.made.find(

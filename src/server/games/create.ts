@@ -11,7 +11,7 @@ import { dueOf, newTiming } from './clock.ts'
 import { Denied } from './denied.ts'
 import { hashOf, newId, newSecret, newToken } from './secrets.ts'
 
-/** Who is to sit there: whoever has the token, a bot, somebody with an account, or who sat in a seat of another game. */
+/** Who is to sit there: the player with the token, a bot, an account, or the player of a seat in another game. */
 export type WantedSeat =
   | { readonly kind: 'open' }
   | { readonly kind: 'bot'; readonly name: string }
@@ -29,7 +29,7 @@ export interface WantedGame {
   readonly rated: boolean
   readonly hints: boolean
   readonly seats: readonly [WantedSeat, WantedSeat]
-  /** Whoever has the link: the same one as of another game, where its hash is given. */
+  /** All users, or those who have the link: that of another game, where its hash is given. */
   readonly watching: 'everybody' | 'link' | { readonly hash: string }
   readonly openHands?: OpenHands | null
   /** Two games with the same deal, the sides exchanged. */
@@ -57,7 +57,7 @@ export interface Prepared {
   readonly tokens: NewTokens
 }
 
-/** What a bot gives to the chance, known to everybody: it could as well give nothing. */
+/** What a bot contributes to the chance, known to all: it could as well contribute nothing. */
 const OF_A_BOT = 'bot'
 
 function seatRow(wanted: WantedSeat, token: string | null): SeatRow {

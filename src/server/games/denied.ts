@@ -11,7 +11,7 @@ interface More {
   readonly line?: number
 }
 
-/** What somebody wanted is refused, and nothing has changed. The code is for programs; people read the client's sentence for it. */
+/** A request is refused, and nothing has changed. The code is for programs; people read the client's sentence for it. */
 export class Denied extends Error {
   readonly code: ErrorCode
   readonly more: More

@@ -4,7 +4,7 @@ import { ACTORS } from '../../records/moves.ts'
 import { type GameRecord, type RecordedEnd, type RecordedFairness, writeRecord } from '../../records/record.ts'
 import { exportTextLog } from '../../records/text-log/export.ts'
 import { nameIn } from './course.ts'
-import type { History, Table } from './table.ts'
+import type { GameHistory, Table } from './table.ts'
 
 function playersOf({ row }: Table): GameRecord['players'] {
   const [us, ussr] = row.seats
@@ -12,7 +12,7 @@ function playersOf({ row }: Table): GameRecord['players'] {
 }
 
 /** All that was ever done, where something of it was taken back. */
-function historyOf({ entries }: History): { history?: readonly string[] } {
+function historyOf({ entries }: GameHistory): { history?: readonly string[] } {
   if (!entries.some(({ kind }) => kind === 'back')) return {}
   const history = entries
     .filter(({ kind }) => kind !== 'end')
@@ -20,7 +20,7 @@ function historyOf({ entries }: History): { history?: readonly string[] } {
   return { history }
 }
 
-function fairnessOf(table: History): { fair?: RecordedFairness } {
+function fairnessOf(table: GameHistory): { fair?: RecordedFairness } {
   const { version, secret, commitment, commitments, contributions } = table.deal
   const [us, ussr] = contributions
   if (us === null || ussr === null) return {}
@@ -30,7 +30,7 @@ function fairnessOf(table: History): { fair?: RecordedFairness } {
 
 const BY_PLAYERS: ReadonlySet<string> = new Set(['resigned', 'agreed', 'time'] satisfies RecordedEnd['kind'][])
 
-function recordOfTable(table: History): GameRecord {
+function recordOfTable(table: GameHistory): GameRecord {
   const { row, course, entries } = table
   const times = new Map(entries.map((entry) => [entry.seq, entry]))
   const { ending } = row
@@ -50,9 +50,9 @@ function recordOfTable(table: History): GameRecord {
   }
 }
 
-export const exportRecord = (table: History): string => writeRecord(recordOfTable(table))
+export const exportRecord = (table: GameHistory): string => writeRecord(recordOfTable(table))
 
-export const exportText = (table: History): string =>
+export const exportText = (table: GameHistory): string =>
   exportTextLog(
     startOfGame(table.row),
     table.course.made.map(({ move }) => move),

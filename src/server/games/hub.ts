@@ -4,7 +4,7 @@ import type { Present, ServerMessageOf } from '../../protocol/socket.ts'
 import type { Random } from '../../rules/resample.ts'
 import { SPECTATOR } from '../../rules/view.ts'
 import type { ChatRow } from '../storage/storage.ts'
-import { type Credentials, hears, seatFor } from './access.ts'
+import { type Credentials, mayRead, seatFor } from './access.ts'
 import { chatLineOf, type MessagePart } from './messages.ts'
 import type { Seat, Table } from './table.ts'
 import type { Texts } from './texts.ts'
@@ -158,7 +158,7 @@ export function makeHub(random: Random, texts: Texts, time: HubTime): Hub {
         for (const watcher of watchers(game)) {
           if (line.n <= watcher.lastChat) continue
           watcher.lastChat = line.n
-          if (hears(line, watcher.seat, isOver) && !watcher.ignores(line.person)) watcher.send(text)
+          if (mayRead(line, watcher.seat, isOver) && !watcher.ignores(line.person)) watcher.send(text)
         }
       }
     },

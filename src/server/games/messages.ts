@@ -143,7 +143,7 @@ export const chatLineOf = ({ n, at, by, name, text }: ChatRow): ServerMessageOf<
   text,
 })
 
-/** What everybody may know of a game before and after it. */
+/** What all users may know of a game before and after it. */
 export function infoOf({ row, deal }: Table, isSecret: boolean): GameInfo {
   const [us, ussr] = deal.contributions
   const complete = us !== null && ussr !== null

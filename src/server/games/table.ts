@@ -23,7 +23,7 @@ export interface Table {
 }
 
 /** A game with its whole log. */
-export interface History extends Table {
+export interface GameHistory extends Table {
   readonly course: FullCourse
   /** The log with what the rules do not know: times, clocks, ends. */
   readonly entries: readonly StoredEntry[]
@@ -56,7 +56,7 @@ interface Opened {
 }
 
 /** Replays the whole log. Throws where it does not fit the rules. */
-async function replay(storage: Storage, row: GameRow): Promise<Opened & Pick<History, 'course'>> {
+async function replay(storage: Storage, row: GameRow): Promise<Opened & Pick<GameHistory, 'course'>> {
   // A write may have come in between: the row says how far the log belongs to it.
   const entries = (await storage.entries(row.id)).slice(0, row.seq)
   return { course: await openCourse(row, entries), entries }
@@ -94,7 +94,7 @@ export async function loadTable(storage: Storage, id: string, known: Table | nul
 }
 
 /** The game with its whole log; null where there is none. */
-export async function loadHistory(storage: Storage, id: string): Promise<History | null> {
+export async function loadHistory(storage: Storage, id: string): Promise<GameHistory | null> {
   const row = await storage.game(id)
   if (row === null) return null
   const [{ course, entries }, deal] = await Promise.all([replay(storage, row), storage.deal(row.deal)])

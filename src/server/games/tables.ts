@@ -28,7 +28,7 @@ import { newId } from './secrets.ts'
 import {
   botsAsked,
   endingOf,
-  type History,
+  type GameHistory,
   isSecret,
   loadHistory,
   loadTable,
@@ -68,7 +68,7 @@ export interface GameTables {
   /** The same while the process receives what others do in the game; it goes on receiving while the game has a watcher. */
   atWatched<T>(id: string, work: (table: Table) => Promise<T>): Promise<T>
   /** The game with its whole log, for what needs it. Throws `Denied` where there is none. */
-  history(id: string): Promise<History>
+  history(id: string): Promise<GameHistory>
   /** The newest copy of a table in memory. */
   newest(table: Table): Table
   /** Stores a change and notifies the watchers. */

@@ -36,12 +36,14 @@ export function meRoutes(people: People, tables: GameTables, books: Books): Fast
     handOn(reply, headers)
   }
 
-  /** What opened the guest's account opens the new one no more; connections that it opened end within seconds. */
+  /** What opened the guest's account opens the new one no more; connections that it opened end. */
   async function renewSession(request: FastifyRequest, reply: FastifyReply, id: string): Promise<void> {
     const { headers, response } = await authOf(people, request).api.newSession({ body: { id }, returnHeaders: true })
     await people.storage.db.deleteFrom('sessions').where('userId', '=', id).where('id', '!=', response.session).execute()
     reply.removeHeader('set-cookie')
     handOn(reply, headers)
+    // When the client has the new cookie.
+    reply.raw.once('finish', () => people.recheck(id))
   }
 
   return async (server) => {

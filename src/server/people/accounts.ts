@@ -127,4 +127,5 @@ export async function adopt(people: People, tables: GameTables, guest: Person, p
   await db.updateTable('chat').set({ person: person.id }).where('person', '=', guest.id).execute()
   await archiveIn(db).handOver(guest.id, person.id)
   await db.deleteFrom('people').where('id', '=', guest.id).execute()
+  people.recheck(guest.id)
 }

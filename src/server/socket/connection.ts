@@ -173,7 +173,7 @@ export function connect(socket: WebSocket, context: ConnectionContext): OpenConn
   async function onMessage(data: Buffer, isBinary: boolean): Promise<void> {
     // After the server has closed a connection, messages of the client still arrive until the client closes it, too.
     if (!sender.isOpen()) return
-    heartbeat.heard()
+    heartbeat.onMessage()
     const now = Date.now()
     const value = parse(data, isBinary)
     const { id, game } = nameOf(value)

@@ -5,7 +5,7 @@
 import type { ClientMessage } from '../../protocol/socket.ts'
 import { type Bucket, bucket } from './limits.ts'
 
-/** A rule that moves, and tells everybody at the table: a millisecond. */
+/** Making a move and updating all watchers: a millisecond. */
 const MOVES = 25
 /** A row that is stored. */
 const STORES = 10

@@ -10,7 +10,7 @@ export interface Heartbeat {
   /** The last round trip, in milliseconds. */
   readonly lag: () => number
   /** The client has sent something, so it is there. */
-  readonly heard: () => void
+  readonly onMessage: () => void
   readonly stop: () => void
 }
 
@@ -39,7 +39,7 @@ export function startHeartbeat(socket: WebSocket, onBeat: () => void): Heartbeat
   ping()
   return {
     lag: () => lag,
-    heard: () => {
+    onMessage: () => {
       unanswered = 0
     },
     stop: () => clearInterval(timer),

@@ -7,7 +7,7 @@ export const USUAL_SOCKETS = 200
 export interface Doorkeeper {
   /** Whether one more is let in. */
   hasRoom(ip: string): boolean
-  /** Somebody comes in; returns what is called when that one goes. */
+  /** Counts a connection; returns the function to call when it closes. */
   enter(ip: string): () => void
 }
 

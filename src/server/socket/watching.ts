@@ -1,7 +1,7 @@
 /** The games that one connection watches. A client must watch a game before it can act in it. */
 import type { ClientMessageOf, Current, ServerMessageOf } from '../../protocol/socket.ts'
 import { SPECTATOR } from '../../rules/view.ts'
-import { hears, seatFor } from '../games/access.ts'
+import { mayRead, seatFor } from '../games/access.ts'
 import { Denied } from '../games/denied.ts'
 import { knownOf, type Watcher } from '../games/hub.ts'
 import { recentLines } from '../games/lines.ts'
@@ -69,7 +69,7 @@ export function makeWatchedGames({ tables, people, person, limits, budget }: Con
       id,
       role: ROLE_NAMES[seat],
       info: infoOf(table, secret),
-      chat: chat.filter((line) => hears(line, seat, isOver) && !ignores(line.person)).map(chatLineOf),
+      chat: chat.filter((line) => mayRead(line, seat, isOver) && !ignores(line.person)).map(chatLineOf),
       own,
       present: tables.hub.present(table.row.id),
     } satisfies Omit<ServerMessageOf<'game'>, keyof Current>)

@@ -292,7 +292,7 @@ async function seat(t: Transaction<DatabaseSchema>, id: string, seats: GameRow['
     .execute()
 }
 
-/** Puts a new game where it is kept, in somebody's transaction. */
+/** Stores a new game in the transaction of the caller. */
 export async function insertGame(t: Transaction<DatabaseSchema>, game: GameRow, deal: DealRow, second?: GameRow): Promise<void> {
   // The second game of a match finds the deal of the first.
   await t

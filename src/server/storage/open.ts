@@ -41,7 +41,7 @@ interface Late {
   readonly connection: { readonly stream: Socket }
 }
 
-/** A connection that did not answer in time is of no more use: whoever takes it next would wait behind the same query. */
+/** A connection that did not answer in time is of no more use: the next query on it would wait behind this one. */
 function endWhenLate(client: pg.PoolClient): pg.PoolClient {
   let isLate = false
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
@@ -116,7 +116,7 @@ function openSqlite(file: string): Kysely<DatabaseSchema> {
   // The same few statements come again and again: each is prepared once.
   const prepared = new Map<string, SQLite.Statement>()
   const prepare = (text: string): SQLite.Statement => {
-    // A full disk ends a transaction by itself: to end it again would be the fault that is heard of, and hide the first.
+    // A full disk ends a transaction by itself: to end it again would be the error that is reported, and hide the first.
     if (text === 'rollback' && !database.inTransaction) return prepare('select 1')
     const known = prepared.get(text)
     if (known !== undefined) return known

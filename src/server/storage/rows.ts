@@ -174,7 +174,7 @@ export const chatFrom = ({
   text: line,
 })
 
-/** The seats in which somebody with an account sits. */
+/** The seats of players with an account. */
 export const playersInto = (game: string, seats: GameRow['seats']): Insertable<PlayersTable>[] =>
   seats.flatMap(({ user }, seat) => (user === null ? [] : [{ game, seat, person: user, score: null }]))
 

@@ -1,12 +1,12 @@
 /** The tables of the archive and the lobby. */
 
-/** A game that is over, or that somebody has brought along: what can be searched. */
+/** A game that is over, or that a user has imported: what can be searched. */
 export interface ArchiveTable {
   id: string
   source: string
   /** Who has brought it. */
   owner: string | null
-  /** Whether everybody may see it. */
+  /** Whether all users may see it. */
   shown: number
   game: string
   winner: string | null

@@ -221,7 +221,7 @@ export interface NoticeChoicesTable {
   person: string
   language: string
   mail: string | null
-  /** 1: whoever reads there has said yes. */
+  /** 1: the owner of the address has confirmed it. */
   confirmed: number
   mail_kinds: string
   push_kinds: string
@@ -238,7 +238,7 @@ export interface PushTable {
 export interface NoticesTable {
   key: string
   channel: string
-  /** Null: told to nobody in particular. */
+  /** Null: for a webhook. */
   person: string | null
   kind: string
   game: string | null

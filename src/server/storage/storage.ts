@@ -118,7 +118,7 @@ export interface GameRow {
   /** The source of its chance; both games of a duplicate match have the same. */
   readonly deal: string
   readonly seats: readonly [SeatRow, SeatRow]
-  /** The hash of what opens the game to spectators; null: everybody may watch. */
+  /** The hash of what opens the game to spectators; null: all users may watch. */
   readonly watch: string | null
   readonly status: Status
   readonly timing: Timing
@@ -156,7 +156,7 @@ export interface ChatRow {
   readonly at: number
   /** 2: a spectator. */
   readonly by: Side | 2
-  /** Who spoke, where it is somebody with an account. */
+  /** The author's account, where there is one. */
   readonly person: string | null
   /** How that one is called now. */
   readonly name: string | null
@@ -223,7 +223,7 @@ export interface Storage {
   /** Appends entries and changes the game, all or nothing; returns the new revision. Throws `Conflict`. */
   write(id: string, write: Write): Promise<number>
 
-  /** How many games somebody lets bots play among themselves. */
+  /** How many games a user lets bots play among themselves. */
   madeBy(person: string): Promise<number>
 
   deal(id: string): Promise<DealRow | null>
