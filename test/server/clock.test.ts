@@ -166,6 +166,24 @@ describe('in a server', () => {
     }
   })
 
+  test('the clock starts after the scene of the opponent’s play, and one’s own clicks grant nothing', async () => {
+    let now = 1_800_000_000_000
+    const house = await openHouse({ now: () => now })
+    try {
+      const { id, us, ussr } = await twoAt(house, { clock: { kind: 'live', bank: 600_000, increment: 0 } })
+      for (let i = 0; i < 6; i++) await ussr.picks('poland')
+      // Six points in one country are one step of a second.
+      expect((await us.until((update) => update.clock!.runs[0])).clock!.pause[0]).toBe(1000)
+      now += 400
+      await us.picks('italy')
+      // The first answer started it; the point that was just placed is no scene.
+      const { timing } = (await house.server.tables.storage.game(id))!
+      expect(timing.from[0]).toBe(now)
+    } finally {
+      await house.close()
+    }
+  })
+
   test('who goes on vacation is not flagged', async () => {
     let now = 1_800_000_000_000
     const house = await openHouse({ now: () => now })

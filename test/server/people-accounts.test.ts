@@ -14,12 +14,12 @@ describe('registering', () => {
     const open = await house()
     const [anna, boris] = [await guest(open), await guest(open)]
     const before = (await anna.me())!
-    const { id, us } = await gameOf(anna, boris)
+    const { id } = await gameOf(anna, boris)
     const { body } = await anna.ask('POST', '/api/me/register', { name: 'Anna', password: passwordOf('Anna') })
     expect(body).toEqual({ person: { id: before.id, name: 'Anna', guest: false, bot: false, admin: false } })
     expect((await open.server.tables.storage.game(id))!.seats[0]).toMatchObject({ user: before.id, name: 'Anna' })
-    // Whoever is at the table goes on.
-    await us.client.ask({ type: 'chat', game: id, text: 'it is still me' })
+    // The new session opens the seat.
+    await (await anna.at(id)).client.ask({ type: 'chat', game: id, text: 'it is still me' })
     expect((await boris.at(id)).game_.chat.at(-1)).toMatchObject({ by: 'us', name: 'Anna' })
   })
 

@@ -1,15 +1,30 @@
 /** Compares what is stored beside the logs of the games with the logs: positions, and the lines that are shown. */
+import { US, USSR } from '../../engine/script.ts'
 import type { Storage } from '../storage/storage.ts'
-import { type Course, courseAt, isUnplayable, openCourse, positionOf } from './course.ts'
+import { type Course, courseAt, isUnplayable, lastOf, movesBefore, movesIn, openCourse } from './course.ts'
 import { type GameHistory, loadHistory } from './table.ts'
+
+/** What a course says, with its last moves: of a course that was made from the whole log the same as of a stored one. */
+const factsOf = (course: Course, moves: number): string =>
+  JSON.stringify([
+    course.state,
+    course.seq,
+    course.since,
+    [...course.given],
+    movesIn(course),
+    lastOf(course),
+    [movesBefore(course, US), movesBefore(course, USSR)],
+    moves === 0 ? [] : course.made.slice(-moves),
+  ])
 
 /** Returns what is wrong with the stored position of a game, or null. */
 async function positionProblem(storage: Storage, { row, entries }: GameHistory): Promise<string | null> {
   const stored = await storage.position(row.id)
-  if (stored === null || courseAt(row, stored) === null) return null
+  const course = stored === null ? null : courseAt(row, stored)
+  if (stored === null || course === null) return null
   if (stored.seq > row.seq) return `the position goes up to entry ${stored.seq}, the log to ${row.seq}`
-  const replayed: Course = await openCourse(row, entries.slice(0, stored.seq))
-  return JSON.stringify(JSON.parse(stored.body)) === positionOf(replayed, stored.seq).body
+  const replayed = await openCourse(row, entries.slice(0, stored.seq))
+  return factsOf(course, course.made.length) === factsOf(replayed, course.made.length)
     ? null
     : `the position at entry ${stored.seq} is not that of the log`
 }

@@ -188,6 +188,15 @@ function cut(course: Course, moves: number, from: number): Course {
   }
 }
 
+/** Moves that are kept at most for the scenes that a player still has to see: those since the player's last move. */
+const MOST_SCENES = 24
+
+/** The first move that has to stay in memory: undo needs those since the last reveal, and clocks those since each side's last move. */
+function firstKept({ made }: Course): number {
+  const last = (side: Side): number => made.findLastIndex(({ move }) => move.by === side)
+  return Math.max(0, Math.min(made.findLastIndex(reveals) + 1, Math.max(made.length - MOST_SCENES, Math.min(last(US), last(USSR)))))
+}
+
 /** Lines that a client gets when it opens a game. */
 export const RECENT = 100
 
@@ -209,7 +218,7 @@ export function trimmed(course: Course): Course {
   if (course.lines.length < 2 * KEPT_LINES && course.made.length < 2 * KEPT_LINES) return course
   const from = course.seq - KEPT_LINES
   const old = course.made.findLastIndex(({ seq }) => seq <= from) + 1
-  const short = cut(course, Math.min(old, course.made.findLastIndex(reveals) + 1), from)
+  const short = cut(course, Math.min(old, firstKept(course)), from)
   const last = lastMoves(course)
   if (last !== null) recentMoves.set(short, last)
   return short
@@ -225,11 +234,11 @@ export const POSITION_EVERY = 32
 type PositionBody = Pick<Course, 'state' | 'past' | 'made' | 'seq' | 'since'> & { readonly given: readonly (readonly [string, number])[] }
 
 export function positionOf(course: Course, seq: number): StoredPosition {
-  const { state, past, made, since, given } = cut(course, course.made.findLastIndex(reveals) + 1, course.seq)
+  const { state, past, made, since, given } = cut(course, firstKept(course), course.seq)
   const body: PositionBody = {
     state,
     past,
-    made: made.map((one) => ({ ...one, notes: [] })),
+    made,
     seq: course.seq,
     since,
     given: [...given],
