@@ -29,13 +29,14 @@ const where = ['--database', postgres.address]
 const servers = await Promise.all(Array.from({ length: Number(values.processes) }, () => startServer(where, SETTINGS)))
 /** @type {import('./soak/play.js').Acknowledged[]} */
 const all = []
-let isOver = false
+const ending = new AbortController()
+const isOver = () => ending.signal.aborted
 
 const any = () => /** @type {import('./soak/server.js').Server} */ (servers[Math.floor(Math.random() * servers.length)])
 
 /** Plays in a seat until the end, at one process after the other; a new game follows one that is over. @param {'twilight-struggle' | 'red-sea'} kind */
 async function table(kind) {
-  while (!isOver) {
+  while (!isOver()) {
     try {
       const game = await makeGame(any().port, { game: kind })
       await Promise.all(/** @type {const} */ (['us', 'ussr']).map((seat) => sitAt(game, seat)))
@@ -47,14 +48,15 @@ async function table(kind) {
 
 /** @param {import('./soak/play.js').Game} game @param {'us' | 'ussr'} seat */
 async function sitAt(game, seat) {
-  let isEnded = false
-  while (!isOver && !isEnded) {
+  const ended = new AbortController()
+  const isEnded = () => isOver() || ended.signal.aborted
+  while (!isEnded()) {
     try {
       const client = await play(any().port, game, seat, { pause: 20, onAck: (done) => void all.push(done) })
       client.onMessage((message) => {
-        if (message.game === game.id && message.status === 'over') isEnded = true
+        if (message.game === game.id && message.status === 'over') ended.abort()
       })
-      while (!isOver && !isEnded && client.isOpen()) await sleep(50)
+      while (!isEnded() && client.isOpen()) await sleep(50)
       client.close()
     } catch {
       await sleep(200)
@@ -85,7 +87,7 @@ for (let i = 0; i < Number(values.freezes); i++) {
 }
 for (let i = 0; i < Number(values.restarts); i++) for (const _ of servers) await replace('stop')
 await sleep(1000)
-isOver = true
+ending.abort()
 await Promise.all(tables)
 for (const server of servers) await server.stop()
 const faults = await missing(postgres.address, all)

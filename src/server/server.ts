@@ -145,7 +145,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
   const people = await makePeople(storage, (person) => {
     bus.publishPerson(person).catch((error: unknown) => server.log.error({ error }, 'a change of an account could not be announced'))
   })
-  bus.on({ onMessage: () => undefined, onGap: people.recheckAll, onPerson: people.recheckHere })
+  bus.on({ onMessage: () => undefined, onGap: () => people.recheckAll(), onPerson: (id) => people.recheckHere(id) })
   const ledger = keepLedger(storage, tables)
   const crew = config.crew ?? makeCrew(config.botThreads)
   const bots = seatBots(tables, crew, server.log)

@@ -247,11 +247,11 @@ export function makeTables(
     const deal = done.deal ?? (row.match?.leg === 2 && table.key === null ? (await storage.deal(row.deal))! : table.deal)
     const next = tableWith(table, row, deal, course, entries)
     keep(next)
+    if (change.work === bus.process) work.run(next, table)
     done.acknowledge?.(row.seq)
     const isNewHeader = hub.update(next)
     if (done.info === true || isNewHeader) await sendInfo(next)
     for (const listener of listeners) listener(next, table)
-    if (change.work === bus.process) work.run(next, table)
     return next
   }
 

@@ -95,7 +95,9 @@ export function makeWork({ storage, process, read, onDone, log }: Needs): Work {
   }
 
   async function lookOnce(): Promise<void> {
-    for (const id of [...failed]) await again(id)
+    // What fails again is put back.
+    const before = Array.from(failed)
+    for (const id of before) await again(id)
     for (const [network, hasRoom] of full) if (hasRoom()) full.delete(network)
     const found = await storage.workOf([...living], AT_ONCE, [...full.keys()])
     isLeft = found.length === AT_ONCE

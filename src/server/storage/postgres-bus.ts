@@ -16,7 +16,7 @@ export const channelOf = (game: string): string => PREFIX + game
 
 const PUBLISH = 'select pg_notify(c, m) from unnest($1::text[], $2::text[]) as p(c, m)'
 
-export const publish = async (run: RunNamed, publications: readonly GamePublication[]): Promise<void> => {
+const publish = async (run: RunNamed, publications: readonly GamePublication[]): Promise<void> => {
   const channels = publications.map(({ game }) => channelOf(game))
   await run('publish', PUBLISH, [channels, publications.map(({ message }) => textOf(message))])
 }
@@ -92,15 +92,15 @@ export function postgresBus(process: string, address: string, run: RunNamed): Bu
     })
   }
 
+  async function reconnect(): Promise<void> {
+    await connect()
+    for (const { onGap } of subscribers) onGap()
+  }
+
   function connectLater(wait: number): void {
     if (closed) return
     timer = setTimeout(() => {
-      connect().then(
-        () => {
-          for (const { onGap } of subscribers) onGap()
-        },
-        () => connectLater(Math.min(LONGEST_WAIT, 2 * wait)),
-      )
+      reconnect().catch(() => connectLater(Math.min(LONGEST_WAIT, 2 * wait)))
     }, wait)
     timer.unref()
   }
