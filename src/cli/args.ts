@@ -107,6 +107,10 @@ function parse(command: Command, args: readonly string[]): Given {
       allowPositionals: command.files !== undefined,
     })
   } catch (error) {
+    const named = /^Option '--([a-z-]+)/.exec(firstSentence(error))?.[1]
+    const option = named === undefined ? undefined : command.options[named]
+    if (option?.is === 'number')
+      throw new BadArguments(`--${named} takes a whole number from ${option.least} to ${option.most}.`, { cause: error })
     const own = Object.keys(command.options).filter((name) => command.options[name]!.group === undefined)
     const known = [...own, 'help'].map((name) => `--${name}`).join(', ')
     const more = own.length < Object.keys(command.options).length ? ' and the options of a game' : ''
@@ -157,8 +161,9 @@ function numberFrom(name: string, { least, most }: NumberOption | NumbersOption,
 function oneAmong(name: string, { among, problem }: Among, given: string): string {
   if (among.includes(given)) return given
   const [own = ''] = given.split(':')
-  const found =
-    problem !== undefined && among.includes(own) ? problem(given) : `there is no ${JSON.stringify(given)}. There is: ${among.join(', ')}.`
+  if (problem === undefined || !among.includes(own))
+    throw new BadArguments(`Unknown value ${JSON.stringify(given)} for --${name}. Choose from: ${among.join(', ')}.`)
+  const found = problem(given)
   if (found !== null) throw new BadArguments(`--${name}: ${found}`)
   return given
 }
@@ -186,7 +191,7 @@ function valueName(option: Option): string {
 export function helpOf(command: Command): string {
   const rows = Object.entries(command.options).map(([name, option]) => {
     const usual = option.is === 'switch' ? '' : String(option.usual)
-    const right = usual === '' ? option.help : `${option.help} (${usual})`
+    const right = usual === '' ? option.help : `${option.help} [default ${usual}]`
     return { group: option.group, left: `--${name}${valueName(option)}`, right }
   })
   const width = Math.max(...rows.map(({ left }) => left.length))

@@ -6,12 +6,12 @@ import { BadDatabase, isOutage } from '../server/storage/trouble.ts'
 import { BadArguments, type OptionSpecs } from './args.ts'
 
 export const PLACE = {
-  data: { is: 'text', usual: '', value: 'DIR', help: 'the folder for games and all else that is kept; ~/.hotline (HOTLINE_DATA)' },
+  data: { is: 'text', usual: '', value: 'DIR', help: 'data folder, ~/.hotline by default [env HOTLINE_DATA]' },
   database: {
     is: 'text',
     usual: '',
     value: 'URL',
-    help: 'a PostgreSQL database instead of the one in the folder, as postgres://user@host/name (HOTLINE_DATABASE)',
+    help: 'PostgreSQL database instead of the one in the data folder, postgres://user@host/name [env HOTLINE_DATABASE]',
   },
 } as const satisfies OptionSpecs
 
@@ -40,7 +40,7 @@ export function checked<T>(read: () => T): T {
 export const fromEnvironment = (): Environment => checked(() => readEnvironment(process.env))
 
 const AWAY = 'the database does not answer; is it running, and is --database right?'
-const NOT_YOURS = 'the database does not let this user in, or do what is needed; mend --database or the rights of its user.'
+const NOT_YOURS = 'the database does not let this user in, or lacks rights; fix --database or the rights of its user.'
 const READ_ONLY = 'the database in the folder of --data can be read but not written to; is the folder yours, and the disk not read-only?'
 
 const TROUBLES: Readonly<Record<string, string>> = {

@@ -17,21 +17,21 @@ const commands: ReadonlyMap<string, Entry> = new Map([
   [
     'serve',
     {
-      help: 'serves the table in the browser',
+      help: 'start the web server',
       load: () => import('./commands/serve.ts').then(({ command, serve }) => ({ command, run: serve })),
     },
   ],
   [
     'backup',
     {
-      help: 'saves all games and people of a server in one file, while it goes on',
+      help: 'back up a running server to one file',
       load: () => import('./commands/backup.ts').then(({ command, backup }) => ({ command, run: backup })),
     },
   ],
   [
     'restore',
     {
-      help: 'puts a backup into a new folder or an empty database; nothing is overwritten',
+      help: 'restore a backup into a new folder or an empty database',
       load: () => import('./commands/restore.ts').then(({ command, restore }) => ({ command, run: restore })),
     },
   ],
@@ -44,75 +44,75 @@ const commands: ReadonlyMap<string, Entry> = new Map([
   ],
   [
     'play',
-    { help: 'play a game in the terminal', load: () => import('./commands/play.ts').then(({ command, play }) => ({ command, run: play })) },
+    { help: 'play in the terminal', load: () => import('./commands/play.ts').then(({ command, play }) => ({ command, run: play })) },
   ],
   [
     'simulate',
     {
-      help: 'lets players play games by themselves and counts the results',
+      help: 'run games between bots and count the results',
       load: () => import('./commands/simulate.ts').then(({ command, simulate }) => ({ command, run: simulate })),
     },
   ],
   [
     'arena',
     {
-      help: 'lets two players play a match and says how sure it is who is stronger',
+      help: 'run a match between two bots (win rate, Elo)',
       load: () => import('./commands/arena.ts').then(({ command, arena }) => ({ command, run: arena })),
     },
   ],
   [
     'train',
     {
-      help: 'learns the weights of the bots from games that they play with themselves',
+      help: 'train the bots by self-play',
       load: () => import('./commands/train.ts').then(({ command, train }) => ({ command, run: train })),
     },
   ],
   [
     'bench',
     {
-      help: 'measures the speed of the engine on one core',
+      help: 'measure the speed of the engine on one core',
       load: () => import('./commands/bench.ts').then(({ command, bench }) => ({ command, run: bench })),
     },
   ],
   [
     'fuzz',
     {
-      help: 'plays random games and checks the rules at every decision',
+      help: 'play random games and check the rules at every decision',
       load: () => import('./commands/fuzz.ts').then(({ command, fuzz }) => ({ command, run: fuzz })),
     },
   ],
   [
     'options',
     {
-      help: 'explains everything that can be chosen when a game is created',
+      help: 'list all game options',
       load: () => import('./commands/options.ts').then(({ command, options }) => ({ command, run: options })),
     },
   ],
   [
     'verify',
     {
-      help: 'computes all dice and draws of finished games again, from what was promised before the first deal',
+      help: 'verify all dice and draws of finished games against the hashes published before the deal',
       load: () => import('./commands/verify.ts').then(({ command, verify }) => ({ command, run: verify })),
     },
   ],
   [
     'load',
     {
-      help: 'plays many games at once over sockets and measures how fast moves arrive',
+      help: 'load-test a server over sockets and measure how fast moves arrive',
       load: () => import('./commands/load.ts').then(({ command, load }) => ({ command, run: load })),
     },
   ],
   [
     'admin',
     {
-      help: 'makes a registered player an admin',
+      help: 'manage admins, password links and webhooks',
       load: () => import('./commands/admin.ts').then(({ command, admin }) => ({ command, run: admin })),
     },
   ],
   [
     'replay',
     {
-      help: 'checks text logs and records against the rules',
+      help: 'check app logs and game files against the rules',
       load: () => import('./commands/replay.ts').then(({ command, replay }) => ({ command, run: replay })),
     },
   ],
@@ -130,7 +130,7 @@ async function main([name = 'help', ...args]: readonly string[]): Promise<number
   }
   const entry = commands.get(name)
   if (entry === undefined) {
-    process.stderr.write(`hotline: there is no command ${JSON.stringify(name)}.\n\n${usage()}`)
+    process.stderr.write(`hotline: unknown command ${JSON.stringify(name)}.\n\n${usage()}`)
     return 2
   }
   const { command, run } = await entry.load()

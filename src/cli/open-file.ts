@@ -13,7 +13,8 @@ export function openFile(file: string, preset: Preset | undefined): Opened | str
   } catch (error) {
     if (error instanceof BadLog || error instanceof BadRecord) return error.message
     if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
-      return error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? 'the file is no text in UTF-8' : `the file can't be read (${error.code})`
+      if (error.code === 'ENOENT') return 'file not found'
+      return error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? 'not a text file in UTF-8' : `the file can't be read (${error.code})`
     }
     throw error
   }

@@ -148,7 +148,7 @@ const FIELDS = {
   'no-vp': ['score'],
   scoring: ['region', 'us', 'ussr'],
   'final-bonus': ['us', 'ussr'],
-  defcon: ['n', 'card'],
+  defcon: ['n', 'was', 'card'],
   'military-operations': ['side', 'n'],
   deals: ['side', 'n'],
   draws: ['side', 'card'],
@@ -165,8 +165,9 @@ const FIELDS = {
   'no-scoring-held': ['side', 'n'],
   'nothing-to-discard': ['side'],
   chooses: ['side', 'pick'],
+  'sets-die': ['side', 'n'],
   'passing-card': ['side', 'ready'],
-  end: ['winner', 'kind', 'card', 'short'],
+  end: ['winner', 'kind', 'card', 'short', 'headline'],
 } as const satisfies Record<NoteKey, readonly string[]>
 
 const WORDS: ReadonlySet<string> = new Set(['use', 'kind'])

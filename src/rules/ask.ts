@@ -419,7 +419,7 @@ function die(): Question {
       f.left = 0
       f.got = pick - NUMBER
       if (fixed === null) return
-      note?.({ key: 'chooses', side: fixed.side, pick })
+      note?.({ key: 'sets-die', side: fixed.side, n: f.got })
       finish(g, fixed.card)
     },
   }

@@ -97,8 +97,8 @@ export type NoteBody =
   | { readonly key: 'scoring'; readonly region: number; readonly us: number; readonly ussr: number }
   /** VP of final scoring beside those of regions. */
   | { readonly key: 'final-bonus'; readonly us: number; readonly ussr: number }
-  /** `card`: the effect that moves it; -1 where the notes before say it. */
-  | { readonly key: 'defcon'; readonly n: number; readonly card: number }
+  /** `was`: the level before. `card`: the effect that moves it; -1 where the notes before say it. */
+  | { readonly key: 'defcon'; readonly n: number; readonly was: number; readonly card: number }
   | { readonly key: 'military-operations'; readonly side: Side; readonly n: number }
   | { readonly key: 'deals'; readonly side: Side; readonly n: number }
   | { readonly key: 'draws'; readonly side: Side; readonly card: number }
@@ -118,9 +118,18 @@ export type NoteBody =
   | { readonly key: 'no-scoring-held'; readonly side: Side; readonly n: number }
   | { readonly key: 'nothing-to-discard'; readonly side: Side }
   | { readonly key: 'chooses'; readonly side: Side; readonly pick: number }
+  /** The side sets a die instead of rolling it. */
+  | { readonly key: 'sets-die'; readonly side: Side; readonly n: number }
   | { readonly key: 'passing-card'; readonly side: Side; readonly ready: number }
-  /** `short`: the VP that the loser needed though it leads; 0 where the marker decides. */
-  | { readonly key: 'end'; readonly winner: Side | -1; readonly kind: EndKind; readonly card: number; readonly short: number }
+  /** `short`: the VP that the loser needed though it leads; 0 where the marker decides. `headline`, 1: in the headline phase. */
+  | {
+      readonly key: 'end'
+      readonly winner: Side | -1
+      readonly kind: EndKind
+      readonly card: number
+      readonly short: number
+      readonly headline: number
+    }
 
 export type NoteKey = NoteBody['key']
 export type Note = NoteBody & { readonly to: number }

@@ -18,7 +18,7 @@ export function endNote(g: State, { winner, kind, card }: Result): NoteBody {
   const byMarker = kind === 'final-scoring' || kind === 'event'
   const isBehind = winner === USSR ? g.vp >= 0 : g.vp <= 0
   const short = byMarker && isBehind && winner >= 0 && decides?.(g, -1) === winner ? winningVp : 0
-  return { key: 'end', winner, kind, card, short }
+  return { key: 'end', winner, kind, card, short, headline: g.phase === Phase.Headline ? 1 : 0 }
 }
 
 /** Who wins where the marker decides: after final scoring (`by` is -1), or where a side ended the game by an event. */
@@ -57,8 +57,9 @@ export function setDefcon(g: State, level: number, card = -1): void {
   const to = Math.min(5, Math.max(1, level))
   if (to === g.defcon) return
   if (to === 2 && g.defcon > 2 && g.phase === Phase.Action) g.alarm = 1
+  const was = g.defcon
   g.defcon = to
-  note?.({ key: 'defcon', n: to, card })
+  note?.({ key: 'defcon', n: to, was, card })
   if (to === 1) end(g, other(g.phasing), 'nuclear-war')
 }
 

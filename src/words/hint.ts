@@ -1,6 +1,6 @@
-/** Advice on a question, in a line: the chance to win with a move, the move, and what speaks most for it. */
+/** Advice on a question, in a line: the move, the chance to win with it, and what speaks most for it. */
 import type { Rules } from '../rules/ruleset.ts'
-import { CARD, isCard, type Word, wordOf } from '../rules/vocabulary.ts'
+import { CARD, isCard, W, type Word, wordOf } from '../rules/vocabulary.ts'
 import type { Words } from './speak.ts'
 
 /** What speaks for a move. */
@@ -30,17 +30,16 @@ function moveOf(w: Words, { pick, use, where }: Hint): string {
   if (!isCard(pick)) return w.pick(pick)
   const card = w.quoted(pick - CARD)
   if (use < 0) return card
-  const countries = [...new Set(where)].map((country) => w.country(country)).join(', ')
+  const countries = [...new Set(where)].map((country) => (use === W.coup ? w.inCountry(country) : w.country(country))).join(', ')
   return w.say(`hint.${wordOf(use) as HintedUse}`, { card, where: countries || NOWHERE })
 }
 
 const whyOf = (w: Words, { tables }: Rules, why: Why): string =>
   w.say(`why.${why.key}`, {
     card: w.quoted('card' in why ? why.card : tables.passing.card),
-    country: 'country' in why ? w.country(why.country) : '',
-    region: 'region' in why ? w.region(why.region) : '',
+    where: 'country' in why ? w.inCountry(why.country) : 'region' in why ? w.inRegion(why.region) : '',
   })
 
-/** "58 %: Decolonization for its event. It gains you ground in Angola." */
+/** "Decolonization, event (58% to win). Gains ground in Angola." */
 export const sayHint = (w: Words, rules: Rules, hint: Hint): string =>
   w.say('hint', { n: Math.round(100 * hint.chance), move: moveOf(w, hint), why: whyOf(w, rules, hint.why) })

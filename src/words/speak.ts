@@ -9,6 +9,7 @@ import type { Place, Problem } from '../rules/position/problems.ts'
 import type { ReasonKey } from '../rules/reasons.ts'
 import { gameOf, type Rules } from '../rules/ruleset.ts'
 import { CARD, isCard, isCountry, isNumber, isRegion, NUMBER, REGION, W, wordOf } from '../rules/vocabulary.ts'
+import { CARD_ALIASES, COUNTRY_ALIASES } from './aliases.ts'
 import { games, general, type Language, type MessageKey, type NameCatalogue } from './languages.ts'
 import { type Message, messageOf, type Values } from './message.ts'
 
@@ -17,10 +18,12 @@ const NO_CARD = 'none'
 const NOBODY = 'nobody'
 
 /** What is known of an end: of one that has happened, or of one that threatens. */
-type Ending = Pick<Extract<NoteBody, { key: 'end' }>, 'kind' | 'winner' | 'card' | 'short'>
+type Ending = Pick<Extract<NoteBody, { key: 'end' }>, 'kind' | 'winner' | 'card' | 'short' | 'headline'>
 
 const ERAS = ['early', 'mid', 'late'] as const
 const yes = (is: boolean): string => (is ? 'yes' : 'no')
+/** What a modifier adds to a sum: " + 1", " − 2", or nothing. */
+const plus = (n: number): string => (n === 0 ? '' : n > 0 ? ` + ${n}` : ` − ${-n}`)
 
 /** A name inside a sentence. Russian sets card names in quotation marks; marks within a name become inner ones. */
 const quoted: Readonly<Record<Language, (name: string) => string>> = {
@@ -48,14 +51,21 @@ export interface Words {
   readonly card: (card: number) => string
   /** A card's name as it stands in a sentence. */
   readonly quoted: (card: number) => string
+  /** A card's printed number: "#45", "КМ12". */
+  readonly number: (card: number) => string
   readonly effect: (card: number) => string
   readonly country: (country: number) => string
+  /** "in Iran", "на Кубе". */
+  readonly inCountry: (country: number) => string
   readonly region: (region: number) => string
+  readonly inRegion: (region: number) => string
   readonly box: (box: number) => string
   /** What a box of the space race gives to the first side there, or null. */
   readonly ability: (box: number) => string | null
   /** An answer: a country, a card, a number, a region or a word. */
   readonly pick: (pick: number) => string
+  /** Other names of an answer, in any language. */
+  readonly aliases: (pick: number) => readonly string[]
   /** How a game ends, without its winner. */
   readonly ending: (end: Ending) => string
   /** The marker on the victory point track. */
@@ -96,11 +106,14 @@ export function words(language: Language, game: string, edition: string = DEFAUL
   const side = (actor: Actor): string => say(actor === CHANCE ? 'side.chance' : actor === US ? 'side.us' : 'side.ussr')
   const card = (n: number): string => ofCard(n)
   const quotedCard = (n: number): string => (n < 0 ? NO_CARD : quoted[language](card(n)))
-  const country = (n: number): string => {
-    const key = `country.${ATLAS[n]}`
+  const ofCountry = (n: number, part = ''): string => {
+    const key = `country.${ATLAS[n]}${part}`
     return nameIn(everyGames.find((names) => key in names) ?? own, key)
   }
+  const country = (n: number): string => ofCountry(n)
+  const inCountry = (n: number): string => ofCountry(n, '.in')
   const region = (n: number): string => name(`region.${rules.map.regions[n]!}`)
+  const inRegion = (n: number): string => name(`region.${rules.map.regions[n]!}.in`)
   const box = (n: number): string => own[`space.${n}.${edition}`] ?? name(`space.${n}`)
   const ability = (n: number): string | null => own[`space.${n}.${edition}.ability`] ?? own[`space.${n}.ability`] ?? null
   const score = (vp: number): string => say('score', { side: side(vp > 0 ? US : USSR), n: Math.abs(vp) })
@@ -111,6 +124,11 @@ export function words(language: Language, game: string, edition: string = DEFAUL
     if (isNumber(n)) return String(n - NUMBER)
     if (isRegion(n)) return region(n - REGION)
     return say(`word.${wordOf(n)!}`)
+  }
+
+  function aliases(n: number): readonly string[] {
+    if (isCard(n)) return CARD_ALIASES[rules.cards[n - CARD]!.id] ?? []
+    return (isCountry(n) && COUNTRY_ALIASES[ATLAS[n]!]) || []
   }
 
   function reason({ key, rule, ...about }: Reason): string {
@@ -142,18 +160,24 @@ export function words(language: Language, game: string, edition: string = DEFAUL
   const namesIn = (note: NoteBody): Values => ({
     ...('side' in note && { side: side(note.side) }),
     ...('card' in note && { card: quotedCard(note.card) }),
-    ...('country' in note && { country: country(note.country) }),
-    ...('region' in note && { region: region(note.region) }),
-    ...('pick' in note && { pick: pick(note.pick) }),
-    ...('use' in note && { use: say(`use.${note.use}`) }),
+    ...('country' in note && { country: country(note.country), where: inCountry(note.country) }),
+    ...('region' in note && { region: region(note.region), where: inRegion(note.region) }),
+    ...('pick' in note && { pick: pick(note.pick), word: isNumber(note.pick) ? 'number' : (wordOf(note.pick) ?? 'name') }),
+    ...('use' in note && { use: say(`use.${note.use}`), way: note.use }),
     ...('score' in note && { score: score(note.score) }),
-    ...('mod' in note && { modified: yes(note.mod !== 0) }),
+    ...('mod' in note && { modified: yes(note.mod !== 0), plus: plus(note.mod) }),
   })
 
   /** The region whose control wins the game is a matter of each game. */
-  function ending({ kind, winner, card: from, short }: Ending): string {
+  function ending({ kind, winner, card: from, short, headline }: Ending): string {
     if (kind === 'region-control') return name('end.region-control')
-    return say(`end.${kind}`, { card: quotedCard(from), loser: winner < 0 ? NOBODY : side(other(winner as Side)), short })
+    return say(`end.${kind}`, {
+      card: quotedCard(from),
+      loser: winner < 0 ? NOBODY : side(other(winner as Side)),
+      short,
+      headline,
+      vp: rules.tables.winningVp,
+    })
   }
 
   /** What follows from the numbers of a note. */
@@ -161,7 +185,7 @@ export function words(language: Language, game: string, edition: string = DEFAUL
     switch (note.key) {
       case 'coup': {
         const total = note.die + note.ops + note.mod
-        return { total, against: total - note.n, success: yes(note.n > 0) }
+        return { stability: (total - note.n) / 2, success: yes(note.n > 0) }
       }
       case 'war':
         return { total: note.die + note.mod, success: yes(note.die + note.mod >= note.n) }
@@ -172,6 +196,8 @@ export function words(language: Language, game: string, edition: string = DEFAUL
         return { may: yes(note.may === 1), exact: yes(note.exact === 1), blocked: yes(note.blocked === 1), more: yes(note.most > note.n) }
       case 'event':
         return { scoring: yes(rules.cards[note.card]!.scoring !== null) }
+      case 'defcon':
+        return { up: yes(note.n > note.was) }
       case 'final-bonus':
         return { bonus: name('final-bonus') }
       case 'space':
@@ -200,12 +226,16 @@ export function words(language: Language, game: string, edition: string = DEFAUL
     cards: () => [...rules.cards.keys()],
     card,
     quoted: quotedCard,
+    number: (n) => say('cli.card-number', { n: rules.cards[n]!.number, sea: yes(rules.cards[n]!.game === 'red-sea') }),
     effect: (n) => ofCard(n, '.effect'),
     country,
+    inCountry,
     region,
+    inRegion,
     box,
     ability,
     pick,
+    aliases,
     ending,
     score,
     reason,

@@ -30,5 +30,5 @@ export async function register(
   await expect(page.locator('.standing')).toContainText(name)
 }
 
-export const EN = { name: 'Name', password: 'Password', register: 'Register' }
+export const EN = { name: 'Username', password: 'Password', register: 'Sign up' }
 export const RU = { name: 'Имя', password: 'Пароль', register: 'Зарегистрироваться' }

@@ -21,7 +21,7 @@ test('what is chosen before the script is there holds, and the game begins', asy
   const letGo = await holdScript(page)
   await page.goto('./', { waitUntil: 'commit' })
   await page.getByRole('radio', { name: 'Red Sea' }).check()
-  await page.getByRole('radio', { name: 'Two people at this screen' }).check()
+  await page.getByRole('radio', { name: 'Hot seat' }).check()
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.locator('#root')).toBeEmpty()
   letGo()

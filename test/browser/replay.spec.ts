@@ -36,7 +36,7 @@ test('its keys work on a Russian keyboard', async ({ watched: page }) => {
   await press('х', 'BracketLeft')
   await expect(slider).not.toHaveValue('100')
   await press('м', 'KeyV')
-  await expect(page.getByRole('combobox', { name: 'Whose eyes' })).toHaveValue('us')
+  await expect(page.getByRole('combobox', { name: 'Point of view' })).toHaveValue('us')
   await press('е', 'KeyT')
   await expect(page.locator('.text-board')).toBeVisible()
 })

@@ -8,16 +8,16 @@ const title = '#question-title'
 
 test('a game goes on after a reload where it was, and an own click can still be taken back', async ({ watched: page }) => {
   await sitDown(page, { game: 'twilight-struggle', opponent: 'careful' })
-  await expect(page.locator(title)).toHaveText('Place your starting influence, 7 left.')
+  await expect(page.locator(title)).toHaveText('Place your starting influence (7 left).')
   await page.locator('.country-list').evaluate((list: HTMLDetailsElement) => {
     list.open = true
   })
   for (let i = 0; i < 3; i++) await page.locator('.country-pick').nth(i).click()
-  await expect(page.locator(title)).toHaveText('Place your starting influence, 4 left.')
+  await expect(page.locator(title)).toHaveText('Place your starting influence (4 left).')
   await page.reload()
-  await expect(page.locator(title)).toHaveText('Place your starting influence, 4 left.')
+  await expect(page.locator(title)).toHaveText('Place your starting influence (4 left).')
   await page.keyboard.press('Backspace')
-  await expect(page.locator(title)).toHaveText('Place your starting influence, 5 left.')
+  await expect(page.locator(title)).toHaveText('Place your starting influence (5 left).')
 })
 
 test('a game is among those of the first page, and can be deleted there', async ({ watched: page }) => {
@@ -29,7 +29,7 @@ test('a game is among those of the first page, and can be deleted there', async 
   await expect(page.locator(title)).toBeVisible()
   await page.goBack()
   await page.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await page.getByRole('button', { name: 'Delete permanently' }).click()
   await expect(page.locator('.saved li')).toHaveCount(0)
 })
 
@@ -38,7 +38,7 @@ test('two people at one screen see their own hand only', async ({ watched: page 
   await expect(page.locator('.hand-over')).toBeVisible()
   await expect(page.locator('.card')).toHaveCount(0)
   await page.locator('.hand-over button').click()
-  await expect(page.locator('.hand')).toHaveAttribute('aria-label', 'Hand of the US')
+  await expect(page.locator('.hand')).toHaveAttribute('aria-label', 'US hand')
   await page.locator('.hand .card.legal').first().click()
   await page.locator('#question footer .primary').click()
   await expect(page.locator('.hand-over h1')).toHaveText('USSR, your turn')
@@ -55,8 +55,8 @@ test('earlier positions are shown, and the game goes on from now', async ({ watc
   await expect(page.locator('.question.past')).toBeVisible()
   await expect(page.locator('.hand .card.legal')).toHaveCount(0)
   await page.getByRole('slider').fill('0')
-  await expect(page.locator('.question.past h2')).toContainText('move 0 of')
-  await page.getByRole('button', { name: 'Back to now' }).first().click()
+  await expect(page.locator('.question.past h2')).toContainText('Move 0 of')
+  await page.getByRole('button', { name: 'Back to live' }).first().click()
   await expect(page.locator(title)).toHaveText(now!)
 })
 
@@ -75,7 +75,7 @@ test('a full storage is told, the game goes on and its record can be saved', asy
 
 test('an address of a game that is not here says so, and leads home', async ({ watched: page }) => {
   await page.goto('./#/game/0000')
-  await expect(page.getByRole('heading')).toHaveText('This game is not kept in this browser.')
+  await expect(page.getByRole('heading')).toHaveText('This game is not saved in this browser.')
   await page.getByRole('link').click()
   await expect(page.locator('.home-form')).toBeVisible()
 })
@@ -91,16 +91,16 @@ test('the language is switched at once, without losing the game', async ({ watch
 test('the page answers while a bot thinks, however long that takes', async ({ watched: page }) => {
   await page.route('**/bot.worker*', () => undefined) // it never answers
   await sitDown(page, { game: 'twilight-struggle', opponent: 'expert' })
-  await expect(page.locator('.question.waiting')).toContainText('The USSR is thinking.')
+  await expect(page.locator('.question.waiting')).toContainText('The USSR is thinking…')
   await page.getByRole('tab', { name: 'Scores' }).click()
-  await expect(page.getByRole('tabpanel')).toContainText('Military operations')
+  await expect(page.getByRole('tabpanel')).toContainText('Military Ops')
 })
 
 test('a hint is given when it is asked for, and not in a game without them', async ({ watched: page }) => {
   await sitDown(page, { game: 'red-sea', opponent: 'careful' })
   await page.getByRole('button', { name: 'Hint' }).click()
   const moves = page.locator('.hint-move')
-  await expect(moves.first()).toHaveText(/^\d+ %: .+\. .+\.$/)
+  await expect(moves.first()).toHaveText(/^.+ \(\d+% to win\)\. .+\.$/)
   await moves.first().click()
   await expect(page.locator('.hand .card.chosen')).toHaveCount(1)
   await sitDown(page, { game: 'red-sea', opponent: 'careful', hints: false })

@@ -12,18 +12,18 @@ const broken: GameRecord = { ...record, moves: [{ by: USSR, pick: 'kenya' }] }
 for (const { locale, gone, refused, save, cut, notHere } of [
   {
     locale: 'en-US',
-    gone: 'open the file here under Replays',
-    refused: 'The rules do not follow this game after 0 moves',
-    save: 'Download the record',
-    cut: 'This link has been cut or changed',
+    gone: 'open it here under Replays',
+    refused: 'This game can’t be replayed past move 0',
+    save: 'Download game file',
+    cut: 'This link is incomplete',
     notHere: 'Ask for its file',
   },
   {
     locale: 'ru-RU',
-    gone: 'в разделе «Записи партий»',
-    refused: 'Правила не принимают эту партию после 0 ходов',
+    gone: 'в разделе «Записи»',
+    refused: 'Партия не воспроизводится дальше шага 0',
     save: 'Скачать запись',
-    cut: 'Ссылка по дороге обрезана',
+    cut: 'Ссылка неполная',
     notHere: 'Попросите файл',
   },
 ] as const) {

@@ -10,10 +10,10 @@ const TO_THE_END = { seed: 1, moves: Number.MAX_SAFE_INTEGER }
 async function looksBack(page: Page): Promise<void> {
   const over = page.locator('.over-body')
   await expect(over.locator('.over-result')).not.toBeEmpty()
-  await expect(over.getByRole('img', { name: 'Victory points over the game' })).toBeVisible()
-  await expect(over.getByRole('img', { name: 'Chance of each side to win over the game' })).toBeVisible()
+  await expect(over.getByRole('img', { name: 'VP over the game' })).toBeVisible()
+  await expect(over.getByRole('img', { name: 'Win chance of each side over the game' })).toBeVisible()
   await expect(over.getByRole('heading', { name: 'The US held' })).toBeVisible()
-  await over.getByRole('link', { name: 'Watch again' }).click()
+  await over.getByRole('link', { name: 'Replay' }).click()
   await expect(page.locator('.table.replay')).toBeVisible()
 }
 

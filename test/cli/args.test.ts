@@ -48,8 +48,8 @@ describe('the arguments of a command', () => {
   })
 
   test('a name that is not known is refused with those that are', () => {
-    expect(() => read('--to', 'oslo')).toThrow(new BadArguments('--to: there is no "oslo". There is: paris, rome.'))
-    expect(() => read('--with', 'ann,dan')).toThrow(new BadArguments('--with: there is no "dan". There is: ann, bob, cid.'))
+    expect(() => read('--to', 'oslo')).toThrow(new BadArguments('Unknown value "oslo" for --to. Choose from: paris, rome.'))
+    expect(() => read('--with', 'ann,dan')).toThrow(new BadArguments('Unknown value "dan" for --with. Choose from: ann, bob, cid.'))
   })
 
   test('too many names or too few are refused with an example', () => {
@@ -60,7 +60,9 @@ describe('the arguments of a command', () => {
   test('an unknown option, a missing value and a stray word are refused with the options there are', () => {
     const known = 'hotline march knows --miles, --to, --with, --loud, --help; see hotline march --help.'
     expect(() => read('--far')).toThrow(`Unknown option '--far'. ${known}`)
-    expect(() => read('--miles')).toThrow(known)
+    expect(() => read('--miles')).toThrow('--miles takes a whole number from 1 to 20.')
+    expect(() => read('--miles', '-3')).toThrow('--miles takes a whole number from 1 to 20.')
+    expect(() => read('--to')).toThrow(known)
     expect(() => read('rome')).toThrow(known)
     expect(() => read('--far')).toThrow(BadArguments)
   })
@@ -69,9 +71,9 @@ describe('the arguments of a command', () => {
 test('the help of a command lists its options with their usual values', () => {
   expect(helpOf(command)).toBe(`hotline march: marches somewhere
 
-  --miles N         how far (3)
-  --to NAME         where (paris)
-  --with NAME,NAME  two companions (ann,bob)
+  --miles N         how far [default 3]
+  --to NAME         where [default paris]
+  --with NAME,NAME  two companions [default ann,bob]
   --loud            sing
 `)
 })

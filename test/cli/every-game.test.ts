@@ -106,7 +106,7 @@ describe.each(KINDS)('$flags', ({ start, flags, rules }) => {
       hotline(['replay', file('game.json'), '--to', 'text']),
       hotline(['verify', file('game.json')]),
     ])
-    expect(replayed.stdout).toContain('1 games, 1 without a difference')
+    expect(replayed.stdout).toContain('1 game, 1 OK')
     expect([replayed.status, written.status, written.stderr]).toEqual([0, 0, ''])
     expect([verified.status, verified.stdout]).toEqual([0, expect.stringContaining(': fair: all ')])
     writeFileSync(file('game.log'), written.stdout)

@@ -109,8 +109,8 @@ describe('the options of a game on the command line', () => {
   })
 
   test('a value that an option does not have is refused with those that it has', () => {
-    expect(() => kindFrom('--edition', 'third')).toThrow('--edition: there is no "third". There is: deluxe, second.')
-    expect(() => kindFrom('--mix', 'maybe')).toThrow('--mix: there is no "maybe". There is: no, yes.')
+    expect(() => kindFrom('--edition', 'third')).toThrow('Unknown value "third" for --edition. Choose from: deluxe, second.')
+    expect(() => kindFrom('--mix', 'maybe')).toThrow('Unknown value "maybe" for --mix. Choose from: no, yes.')
   })
 
   test('an unknown option is refused with a list of the options of the command', () => {
@@ -164,7 +164,7 @@ describe('the documents', () => {
     const page = optionsPage('en')
     expect(page).toContain('`--realign-at-any-defcon`, in code `variants.realignAtAnyDefcon`. Rule 8.1.5, in Red Sea 8.1.7.\n')
     expect(page).toContain('`--handicap`, in code `handicap`. Rule 11.4.1.\n')
-    expect(page).toContain('`--late-war-lead`, in code `readings.lateWarLead`. Only in Twilight Struggle.\n')
+    expect(page).toContain('`--late-war-lead`, in code `readings.lateWarLead`. Twilight Struggle only.\n')
     expect(optionsPage('ru')).toContain('`--bidding`, в коде `bidding`. Пункт 11.4 правил.\n')
   })
 

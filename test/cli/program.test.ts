@@ -53,7 +53,7 @@ describe('hotline', () => {
   test('says what there is when a command does not exist', () => {
     const { status, stdout, stderr } = hotline('conquer')
     expect([status, stdout]).toEqual([2, ''])
-    expect(stderr).toContain('there is no command "conquer"')
+    expect(stderr).toContain('unknown command "conquer"')
     expect(stderr).toContain('simulate')
   })
 
@@ -98,9 +98,9 @@ describe('hotline', () => {
   })
 
   test.each([
-    [['simulate', '--game', 'chess'], '--game: there is no "chess". There is: twilight-struggle, red-sea.'],
-    [['bench', '--game', 'red-sea-mixed'], '--game: there is no "red-sea-mixed". There is: twilight-struggle, red-sea.'],
-    [['simulate', '--players', 'random,hal'], '--players: there is no "hal". There is: random, careful'],
+    [['simulate', '--game', 'chess'], 'Unknown value "chess" for --game. Choose from: twilight-struggle, red-sea.'],
+    [['bench', '--game', 'red-sea-mixed'], 'Unknown value "red-sea-mixed" for --game. Choose from: twilight-struggle, red-sea.'],
+    [['simulate', '--players', 'random,hal'], 'Unknown value "hal" for --players. Choose from: random, careful'],
     [['simulate', '--players', 'random:1h,random'], '--players: "random:1h": a budget is seconds or nodes for a card play'],
     [['simulate', '--games', 'many'], '--games takes a whole number from 1 to 100000000, not "many".'],
     [['simulate', '--seed', '-1'], '--seed'],
@@ -213,7 +213,7 @@ test.each(['simulate', 'fuzz'])('%s plays games from a position in a file', (com
     const wrong = hotline(command, '--position', file)
     expect([wrong.status, wrong.stdout]).toEqual([2, ''])
     expect(wrong.stderr).toBe(
-      `hotline ${command}: No game can begin from ${file}:\n  turn: a whole number from 1 to 10 is needed, not 11.\n  There is no country polnad; did you mean poland?\n`,
+      `hotline ${command}: ${file} is not a valid position:\n  turn: expected a whole number from 1 to 10, not 11.\n  There is no country polnad; did you mean poland?\n`,
     )
   } finally {
     rmSync(folder, { recursive: true, force: true })

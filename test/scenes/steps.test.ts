@@ -26,7 +26,7 @@ const coup: readonly SceneMove[] = [
     { key: 'coup', side: USSR, country: IRAN, die: 5, ops: 3, mod: 0, n: 4 },
     { key: 'influence', side: US, n: -2, country: IRAN, us: 0, ussr: 0 },
     { key: 'influence', side: USSR, n: 2, country: IRAN, us: 0, ussr: 2 },
-    { key: 'defcon', n: 2, card: -1 },
+    { key: 'defcon', n: 2, was: 3, card: -1 },
     { key: 'round', side: US, n: 2 },
   ),
 ]
@@ -164,7 +164,7 @@ test('the end of a turn is one step with its price, and the next turn begins aft
         { key: 'military-shortfall', us: 1, ussr: 0 },
         { key: 'vp', side: USSR, n: 1, score: -1, card: -1 },
         { key: 'turn', n: 5 },
-        { key: 'defcon', n: 3, card: -1 },
+        { key: 'defcon', n: 3, was: 2, card: -1 },
         { key: 'headline-phase' },
       ),
     ],

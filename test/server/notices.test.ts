@@ -122,14 +122,14 @@ describe('a game that waits', () => {
     await of.after(0)
     expect(of.pushed(told)).toEqual([])
     await of.after(MINUTE)
-    const body = `${(await boris.me())!.name} has sat down. Red Sea begins when you open it.`
-    expect(of.pushed(told)).toMatchObject([{ title: 'The game waits for you', body }])
+    const body = `${(await boris.me())!.name} has joined. Red Sea starts when you open it.`
+    expect(of.pushed(told)).toMatchObject([{ title: 'Your opponent has joined', body }])
     const back = await anna.at(made.id)
     await back.client.ask({ type: 'reveal', game: made.id, contribution: 'of-anna' })
     await back.until(({ status }) => status === 'playing')
     await leaves(back)
     await of.after(HOUR)
-    expect(of.pushed(told).filter(({ title }) => title === 'The game waits for you')).toHaveLength(1)
+    expect(of.pushed(told).filter(({ title }) => title === 'Your opponent has joined')).toHaveLength(1)
   })
 })
 
@@ -148,7 +148,7 @@ describe('your move', () => {
     expect(of.pushed(told)).toEqual([
       {
         title: 'Your move',
-        body: `${names[0]} has moved; you are to move in Twilight Struggle.`,
+        body: `${names[0]} has moved. Your move in Twilight Struggle.`,
         url: `https://club.example/#/online/${id}`,
         tag: `move ${id} ussr`,
       },
@@ -269,7 +269,7 @@ test('a challenge is told to whoever is challenged', async () => {
   await of.after(0)
   expect(of.pushed(told)).toEqual([
     {
-      title: 'A challenge',
+      title: 'New challenge',
       body: `${name} challenges you to Red Sea.`,
       url: 'https://club.example/',
       tag: expect.stringMatching(/^challenge \w+ \d+ \w+$/),
@@ -303,7 +303,7 @@ describe('push', () => {
     expect(of.http.calls.filter(({ path }) => path === '/push/boris')).toHaveLength(tried)
     await of.after(2 * MINUTE)
     const calls = of.http.calls.filter(({ path }) => path === '/push/boris')
-    expect(of.pushed(told).at(-1)).toMatchObject({ title: 'The game is over' })
+    expect(of.pushed(told).at(-1)).toMatchObject({ title: 'Game over' })
     const { headers } = calls.at(-1)!
     expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' })
     const [, token = '', key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization!)!
@@ -360,7 +360,7 @@ describe('mail', () => {
     expect(of.mail.mails).toHaveLength(1)
     // Whatever looks at links by itself changes nothing.
     const page = await of.house.server.http.inject(link)
-    expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('<button>Да, присылать</button>')])
+    expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('<button>Подтвердить</button>')])
     // With no-referrer a browser would send the form from the origin "null", which is refused.
     expect(page.headers['referrer-policy']).toBe('same-origin')
     expect((await boris.ask('GET', '/api/me/notices')).body).toMatchObject({ mail: { confirmed: false } })
@@ -432,7 +432,7 @@ describe('a club’s chat', () => {
     await of.after(0)
     await of.after(HOUR)
     const bodies = of.hooked().map(({ body }) => JSON.parse(body.toString('utf8')) as object)
-    const text = `${names[0]} (US) and ${names[1]} (USSR) have ended Twilight Struggle: the USSR has won. https://club.example/#/online/${id}`
+    const text = `${names[1]} (USSR) beat ${names[0]} (US) in Twilight Struggle. https://club.example/#/online/${id}`
     expect(bodies.at(-1)).toEqual({
       event: 'game-over',
       at: expect.any(Number),

@@ -19,7 +19,7 @@ const severalSentences = (text: string): boolean => /[.!?] [A-ZА-Я]/.test(text
 
 const foreign = {
   en: (text: string): boolean => /[а-яё]/i.test(text),
-  ru: (text: string): boolean => /[a-zё]/i.test(text.replaceAll(/DEFCON|U-2|F-5E|\bXX\b|\bI\b/g, '')) || !/[а-я]/i.test(text),
+  ru: (text: string): boolean => /[a-z]/i.test(text.replaceAll(/DEFCON|U-2|F-5E|\bXX\b|\bI\b/g, '')) || !/[а-я]/i.test(text),
 }
 
 describe.each(['en', 'ru'] as const)('in %s', (language) => {

@@ -22,61 +22,61 @@ const RED_SEA = { game: 'red-sea', defcon: 4 } as const
 describe('VP have their cause', () => {
   test('at the end of a turn, the missing military operations of both sides', () => {
     const t = table({ defcon: 4, milops: [1, 3], holder: 'ussr' }).endsTurn()
-    expect(told(t).slice(0, 3)).toEqual([
-      'End of the turn.',
-      'Military operations missing: US 3, USSR 1.',
-      'USSR gains 2 VP. Score: USSR +2.',
-    ])
-    expect(told(t, 'ru')[1]).toBe('Не хватает очков военных операций: США 3, СССР 1.')
-    expect(told(table({ defcon: 2, milops: [2, 2] }).endsTurn())).not.toContainEqual(expect.stringMatching(/missing/))
+    expect(told(t).slice(0, 3)).toEqual(['End of turn.', 'US 3, USSR 1 short on Military Ops.', 'USSR +2 VP. Score: USSR +2.'])
+    expect(told(t, 'ru')[1]).toBe('Штраф за военные операции: у США не хватает 3, у СССР 1.')
+    expect(told(table({ defcon: 2, milops: [2, 2] }).endsTurn())).not.toContainEqual(expect.stringMatching(/short/))
   })
 
   test('in final scoring, the passing card and the sea lanes', () => {
     const final = table({ holder: 'ussr', milops: [5, 5], turn: 10 }).playsOn('cleanup')
-    expect(told(final)).toContain('USSR gains 1 VP for The China Card. Score: USSR +1.')
+    expect(told(final)).toContain('USSR +1 VP (The China Card). Score: USSR +1.')
     const sea = table({ ...RED_SEA, turn: 2, milops: [5, 5], holder: 'us', influence: { 'strategic-sea-lanes': [4, 0] } }).playsOn(
       'cleanup',
     )
     expect(told(sea)).toEqual(
       expect.arrayContaining([
         'Strategic Sea Lanes: US 2, USSR 0.',
-        'US gains 2 VP. Score: US +2.',
-        'US gains 1 VP for Romanian Autonomy. Score: US +3.',
+        'US +2 VP. Score: US +2.',
+        'US +1 VP (Romanian Autonomy). Score: US +3.',
       ]),
     )
-    expect(told(sea, 'ru')).toContain('США получают 1 ПО («Румынская автономия»). Счет: США +3.')
+    expect(told(sea, 'ru')).toContain('США +1 ПО («Румынская автономия»). Счёт: США +3.')
   })
 
   test('of an effect in force', () => {
     const t = table({ us: ['korean-war'], effects: { 'flower-power': 'ussr' } })
     t.us.plays('korean-war', 'influence')
-    expect(told(t)).toContain('USSR gains 2 VP for Flower Power. Score: USSR +2.')
+    expect(told(t)).toContain('USSR +2 VP (Flower Power). Score: USSR +2.')
     const coup = table({ us: ['nato'], effects: { 'yuri-and-samantha': 'ussr' }, influence: { cuba: [0, 1] } })
     coup.us.plays('nato', 'coup', 'cuba')
-    expect(told(coup)).toContain('USSR gains 1 VP for Yuri and Samantha. Score: USSR +1.')
+    expect(told(coup)).toContain('USSR +1 VP (Yuri and Samantha). Score: USSR +1.')
     const incident = table({ us: ['un-intervention', 'fidel'], effects: { 'u2-incident': 'ussr' }, influence: { cuba: [1, 0] } })
     incident.us.plays('un-intervention', 'event')
-    expect(told(incident)).toContain('USSR gains 1 VP for U2 Incident. Score: USSR +1.')
+    expect(told(incident)).toContain('USSR +1 VP (U2 Incident). Score: USSR +1.')
     const bury = table({ us: ['nato'], effects: { 'we-will-bury-you': 'ussr' }, influence: { cuba: [1, 0] } })
     bury.us.plays('nato', 'influence')
-    expect(told(bury)).toContain('USSR gains 3 VP for We Will Bury You. Score: USSR +3.')
+    expect(told(bury)).toContain('USSR +3 VP (We Will Bury You). Score: USSR +3.')
   })
 })
 
 describe('the end of a game', () => {
-  test('nuclear war names the phasing player, whoever lowered DEFCON', () => {
+  test('nuclear war names the action round or headline of the phasing player, no matter who degraded DEFCON', () => {
     const t = table({ us: ['lone-gunman'], defcon: 2, influence: { mexico: [2, 0] } })
     t.us.plays('lone-gunman', 'event').opponent.picks('coup', 'mexico')
     t.rolls(3)
-    expect(told(t).at(-1)).toBe('USSR wins: nuclear war, DEFCON 1 with the US as phasing player.')
-    expect(told(t, 'ru').at(-1)).toBe('Победа СССР: ядерная война, DEFCON 1, активный игрок — США.')
+    expect(told(t).at(-1)).toBe('USSR wins: nuclear war, DEFCON fell to 1 in the US action round.')
+    expect(told(t, 'ru').at(-1)).toBe('Победа СССР: ядерная война, DEFCON упал до 1 в ход США.')
+    const headlines = table({ us: ['duck-and-cover'], ussr: ['fidel'], defcon: 2 })
+    headlines.headlines('duck-and-cover', 'fidel')
+    expect(told(headlines).at(-1)).toBe('USSR wins: nuclear war, DEFCON fell to 1 in the US headline.')
+    expect(told(headlines, 'ru').at(-1)).toBe('Победа СССР: ядерная война, DEFCON упал до 1 на начальном событии США.')
   })
 
   test('in the Late War a US that leads without 20 VP is told what it needed', () => {
     const t = table({ options: { scenario: 'late-war' }, turn: 10, vp: 15, milops: [5, 5], holder: 'us' }).playsOn('cleanup')
     t.over('ussr', 'final-scoring')
     expect(told(t).at(-1)).toBe('USSR wins: final scoring, the US needed 20 VP.')
-    expect(told(t, 'ru').at(-1)).toBe('Победа СССР: финальный подсчет очков, США нужно было 20 ПО.')
+    expect(told(t, 'ru').at(-1)).toBe('Победа СССР: финальный подсчёт, у США меньше 20 ПО.')
     expect(endNote(t.g, t.g.result!)).toMatchObject({ short: 20 })
     const usual = table({ turn: 10, vp: -3, milops: [5, 5], holder: 'nobody' }).playsOn('cleanup')
     expect(told(usual).at(-1)).toBe('USSR wins: final scoring.')
@@ -89,8 +89,10 @@ describe('the end of a game', () => {
       influence: { ethiopia: [3, 0], somalia: [3, 0], kenya: [3, 0] },
     })
     t.us.plays('africa-scoring', 'event')
-    expect(told(t).at(-1)).toBe('US wins: control of both flashpoints and of more countries in Africa.')
-    expect(words('en', 'twilight-struggle').ending({ kind: 'region-control', winner: US, card: -1, short: 0 })).toBe('control of Europe')
+    expect(told(t).at(-1)).toBe('US wins: Africa Scoring with control of Ethiopia, Somalia and more of Africa.')
+    expect(words('en', 'twilight-struggle').ending({ kind: 'region-control', winner: US, card: -1, short: 0, headline: 0 })).toBe(
+      'control of Europe',
+    )
   })
 })
 
@@ -107,9 +109,9 @@ describe('changes of influence have their cause', () => {
     t.us.picks('yemen', 'madagascar')
     t.ussr.picks('kenya')
     const lines = told(t)
-    expect(lines).toContain('US influence: Yemen +1 (4:0), Madagascar +1 (4:0).')
-    const at = lines.indexOf('US influence: Kenya -1 (0:0).')
-    expect(lines[at - 1]).toBe('USSR uses its lead in the space race: First Mission to Leave the Inner Solar System.')
+    expect(lines).toContain('US influence: Yemen +1 (4/0), Madagascar +1 (4/0).')
+    const at = lines.indexOf('US influence: Kenya −1 (0/0).')
+    expect(lines[at - 1]).toBe('USSR uses its Space Race ability (First Mission to Leave the Inner Solar System).')
   })
 
   test('NORAD is named before its influence', () => {
@@ -120,29 +122,29 @@ describe('changes of influence have their cause', () => {
       influence: { canada: [4, 0], cuba: [1, 0] },
     })
     t.us.plays('duck-and-cover', 'event').picks('canada')
-    expect(told(t).slice(-2)).toEqual(['NORAD takes effect for the US.', 'US influence: Canada +1 (5:0).'])
+    expect(told(t).slice(-2)).toEqual(['NORAD takes effect for the US.', 'US influence: Canada +1 (5/0).'])
   })
 
   test('influence that lifts the Cuban Missile Crisis', () => {
     const t = table({ us: ['nato'], effects: { 'cuban-missile-crisis': 'ussr' }, influence: { 'west-germany': [8, 4] } })
     t.us.begins().picks('west-germany')
     expect(told(t).slice(-3)).toEqual([
-      'US removes influence to end Cuban Missile Crisis.',
-      'US influence: West Germany -2 (6:4).',
-      'Cuban Missile Crisis is no longer in force.',
+      'US removes influence to cancel Cuban Missile Crisis.',
+      'US influence: West Germany −2 (6/4).',
+      'Cuban Missile Crisis is no longer in play.',
     ])
   })
 
   test('First Lightning lowers DEFCON', () => {
     const t = table({ options: { promoCards: true }, us: ['first-lightning'], influence: { cuba: [1, 0] } })
     t.us.plays('first-lightning', 'influence', 'cuba', 'cuba')
-    expect(told(t)).toContain('DEFCON 4 (First Lightning).')
+    expect(told(t)).toContain('DEFCON degrades to 4 (First Lightning).')
   })
 
   test('a held card is discarded by the space race', () => {
     const t = table({ space: [6, 0], us: ['fidel'], milops: [5, 5] }).endsTurn()
     t.us.picks('fidel')
-    expect(told(t).slice(1, 3)).toEqual(['US uses its lead in the space race: Eagle/Bear has Landed.', 'US discards Fidel.'])
+    expect(told(t).slice(1, 3)).toEqual(['US uses its Space Race ability (Eagle/Bear has Landed).', 'US discards Fidel.'])
   })
 })
 
@@ -153,7 +155,7 @@ describe('an effect is told once', () => {
     const flu = table({ options: { promoCards: true }, ussr: ['kremlin-flu'], us: ['nato'], influence: { cuba: [1, 1] } })
     flu.ussr.plays('kremlin-flu', 'event').opponent.picks('pass')
     flu.ussr.picks('influence', 'cuba', 'cuba')
-    expect(times(flu, 'Kremlin Flu is in force.')).toBe(1)
+    expect(times(flu, 'Kremlin Flu is now in play.')).toBe(1)
     const stagflation = table({
       ...RED_SEA,
       turn: 2,
@@ -162,7 +164,7 @@ describe('an effect is told once', () => {
     })
     stagflation.us.plays('stagflation', 'event').opponent.picks('pass')
     stagflation.us.picks('influence', 'kenya', 'kenya')
-    expect(times(stagflation, 'Stagflation is in force.')).toBe(1)
+    expect(times(stagflation, 'Stagflation is now in play.')).toBe(1)
   })
 
   test('CENTCOM tells the country, and moves without ending', () => {
@@ -170,9 +172,9 @@ describe('an effect is told once', () => {
     t.us.plays('centcom', 'event', 'oman')
     put(t.g, t.card('centcom'), Zone.Hand)
     t.us.plays('centcom', 'event', 'yemen')
-    expect(told(t).filter((line) => /marker|in force/.test(line))).toEqual([
+    expect(told(t).filter((line) => /marker|in play/.test(line))).toEqual([
       'CENTCOM: marker placed in Oman.',
-      'CENTCOM is in force.',
+      'CENTCOM is now in play.',
       'CENTCOM: marker placed in Yemen.',
     ])
   })
@@ -180,8 +182,8 @@ describe('an effect is told once', () => {
   test('Shuttle Diplomacy tells the country that is left out', () => {
     const t = table({ us: ['asia-scoring'], effects: { 'shuttle-diplomacy': 'us' }, influence: { india: [0, 4], pakistan: [0, 3] } })
     t.us.plays('asia-scoring', 'event', 'india')
-    expect(told(t)).toContain('Shuttle Diplomacy: the US leaves India out of the count.')
-    expect(times(t, 'Shuttle Diplomacy is in force.')).toBe(0)
+    expect(told(t)).toContain('Shuttle Diplomacy: India does not count (US choice).')
+    expect(times(t, 'Shuttle Diplomacy is now in play.')).toBe(0)
   })
 })
 
@@ -192,47 +194,47 @@ describe('what there was not is not told', () => {
     expect(told(t).slice(-4)).toEqual([
       'Famine: marker placed in Kenya.',
       'Famine: marker placed in Somalia.',
-      'Famine is in force.',
-      'US has no country for a coup attempt: Famine.',
+      'Famine is now in play.',
+      'US: Famine, coup (no legal target).',
     ])
   })
 
   test('a coup that is declined', () => {
     const t = table({ ussr: ['che'], influence: { haiti: [1, 0] } })
     t.ussr.plays('che', 'event', 'done')
-    expect(told(t)).toContain('USSR may use Che for a coup attempt, 3 operations points.')
-    expect(told(t).at(-1)).toBe('USSR declines a coup attempt.')
+    expect(told(t)).toContain('USSR: Che, coup (3 Ops, optional).')
+    expect(told(t).at(-1)).toBe('USSR declines the coup.')
   })
 
-  test('rolls that are granted by number are no operations points', () => {
+  test('rolls that are granted by number are not Ops', () => {
     const t = table({ ...RED_SEA, us: ['israeli-periphery-doctrine'], influence: { sudan: [0, 2] } })
     t.us.plays('israeli-periphery-doctrine', 'event')
-    expect(told(t).at(-1)).toBe('US may use Israeli Periphery Doctrine for realignment rolls, 2 rolls.')
-    expect(asks(t, US)).toBe('Israeli Periphery Doctrine: choose a country for a realignment roll, 2 rolls left.')
+    expect(told(t).at(-1)).toBe('US: Israeli Periphery Doctrine, realignment (2 rolls, optional).')
+    expect(asks(t, US)).toBe('Israeli Periphery Doctrine: choose a country to realign (2 rolls left).')
   })
 
   test('a scoring card is nobody’s event', () => {
     const t = table({ us: ['asia-scoring'] })
     t.us.plays('asia-scoring', 'event')
     expect(told(t)).toContain('Asia Scoring.')
-    expect(told(t).filter((line) => line.startsWith('Event'))).toEqual([])
-    expect(told(t, 'ru')).toContain('«Подсчет очков в Азии».')
+    expect(told(t).filter((line) => line.includes('event'))).toEqual([])
+    expect(told(t, 'ru')).toContain('«Подсчёт очков в Азии».')
   })
 
   test('The China Card is told with what it may be worth', () => {
     const t = table({ us: ['nato'], holder: 'us', influence: { india: [0, 1] } })
     t.us.plays('the-china-card', 'coup')
-    expect(told(t)).toContain('US uses The China Card for a coup attempt, 4 operations points, up to 5 in one region.')
+    expect(told(t)).toContain('US: The China Card, coup (4 Ops, 5 in one region).')
   })
 
   test('a hand without scoring cards is not told to be empty', () => {
     const t = table({ ussr: ['the-cambridge-five'], us: ['nato', 'fidel'] })
     t.ussr.plays('the-cambridge-five', 'event')
-    expect(told(t)).toContain('US has no scoring card to show.')
-    expect(told(t, 'ru')).toContain('США: карт подсчета очков нет.')
+    expect(told(t)).toContain('US has no scoring cards to reveal.')
+    expect(told(t, 'ru')).toContain('У США нет карт подсчёта.')
     const empty = table({ us: ['cia-created'] })
     empty.us.plays('cia-created', 'event')
-    expect(told(empty)).toContain('USSR has no card to show.')
+    expect(told(empty)).toContain('USSR has no cards to reveal.')
   })
 
   test('a card taken from the discard pile is not shown from a hand', () => {
@@ -244,7 +246,7 @@ describe('what there was not is not told', () => {
   test('an event that UN Intervention cancels', () => {
     const t = table({ ussr: ['un-intervention', 'duck-and-cover'], influence: { cuba: [0, 1] } })
     t.ussr.plays('un-intervention', 'event', 'duck-and-cover')
-    expect(told(t)).toContain('The event of Duck and Cover does not happen: only its operations are used.')
+    expect(told(t)).toContain('Duck and Cover is cancelled as an event; only its Ops are used.')
   })
 })
 
@@ -253,27 +255,27 @@ describe('a refusal names the true reason', () => {
     const nyet = table({ ...RED_SEA, turn: 2, ussr: ['mr-nyet'], influence: { kenya: [2, 1], sudan: [2, 0] } })
     nyet.ussr.plays('mr-nyet', 'event')
     expect(asks(nyet, USSR)).toBe('Mr. Nyet: choose 2 countries to lose all US influence.')
-    expect(refusal(nyet, USSR, 'sudan')).toBe('Sudan has no influence of yours.')
+    expect(refusal(nyet, USSR, 'sudan')).toBe('You have no influence in Sudan.')
     expect(refusal(nyet, USSR, 'sudan', 'ru')).toBe('Судан: здесь нет вашего влияния.')
     const separatists = table({ ...RED_SEA, us: ['separatists'], influence: { sudan: [0, 2], oman: [1, 1] } })
     separatists.us.plays('separatists', 'event')
-    expect(asks(separatists, US)).toBe('Separatists: choose a country; your influence there rises to that of the USSR.')
-    expect(refusal(separatists, US, 'oman')).toBe('Your opponent has no more influence in Oman than you.')
+    expect(asks(separatists, US)).toBe('Separatists: choose a country where your influence rises to match the USSR.')
+    expect(refusal(separatists, US, 'oman')).toBe('You already have as much influence in Oman as your opponent.')
     const reds = table({ us: ['independent-reds'], influence: { romania: [1, 3], hungary: [2, 1] } })
     reds.us.plays('independent-reds', 'event')
-    expect(refusal(reds, US, 'hungary')).toBe('Your opponent has no more influence in Hungary than you.')
+    expect(refusal(reds, US, 'hungary')).toBe('You already have as much influence in Hungary as your opponent.')
   })
 
   test('Peace Corps, Dhofar Rebellion, NORAD and Stagflation', () => {
     const corps = table({ ...RED_SEA, us: ['peace-corps'], influence: { yemen: [3, 0], oman: [1, 0] } })
     corps.us.plays('peace-corps', 'event')
-    expect(refusal(corps, US, 'oman')).toBe('Oman is not controlled by you.')
+    expect(refusal(corps, US, 'oman')).toBe('You do not control Oman.')
     const dhofar = table({ ...RED_SEA, ussr: ['dhofar-rebellion'], influence: { 'south-yemen': [0, 4] } })
     dhofar.ussr.plays('dhofar-rebellion', 'event')
-    expect(refusal(dhofar, USSR, 'oman')).toBe('Oman is not one of the countries meant here.')
+    expect(refusal(dhofar, USSR, 'oman')).toBe('Oman is not a legal target here.')
     const norad = table({ us: ['duck-and-cover'], effects: { norad: 'us' }, defcon: 3, influence: { canada: [4, 0] } })
     norad.us.plays('duck-and-cover', 'event')
-    expect(refusal(norad, US, 'cuba')).toBe('Cuba has no influence of yours.')
+    expect(refusal(norad, US, 'cuba')).toBe('You have no influence in Cuba.')
     const stagflation = table({ ...RED_SEA, turn: 2, us: ['africa-scoring', 'zbig'], effects: { stagflation: 'ussr' } })
     stagflation.us.begins()
     expect(refusal(stagflation, US, 'zbig')).toBe('Stagflation: you must play a scoring card now.')
@@ -284,19 +286,19 @@ describe('a question says what is asked', () => {
   test('a trap asks for a card to discard, or for a scoring card', () => {
     const t = table({ us: ['nato', 'fidel'], effects: { quagmire: 'ussr' } })
     t.us.begins()
-    expect(asks(t, US)).toBe('Quagmire: discard a card worth 2 or more; a roll of 1 to 4 sets you free.')
+    expect(asks(t, US)).toBe('Quagmire: discard a 2+ Ops card; roll 1–4 to escape.')
     const held = table({ us: ['nato', 'asia-scoring'], effects: { quagmire: 'ussr' }, round: 6 })
     held.us.begins()
     expect(asks(held, US)).toBe('Quagmire: play a scoring card.')
     const extra = table({ us: ['nato'], effects: { quagmire: 'ussr' }, round: 7, space: [8, 0] })
     extra.us.begins()
-    expect(asks(extra, US)).toBe('Quagmire: discard a card worth 2 or more; a roll of 1 to 4 sets you free, or pass.')
+    expect(asks(extra, US)).toBe('Quagmire: discard a 2+ Ops card; roll 1–4 to escape, or pass.')
   })
 
   test('DEFCON 1 loses the game for the phasing player, not for whoever is asked', () => {
     const t = table({ ussr: ['star-wars'], space: [3, 1], discard: ['how-i-learned-to-stop-worrying'] })
     t.ussr.plays('star-wars', 'event').opponent.picks('how-i-learned-to-stop-worrying')
-    expect(asks(t, US)).toBe('How I Learned to Stop Worrying: choose the DEFCON level. At level 1 the phasing player loses the game.')
+    expect(asks(t, US)).toBe('How I Learned to Stop Worrying: set DEFCON. At 1 the phasing player loses.')
     t.us.picks('1')
     t.over('us', 'nuclear-war')
   })

@@ -39,3 +39,22 @@ export function pluralsOf(message: string, language: string): Plural[] {
     return [{ forms: forms.map(([form]) => form), counts: forms.some(([, option]) => option.value.some(isPound)) }]
   })
 }
+
+/** A value that is put into a message, where a variant stands for all of them. */
+const VALUE = '¤'
+
+/** The message in words, with each of its choices at least once. Choices are taken in step, so that variants stay few. */
+export function variantsOf(message: string, language: string): string[] {
+  const said = (parts: Parts, turn: number): string =>
+    parts
+      .map((part) => {
+        if (isText(part)) return (part as { readonly value: string }).value
+        if (!('options' in part)) return VALUE
+        const options = Object.values(part.options)
+        return said(options[turn % options.length]!.value, turn)
+      })
+      .join('')
+  const parts = parse(message, language)
+  const most = Math.max(1, ...[...partsOf(parts)].map((part) => ('options' in part ? Object.keys(part.options).length : 1)))
+  return [...new Set(Array.from({ length: most }, (_, turn) => said(parts, turn)))]
+}

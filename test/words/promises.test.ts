@@ -93,7 +93,7 @@ const nothing: Promised = (a) => same(changes(a), {}, a)
 /** What sentences promise: the first that fits speaks. */
 const PROMISES: readonly (readonly [RegExp, Promised])[] = [
   [/: place (?:up to )?(\d+) influence\.$/, (a, n) => point(a, Number(n), a.asks.who, 1)],
-  [/remove (?:up to )?(\d+) influence of your own\.$/, (a, n) => point(a, Number(n), a.asks.who, -1)],
+  [/remove (?:up to )?(\d+) of your influence\.$/, (a, n) => point(a, Number(n), a.asks.who, -1)],
   [
     /remove (?:up to )?(\d+) (?:(USSR|US) )?influence/,
     (a, n, whose) => {
@@ -101,7 +101,7 @@ const PROMISES: readonly (readonly [RegExp, Promised])[] = [
       return point(a, Number(n), side, -1)
     },
   ],
-  [/^Place your (?:starting|extra) influence, (\d+) left\.$/, (a, n) => point(a, Number(n), a.asks.who, 1)],
+  [/^Place your (?:starting|extra) influence \((\d+) left\)\.$/, (a, n) => point(a, Number(n), a.asks.who, 1)],
   [/choose (a country|\d+ countries) to receive (\d+) influence/, (a, count, n) => each(a, count, a.asks.who, (now) => now + Number(n))],
   [/choose (a country|\d+ countries) to lose all (USSR|US) influence/, (a, count, whose) => each(a, count, SIDES[whose as 'US'], () => 0)],
   [
@@ -110,22 +110,22 @@ const PROMISES: readonly (readonly [RegExp, Promised])[] = [
   ],
   [/choose (a country|\d+ countries) to double your influence/, (a, count) => each(a, count, a.asks.who, (now) => 2 * now)],
   [
-    /choose a country; your influence there rises to that of the (USSR|US)/,
+    /choose a country where your influence rises to match the (USSR|US)/,
     (a, whose) => each(a, 'a country', a.asks.who, () => there(a.before, a.pick, SIDES[whose as 'US'])),
   ],
   [
-    /choose the country that loses the influence of both sides/,
+    /choose a country to lose all influence of both sides/,
     (a) => same(changes(a), { ...at(a.pick, US, -there(a.before, a.pick, US)), ...at(a.pick, USSR, -there(a.before, a.pick, USSR)) }, a),
   ],
   [
-    /remove (\d+) of your influence to lift the threat, or go on/,
+    /remove (\d+) of your influence to cancel it\?$/,
     (a, n) =>
       a.pick === W.done
         ? same(changes(a), {}, a)
         : (same(changes(a), at(a.pick, a.asks.who, -Number(n)), a) ?? demand(!inForce(a.after, a.asks.card), 'the threat stays')),
   ],
   [
-    /South Africa for (\d) influence there; a neighbour for (\d) there, (\d) in South Africa and (\d) more in a neighbour/,
+    /South Africa \((\d) influence there\) or an adjacent country \((\d) there, (\d) in South Africa, (\d) more in an adjacent country\)/,
     (a, all, one, home, more) => {
       const { map } = rulesOf(a.before)
       const southAfrica = map.countries.findIndex((country) => country?.id === 'south-africa')
@@ -144,7 +144,7 @@ const PROMISES: readonly (readonly [RegExp, Promised])[] = [
     },
   ],
   [
-    /: place influence, (\d+) operations points? left\.$/,
+    /: place influence \((\d+) Ops? left\)\.$/,
     (a, n) => {
       if (!isCountry(a.pick)) return same(changes(a), {}, a)
       const cost = controller(a.before, a.pick) === other(a.asks.who) ? 2 : 1
@@ -154,35 +154,34 @@ const PROMISES: readonly (readonly [RegExp, Promised])[] = [
     },
   ],
   [
-    /choose a country for a realignment roll, (\d+) (operations points?|rolls?) left\.$/,
+    /choose a country to realign \((\d+) (Ops?|rolls?) left\)\.$/,
     (a, n, unit) => {
       if (!isCountry(a.pick)) return nothing(a)
       const target = a.notes.find((note) => note.key === 'target')
       const { ops } = rulesOf(a.before).cards[a.asks.card]!
-      if (unit.startsWith('op') && Number(n) > ops + 3) return `${n} operations points from a card of ${ops}`
+      if (unit.startsWith('Op') && Number(n) > ops + 3) return `${n} Ops from a card of ${ops}`
       return nothing(a) ?? demand(target?.key === 'target' && target.country === a.pick, 'no target is told')
     },
   ],
   [
-    /choose a country for a coup attempt\.$/,
+    /choose a coup target\.$/,
     (a) => {
       const target = a.notes.find((note) => note.key === 'target')
       return nothing(a) ?? demand(a.pick === W.done || (target?.key === 'target' && target.country === a.pick), 'no target is told')
     },
   ],
   [
-    /choose the country that is attacked/,
+    /choose the country to invade/,
     (a) => {
       const war = a.told.find((note) => note.key === 'war')
       return nothing(a) ?? demand(war === undefined || (war.key === 'war' && war.country === a.pick), 'the war is elsewhere')
     },
   ],
-  [/choose the DEFCON level/, (a) => defcon(a, a.pick - NUMBER)],
-  [/choose the new DEFCON level/, (a) => defcon(a, a.pick - NUMBER)],
+  [/: set DEFCON\./, (a) => defcon(a, a.pick - NUMBER)],
   [/: move DEFCON\?$/, moved],
-  [/: (?:move DEFCON one step up or down|raise or lower DEFCON by 1)\.$/, moved],
+  [/: improve or degrade DEFCON by 1\.$/, moved],
   [
-    /: take part or boycott\?$/,
+    /: participate or boycott\?$/,
     (a) => (a.pick === W.boycott ? defcon(a, a.before.defcon - 1) : demand(asked(a.next) === 4, 'no die is rolled')),
   ],
   [
@@ -197,7 +196,7 @@ const PROMISES: readonly (readonly [RegExp, Promised])[] = [
     },
   ],
   [
-    /: choose a region\. This turn the (USSR|US) can’t place influence there with operations\.$/,
+    /: choose a region\. The (USSR|US) can’t place influence there with Ops this turn\.$/,
     (a) => {
       // In the last round of a turn it has ended before the next question.
       const began = a.told.some((note) => note.key === 'in-force' && note.card === a.asks.card)
@@ -206,16 +205,16 @@ const PROMISES: readonly (readonly [RegExp, Promised])[] = [
     },
   ],
   [
-    /choose a country in which the opponent may no longer attempt coups or realignments/,
+    /choose a country to protect from (?:USSR|US) coups and realignments/,
     (a) => demand(dataOf(a.after, a.asks.card) === a.pick + 1, 'the marker is elsewhere'),
   ],
   [
-    /choose the battleground that does not count for your opponent/,
+    /choose a battleground that won’t count for your opponent/,
     (a) => demand(dataOf(a.after, a.asks.card) === a.pick + 1, 'another one is left out'),
   ],
   [/choose a country for a marker\.$/, (a) => demand(a.next.markers.includes((a.asks.card << 8) | a.pick), 'there is no marker')],
   [
-    /discard a card worth (\d) or more/,
+    /discard a (\d)\+ Ops card/,
     (a, n) => {
       const low = cardsOf(a).filter((pick) => opsOf(a.before, a.asks.who as 0, pick - CARD) < Number(n))
       const isDiscarded = a.told.some((note) => note.key === 'discards' && note.card === a.pick - CARD)
@@ -231,30 +230,30 @@ const PROMISES: readonly (readonly [RegExp, Promised])[] = [
       ),
   ],
   [
-    /: play a scoring card( or nothing|, or pass)?\.$/,
+    /: play a scoring card(, or pass)?\.$/,
     (a) =>
       demand(
         cardsOf(a).every((pick) => scoring(a.before, pick)),
         'other cards are offered',
       ),
   ],
-  [/hand over a card of your highest value/, nothing],
-  [/choose the card that your opponent discards/, (a) => discarded(a)],
-  [/discard (?:a card|any of these cards|as many cards as you like|a card to prevent the event)\b|^You may discard/, (a) => discarded(a)],
+  [/give up your highest-Ops card/, nothing],
+  [/choose a card for your opponent to discard/, (a) => discarded(a)],
+  [/discard (?:a card|any of these cards|any number of cards)\b|^You may discard/, (a) => discarded(a)],
   [
-    /choose the card with your opponent’s event whose operations you use/,
+    /choose a card with your opponent’s event; you use its Ops/,
     (a) => demand(rulesOf(a.before).cards[a.pick - CARD]!.side === other(a.asks.who), 'it is not the opponent’s'),
   ],
   [
-    /choose a card of the discard pile/,
+    /choose a card from the discard pile/,
     (a) => demand(a.pick === W.done || zoneOf(a.before, a.pick - CARD) === Zone.Discard, 'it is not in the discard pile'),
   ],
-  [/you may play an event of the opponent from your hand as your own/, nothing],
-  [/what do you do with the card you have taken\?$/, nothing],
+  [/you may play an opponent’s event from your hand as your own/, nothing],
+  [/play the card you took, or return it\?$/, nothing],
   [/remove your opponent’s influence or add your own\?$/, nothing],
-  [/^What do you play .* for\?$|how do you use the operations points\?$|^Choose a card to play\.$|^Choose your headline\.$/, nothing],
+  [/^How will you use .*\?$|how will you use the Ops\?$|^Choose a card to play\.$|^Choose your headline\.$/, nothing],
   [
-    /open every action round of this turn\?$|goes to space: roll a die to advance\?$|^Fix this die at 1 or 6|^Bid: |^Choose cards of the other game/,
+    /go first in every action round this turn\?$|Space Race: roll to advance\?$|^Set this die to 1 or 6|^Which side do you want|^Add cards from the other game/,
     nothing,
   ],
 ]
@@ -267,7 +266,7 @@ const discarded = (a: Answered): string | null => {
 
 /** Whether an answer that ends the question early is offered where the sentence knows of one, and only there. */
 const KINDS = new Set(['place', 'remove', 'country', 'card'])
-const mayStop = /up to|you may|any of|as many|, or | or nothing|Choose cards/i
+const mayStop = /up to|you may|any of|any number|, or |to cancel it\?|Add cards/i
 
 const numbersIn = (sentence: string, card: string): string => sentence.replace(card, '').match(/\d+/g)?.sort().join() ?? ''
 

@@ -77,7 +77,7 @@ describe.each(BOOKS)('the rules of %s', (book) => {
         [...(title === undefined ? [] : [title]), text].map((line) => line.replaceAll(/\{[^}]*\}|\[[^\]]*\]|DEFCON/g, '')),
       )
     expect(said('en').filter((text) => /[а-яё]/i.test(text))).toEqual([])
-    expect(said('ru').filter((text) => /[a-zё]/i.test(text) || !/[а-я]/i.test(text))).toEqual([])
+    expect(said('ru').filter((text) => /[a-z]/i.test(text) || !/[а-я]/i.test(text))).toEqual([])
   })
 
   test.each(LANGUAGES)('everything that a text in %s refers to exists', (language) => {

@@ -37,50 +37,50 @@ test('a refusal says why, with the number of the rule', () => {
   const t = table({ us: ['duck-and-cover'], influence: { france: [3, 0] } })
   t.us.plays('duck-and-cover', 'influence')
   const reason = explain(t.g, { by: US, pick: country('brazil') })!
-  expect(en.reason(reason)).toBe('Brazil is out of reach of your influence. Rule 6.1.1.')
-  expect(ru.reason(reason)).toBe('Бразилия: здесь вы не можете разместить влияние, оно сюда не достает. Пункт 6.1.1 правил.')
+  expect(en.reason(reason)).toBe('You have no influence in or adjacent to Brazil. Rule 6.1.1.')
+  expect(ru.reason(reason)).toBe('Бразилия: ни здесь, ни по соседству нет вашего влияния. Пункт 6.1.1 правил.')
 })
 
 test('a refusal names the card behind it', () => {
   const t = table({ ussr: ['fidel'], influence: { italy: [3, 0], iran: [1, 0] }, effects: { nato: 'us' } })
   t.ussr.plays('fidel', 'coup')
   const reason = explain(t.g, { by: USSR, pick: country('italy') })!
-  expect(en.reason(reason)).toBe('NATO protects Italy.')
+  expect(en.reason(reason)).toBe('Italy is protected by NATO.')
   expect(ru.reason(reason)).toBe('Италия: страну защищает «НАТО».')
 })
 
 test('Russian has the plural that the number wants', () => {
   const ask = (left: number): string =>
-    ru.decision({ who: USSR, kind: 'influence', prompt: 'influence', at: 'influence', card: card('fidel'), left, amount: 0, moves: [] })
+    ru.decision({ who: USSR, kind: 'place', prompt: 'place', at: 'fidel', card: card('fidel'), left, amount: 0, moves: [] })
   expect([1, 2, 5, 11, 21].map(ask)).toEqual([
-    '«Фидель Кастро»: разместите влияние, осталось 1 очко операций.',
-    '«Фидель Кастро»: разместите влияние, осталось 2 очка операций.',
-    '«Фидель Кастро»: разместите влияние, осталось 5 очков операций.',
-    '«Фидель Кастро»: разместите влияние, осталось 11 очков операций.',
-    '«Фидель Кастро»: разместите влияние, осталось 21 очко операций.',
+    '«Фидель Кастро»: разместите 1 влияние.',
+    '«Фидель Кастро»: разместите 2 влияния.',
+    '«Фидель Кастро»: разместите 5 влияния.',
+    '«Фидель Кастро»: разместите 11 влияния.',
+    '«Фидель Кастро»: разместите 21 влияние.',
   ])
 })
 
 test('Russian verbs agree with the side, and card names get one pair of outer quotation marks', () => {
-  expect(ru.note({ key: 'plays', side: US, card: card('solidarity') })).toBe('США разыгрывают карту «Профсоюз „Солидарность“».')
-  expect(ru.note({ key: 'plays', side: USSR, card: card('the-iron-lady') })).toBe('СССР разыгрывает карту «Железная леди».')
+  expect(ru.note({ key: 'plays', side: US, card: card('solidarity') })).toBe('США играют: «Профсоюз „Солидарность“».')
+  expect(ru.note({ key: 'plays', side: USSR, card: card('the-iron-lady') })).toBe('СССР играет: «Железная леди».')
 })
 
 test('dice are told with what they are held against', () => {
   const coup = { key: 'coup', side: US, country: country('iran'), die: 4, ops: 3, mod: -1, n: 2 } as const
-  expect(en.note(coup)).toBe('US coup in Iran: die 4, operations 3, modifier -1: 6 against 4, it succeeds by 2.')
-  expect(en.note({ ...coup, die: 2, mod: 0, n: 0, ops: 2 })).toBe('US coup in Iran: die 2, operations 2: 4 against 4, it fails.')
-  expect(ru.note(coup)).toBe('США, попытка переворота, Иран: кубик 4, очки операций 3, поправка -1: 6 против 4, успех на 2.')
+  expect(en.note(coup)).toBe('US coup in Iran: 4 + 3 Ops − 1 − 2×2 = 2, success.')
+  expect(en.note({ ...coup, die: 2, mod: 0, n: 0, ops: 2 })).toBe('US coup in Iran: 2 + 2 Ops − 2×2 = 0, failure.')
+  expect(ru.note(coup)).toBe('США, переворот в Иране: 4 + 3 ОО − 1 − 2×2 = 2, успех.')
 })
 
 test('the score names the leader', () => {
-  expect([3, 0, -12].map((vp) => en.score(vp))).toEqual(['US +3', 'level', 'USSR +12'])
+  expect([3, 0, -12].map((vp) => en.score(vp))).toEqual(['US +3', 'even', 'USSR +12'])
   expect([3, 0, -12].map((vp) => ru.score(vp))).toEqual(['США +3', '0', 'СССР +12'])
 })
 
 test('an end is told with its winner and its reason', () => {
-  expect(en.note({ key: 'end', winner: -1, kind: 'final-scoring', card: -1, short: 0 })).toBe('The game is drawn: final scoring.')
-  expect(ru.note({ key: 'end', winner: USSR, kind: 'event', card: card('wargames'), short: 0 })).toBe(
+  expect(en.note({ key: 'end', winner: -1, kind: 'final-scoring', card: -1, short: 0, headline: 0 })).toBe('Draw: final scoring.')
+  expect(ru.note({ key: 'end', winner: USSR, kind: 'event', card: card('wargames'), short: 0, headline: 0 })).toBe(
     'Победа СССР: «Балансирование на грани».',
   )
 })
@@ -88,7 +88,7 @@ test('an end is told with its winner and its reason', () => {
 test('a side that may fix a die is not told to roll it', () => {
   const ask = (who: Actor): string =>
     en.decision({ who, kind: 'die', prompt: 'die', at: 'coup', card: card('fidel'), left: 1, amount: 0, moves: [] })
-  expect([ask(CHANCE), ask(US)]).toEqual(['Roll a die.', 'Fix this die at 1 or 6, or let it be rolled.'])
+  expect([ask(CHANCE), ask(US)]).toEqual(['Roll a die.', 'Set this die to 1 or 6, or roll it?'])
 })
 
 test('a move is told with its side', () => {
@@ -99,7 +99,7 @@ test('a move is told with its side', () => {
 test('in mixed games each card is named by the game it belongs to, and a country may be of either map', () => {
   const mixed = words('ru', 'red-sea-mixed')
   const { cardNumbers } = rulesNamed('red-sea-mixed')!
-  expect(mixed.card(cardNumbers.get('africa-scoring')!)).toBe('Подсчет очков в Африке')
+  expect(mixed.card(cardNumbers.get('africa-scoring')!)).toBe('Подсчёт очков в Африке')
   expect(mixed.effect(cardNumbers.get('africa-scoring')!)).toContain('Стратегическими морскими путями')
   expect(mixed.card(cardNumbers.get('bear-trap')!)).toBe('Вторжение в Афганистан')
   expect(mixed.country(country('iran'))).toBe('Иран')

@@ -11,12 +11,12 @@ import { changeWebhooks, concernsWebhooks, WEBHOOKS } from './admin/webhooks.ts'
 
 export const command = {
   name: 'admin',
-  help: 'makes a registered player an admin, prints a password link, or sets webhooks',
+  help: 'manage admins, password links and webhooks',
   options: {
-    off: { is: 'switch', help: 'makes them an ordinary person again' },
+    off: { is: 'switch', help: 'revoke admin rights' },
     'password-link': {
       is: 'switch',
-      help: `prints a link with which the player sets a new password: it works once, for ${LINK_MINUTES} minutes`,
+      help: `print a link to set a new password; it works once, for ${LINK_MINUTES} minutes`,
     },
     ...WEBHOOKS,
     ...PLACE,

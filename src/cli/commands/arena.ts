@@ -16,7 +16,7 @@ import { asText } from './arena/text.ts'
 
 export const command = {
   name: 'arena',
-  help: 'lets two players play a match and says how sure it is who is stronger',
+  help: 'run a match between two bots (win rate, Elo)',
   files: '[FILE…]',
   options: {
     ...KIND,
@@ -26,15 +26,15 @@ export const command = {
       least: 1,
       among: [...PLAYERS.keys()],
       problem: playerProblem,
-      help: 'the two players, each with its budget for a card play where it has one, as careful:0.2s or careful:5000n',
+      help: 'the two bots, optionally with a budget per card play, such as careful:0.2s or careful:5000n',
     },
-    games: { is: 'number', usual: 100, least: 1, most: 100_000_000, help: 'how many games; two with the same deal are a pair' },
+    games: { is: 'number', usual: 100, least: 1, most: 100_000_000, help: 'number of games, played in pairs with the same deal' },
     seed: { is: 'number', usual: 1, least: 0, most: Number.MAX_SAFE_INTEGER, help: 'the same seed gives the same deals and dice' },
     cores: { is: 'number', usual: availableParallelism(), least: 1, most: 1024, help: 'how many games are played at once' },
-    out: { is: 'text', usual: '', value: 'FILE', help: 'keep a line for each game there, and go on with what is there already' },
+    out: { is: 'text', usual: '', value: 'FILE', help: 'write one line per game there, and continue from what it contains' },
     agreement: {
       is: 'switch',
-      help: 'no match: how far the first player (expert:2000n) agrees with the people who played the games in the files',
+      help: 'no match: measure how often the first bot (expert:2000n) agrees with the players of the games in the files',
     },
     json: { is: 'switch', help: 'print the results as JSON' },
   },

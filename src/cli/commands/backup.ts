@@ -7,7 +7,7 @@ import { withProgress } from '../with-progress.ts'
 
 export const command = {
   name: 'backup',
-  help: 'saves all games and people of a server in one file, while it goes on',
+  help: 'back up a running server to one file',
   options: PLACE,
   files: 'FILE',
 } as const satisfies Command

@@ -11,10 +11,10 @@ import { type WorkName, type Works, worksOf } from './bench/works.ts'
 
 export const command = {
   name: 'bench',
-  help: 'measures the speed of the engine on one core',
+  help: 'measure the speed of the engine on one core',
   options: {
     ...KIND,
-    seconds: { is: 'number', usual: 15, least: 1, most: 3600, help: 'how long to measure, about, in CPU time' },
+    seconds: { is: 'number', usual: 15, least: 1, most: 3600, help: 'approximate CPU time to measure' },
     json: { is: 'switch', help: 'print the results as JSON' },
   },
 } as const satisfies Command

@@ -15,14 +15,14 @@ import { fuzzEveryOption } from './fuzz/every-option.ts'
 
 export const command = {
   name: 'fuzz',
-  help: 'plays random games and checks the rules at every decision',
+  help: 'play random games and check the rules at every decision',
   options: {
     ...KIND,
     ...POSITION,
     games: { is: 'number', usual: 10_000, least: 1, most: 100_000_000, help: 'how many games' },
     seed: { is: 'number', usual: 1, least: 0, most: Number.MAX_SAFE_INTEGER, help: 'the same seed gives the same games' },
     first: { is: 'number', usual: 0, least: 0, most: Number.MAX_SAFE_INTEGER, help: 'the number of the first game, to see one again' },
-    'every-option': { is: 'switch', help: 'so many games with each value of each option that is not the usual one, in each game' },
+    'every-option': { is: 'switch', help: 'that many games with each non-default value of each option, in each game' },
     cores: { is: 'number', usual: availableParallelism(), least: 1, most: 1024, help: 'how many games are played at once' },
     json: { is: 'switch', help: 'print the results as JSON' },
   },

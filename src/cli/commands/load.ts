@@ -12,14 +12,14 @@ import { latencies } from './load/measure.ts'
 
 export const command = {
   name: 'load',
-  help: 'plays many games at once over sockets and measures how fast moves arrive',
+  help: 'load-test a server over sockets and measure how fast moves arrive',
   options: {
     games: { is: 'number', usual: 500, least: 1, most: 5000, help: 'games at once' },
-    rate: { is: 'number', usual: 200, least: 1, most: 100_000, help: 'moves a second, of all games together' },
-    seconds: { is: 'number', usual: 30, least: 1, most: 3600, help: 'how long it measures' },
-    seed: { is: 'number', usual: 1, least: 0, most: 4_294_967_295, help: 'what the players choose' },
-    port: { is: 'number', usual: 28_080, least: 1, most: 65_535, help: 'the port of the server that it starts' },
-    json: { is: 'switch', help: 'writes the figures as JSON' },
+    rate: { is: 'number', usual: 200, least: 1, most: 100_000, help: 'moves per second, all games together' },
+    seconds: { is: 'number', usual: 30, least: 1, most: 3600, help: 'how long to measure' },
+    seed: { is: 'number', usual: 1, least: 0, most: 4_294_967_295, help: 'the same seed gives the same moves' },
+    port: { is: 'number', usual: 28_080, least: 1, most: 65_535, help: 'port of the server under test' },
+    json: { is: 'switch', help: 'print the results as JSON' },
   },
 } as const satisfies Command
 

@@ -12,10 +12,10 @@ import { LANGUAGE } from '../surroundings.ts'
 
 export const command = {
   name: 'options',
-  help: 'explains everything that can be chosen when a game is created',
+  help: 'list all game options',
   options: {
     language: LANGUAGE,
-    markdown: { is: 'switch', help: 'as the page of the documents' },
+    markdown: { is: 'switch', help: 'print Markdown' },
   },
 } as const satisfies Command
 

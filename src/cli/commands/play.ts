@@ -27,23 +27,23 @@ const LARGEST_SEED = 2 ** 32
 
 export const command = {
   name: 'play',
-  help: 'play a game in the terminal',
+  help: 'play in the terminal',
   options: {
     us: {
       is: 'name',
       usual: ASK,
       among: SEATS,
       problem: playerProblem,
-      help: `who plays the US: ${SEATS.join(', ')}; with a budget as expert:2s`,
+      help: `who plays the US: ${SEATS.join(', ')}; optional budget: expert:2s`,
     },
     ussr: { is: 'name', usual: ASK, among: SEATS, problem: playerProblem, help: 'who plays the USSR' },
     language: LANGUAGE,
     ...KIND,
     ...POSITION,
     seed: { is: 'number', usual: 0, least: 0, most: LARGEST_SEED, help: 'the same seed gives the same dice and deals; 0 for a new one' },
-    hints: { is: 'choice', usual: 'yes', among: ['yes', 'no'], help: 'whether the word hint gives advice in this game' },
-    resume: { is: 'text', usual: '', value: 'FILE', help: 'go on with a saved game' },
-    autosave: { is: 'text', usual: 'hotline-autosave.json', value: 'FILE', help: 'where a game is kept that you leave' },
+    hints: { is: 'choice', usual: 'yes', among: ['yes', 'no'], help: 'allow the hint command' },
+    resume: { is: 'text', usual: '', value: 'FILE', help: 'continue a saved game' },
+    autosave: { is: 'text', usual: 'hotline-autosave.json', value: 'FILE', help: 'where to save when you quit' },
   },
 } as const satisfies Command
 

@@ -22,14 +22,14 @@ const FORMATS = ['none', 'record', 'position', 'text', 'csv', 'result'] as const
 
 export const command = {
   name: 'replay',
-  help: 'checks text logs and records against the rules',
+  help: 'check app logs and game files against the rules',
   files: 'FILE…',
   options: {
     preset: {
       is: 'name',
       usual: 'log',
       among: ['log', ...Object.keys(PRESETS)],
-      help: 'how contested rules are read; log: as the log itself says',
+      help: 'readings of contested rules; log: those that the log names',
     },
     at: { is: 'text', usual: '', value: '"T5 US AR3"', help: 'print the position there ("T5" alone: the headline phase)' },
     to: { is: 'name', usual: 'none', among: FORMATS, help: 'print each game in this format' },
@@ -110,13 +110,17 @@ function rowOf(file: string, game: Opened | string, place: Place | null): Row {
   }
 }
 
+const wonBy = (winner: string | null, reason: string): string =>
+  winner === null || winner === 'nobody' ? `draw by ${reason}` : `${winner.toUpperCase()} wins by ${reason}`
+
 function asText(row: Row): string {
   if (row.error !== null) return `${row.file}: ${row.error}`
-  const ended = row.end === null ? `stops in turn ${row.endTurn}` : `${row.winner} by ${row.end} in turn ${row.endTurn}`
-  const printed = row.printed === null ? '' : `, printed: ${row.printed.winner} by ${row.printed.reason}`
+  const ended =
+    row.end === null ? `unfinished, turn ${row.endTurn}` : `${wonBy(row.winner, row.end.replaceAll('-', ' '))}, turn ${row.endTurn}`
+  const printed = row.printed === null ? '' : `, printed: ${wonBy(row.printed.winner, row.printed.reason)}`
   const counted = `${row.plays} plays, ${row.compared} values`
   const unusable = row.unusable.map((line) => `\n  ${unusableText(line)}`).join('')
-  if (row.difference === null) return `${row.file}: same, ${counted}, ${ended}${printed}${unusable}`
+  if (row.difference === null) return `${row.file}: ${ended} (OK, ${counted})${printed}${unusable}`
   const { line, expected, found } = row.difference
   return `${row.file}: differs at line ${line}: expected ${expected}; found ${found} (${counted} up to there)${unusable}`
 }
@@ -154,9 +158,9 @@ function totalsOf(rows: readonly Row[]): Totals {
 }
 
 const totalsText = ({ games, same, plays, compared, unusable, first }: Totals): string =>
-  `${games} games, ${same} without a difference, ${plays} plays checked, ${compared} values compared${
+  `${games} ${games === 1 ? 'game' : 'games'}, ${same} OK, ${plays} plays checked, ${compared} values compared${
     unusable === 0 ? '' : `, ${unusable} unusable ${unusable === 1 ? 'line' : 'lines'}`
-  }${first === null ? '' : `; first difference: ${first.file}${first.line === null ? '' : ` line ${first.line}`}`}`
+  }${first === null ? '' : `; first problem: ${first.file}${first.line === null ? '' : ` line ${first.line}`}`}`
 
 // ---- positions
 
@@ -191,7 +195,7 @@ function positionAt({ start, position, moves }: Opened, place: Place): State | n
 
 function positionText(game: Opened, place: Place): string {
   const g = positionAt(game, place)
-  if (g === null) return 'the game does not come to this place\n'
+  if (g === null) return 'the game does not reach this position\n'
   const w = words('en', g.game, g.options.edition)
   const seen = view(g, SPECTATOR)
   return `${[...statusLines(seen, w), ...boardLines(seen, w)].join('\n')}\n`

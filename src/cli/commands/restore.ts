@@ -7,7 +7,7 @@ import { withProgress } from '../with-progress.ts'
 
 export const command = {
   name: 'restore',
-  help: 'puts a backup into a new folder or an empty database; nothing is overwritten',
+  help: 'restore a backup into a new folder or an empty database',
   options: PLACE,
   files: 'FILE',
 } as const satisfies Command

@@ -10,24 +10,24 @@ import { checked, databaseTrouble, dataLocationOf, fromEnvironment, PLACE } from
 
 export const command = {
   name: 'serve',
-  help: 'serves the table in the browser',
+  help: 'start the web server',
   options: {
-    port: { is: 'number', usual: 8080, least: 0, most: 65_535, help: 'the port to listen at; 0 takes any that is free (HOTLINE_PORT)' },
+    port: { is: 'number', usual: 8080, least: 0, most: 65_535, help: 'port to listen on, 0 = any free [env HOTLINE_PORT]' },
     host: {
       is: 'text',
       usual: '127.0.0.1',
       value: 'ADDRESS',
-      help: 'the address to listen at; 0.0.0.0 to be reached from the network (HOTLINE_HOST)',
+      help: 'address to listen on, 0.0.0.0 to allow other machines [env HOTLINE_HOST]',
     },
     ...PLACE,
-    log: { is: 'name', usual: 'warn', among: LOG_LEVELS, help: `how much is logged: ${LOG_LEVELS.join(', ')} (HOTLINE_LOG)` },
-    demo: { is: 'switch', help: 'begins with games that bots play, so that there is something to look at' },
+    log: { is: 'name', usual: 'warn', among: LOG_LEVELS, help: `log level: ${LOG_LEVELS.join(', ')} [env HOTLINE_LOG]` },
+    demo: { is: 'switch', help: 'seed with bot games' },
     'trust-proxy': {
       is: 'text',
       usual: '',
       alone: '1',
       value: 'N|ADDRESSES',
-      help: 'how many proxies in front say who the client is, or their addresses; alone: 1 (HOTLINE_TRUST_PROXY)',
+      help: 'trust X-Forwarded-* headers of so many proxies, or of these addresses; alone: 1 [env HOTLINE_TRUST_PROXY]',
     },
   },
 } as const satisfies Command

@@ -10,7 +10,7 @@ import { batches, shareOut, workerFile } from '../workers/crew.ts'
 
 export const command = {
   name: 'simulate',
-  help: 'lets players play games by themselves and counts the results',
+  help: 'run games between bots and count the results',
   options: {
     ...KIND,
     ...POSITION,

@@ -20,7 +20,7 @@ import { shareOut, workerFile } from '../workers/crew.ts'
 
 export const command = {
   name: 'train',
-  help: 'learns the weights of the bots from games that they play with themselves',
+  help: 'train the bots by self-play',
   options: {
     game: { is: 'name', usual: GAMES[0], among: GAMES, help: `which game: ${GAMES.join(', ')}` },
     rounds: {
@@ -28,23 +28,23 @@ export const command = {
       usual: 2,
       least: 0,
       most: 1000,
-      help: 'rounds of games with the static policy, with a fit after each; 0: start from the weights in use',
+      help: 'self-play rounds with the static policy, fitted after each; 0 keeps current weights',
     },
     games: { is: 'number', usual: 2000, least: 1, most: 1_000_000, help: 'games in each of those rounds' },
-    deep: { is: 'number', usual: 2, least: 0, most: 1000, help: 'rounds of games with search, from which the expert learns to judge' },
+    deep: { is: 'number', usual: 2, least: 0, most: 1000, help: 'self-play rounds with search, to fit the value network' },
     searched: { is: 'number', usual: 1500, least: 1, most: 1_000_000, help: 'games in each of those rounds' },
-    nodes: { is: 'number', usual: 150, least: 1, most: 1_000_000, help: 'nodes of that search for a card play' },
+    nodes: { is: 'number', usual: 150, least: 1, most: 1_000_000, help: 'search nodes per card play' },
     tuned: {
       is: 'number',
       usual: 1200,
       least: 0,
       most: 1_000_000,
-      help: 'pairs of games in which the sizes of groups of weights are tuned',
+      help: 'pairs of games to tune the sizes of groups of weights',
     },
-    test: { is: 'number', usual: 200, least: 0, most: 100_000, help: 'pairs of games against the weights in use, at the end' },
+    test: { is: 'number', usual: 200, least: 0, most: 100_000, help: 'pairs of games against the current weights at the end' },
     seed: { is: 'number', usual: 1, least: 0, most: Number.MAX_SAFE_INTEGER, help: 'the same seed gives the same weights' },
     cores: { is: 'number', usual: availableParallelism(), least: 1, most: 1024, help: 'how many games are played at once' },
-    out: { is: 'text', usual: '', value: 'FILE', help: 'where the weights go: FILE.ts for a module of the project, else JSON' },
+    out: { is: 'text', usual: '', value: 'FILE', help: 'output file: FILE.ts for a module of the project, else JSON' },
   },
 } as const satisfies Command
 

@@ -6,17 +6,17 @@ import { BadArguments, type Command, filesAmong, readArguments } from '../args.t
 
 export const command = {
   name: 'verify',
-  help: 'computes all dice and draws of finished games again, from what was promised before the first deal',
+  help: 'verify all dice and draws of finished games against the hashes published before the deal',
   options: {
     commitment: {
       is: 'text',
       usual: '',
       value: 'HASH[,HASH]',
-      help: 'the hashes that you wrote down before the first deal, of the secret and of the contributions; they have to be in the record',
+      help: 'the hashes that you noted before the first deal; the game file must contain them',
     },
     questions: {
       is: 'switch',
-      help: 'print what chance was asked, as JSON, for a checker that does not know the rules (examples/verify.py)',
+      help: 'print the random draws as JSON, for a checker without rules (examples/verify.py)',
     },
   },
   files: 'RECORD…',

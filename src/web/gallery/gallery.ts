@@ -1,6 +1,7 @@
 /** All cards of both games, and choosing among them. */
 import { rulesNamed } from '../../games/index.ts'
 import { type Card, Era } from '../../rules/ruleset.ts'
+import { CARD } from '../../rules/vocabulary.ts'
 import type { Language } from '../../words/languages.ts'
 import { LANGUAGES } from '../../words/languages.ts'
 import { words } from '../../words/speak.ts'
@@ -73,7 +74,7 @@ const CHECKS: { readonly [K in FilterName]: (entry: CardEntry, value: ValueOf<K>
 
 /** What a card is called in any language. */
 const namesOf = ({ game, card, facts }: CardEntry): string =>
-  [...LANGUAGES.map((language) => words(language, game).card(card)), facts.number].join(' ')
+  [...LANGUAGES.map((language) => words(language, game).card(card)), ...words('en', game).aliases(CARD + card), facts.number].join(' ')
 
 /** Cards with this name come before those whose effect speaks of it. */
 export function chosenCards(wanted: CardFilter, language: Language): CardEntry[] {

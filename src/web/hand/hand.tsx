@@ -183,7 +183,7 @@ function OtherHand({ side }: { readonly side: Side }) {
         </b>
         <span className="unseen">
           {w.say('hand.other', { side: w.side(side), n: unplayed })}
-          {known.length > 0 && ` ${w.say('hand.known', { cards: known.map(w.card).join(', ') })}`}
+          {known.length > 0 && ` ${w.say('hand.known', { cards: known.map(w.quoted).join(', ') })}`}
         </span>
         <span>{w.say('hand.piles', { deck, discard })}</span>
       </p>

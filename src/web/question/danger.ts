@@ -4,7 +4,9 @@ import type { Danger } from '../../rules/queries/dangers.ts'
 import type { Words } from '../../words/speak.ts'
 
 function reasonOf({ why, card }: Danger, side: Side, w: Words): string {
-  return why === 'strands-scoring' ? w.say('danger.strands-scoring') : w.ending({ kind: why, winner: other(side), card, short: 0 })
+  return why === 'strands-scoring' || why === 'nuclear-war'
+    ? w.say(`danger.${why}`)
+    : w.ending({ kind: why, winner: other(side), card, short: 0, headline: 0 })
 }
 
 export const dangerLine = (danger: Danger, side: Side, w: Words): string =>

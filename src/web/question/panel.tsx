@@ -66,10 +66,8 @@ function Question({ seen, asks, previews, side }: OpenQuestionProps) {
     <section className={`question asked ${side === US ? 'us' : 'ussr'}`} aria-labelledby="question-title" tabIndex={-1} id="question">
       <header>
         <p className="question-who">
-          <SideMark side={side} /> <b>{w.side(side)}</b>{' '}
-          <span className="quiet">
-            {w.say(isHotSeat(seen.session) ? 'question.asked' : 'question.you')} · {phaseLine(seen.view, w)}
-          </span>
+          <SideMark side={side} /> <b>{w.say(isHotSeat(seen.session) ? 'question.asked' : 'question.you', { side: w.side(side) })}</b>{' '}
+          <span className="quiet">· {phaseLine(seen.view, w)}</span>
         </p>
         <h2 id="question-title">
           {isOpen && asks.kind === 'play' ? w.say('question.choose-use', { card: w.quoted(chosen[0]! - CARD) }) : w.decision(asks)}

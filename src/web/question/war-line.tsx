@@ -17,7 +17,7 @@ export function WarLine({ previews, picks }: WarLineProps) {
   const { country, needs, modifier, chance, vp } = odds
   return (
     <small className="odds-line">
-      {w.say('odds.war', { country: w.country(country), least: Math.max(1, needs - modifier), mod: modifier, chance: percent(chance), vp })}
+      {w.say('odds.war', { where: w.inCountry(country), least: Math.max(1, needs - modifier), mod: modifier, chance: percent(chance), vp })}
     </small>
   )
 }

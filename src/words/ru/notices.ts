@@ -2,13 +2,13 @@ import type { NoticeKey } from '../notices.ts'
 
 export const noticesRu: Readonly<Record<NoticeKey, string>> = {
   'notice.move.title': 'Ваш ход',
-  'notice.move': '{opponent, select, none {Ваш ход} other {Соперник ({opponent}) сделал ход, теперь ваша очередь}}: {game}.',
-  'notice.begun.title': '{awaited, select, yes {Партия ждет вас} other {Партия началась}}',
+  'notice.move': '{opponent, select, none {Ваш ход} other {Соперник ({opponent}) сделал ход, теперь ваш}}: {game}.',
+  'notice.begun.title': '{awaited, select, yes {Соперник ждёт вас} other {Партия началась}}',
   'notice.begun':
-    '{awaited, select, yes {Соперник за столом{opponent, select, none {} other { ({opponent})}}. Партия начнется, когда вы ее откроете: {game}.} other {Партия началась: {game}{opponent, select, none {} other {, соперник — {opponent}}}.}}',
-  'notice.challenge.title': 'Вас вызывают на игру',
+    '{awaited, select, yes {Соперник за столом{opponent, select, none {} other { ({opponent})}}. Партия начнётся, когда вы её откроете: {game}.} other {Партия началась: {game}{opponent, select, none {} other {, соперник — {opponent}}}.}}',
+  'notice.challenge.title': 'Вас вызывают на партию',
   'notice.challenge': 'Вас приглашают сыграть: {game}{opponent, select, none {} other {, соперник — {opponent}}}.',
-  'notice.draw.title': 'Вам предлагают ничью',
+  'notice.draw.title': 'Предложена ничья',
   'notice.draw': 'Соперник{opponent, select, none {} other { ({opponent})}} предлагает ничью: {game}.',
   'notice.over.title': 'Партия окончена',
   'notice.over':
@@ -16,24 +16,24 @@ export const noticesRu: Readonly<Record<NoticeKey, string>> = {
   'notice.short.title': 'Время на исходе',
   'notice.short':
     'На ход у вас {hours, plural, =0 {осталось меньше часа} one {остался примерно # час} few {осталось примерно # часа} other {осталось примерно # часов}}: {game}{opponent, select, none {} other {, соперник — {opponent}}}.',
-  'notice.confirm.title': 'Присылать вам письма от Hotline?',
+  'notice.confirm.title': 'Подтвердите адрес',
   'notice.confirm':
-    'Кто-то (скорее всего, вы) попросил Hotline писать на этот адрес: когда наступает его ход или если забыт пароль. Если это вы, подтвердите:',
-  'notice.confirm.ignore': 'Если это не вы, ничего не делайте: больше писем не будет.',
+    'Кто-то (скорее всего, вы) указал этот адрес в Hotline, чтобы получать письма о своём ходе и о смене пароля. Если это вы, подтвердите:',
+  'notice.confirm.ignore': 'Если это не вы, ничего не делайте.',
   'notice.password.title': 'Новый пароль для Hotline',
   'notice.password':
-    'Кто-то (скорее всего, вы) просит новый пароль для учетной записи {name}. Задайте его по ссылке; она сработает один раз, в течение {minutes, plural, one {# минуты} few {# минут} many {# минут} other {# минуты}}:',
+    'Кто-то (скорее всего, вы) просит новый пароль для аккаунта {name}. Задайте его по ссылке; она сработает один раз, в течение {minutes, plural, one {# минуты} few {# минут} many {# минут} other {# минуты}}:',
   'notice.password.ignore': 'Если это не вы, ничего не делайте: пароль останется прежним.',
-  'notice.why': 'Вы получили это письмо, потому что просили Hotline сообщать вам об этом.',
-  'notice.stop': 'Больше не присылать:',
+  'notice.why': 'Вы получили это письмо, потому что включили уведомления.',
+  'notice.stop': 'Отписаться:',
 
-  'notice.page.confirm': 'Присылать письма на этот адрес, когда наступает ваш ход или если вы забыли пароль?',
-  'notice.page.confirm.do': 'Да, присылать',
-  'notice.page.confirm.done': 'Теперь вам будут приходить письма.',
-  'notice.page.stop': 'Больше не присылать вам письма?',
-  'notice.page.stop.do': 'Не присылать',
-  'notice.page.stop.done': 'Письма больше приходить не будут. Это можно изменить в любой момент на вашей странице.',
-  'notice.page.wrong': 'Ссылка недействительна или устарела. Откройте настройки и начните заново.',
+  'notice.page.confirm': 'Присылать на этот адрес уведомления и ссылки для смены пароля?',
+  'notice.page.confirm.do': 'Подтвердить',
+  'notice.page.confirm.done': 'Уведомления по почте включены.',
+  'notice.page.stop': 'Отключить уведомления по почте?',
+  'notice.page.stop.do': 'Отписаться',
+  'notice.page.stop.done': 'Уведомления по почте выключены. Включить их снова можно в аккаунте.',
+  'notice.page.wrong': 'Ссылка недействительна или устарела. Откройте аккаунт и начните заново.',
 
   'hook.begun': 'Началась партия: {game}, {us} (США) — {ussr} (СССР).',
   'hook.over':

@@ -11,7 +11,7 @@ export const scenesRu: Readonly<Record<SceneKey, string>> = {
   'scene.is-playing': 'Ход {side}',
   'scene.you-play': 'Ваш ход ({side})',
   'scene.event-of': 'Событие {side}',
-  'scene.headlines': 'Фаза заголовков',
+  'scene.headlines': 'Фаза начального события',
   'scene.again': 'Повтор',
   'scene.turn': 'Раунд {turn}',
   'scene.next': 'дальше',
@@ -30,7 +30,7 @@ export const scenesRu: Readonly<Record<SceneKey, string>> = {
   'title.coup': '{card}: переворот, {country}',
   'title.realign': '{card}: снижение влияния, {country}',
   'title.target': '{card}: {country}',
-  'title.headlines': 'Оба заголовка выбраны',
+  'title.headlines': 'Начальные события выбраны',
   'title.first.higher': 'Сначала {side}: {more} ОО против {less}',
   'title.first.level': 'Сначала {side}: ОО поровну',
   'title.first.card': 'Сначала {side}',
@@ -94,12 +94,12 @@ export const scenesRu: Readonly<Record<SceneKey, string>> = {
   'control.loses': '{country}: контроль {side} потерян',
 
   defcon: 'DEFCON {n}',
-  'defcon.closed': 'Нельзя проводить перевороты и снижать влияние: {regions}.',
+  'defcon.closed': 'Перевороты и снижение влияния запрещены: {regions}.',
   'defcon.open': 'Перевороты и снижение влияния возможны везде.',
   'defcon.deadly': 'Переворот в ключевой стране закончит партию.',
 
   'ledger.level': 'Уровень',
-  'ledger.countries': 'стран: {own} против {other}, ключевых: {keys} против {others}',
+  'ledger.countries': 'стран — {own} против {other}, ключевых — {keys} против {others}',
   'ledger.presence': 'стран: {own}',
   'ledger.none': 'нет стран',
   'ledger.wins': 'победа в партии',
@@ -114,7 +114,7 @@ export const scenesRu: Readonly<Record<SceneKey, string>> = {
   'ledger.score': 'Счёт',
 
   'turn-end.enough': 'Обе стороны выполнили военные операции.',
-  'turn-end.short': '{side}: не хватает военных операций, {n}',
+  'turn-end.short': 'Штраф за военные операции, не хватает {n} ({side})',
   'turn-end.pays': '{side} +{n} ПО',
 
   'last.title': 'Последний розыгрыш · {side}',

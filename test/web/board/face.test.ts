@@ -55,7 +55,7 @@ test('a country is told in one sentence', () => {
   )
   expect(sentenceOf(face('canada'), 'unasked', false, english, say)).toBe('Canada, stability 4, US 2, USSR 0, nobody controls.')
   expect(sentenceOf(face('poland'), 'refused', true, words('ru', 'twilight-struggle'), sayIn('ru'))).toBe(
-    'Польша, ключевая страна, стабильность 3, США 0, СССР 4, под контролем СССР. DEFCON закрывает страну для переворотов и попыток снижения влияния. Сейчас выбрать нельзя.',
+    'Польша, ключевая страна, стабильность 3, США 0, СССР 4, под контролем СССР. При этом DEFCON перевороты и снижение влияния здесь запрещены. Выбрать нельзя.',
   )
 })
 
@@ -73,7 +73,7 @@ test('a stability that has changed is shown with the one before', () => {
 test('sea lanes are an area, and markers name their cards', () => {
   const { face } = position({ game: 'red-sea', effects: { famine: 'us' }, markers: { famine: ['kenya'] } })
   expect(face('strategic-sea-lanes').kind).toBe('area')
-  expect(sentenceOf(face('kenya'), 'unasked', false, words('en', 'red-sea'), say)).toContain('Marker: Famine.')
+  expect(sentenceOf(face('kenya'), 'unasked', false, words('en', 'red-sea'), say)).toContain('Famine marker.')
 })
 
 test('effects say which countries they protect: the pact Japan, NATO what the US controls', () => {
@@ -97,7 +97,7 @@ test('the board draws every country as one thing to choose, with all of it in it
   expect(html.match(/tabindex="0"/g)).toHaveLength(1)
   expect(html.match(/aria-disabled="false"/g)).toHaveLength(1)
   expect(html).toContain(
-    'aria-label="Poland, battleground, stability 3, US 0, USSR 4, USSR controls. Closed to coups and realignments by DEFCON. Can be chosen."',
+    'aria-label="Poland, battleground, stability 3, US 0, USSR 4, USSR controls. No coups or realignments here at this DEFCON. Can be chosen."',
   )
   expect(html).not.toContain('role="img"')
 })
@@ -148,10 +148,10 @@ test('the tracks tell turn, round, points, DEFCON, operations, space, the passin
   for (const said of [
     'VP: USSR +5',
     'DEFCON 3',
-    'Military operations: US 2, USSR 0',
-    'Space race: US 2, USSR 1',
+    'Military Ops: US 2, USSR 0',
+    'Space Race: US 2, USSR 1',
     'The China Card: US, face down',
-    'Closed to coups and realignments: Europe, Asia.',
+    'No coups or realignments in Europe, Asia.',
     'US has it.',
     english.effect(rulesOf(position({}).g).cardNumbers.get('nato')!),
   ])

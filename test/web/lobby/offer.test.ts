@@ -57,7 +57,7 @@ describe('in words', () => {
 
   test('clocks', () => {
     expect(CLOCK_NAMES.map((name) => clockText(CLOCKS[name], say))).toContain('45 min + 30 s')
-    expect(clockText({ kind: 'slow', move: 86_400_000, bank: 0, vacation: 0 }, say)).toBe('1 day a move, no reserve')
-    expect(clockText({ kind: 'slow', move: 7_200_000, bank: 0, vacation: 0 }, say)).toBe('2 hours a move')
+    expect(clockText({ kind: 'slow', move: 86_400_000, bank: 0, vacation: 0 }, say)).toBe('1 day per move')
+    expect(clockText({ kind: 'slow', move: 7_200_000, bank: 0, vacation: 0 }, say)).toBe('2 hours per move')
   })
 })

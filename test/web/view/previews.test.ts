@@ -17,18 +17,18 @@ const preview = (t: Table, side: Side, country: string): string | null =>
 test('6.1.2: a point tells its cost and the control that it changes', () => {
   const t = table({ us: ['marshall-plan'], influence: { france: [2, 0], italy: [0, 2], 'west-germany': [0, 1] } })
   t.us.plays('marshall-plan', 'influence')
-  expect(preview(t, US, 'france')).toBe('1 point: US 3, USSR 0. US control.')
+  expect(preview(t, US, 'france')).toBe('1 Op: US 3, USSR 0. US control.')
   const g = table({ us: ['marshall-plan'], influence: { france: [1, 0], italy: [1, 3], turkey: [1, 0] } })
   g.us.plays('marshall-plan', 'influence')
-  expect(preview(g, US, 'italy')).toBe('2 points: US 2, USSR 3. USSR control ends.')
-  expect(preview(g, US, 'france')).toBe('1 point: US 2, USSR 0.')
+  expect(preview(g, US, 'italy')).toBe('2 Ops: US 2, USSR 3. USSR loses control.')
+  expect(preview(g, US, 'france')).toBe('1 Op: US 2, USSR 0.')
 })
 
 test('6.3: a coup tells its chance, and the DEFCON level that a battleground costs', () => {
   const t = table({ us: ['marshall-plan'], influence: { iran: [0, 1], syria: [0, 1] } })
   t.us.plays('marshall-plan', 'coup')
-  expect(preview(t, US, 'iran')).toBe('Coup with 4: succeeds 100 %. DEFCON falls to 4.')
-  expect(preview(t, US, 'syria')).toBe('Coup with 4: succeeds 100 %.')
+  expect(preview(t, US, 'iran')).toBe('Coup, 4 Ops: 100% success. DEFCON degrades to 4.')
+  expect(preview(t, US, 'syria')).toBe('Coup, 4 Ops: 100% success.')
   expect(
     previews(t, US)
       .coup(t.country('iran'))
@@ -61,7 +61,7 @@ test('6.2.2: a realignment tells what is added to the dice', () => {
   t.ussr.plays('comecon', 'realign')
   const odds = previews(t, USSR).realign(t.country('iran'))
   expect(odds.modifiers).toEqual([1, 1])
-  expect(preview(t, USSR, 'iran')).toBe('Succeeds 42 %. Dice: US +1, USSR +1.')
+  expect(preview(t, USSR, 'iran')).toBe('42% success. Modifiers: US +1, USSR +1.')
 })
 
 test('a point that waits to be confirmed is drawn as if it were placed, and nothing else is', () => {

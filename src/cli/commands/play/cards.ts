@@ -28,7 +28,7 @@ export function cardLine(view: View, w: Words, card: number, side: Side): string
 
 const ownerName = (w: Words, owner: Side | 2): string => (owner === 2 ? w.say('side.neutral') : w.side(owner))
 
-const listOf = (w: Words, cards: readonly number[]): string => cards.map((card) => w.card(card)).join(', ')
+const listOf = (w: Words, cards: readonly number[]): string => cards.map((card) => w.quoted(card)).join(', ')
 
 /** A side's own hand, and what it knows of the other. */
 export function handLines(view: View, w: Words, side: Side): string[] {
@@ -66,7 +66,7 @@ function placeOf(view: View, w: Words, card: number): string {
 /** Everything about a card: value, side, era, where it is, what it does. */
 export function aboutCard(view: View, w: Words, card: number): string[] {
   const c = rulesNamed(view.game)!.cards[card]!
-  const facts = { card: w.card(card), number: c.number, era: w.say(`era.${ERAS[c.era]}`), place: placeOf(view, w, card) }
+  const facts = { card: w.quoted(card), number: w.number(card), era: w.say(`era.${ERAS[c.era]}`), place: placeOf(view, w, card) }
   return [
     c.scoring === null
       ? w.say('cli.about-card', { ...facts, side: ownerName(w, c.side), ops: c.ops, once: yes(c.once), event: yes(c.event.length > 0) })

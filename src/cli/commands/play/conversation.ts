@@ -196,7 +196,7 @@ export class Conversation {
   }
 
   private tellUnclear(text: string, picks: readonly number[]): void {
-    const names = picks.slice(0, SEVERAL).map((pick) => this.w.pick(pick))
+    const names = picks.slice(0, SEVERAL).map((pick) => (isCard(pick) ? this.w.quoted(pick - CARD) : this.w.pick(pick)))
     this.say('cli.unclear', { text, names: names.join(', '), more: Math.max(0, picks.length - SEVERAL) })
   }
 

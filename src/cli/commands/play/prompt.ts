@@ -75,7 +75,7 @@ function named(typed: string, picks: readonly number[], ways: readonly Way[], ru
   const text = plain(typed)
   if (text === '') return []
   for (const way of ways) {
-    const found = picks.filter((pick) => way(text, plain(nameOf(rules, pick)!)) || way(text, plain(w.pick(pick))))
+    const found = picks.filter((pick) => [nameOf(rules, pick)!, w.pick(pick), ...w.aliases(pick)].some((name) => way(text, plain(name))))
     if (found.length > 0) return found
   }
   return []
