@@ -153,7 +153,7 @@ test('a card whose event would end the game is marked in the hand, and says so b
   await expect(inHand(page, 'Duck and Cover').locator('.hand-flag')).toBeVisible()
   await expect(inHand(page, 'Marshall Plan').locator('.hand-flag')).toHaveCount(0)
   await inHand(page, 'Duck and Cover').click()
-  await expect(page.locator('.open-card .use', { hasText: 'The event happens' })).toContainText('Loses the game')
+  await expect(page.locator('.open-card .use', { hasText: 'Event only' })).toContainText('Loses the game')
   expect(await seriousFaultsOf(page)).toEqual([])
 })
 
