@@ -117,7 +117,7 @@ test('Enter twice plays no event, and the keys choose the uses that stand there'
     await page.keyboard.press('5')
     await page.keyboard.press('5')
     await expect(page.locator('.open-card .use.chosen')).toContainText('event', { ignoreCase: true })
-    await expect(page.locator('.open-card footer .primary')).toContainText(`Confirm: ${name}, event`)
+    await expect(page.locator('.open-card footer .primary')).toContainText(`Confirm: ${name}, Event`)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await expect(page.locator('.open-card')).toHaveCount(0)
@@ -144,7 +144,7 @@ test('a war tells its odds before it is confirmed', async ({ watched: page }) =>
   await page.keyboard.press('5')
   await page.locator('.open-card footer .primary').click()
   await page.locator('.board .box.legal', { hasText: 'Angola' }).click()
-  await expect(page.locator('.target')).toContainText(/War in Angola: succeeds on \d–6 \(\d+ %\)/)
+  await expect(page.locator('.target')).toContainText(/War in Angola: \d–6 wins \(\d+%\)/)
   await expect(page.locator('#question footer .primary')).toHaveText('Confirm: Angola')
 })
 
