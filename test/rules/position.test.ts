@@ -433,11 +433,11 @@ describe('in words', () => {
       }),
     ).toEqual([
       'There is no card natto; did you mean nato?',
-      'NORAD stands twice: in the US hand and in the discard pile.',
-      'Nasser leaves no effect in force.',
+      'NORAD is listed twice, in the US hand and in the discard pile.',
+      'Nasser has no effect that stays in play.',
       'There is no card marshall.',
-      'defcon: a whole number from 2 to 5 is needed, not 1.',
-      'Poland: a whole number from 0 to 99 is needed, not 100.',
+      'defcon: expected a whole number from 2 to 5, not 1.',
+      'Poland: expected a whole number from 0 to 99, not 100.',
       'There is no country polnad; did you mean poland?',
       'There is no country atlantis.',
     ])

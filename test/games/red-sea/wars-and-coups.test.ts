@@ -296,7 +296,7 @@ describe('RS9 Carter Doctrine', () => {
   test('R11: a fixed die is an answer of the US, not of chance, and the notes say so', () => {
     const t = sea({ us: ['peace-corps'], effects, influence: { sudan: [0, 4] } })
     t.us.plays('peace-corps', 'coup', 'sudan').picks('1')
-    t.noted('chooses', { side: 0, pick: t.pick('1') }).noted('coup', { die: 1, n: 1 })
+    t.noted('sets-die', { side: 0, n: 1 }).noted('coup', { die: 1, n: 1 })
     t.has({ sudan: [0, 3] }).idle()
   })
 

@@ -216,7 +216,8 @@ describe('a dishonest record', () => {
     const bent = { ...fair, contributions: [fair.contributions[0], 'better'] } as const
     expect(verifyFairness({ ...record, fair: bent })).toEqual({ fair: false, why: 'contribution', seat: 'ussr' })
     const swapped = { ...bent, commitments: [fair.commitments![0], commitmentTo('better', 'ussr', commitment)] } as const
-    expect(verifyFairness({ ...record, fair: swapped })).toMatchObject({ fair: false, why: 'chance', move: 1 })
+    // At the first card that differs: now and then both parts draw the same one.
+    expect(verifyFairness({ ...record, fair: swapped })).toMatchObject({ fair: false, why: 'chance' })
   })
 })
 
