@@ -442,7 +442,7 @@ describe('in words', () => {
       'There is no country atlantis.',
     ])
     expect(say('ru', { influence: { poland: [0, 100] }, under: ['nato'], discard: ['nato'] })).toEqual([
-      '«НАТО»: карта указана дважды: в сбросе и под колодой.',
+      '«НАТО»: карта указана дважды, в сбросе и под колодой.',
       'Польша: нужно целое число от 0 до 99, а не 100.',
     ])
     expect(say('ru', { turn: 3, round: 7 })).toEqual(['У стороны, чья очередь, в этом раунде 6 ходов, а не 7.'])

@@ -62,7 +62,7 @@ describe('advice', () => {
         const w = words(language, g.game)
         for (const hint of advice) {
           const sentence = sayHint(w, rulesOf(g), hint)
-          expect(sentence).toMatch(/^.+ \(\d+% to win\)\. .+\.$/)
+          expect(sentence).toMatch(/^.+ \((?:\d+% to win|шанс \d+\u00A0%)\)\. .+\.$/)
           expect(sentence).not.toMatch(LEAKS)
         }
       }
