@@ -95,7 +95,8 @@ function folderOf(user: Partial<User>): string {
     const folder = mkdtempSync(join(parent, 'hotline-postgres-'))
     if (user.uid === undefined || user.gid === undefined) return folder
     chownSync(folder, user.uid, user.gid)
-    if (spawnSync('test', ['-w', folder], { cwd: '/', ...user }).status === 0) return folder
+    // By its whole path: folders of the PATH may be closed to that user too.
+    if (spawnSync('/bin/sh', ['-c', 'test -w "$0"', folder], { cwd: '/', ...user }).status === 0) return folder
     rmSync(folder, { recursive: true })
   }
   throw new Error('PostgreSQL does not run as root, and other users have no temporary folder on this machine')
