@@ -43,6 +43,8 @@ export const clientMessage = z.discriminatedUnion('type', [
     token: token.optional(),
     /** The last entry that the client knows; 0 or absent for the whole log. */
     seq: seq.optional(),
+    /** The client reads older lines over HTTP: the server sends at most the last 100. Clients of version 0.1.0 need the whole log. */
+    recent: z.boolean().optional(),
     /** What the server sends beside the question. */
     parts: z
       .array(z.enum(['view', 'world']))

@@ -182,7 +182,9 @@ function suite(open: () => Promise<OpenStorage>): void {
       [2, undefined],
     ] as const) {
       const client = await house.connect()
-      const opened = (await client.ask({ type: 'watch', game: id, ...(token === undefined ? {} : { token }) })) as ServerMessageOf<'game'>
+      const watch = async (more: { seq?: number; recent?: boolean }) =>
+        (await client.ask({ type: 'watch', game: id, ...(token === undefined ? {} : { token }), ...more })) as ServerMessageOf<'game'>
+      const opened = await watch({ recent: true })
       expect(opened.log).toHaveLength(100)
       const lines = [...opened.log]
       for (let { from } = opened; from > 0; ) {
@@ -202,24 +204,19 @@ function suite(open: () => Promise<OpenStorage>): void {
       // JSON has no -0.
       expect(lines).toEqual(JSON.parse(JSON.stringify(expected)))
       // A client that knows the game up to an entry gets the rest, or the last 100 lines.
-      const known = (await client.ask({
-        type: 'watch',
-        game: id,
-        ...(token === undefined ? {} : { token }),
-        seq: opened.seq - 3,
-      })) as ServerMessageOf<'game'>
+      const known = await watch({ recent: true, seq: opened.seq - 3 })
       expect([known.from, known.log.filter((line) => 'notes' in line)]).toEqual([
         opened.seq - 3,
         opened.log.filter(({ seq }) => seq > opened.seq - 3),
       ])
       const old = (await house.server.tables.read(id)).course.from - 1
-      const late = (await client.ask({
-        type: 'watch',
-        game: id,
-        ...(token === undefined ? {} : { token }),
-        seq: old,
-      })) as ServerMessageOf<'game'>
+      const late = await watch({ recent: true, seq: old })
       expect([late.from, late.log[0], late.log.slice(1)]).toEqual([opened.from, { seq: old, back: opened.from }, opened.log])
+      // Clients of 0.1.0 do not say that they read older lines elsewhere: they get all of them, whatever they know.
+      for (const seq of [0, old]) {
+        const whole = await watch({ seq })
+        expect([whole.from, whole.log.filter((line) => 'notes' in line)]).toEqual([0, lines])
+      }
       client.close()
     }
   })

@@ -1,4 +1,4 @@
-/** `hotline check`: replays all games of a server and compares what is stored beside their logs. */
+/** `hotline check`: replays all games of a server and compares stored positions and lines with their logs. */
 import { problemsOf } from '../../server/games/check.ts'
 import { addressAt } from '../../server/start.ts'
 import { openStorage } from '../../server/storage/open.ts'

@@ -1,4 +1,4 @@
-/** What a player can do in a game that is played. Each is checked first; what is refused changes nothing. */
+/** The actions of a player in a running game. Each checks first; a refused action changes nothing. */
 import { CHANCE, other, Refused, type Side } from '../../engine/script.ts'
 import { canUndoAlone } from '../../match/undo.ts'
 import type { Ending, ErrorCode, OpenHands } from '../../protocol/common.ts'

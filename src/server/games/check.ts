@@ -1,4 +1,4 @@
-/** Compares what is stored beside the logs of the games with the logs: positions, and the lines that are shown. */
+/** Replays the log of a game and compares the stored position and the stored lines with it. */
 import { US, USSR } from '../../engine/script.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type Course, courseAt, isUnplayable, lastOf, movesBefore, movesIn, openCourse } from './course.ts'
@@ -17,7 +17,7 @@ const factsOf = (course: Course, moves: number): string =>
     moves === 0 ? [] : course.made.slice(-moves),
   ])
 
-/** Returns what is wrong with the stored position of a game, or null. */
+/** Returns how the stored position of a game differs from its log, or null. */
 async function positionProblem(storage: Storage, { row, entries }: GameHistory): Promise<string | null> {
   const stored = await storage.position(row.id)
   const course = stored === null ? null : courseAt(row, stored)
@@ -29,7 +29,7 @@ async function positionProblem(storage: Storage, { row, entries }: GameHistory):
     : `the position at entry ${stored.seq} is not that of the log`
 }
 
-/** Returns what is wrong with the stored lines of a game, or null. */
+/** Returns how the stored lines of a game differ from its log, or null. */
 async function linesProblem(storage: Storage, { row, course }: GameHistory): Promise<string | null> {
   const stored = await storage.lines(row.id, course.seq + 1, course.made.length, course.made.length)
   if (stored === null) return null

@@ -226,7 +226,7 @@ export function trimmed(course: Course): Course {
 
 // ---- stored positions
 
-/** The version of what is stored; another one is ignored. Change it with everything that a position depends on, as the state. */
+/** The version of stored positions; the server ignores other versions. Raise it whenever the fields of `State` or their meaning change. */
 const POSITION_VERSION = 1
 /** A position is stored when the log grows beyond a multiple of this, after an undo, and at the end. */
 export const POSITION_EVERY = 32

@@ -39,18 +39,23 @@ const partOf = (lines: readonly MoveLine[], moves: number): LogPart => ({
   lines,
 })
 
-/** All who open a game at the same revision get the same lines. */
-const recent = new WeakMap<Course, Promise<LogPart>>()
+/** More than any game has. */
+const ALL = 1_000_000
 
-/** The lines that a client gets when it opens the game. */
-export function recentLines(storage: Storage, { row, course }: Table): Promise<LogPart> {
+/** Clients that open a game at the same revision share the lines. */
+const recent = new WeakMap<Course, Promise<LogPart>>()
+const whole = new WeakMap<Course, Promise<LogPart>>()
+
+/** The lines that a client gets when it opens the game: the last ones, or all of them. */
+export function openingLines(storage: Storage, { row, course }: Table, isRecent: boolean): Promise<LogPart> {
   const last = lastMoves(course)
-  if (last !== null) return Promise.resolve(partOf(last.made.map(lineOf), last.moves))
-  const known = recent.get(course)
+  if (last !== null && (isRecent || last.made.length === last.moves)) return Promise.resolve(partOf(last.made.map(lineOf), last.moves))
+  const shared = isRecent ? recent : whole
+  const known = shared.get(course)
   if (known !== undefined) return known
-  const read = linesBefore(storage, row.id, course.seq + 1, movesIn(course), RECENT)
-  recent.set(course, read)
-  read.catch(() => recent.delete(course))
+  const read = linesBefore(storage, row.id, course.seq + 1, movesIn(course), isRecent ? RECENT : ALL)
+  shared.set(course, read)
+  read.catch(() => shared.delete(course))
   return read
 }
 

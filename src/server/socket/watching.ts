@@ -4,7 +4,7 @@ import { SPECTATOR } from '../../rules/view.ts'
 import { mayRead, seatFor } from '../games/access.ts'
 import { Denied } from '../games/denied.ts'
 import { knownOf, type Watcher } from '../games/hub.ts'
-import { recentLines } from '../games/lines.ts'
+import { openingLines } from '../games/lines.ts'
 import { chatLineOf, infoOf, type MessageContext } from '../games/messages.ts'
 import { isSecret, ROLE_NAMES, type Seat, type Table } from '../games/table.ts'
 import { CHAT_LINES } from '../games/tables.ts'
@@ -77,17 +77,17 @@ export function makeWatchedGames({ tables, people, person, limits, budget }: Con
     return `${head.slice(0, -1)},${state}}`
   }
 
-  async function watch({ id, game, token, seq = 0, parts = ['view'] }: ClientMessageOf<'watch'>): Promise<void> {
+  async function watch({ id, game, token, seq = 0, recent = false, parts = ['view'] }: ClientMessageOf<'watch'>): Promise<void> {
     const credentials = { token, user: person?.id }
     await readMutes()
     const isCold = !tables.isKept(game)
     await tables.atWatched(game, async (read) => {
       const seat = seatFor(read.row, credentials)
       if (seat === null) throw new Denied('not-allowed')
-      const [aside, secret, recent] = await Promise.all([
+      const [aside, secret, opened] = await Promise.all([
         readAside(read, seat),
         isSecret(tables.storage, read),
-        knows(read, seq) ? null : recentLines(tables.storage, read),
+        knows(read, seq) ? null : openingLines(tables.storage, read, recent),
       ])
       // The client may have disconnected in the meantime.
       if (!sender.isOpen()) return
@@ -97,7 +97,7 @@ export function makeWatchedGames({ tables, people, person, limits, budget }: Con
       const watcher: Watcher = { seat, credentials, ignores, parts: new Set(parts), send: sender.sendText, known: knownOf(read), lastChat }
       watchers.set(game, watcher)
       tables.hub.join(game, watcher)
-      const text = gameText(id, read, watcher, secret, aside, { after: seq, ...(recent === null ? {} : { opened: recent }) })
+      const text = gameText(id, read, watcher, secret, aside, { after: seq, ...(opened === null ? {} : { opened }) })
       budget.settle(costOf(text) + (isCold ? OF_ENTRY * (read.row.seq - read.course.from) : 0) - WATCH, Date.now())
       sender.sendText(text)
       // Another process may have moved in the meantime.

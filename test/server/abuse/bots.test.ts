@@ -114,14 +114,14 @@ test.each([
   ['expert:150n', { nodes: 150, seconds: 2 }],
   ['expert', { nodes: 20_000, seconds: 2 }],
 ])('%s of a stored game thinks within %j', async (name, budget) => {
-  const told: Budget[] = []
-  const stub: MakePlayer = (given) => {
-    told.push(given)
+  const budgets: Budget[] = []
+  const recording: MakePlayer = (given) => {
+    budgets.push(given)
     return ({ decision: asks }) => asks.moves[0]!
   }
   const players = PLAYERS as Map<string, MakePlayer>
   const expert = players.get('expert')!
-  players.set('expert', stub)
+  players.set('expert', recording)
   onTestFinished(() => void players.set('expert', expert))
   const { crew, begun } = slowCrew(1)
   const open = await house({ crew })
@@ -130,7 +130,7 @@ test.each([
   const { id } = await createGame(tables.storage, { ...wanted, seats: [{ kind: 'open' }, { kind: 'bot', name }] }, tables.now())
   await sit(tables, id, { seat: US, client: 'sits', acknowledge: () => undefined }, { contribution: 'c' })
   answer(begun[0]!)
-  expect(told).toEqual([budget])
+  expect(budgets).toEqual([budget])
   expect(budget.seconds).toBeLessThanOrEqual(MOST_SECONDS)
 })
 

@@ -6,6 +6,7 @@ import { asked, decision, type Position, pickOf, rulesOf, type Side, US, USSR } 
 import { W } from '../../../src/rules/vocabulary.ts'
 import { after, begin, isLocal, type LocalSession, undone } from '../../../src/web/store/local-session.ts'
 import type { Host } from '../../../src/web/store/table.ts'
+import { standInForBrowser } from '../without-browser.ts'
 
 // Node has no workers of the browser: nothing is dangerous here.
 vi.mock('../../../src/web/worker/thinker.ts', () => ({ thinker: () => ({ think: async () => [], stop: () => undefined }) }))
@@ -13,11 +14,7 @@ vi.mock('../../../src/web/worker/thinker.ts', () => ({ thinker: () => ({ think: 
 let store: typeof import('../../../src/web/store/table.ts')
 
 beforeAll(async () => {
-  vi.stubGlobal('localStorage', { length: 0, key: () => null, getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
-  vi.stubGlobal('navigator', { languages: ['en'] })
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  vi.stubGlobal('document', { hidden: true })
-  vi.stubGlobal('window', globalThis)
+  standInForBrowser()
   store = await import('../../../src/web/store/table.ts')
 })
 

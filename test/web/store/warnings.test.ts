@@ -6,6 +6,7 @@ import { dangers, decision, pickOf, resample, rulesOf, US, view } from '../../..
 import { after, begin } from '../../../src/web/store/local-session.ts'
 import type { Task } from '../../../src/web/worker/protocol.ts'
 import { movesBefore, WARNED } from '../../warned.ts'
+import { standInForBrowser } from '../without-browser.ts'
 
 // Node has no workers of the browser.
 vi.mock('../../../src/web/worker/thinker.ts', () => ({
@@ -22,11 +23,7 @@ vi.mock('../../../src/web/worker/thinker.ts', () => ({
 let table: typeof import('../../../src/web/store/table.ts')
 
 beforeAll(async () => {
-  vi.stubGlobal('localStorage', { length: 0, key: () => null, getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
-  vi.stubGlobal('navigator', { languages: ['en'] })
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  vi.stubGlobal('document', { hidden: true })
-  vi.stubGlobal('window', globalThis)
+  standInForBrowser()
   table = await import('../../../src/web/store/table.ts')
 })
 

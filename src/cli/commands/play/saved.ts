@@ -1,4 +1,4 @@
-/** Reads and writes saved games, and explains to the user what is wrong with a damaged one. */
+/** Reads and writes saved games; a damaged save gets a message that names the fault. */
 
 import { playerProblem } from '../../../bots/players/names.ts'
 import { type Actor, type Move, type Reason, Refused, US, USSR } from '../../../engine/script.ts'

@@ -167,7 +167,7 @@ export function openDesk(needs: DeskNeeds): Desk {
     newId: needs.newId,
     watch: () => {
       const token = needs.token()
-      return { game: needs.id, parts: ['world'], seq: state.heard?.now.seq ?? 0, ...(token === undefined ? {} : { token }) }
+      return { game: needs.id, parts: ['world'], recent: true, seq: state.heard?.now.seq ?? 0, ...(token === undefined ? {} : { token }) }
     },
     isDone: (message) => message.type === 'chat' && justSaid.includes(message.text),
     onState: (now) => {
