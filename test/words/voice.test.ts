@@ -2,6 +2,8 @@
  * How the program speaks: the words that players use, in both languages, and the signs of their typography. Read are all catalogues, and the
  * logs of 100 games of each kind.
  */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Eyo, safeDictionary } from 'eyo-kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { generator, oneOf } from '../../src/bots/generator.ts'
@@ -222,3 +224,13 @@ test.each([...ALL_RULES.map(({ id }) => [id, false] as const), ['twilight-strugg
     expect(lines.get('en')!.size).toBeGreaterThan(500)
   },
 )
+
+test('a number of Ops that may be 1 has its own form', () => {
+  const found = readdirSync('src/words/en').flatMap((file) => {
+    if (!file.endsWith('.ts')) return []
+    const lines = readFileSync(join('src/words/en', file), 'utf8').split('\n')
+    // The higher of two values is at least 2.
+    return lines.filter((line) => /\{(?!more\})\w+\} Ops\b/.test(line)).map((line) => `${file}: ${line.trim()}`)
+  })
+  expect(found).toEqual([])
+})

@@ -32,9 +32,8 @@ export function PlayCard(props: QuestionProps) {
   const eventFirst = useTable((table) => table.eventFirst)
   const [pick] = chosen
   const uses = useMemo(() => (pick === undefined || pick < CARD ? [] : previews.uses(pick)), [previews, pick])
-  if (pick === undefined) return <p className="hint">{w.say('question.choose-in-hand')}</p>
-  // A pass has no card.
-  if (uses.length === 0) return null
+  // The question itself says that a card is wanted; and a pass has no card.
+  if (pick === undefined || uses.length === 0) return null
   const card = pick - CARD
   const held = handCards(view, side).find((each) => each.card === card)
   return (

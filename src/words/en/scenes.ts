@@ -22,7 +22,7 @@ export const scenesEn = {
   'use.coup': 'coup',
   'use.space': 'Space Race',
   'use.discard': 'discard',
-  'scene.use': '{n, plural, =0 {{use}} other {{n} Ops: {use}}}',
+  'scene.use': '{n, plural, =0 {{use}} one {# Op: {use}} other {# Ops: {use}}}',
 
   'title.use': '{card}, {use}',
   'title.coup': '{card}: coup in {country}',
@@ -62,9 +62,9 @@ export const scenesEn = {
 
   'order.first': '1st',
   'order.second': '2nd',
-  'order.ops': '{n} Ops',
-  'order.higher': '{n} Ops: the higher goes first',
-  'order.level': '{n} Ops, even: the US goes first',
+  'order.ops': '{n, plural, one {# Op} other {# Ops}}',
+  'order.higher': '{n, plural, one {# Op} other {# Ops}}: the higher goes first',
+  'order.level': '{n, plural, one {# Op} other {# Ops}}, even: the US goes first',
   'order.scoring': 'scoring card',
   you: '{side} (you)',
 

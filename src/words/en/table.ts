@@ -110,7 +110,7 @@ export const tableEn = {
   'uses.their-event': '{side} event triggers',
   'uses.before-ops': 'Before your Ops',
   'uses.after-ops': 'After your Ops',
-  'uses.event.first': 'Event, then {n} Ops',
+  'uses.event.first': 'Event, then {n, plural, one {# Op} other {# Ops}}',
   'uses.coup.ends': 'Battleground: DEFCON 1, you lose.',
   'question.choose-use': 'Choose a use for {card}',
   'question.confirm-loss': 'Play it anyway: {picks}',
