@@ -66,6 +66,15 @@ export interface Ask<S> {
   take(g: S, f: Frame, pick: number, who: Actor): void
 }
 
+/** `who` of a question to the side that the frame belongs to. */
+export const ownSide = (_g: unknown, f: Frame): number => bit(f.me)
+
+/** `open` of a question with one answer, which `got` keeps. */
+export const forOneAnswer = (_g: unknown, f: Frame): void => {
+  f.left = 1
+  f.got = -1
+}
+
 export type Step<S> = Do<S> | Ask<S>
 
 /** Names the step that stands behind it in a script, for `goTo` and `isAt`. It is no step itself and has no number in a frame. */

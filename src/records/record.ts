@@ -15,6 +15,7 @@ import type { State } from '../rules/state.ts'
 import { nameOf, pickOf } from '../rules/vocabulary.ts'
 import { type ChanceVersion, CONTRIBUTION, isSecret } from './fair.ts'
 import { ACTORS, splitMove } from './moves.ts'
+import { present } from './present.ts'
 
 export const FORMAT = 'hotline-record'
 export const VERSION = 1
@@ -104,7 +105,7 @@ export function recordOf(
 const asWritten = ({ by, pick, at, clock }: RecordedMove): unknown => {
   const move = `${ACTORS[by]} ${pick}`
   if (at === undefined && clock === undefined) return move
-  return { move, ...(at === undefined ? {} : { at }), ...(clock === undefined ? {} : { clock }) }
+  return { move, ...present({ at, clock }) }
 }
 
 const header = ({ game, rules, options, position, players, seed, hints, rated, fair, ended }: GameRecord): object => ({
@@ -115,11 +116,7 @@ const header = ({ game, rules, options, position, players, seed, hints, rated, f
   options,
   ...(position === undefined ? {} : { position }),
   players,
-  ...(seed === undefined ? {} : { seed }),
-  ...(hints === undefined ? {} : { hints }),
-  ...(rated === undefined ? {} : { rated }),
-  ...(fair === undefined ? {} : { fair }),
-  ...(ended === undefined ? {} : { ended }),
+  ...present({ seed, hints, rated, fair, ended }),
 })
 
 export function writeRecord(record: GameRecord): string {
@@ -226,11 +223,7 @@ function readHeader(value: unknown, lineOf: (key: string) => number): Omit<GameR
     options: options as unknown as Options,
     ...(position === undefined ? {} : { position: position as Position }),
     players,
-    ...(seed === undefined ? {} : { seed }),
-    ...(hints === undefined ? {} : { hints }),
-    ...(rated === undefined ? {} : { rated }),
-    ...(fair === undefined ? {} : { fair }),
-    ...(ended === undefined ? {} : { ended }),
+    ...present({ seed, hints, rated, fair, ended }),
   }
 }
 

@@ -1,5 +1,5 @@
 /** Builders of questions. Each states what is asked in the words of a card; the engine enumerates, refuses and explains. */
-import { type Ask, bit, CHANCE, type Frame, type Side } from '../engine/script.ts'
+import { type Ask, bit, CHANCE, type Frame, forOneAnswer, type Side } from '../engine/script.ts'
 import {
   type Area,
   addInfluence,
@@ -359,10 +359,7 @@ function choice(prompt: SharedPrompt, by: Whose, picks: (g: State, f: Frame) => 
     kind: 'choose',
     prompt,
     who: (_g, f) => bit(by(f)),
-    open: (_g, f) => {
-      f.left = 1
-      f.got = -1
-    },
+    open: forOneAnswer,
     any: (g, f) => picks(g, f).some((pick) => (bar?.(g, f, pick) ?? null) === null),
     refuse: (g, f, pick) => (picks(g, f).includes(pick) ? (bar?.(g, f, pick) ?? null) : NOT_AN_ANSWER),
     list: (g, f, _who, into) => {
@@ -468,10 +465,7 @@ function random({ from, take }: Pick<CardChoice, 'from' | 'take'>): Question {
     kind: 'draw',
     prompt: 'random-card',
     who: chance,
-    open: (_g, f) => {
-      f.left = 1
-      f.got = -1
-    },
+    open: forOneAnswer,
     any: (g, f) => countIn(g, from(f)) > 0,
     refuse: (g, f, pick) => (isCard(pick) && pick - CARD < g.place.length && isIn(g, pick - CARD, from(f)) ? null : NOT_AN_ANSWER),
     list: (g, f, _who, into) => {

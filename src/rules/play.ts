@@ -1,5 +1,5 @@
 /** Playing a card: its uses, its event, and where it goes afterwards. */
-import { bit, call, type Frame, goTo, label, leave, other, type Script, type Side } from '../engine/script.ts'
+import { call, type Frame, forOneAnswer, goTo, label, leave, other, ownSide, type Script, type Side } from '../engine/script.ts'
 import type { Question } from './ask.ts'
 import { cardOf, passCardTo, put, zoneOf } from './cards.ts'
 import { eachEffect, notify } from './effects.ts'
@@ -103,11 +103,8 @@ const answers = uses.map((use) => W[use])
 const chooseUse: Question = {
   kind: 'use',
   prompt: 'use',
-  who: (_g, f) => bit(f.me),
-  open: (_g, f) => {
-    f.left = 1
-    f.got = -1
-  },
+  who: ownSide,
+  open: forOneAnswer,
   any: (g, f) => uses.some((use) => refuse(g, f, use) === null),
   refuse: (g, f, pick) => {
     const use = uses[answers.indexOf(pick)]

@@ -2,6 +2,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pino, { type DestinationStream, type Level, type Logger } from 'pino'
+import { present } from '../records/present.ts'
 import { lockFolder } from './lock.ts'
 import { BUILT } from './page.ts'
 import { type HotlineServer, makeServer, type ServerConfig } from './server.ts'
@@ -127,13 +128,7 @@ export async function start({
       page,
       version,
       logger,
-      ...(trustProxy === undefined ? {} : { trustProxy }),
-      ...(limits === undefined ? {} : { limits }),
-      ...(mostDelay === undefined ? {} : { mostDelay }),
-      ...(sockets === undefined ? {} : { sockets }),
-      ...(requests === undefined ? {} : { requests }),
-      ...(notices === undefined ? {} : { notices }),
-      ...(days === undefined ? {} : { days }),
+      ...present({ trustProxy, limits, mostDelay, sockets, requests, notices, days }),
     })
     const stop = async (): Promise<void> => {
       await server.close()

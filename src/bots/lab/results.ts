@@ -1,4 +1,6 @@
 /** What the games of a match come to. */
+
+import { present } from '../../records/present.ts'
 import { ABSURD_ENDS, type AbsurdEnd } from './absurd.ts'
 import { type MatchGame, pairOf, type Times } from './match.ts'
 import { type Elo, eloOf, rateOf, type WinRate } from './statistics.ts'
@@ -150,7 +152,6 @@ const examples = (games: readonly MatchGame[]): Example[] =>
     seed,
     us,
     ussr,
-    ...(absurd === undefined ? {} : { absurd }),
-    ...(error === undefined ? {} : { error }),
+    ...present({ absurd, error }),
     ...(i < MOST_RECORDS ? { record } : {}),
   }))

@@ -1,5 +1,5 @@
 /** The choice between the uses of operations (6.0), and their scripts. */
-import { bit, call, type Frame, leave, type Script, US } from '../../engine/script.ts'
+import { call, type Frame, forOneAnswer, leave, ownSide, type Script, US } from '../../engine/script.ts'
 import type { Question } from '../ask.ts'
 import { type NoteBody, note } from '../notes.ts'
 import { HOOK, type Refusal, type Use } from '../ruleset.ts'
@@ -52,11 +52,8 @@ const ALLOWED = OPERATION_USES.map((use) => USES[use])
 const chooseUse: Question = {
   kind: 'use',
   prompt: 'operations',
-  who: (_g, f) => bit(f.me),
-  open: (_g, f) => {
-    f.left = 1
-    f.got = -1
-  },
+  who: ownSide,
+  open: forOneAnswer,
   any: (g, f) => OPERATION_USES.some((_use, i) => refuseOperation(g, f, i) === null),
   refuse: (g, f, pick) => {
     if (pick === W.pass) return optional(f) ? null : MUST_SPEND_ALL

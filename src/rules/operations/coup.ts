@@ -1,5 +1,5 @@
 /** Coups (6.3). */
-import { bit, call, leave, other, type Script, type Side } from '../../engine/script.ts'
+import { call, forOneAnswer, leave, other, ownSide, type Script, type Side } from '../../engine/script.ts'
 import { ask, type Question } from '../ask.ts'
 import { addInfluence, countryOf, removeInfluence, stabilityOf } from '../board.ts'
 import { eachEffect, notify } from '../effects.ts'
@@ -18,11 +18,8 @@ import { opsIn } from './value.ts'
 const coupTarget: Question = {
   kind: 'coup',
   prompt: 'coup',
-  who: (_g, f) => bit(f.me),
-  open: (_g, f) => {
-    f.left = 1
-    f.got = -1
-  },
+  who: ownSide,
+  open: forOneAnswer,
   any: (g, f) => targets(g, f, HOOK.barCoup, null),
   refuse: (g, f, pick) =>
     pick === W.done

@@ -1,5 +1,5 @@
 /** Placing influence (6.1). */
-import { bit, type Frame, type Script } from '../../engine/script.ts'
+import { type Frame, ownSide, type Script } from '../../engine/script.ts'
 import type { Question } from '../ask.ts'
 import { addInfluence } from '../board.ts'
 import type { State } from '../state.ts'
@@ -17,7 +17,7 @@ const mayStop = (g: State, f: Frame): boolean =>
 const placeInfluence: Question = {
   kind: 'influence',
   prompt: 'influence',
-  who: (_g, f) => bit(f.me),
+  who: ownSide,
   open: (g, f) => {
     if (f.v[V.spent] === 0) openPoints(g, f)
     else f.left = pointsLeft(g, f)

@@ -1,5 +1,5 @@
 /** Realignments (6.2). */
-import { bit, type Frame, goTo, label, leave, other, type Script, type Side, US, USSR } from '../../engine/script.ts'
+import { type Frame, goTo, label, leave, other, ownSide, type Script, type Side, US, USSR } from '../../engine/script.ts'
 import { ask, type Question } from '../ask.ts'
 import { controlledNeighbours, influence, removeInfluence } from '../board.ts'
 import { eachEffect } from '../effects.ts'
@@ -34,7 +34,7 @@ const realignTarget: Question = {
   kind: 'realign',
   prompt: 'realign',
   amount: (_g, f) => (f.v[V.flags]! & FLAGS.exact ? 1 : 0),
-  who: (_g, f) => bit(f.me),
+  who: ownSide,
   open: (g, f) => {
     if (f.v[V.spent] === 0) openPoints(g, f)
     else f.left = pointsLeft(g, f)

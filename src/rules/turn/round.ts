@@ -1,5 +1,19 @@
 /** Action rounds (4.5 D): whose they are, and the card that is played in one. */
-import { bit, call, type Frame, goTo, isAt, isAtStart, label, other, repeat, type Script, type Side, USSR } from '../../engine/script.ts'
+import {
+  call,
+  type Frame,
+  forOneAnswer,
+  goTo,
+  isAt,
+  isAtStart,
+  label,
+  other,
+  ownSide,
+  repeat,
+  type Script,
+  type Side,
+  USSR,
+} from '../../engine/script.ts'
 import type { Question } from '../ask.ts'
 import { fixReach, rememberControl } from '../board.ts'
 import { cardOf, hand, handCount, inHand, isIn, scoringCardsHeld, zoneIn } from '../cards.ts'
@@ -70,11 +84,8 @@ export const mayPass = (g: State, side: Side): boolean => g.round > rulesOf(g).t
 const chooseCard: Question = {
   kind: 'play',
   prompt: 'play',
-  who: (_g, f) => bit(f.me),
-  open: (_g, f) => {
-    f.left = 1
-    f.got = -1
-  },
+  who: ownSide,
+  open: forOneAnswer,
   any: (g, f) => handCount(g, f.me) > 0 || (passingCardReady(g, f.me) && !roundIsForScoring(g, f.me)),
   refuse: (g, f, pick) => {
     if (pick === W.pass) return mayPass(g, f.me) ? null : { key: 'must-play', rule: '5.1' }

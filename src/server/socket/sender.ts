@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { ServerMessage } from '../../protocol/socket.ts'
+import { present } from '../../records/present.ts'
 import { Denied } from '../games/denied.ts'
 import { isOutage } from '../storage/trouble.ts'
 
@@ -41,9 +42,7 @@ export function makeSender(socket: WebSocket, log: FastifyBaseLogger): ClientSen
         id,
         game,
         code,
-        ...(reason === undefined ? {} : { reason }),
-        ...(at === undefined ? {} : { at }),
-        ...(seq === undefined ? {} : { seq }),
+        ...present({ reason, at, seq }),
       })
     },
   }

@@ -5,6 +5,7 @@ import { at, begin as beginMatch, type Match, make, movesOf, play } from '../../
 import { HUMAN } from '../../match/players.ts'
 import { refuseUndo, undo } from '../../match/undo.ts'
 import { ACTORS } from '../../records/moves.ts'
+import { present } from '../../records/present.ts'
 import { type GameRecord, type RecordedEnd, recordOf } from '../../records/record.ts'
 import { clone } from '../../rules/api.ts'
 import type { Position } from '../../rules/position/position.ts'
@@ -35,9 +36,7 @@ function sessionOf(match: Match, seats: Seats, origin: Origin, ended?: RecordedE
     match,
     origin,
     seats,
-    ...(hints === undefined ? {} : { hints }),
-    ...(rated === undefined ? {} : { rated }),
-    ...(ended === undefined ? {} : { ended }),
+    ...present({ hints, rated, ended }),
     g: match.state,
     actors: match.made.map(({ move }) => move.by),
     notes: match.made.map(({ notes }) => notes),
@@ -72,14 +71,7 @@ export class BrokenGame extends Error {
   }
 }
 
-function originOf({ position, seed, hints, rated }: GameRecord): Origin {
-  return {
-    ...(position === undefined ? {} : { position }),
-    ...(seed === undefined ? {} : { seed }),
-    ...(hints === undefined ? {} : { hints }),
-    ...(rated === undefined ? {} : { rated }),
-  }
-}
+const originOf = ({ position, seed, hints, rated }: GameRecord): Origin => present({ position, seed, hints, rated })
 
 /** The session of a record, with the way in which it ended if asked for. Throws `BrokenGame`, or `BadOptions`. */
 export function restored(record: GameRecord, ended?: RecordedEnd): LocalSession {

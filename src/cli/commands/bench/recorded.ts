@@ -12,6 +12,14 @@ export interface RecordedKind {
   readonly games: readonly RecordedGame[]
 }
 
+/** A game as one line: "1 vp -1 0at0a50a8…", its winner, how it ended, by which card, its moves. */
+export const textOfGame = ({ moves, result: { winner, kind, card } }: RecordedGame): string => [winner, kind, card, moves].join(' ')
+
+export function gameIn(text: string): RecordedGame {
+  const [winner, kind, card, moves = ''] = text.split(' ')
+  return { result: { winner: Number(winner), kind, card: Number(card) } as Result, moves }
+}
+
 const BASE = 36
 const DIGITS = 3
 const ACTORS = 3

@@ -5,6 +5,7 @@ import { type Actor, type Move, type Reason, Refused, US, USSR } from '../../../
 import { rulesNamed, rulesOf } from '../../../games/index.ts'
 import { movesOf } from '../../../match/match.ts'
 import { HUMAN } from '../../../match/players.ts'
+import { present } from '../../../records/present.ts'
 import { FORMAT, recordOf, VERSION, writeRecord } from '../../../records/record.ts'
 import { BadOptions } from '../../../rules/options.ts'
 import type { Position } from '../../../rules/position/position.ts'
@@ -42,8 +43,7 @@ export function write(s: TerminalSession): string {
       ...(position === undefined ? {} : { position }),
       players,
       seed,
-      ...(hints === undefined ? {} : { hints }),
-      ...(rated === undefined ? {} : { rated }),
+      ...present({ hints, rated }),
     }),
   )
 }
@@ -84,8 +84,7 @@ export function read(text: string): TerminalSession {
     position: position as Position | undefined,
     seats: [players.us, players.ussr],
     seed,
-    ...(hints === undefined ? {} : { hints }),
-    ...(rated === undefined ? {} : { rated }),
+    ...present({ hints, rated }),
   })
   moves.forEach((line: unknown, i) => {
     const move = parseMove(s, line)
