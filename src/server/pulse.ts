@@ -6,9 +6,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import { repeat } from './repeat.ts'
 import { type Beat, type Bus, LONGEST_GAP } from './storage/bus.ts'
 
-/** Milliseconds between two heartbeats, and until a database that does not answer is given up. */
+/** Milliseconds between two heartbeats. */
 const EVERY = 500
-const PATIENCE = 2000
+/**
+ * How many heartbeats may fall due before one that is not answered means that the database is away: two seconds. Counted, not timed: a
+ * process that the machine held up for long finds its answer when it goes on.
+ */
+const PATIENCE = 4
 
 export interface PulseEvents {
   readonly onBeat: (beat: Beat) => void
@@ -38,8 +42,10 @@ export function makePulse(bus: Bus, now: () => number): Pulse {
   let offset = 0
   /** When the last heartbeat was sent that was answered, by `performance.now()`. */
   let last = Number.NEGATIVE_INFINITY
-  let running: { readonly beat: Promise<void>; readonly since: number } | null = null
-  let isLost = false
+  let running: { readonly beat: Promise<void>; missed: number } | null = null
+  /** How many heartbeats fell due since the last answer. */
+  let missed = 0
+  let isLost = true
   let isLeader = true
   let end = (): Promise<void> => Promise.resolve()
 
@@ -49,6 +55,7 @@ export function makePulse(bus: Bus, now: () => number): Pulse {
     const halfway = sent + (performance.now() - ticks) / 2
     offset = Math.round(beat.now - (bus.isShared ? halfway : sent)) - beat.lost
     last = ticks
+    missed = 0
     isLost = false
     isLeader = [...beat.living].every((process) => bus.process <= process)
     for (const { onBeat } of subscribers) onBeat(beat)
@@ -56,7 +63,7 @@ export function makePulse(bus: Bus, now: () => number): Pulse {
 
   function beat(): Promise<void> {
     running ??= {
-      since: performance.now(),
+      missed: 0,
       beat: send().finally(() => {
         running = null
       }),
@@ -67,7 +74,8 @@ export function makePulse(bus: Bus, now: () => number): Pulse {
   const age = (): number => performance.now() - last
 
   function checkAnswer(): void {
-    if (age() < PATIENCE || isLost || last === Number.NEGATIVE_INFINITY) return
+    missed += 1
+    if (missed <= PATIENCE || isLost) return
     isLost = true
     for (const { onLost } of subscribers) onLost()
   }
@@ -81,14 +89,14 @@ export function makePulse(bus: Bus, now: () => number): Pulse {
       return isLeader
     },
     get isWell() {
-      return age() < PATIENCE
+      return !isLost
     },
     start: async (log) => {
       await beat()
       // A beat that is not answered must not keep the next look from coming.
       const look = (): Promise<void> => {
         checkAnswer()
-        if (running !== null && performance.now() - running.since > PATIENCE) bus.reconnect()
+        if (running !== null && ++running.missed > PATIENCE) bus.reconnect()
         if (running === null) beat().catch((error: unknown) => log.error({ error }, 'a heartbeat could not be written'))
         return Promise.resolve()
       }

@@ -41,6 +41,12 @@ test('a database that is frozen is failing after two seconds, and well again whe
   await eventually('an answer', async () => expect(await health(house)).toEqual([200, 'ok']))
 })
 
+test('a process that the machine held up for three seconds does not blame the database', async () => {
+  const house = await houseWith({ now: null })
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3000)
+  expect(await health(house)).toEqual([200, 'ok'])
+})
+
 test('a full disk is failing, though it can be read', async () => {
   const fault = { now: null as (() => Promise<never>) | null }
   const house = await houseWith(fault)
