@@ -5,6 +5,7 @@ import { takeOver } from './first/take-over.ts'
 import { Home } from './home/home.tsx'
 import { Guard } from './parts/guard.tsx'
 import { Missing } from './parts/missing.tsx'
+import { useTab } from './parts/use-tab.ts'
 import { hrefOf, type Route, useRoute } from './router/router.ts'
 import { dress } from './store/kept-settings.ts'
 import { useReading } from './store/reading.ts'
@@ -83,11 +84,9 @@ export function App() {
   const pace = useSettings((settings) => settings.pace)
   const isReading = useReading((reading) => reading.rule !== null)
   const say = useMemo(() => sayIn(language), [language])
+  const title = TITLES[route.page]
+  useTab(title === undefined ? say('page.name') : `${say(title)} · ${say('page.name')}`, say('page.your-turn'))
   useLayoutEffect(takeOver, [])
-  useEffect(() => {
-    const title = TITLES[route.page]
-    document.title = title === undefined ? say('page.name') : `${say(title)} · ${say('page.name')}`
-  }, [say, route.page])
   useEffect(() => {
     dress({ language, theme })
   }, [language, theme])

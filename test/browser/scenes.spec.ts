@@ -155,3 +155,42 @@ test.describe('on a phone', () => {
     expect(wide).toBe(false)
   })
 })
+
+test('each step has its sound after the first click, none when sound is off; the bar keeps the choice', async ({ watched: page }) => {
+  await relaxed(page)
+  await page.addInitScript(() => {
+    const { start } = AudioBufferSourceNode.prototype
+    AudioBufferSourceNode.prototype.start = function (...when) {
+      document.documentElement.dataset.sounds = String(Number(document.documentElement.dataset.sounds ?? 0) + 1)
+      start.apply(this, when)
+    }
+  })
+  const sounds = async (): Promise<number> => Number((await page.locator('html').getAttribute('data-sounds')) ?? 0)
+  await openReplay(page, coupBy(USSR))
+  const next = page.getByRole('button', { name: 'Next action round' })
+  await next.click()
+  await step(page, 'die')
+  await expect.poll(sounds).toBeGreaterThanOrEqual(3)
+  await page.keyboard.press('Shift+Space')
+  await expect(page.locator('.stage')).toHaveCount(0)
+  await page.addInitScript(() => localStorage.setItem('hotline.settings', JSON.stringify({ pace: 'relaxed', sound: false })))
+  await page.reload()
+  await openReplay(page, coupBy(USSR))
+  await next.click()
+  await step(page, 'influence')
+  expect(await sounds()).toBe(0)
+})
+
+test('the tab says whose turn it is', async ({ watched: page }) => {
+  await sitDown(page, { game: 'red-sea', opponent: 'beginner', side: 'us' })
+  await expect(page).toHaveTitle('● Your turn – Hotline')
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/icon-turn.svg')
+  await page.getByRole('button', { name: /^Sound/ }).click()
+  await page.getByRole('checkbox', { name: 'Sound' }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Sound: off' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('hotline.settings'))).toContain('"sound":false')
+  await page.goto('./#/')
+  await expect(page).toHaveTitle('Hotline')
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/icon.svg')
+})

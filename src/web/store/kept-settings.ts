@@ -15,6 +15,9 @@ export interface Settings {
   readonly pace: ScenePace
   /** The board as tables. */
   readonly textBoard: boolean
+  readonly sound: boolean
+  /** From 0 to 100. */
+  readonly volume: number
 }
 
 const KEY = 'hotline.settings'
@@ -38,12 +41,14 @@ function kept(): Kept {
 }
 
 export function keptSettings(): Settings {
-  const { language, theme, pace, motion, textBoard } = kept()
+  const { language, theme, pace, motion, textBoard, sound, volume } = kept()
   return {
     language: isOneOf(KNOWN_LANGUAGES, language) ? language : preferredLanguage(languages()),
     theme: isOneOf(THEMES, theme) ? theme : 'system',
     pace: isOneOf(PACES, pace) ? pace : motion === 'off' ? 'instant' : 'relaxed',
     textBoard: textBoard === true,
+    sound: sound !== false,
+    volume: typeof volume === 'number' && volume >= 0 && volume <= 100 ? volume : 50,
   }
 }
 

@@ -9,6 +9,7 @@ import { Announcer } from '../log/announcer.tsx'
 import { KeysSheet, useKeys } from '../parts/keys.tsx'
 import type { TabOf } from '../parts/tabs.tsx'
 import { QuestionPanel } from '../question/panel.tsx'
+import { TableSounds } from '../sound/table-sounds.tsx'
 import { isLocal } from '../store/local-session.ts'
 import { useStage } from '../store/scene-player.ts'
 import { isOver as isGameOver, type Session } from '../store/session.ts'
@@ -100,6 +101,7 @@ export function Room({ session, parts = NOTHING_MORE }: { readonly session: Sess
         </aside>
         <StillHand />
         <Announcer />
+        <TableSounds />
         <CardSheet />
         <KeysSheet keys={TABLE_KEYS} />
         <OverSheet>{parts.over}</OverSheet>

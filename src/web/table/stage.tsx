@@ -11,6 +11,7 @@ import { CardFace } from '../cards/card-face.tsx'
 import { CardBack, HandFace } from '../cards/face.tsx'
 import { SideMark } from '../parts/side-mark.tsx'
 import { closedAt } from '../rules/facts.ts'
+import { useStepSounds } from '../sound/use-step-sounds.ts'
 import { finishScene, finishStep, lookAway, useStage } from '../store/scene-player.ts'
 import { useWindows } from '../store/windows.ts'
 import { useSeen } from '../view/seen.ts'
@@ -58,6 +59,7 @@ function useSceneKeys(isPlaying: boolean): void {
 }
 
 export function Stage() {
+  useStepSounds()
   const step = useStage((stage) => stage.step)
   useSceneKeys(step !== null)
   if (step === null) return null

@@ -11,6 +11,7 @@ import { useTable } from '../store/table.ts'
 import { useSeen } from '../view/seen.ts'
 import { useSay, useWords } from '../words/use-words.ts'
 import { PaceControl } from './pace.tsx'
+import { SoundControl } from './sound-control.tsx'
 import { LogButton, TopTracks } from './top-tracks.tsx'
 
 export const TopBar = memo(({ menu }: { readonly menu?: ReactNode }) => {
@@ -22,6 +23,7 @@ export const TopBar = memo(({ menu }: { readonly menu?: ReactNode }) => {
       <TableMenu more={menu} />
       <TopTracks view={view} />
       <PaceControl />
+      <SoundControl />
       <LogButton />
     </header>
   )

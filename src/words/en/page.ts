@@ -6,6 +6,7 @@ export const pageEn = {
   ...boardEn,
   ...studyEn,
   'page.name': 'Hotline',
+  'page.your-turn': '● Your turn – Hotline',
   'page.opening': 'Opening the table…',
   'page.unknown': 'Page not found',
   'page.fault': 'Something went wrong. Your games are safe. Reload to continue.',

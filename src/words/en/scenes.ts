@@ -5,6 +5,11 @@ export const scenesEn = {
   'pace.brisk': 'brisk',
   'pace.instant': 'instant',
 
+  'sound.title': 'Sound',
+  'sound.on': 'Sound: on',
+  'sound.off': 'Sound: off',
+  'sound.volume': 'Volume',
+
   'scene.plays': '{side} plays',
   'scene.is-playing': '{side} is playing',
   'scene.you-play': 'You play ({side})',

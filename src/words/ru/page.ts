@@ -8,6 +8,7 @@ export const pageRu: Readonly<Record<keyof typeof pageEn, string>> = {
   ...boardRu,
   ...studyRu,
   'page.name': 'Hotline',
+  'page.your-turn': '● Ваш ход – Hotline',
   'page.opening': 'Открываем стол…',
   'page.unknown': 'Страница не найдена',
   'page.fault': 'Произошла ошибка. Партии сохранены, обновите страницу.',

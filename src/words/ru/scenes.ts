@@ -7,6 +7,11 @@ export const scenesRu: Readonly<Record<SceneKey, string>> = {
   'pace.brisk': 'быстрый',
   'pace.instant': 'мгновенный',
 
+  'sound.title': 'Звук',
+  'sound.on': 'Звук включён',
+  'sound.off': 'Звук выключен',
+  'sound.volume': 'Громкость',
+
   'scene.plays': '{side}: розыгрыш карты',
   'scene.is-playing': 'Ход {side}',
   'scene.you-play': 'Ваш ход ({side})',

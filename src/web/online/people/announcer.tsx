@@ -1,6 +1,7 @@
 /** Announces the connection, the clock, offers and chat to a screen reader. The table announces moves and questions. */
 import { useEffect, useRef, useState } from 'react'
 import type { Side } from '../../../engine/script.ts'
+import { playSound } from '../../sound/play.ts'
 import { useSayOnline } from '../../words/online.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useOnline } from '../seat/store.ts'
@@ -50,6 +51,7 @@ function useChatNews(): string {
     const fresh = chat.filter(({ n, by }) => n > told.current && by !== role)
     told.current = chat.at(-1)?.n ?? told.current
     if (fresh.length === 0 || kept?.muted === true) return
+    void playSound('chat')
     setNews(fresh.map((line) => say('chat.said', { who: speakerOf(line, role, say, w), text: line.text })).join(' '))
   }, [chat, role, kept, say, w])
   return news
@@ -61,6 +63,9 @@ function ClockWarning({ seat }: { readonly seat: Side }) {
   const shown = useClock(seat)
   const left = shown === null ? Number.POSITIVE_INFINITY : shown.bank + shown.move
   const passed = shown === null || !shown.runs ? undefined : WARNINGS[shown.kind].find((limit) => left < limit)
+  useEffect(() => {
+    if (passed !== undefined) void playSound('clock')
+  }, [passed])
   return (
     <output className="unseen" aria-live="assertive">
       {passed !== undefined && shown !== null && say('clock.warning', { time: timeIn(shown.kind, passed, say) })}
