@@ -45,6 +45,20 @@ export type OptionMessageKey =
   | `section.${OptionSection}`
   | `section.${OptionSection}.about`
 
+/** Sentences of the log that say several notes at once. */
+export type LogKey = `log.${
+  | 'round'
+  | 'card'
+  | 'event'
+  | 'use'
+  | 'use-of'
+  | 'coup'
+  | 'space-roll'
+  | 'realign'
+  | 'roll'
+  | 'change'
+  | 'changes'}`
+
 /** Advice: what to do, and what speaks for it. */
 export type HintKey = 'hint' | `hint.${HintedUse}` | `why.${Why['key']}`
 

@@ -10,6 +10,7 @@ import type { ReasonKey } from '../rules/reasons.ts'
 import { gameOf, type Rules } from '../rules/ruleset.ts'
 import { CARD, isCard, isCountry, isNumber, isRegion, NUMBER, REGION, W, wordOf } from '../rules/vocabulary.ts'
 import { CARD_ALIASES, COUNTRY_ALIASES } from './aliases.ts'
+import type { LogKey } from './keys.ts'
 import { games, general, type Language, type MessageKey, type NameCatalogue } from './languages.ts'
 import { type Message, messageOf, type Values } from './message.ts'
 
@@ -49,6 +50,7 @@ export interface Words {
   /** The numbers of all cards of the game. */
   readonly cards: () => readonly number[]
   readonly card: (card: number) => string
+  readonly isScoring: (card: number) => boolean
   /** A card's name as it stands in a sentence. */
   readonly quoted: (card: number) => string
   /** A card's printed number: "#45", "КМ12". */
@@ -73,7 +75,8 @@ export interface Words {
   readonly reason: (reason: Reason) => string
   /** What is wrong with a position. */
   readonly problem: (problem: Problem) => string
-  readonly note: (note: NoteBody) => string
+  /** A sentence about a note: its own, or one of the log, which may name more. */
+  readonly note: (note: NoteBody, key?: LogKey, more?: Values) => string
   readonly decision: (decision: Decision) => string
   readonly move: (move: Move) => string
 }
@@ -225,6 +228,7 @@ export function words(language: Language, game: string, edition: string = DEFAUL
     side,
     cards: () => [...rules.cards.keys()],
     card,
+    isScoring: (n) => rules.cards[n]!.scoring !== null,
     quoted: quotedCard,
     number: (n) => say('cli.card-number', { n: rules.cards[n]!.number, sea: yes(rules.cards[n]!.game === 'red-sea') }),
     effect: (n) => ofCard(n, '.effect'),
@@ -240,7 +244,7 @@ export function words(language: Language, game: string, edition: string = DEFAUL
     score,
     reason,
     problem,
-    note: (note) => say(`note.${note.key}`, { ...note, ...namesIn(note), ...tellingOf(note) }),
+    note: (note, key, more = {}) => say(key ?? `note.${note.key}`, { ...note, ...namesIn(note), ...tellingOf(note), ...more }),
     decision: ({ who, prompt, card: from, left, amount, moves }) =>
       say(`prompt.${prompt as PromptKey}`, {
         side: side(who),

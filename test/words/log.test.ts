@@ -7,9 +7,10 @@ import { logLines } from '../../src/words/log.ts'
 import { words } from '../../src/words/speak.ts'
 import { type Table, table } from '../table.ts'
 
-/** The whole log of a table, as the USSR reads it. */
+/** Every sentence of the log of a table, as the USSR reads it. */
 function told(t: Table, language: 'en' | 'ru' = 'en', from = 0): string[] {
-  return logLines(t.notes.slice(from), USSR, words(language, t.g.game))
+  const lines = logLines(t.notes.slice(from), USSR, words(language, t.g.game))
+  return lines.flatMap((line) => line.split(/(?<=[.?!…]) (?!Score:|Счёт:)/))
 }
 
 const refusal = (t: Table, side: 0 | 1, name: string, language: 'en' | 'ru' = 'en'): string =>
@@ -18,6 +19,68 @@ const refusal = (t: Table, side: 0 | 1, name: string, language: 'en' | 'ru' = 'e
 const asks = (t: Table, side: 0 | 1, language: 'en' | 'ru' = 'en'): string => words(language, t.g.game).decision(decision(t.g, side)!)
 
 const RED_SEA = { game: 'red-sea', defcon: 4 } as const
+
+describe('a play is one line', () => {
+  const lines = (t: Table, language: 'en' | 'ru' = 'en'): string[] => logLines(t.notes, USSR, words(language, t.g.game))
+
+  test('a coup leads with the card, its use and its target; then the roll, what it changed, and DEFCON', () => {
+    const t = table({ ussr: ['suez-crisis'], defcon: 3, influence: { iran: [2, 0] } })
+    t.ussr.plays('suez-crisis', 'coup', 'iran')
+    t.rolls(5)
+    expect(lines(t)[0]).toBe(
+      'USSR AR 1: Suez Crisis, coup in Iran (3 Ops). Roll 5 + 3 − 2×2 = 4, success: US −2, USSR +2. DEFCON degrades to 2.',
+    )
+    expect(lines(t, 'ru')[0]).toBe(
+      'СССР, ход 1: «Суэцкий кризис» на переворот в Иране (3 ОО). Бросок 5 + 3 − 2×2 = 4, успех: США −2, СССР +2. DEFCON понижается до 2.',
+    )
+  })
+
+  test('a realignment roll has a line of its own, and what follows the rolls another', () => {
+    const t = table({ us: ['nasser'], influence: { cuba: [0, 3], iran: [0, 1] } })
+    t.us.plays('nasser', 'realign', 'cuba')
+    t.rolls(2, 5)
+    expect(lines(t).slice(0, 2)).toEqual([
+      'US AR 1: Nasser, realignment (1 Op).',
+      'Realignment in Cuba: USSR 2 + 1 = 3, US 5 + 1 = 6; USSR −3.',
+    ])
+    expect(lines(t)[2]).toMatch(/^USSR event: Nasser\. /)
+  })
+
+  test('while a scene shows it note by note, the line grows and says nothing that was not shown', () => {
+    const t = table({ ussr: ['suez-crisis'], defcon: 3, influence: { iran: [2, 0] } })
+    t.ussr.plays('suez-crisis', 'coup', 'iran')
+    t.rolls(5)
+    const w = words('en', 'twilight-struggle')
+    const from = t.notes.findIndex(({ key }) => key === 'plays')
+    const grown = t.notes.slice(from).map((_note, i) => logLines(t.notes.slice(from, from + i + 1), USSR, w)[0])
+    expect(grown.slice(0, 5)).toEqual([
+      'Suez Crisis.',
+      'Suez Crisis, coup (3 Ops).',
+      'Suez Crisis, coup in Iran (3 Ops).',
+      'Suez Crisis, coup in Iran (3 Ops).',
+      'Suez Crisis, coup in Iran (3 Ops). Roll 5 + 3 − 2×2 = 4, success.',
+    ])
+  })
+
+  test('each headline event is a line, and so is an ability of the Space Race after them', () => {
+    const t = table({
+      ...RED_SEA,
+      space: [0, 1],
+      us: ['peace-corps'],
+      ussr: ['africa-scoring'],
+      influence: { yemen: [3, 0], madagascar: [3, 0], kenya: [1, 0] },
+    })
+    t.headlines('peace-corps', 'africa-scoring')
+    t.us.picks('yemen', 'madagascar')
+    t.ussr.picks('kenya')
+    const starts = lines(t).map((line) => line.split(/[.:]/)[0])
+    expect(starts.filter((start) => /event|Scoring|Space Race/.test(start!))).toEqual([
+      'US event',
+      'Africa Scoring',
+      'USSR uses its Space Race ability (First Mission to Leave the Inner Solar System)',
+    ])
+  })
+})
 
 describe('VP have their cause', () => {
   test('at the end of a turn, the missing military operations of both sides', () => {
@@ -195,36 +258,36 @@ describe('what there was not is not told', () => {
       'Famine: marker placed in Kenya.',
       'Famine: marker placed in Somalia.',
       'Famine is now in play.',
-      'US: Famine, coup (no legal target).',
+      'Famine, coup (no legal target).',
     ])
   })
 
   test('a coup that is declined', () => {
     const t = table({ ussr: ['che'], influence: { haiti: [1, 0] } })
     t.ussr.plays('che', 'event', 'done')
-    expect(told(t)).toContain('USSR: Che, coup (3 Ops, optional).')
+    expect(told(t)).toContain('Che, coup (3 Ops, optional).')
     expect(told(t).at(-1)).toBe('USSR declines the coup.')
   })
 
   test('rolls that are granted by number are not Ops', () => {
     const t = table({ ...RED_SEA, us: ['israeli-periphery-doctrine'], influence: { sudan: [0, 2] } })
     t.us.plays('israeli-periphery-doctrine', 'event')
-    expect(told(t).at(-1)).toBe('US: Israeli Periphery Doctrine, realignment (2 rolls, optional).')
+    expect(told(t).at(-1)).toBe('Israeli Periphery Doctrine, realignment (2 rolls, optional).')
     expect(asks(t, US)).toBe('Israeli Periphery Doctrine: choose a country to realign (2 rolls left).')
   })
 
   test('a scoring card is nobody’s event', () => {
     const t = table({ us: ['asia-scoring'] })
     t.us.plays('asia-scoring', 'event')
-    expect(told(t)).toContain('Asia Scoring.')
+    expect(told(t)).toContain('US AR 1: Asia Scoring.')
     expect(told(t).filter((line) => line.includes('event'))).toEqual([])
-    expect(told(t, 'ru')).toContain('«Подсчёт очков в Азии».')
+    expect(told(t, 'ru')).toContain('США, ход 1: «Подсчёт очков в Азии».')
   })
 
   test('The China Card is told with what it may be worth', () => {
     const t = table({ us: ['nato'], holder: 'us', influence: { india: [0, 1] } })
     t.us.plays('the-china-card', 'coup')
-    expect(told(t)).toContain('US: The China Card, coup (4 Ops, 5 in one region).')
+    expect(told(t)).toContain('US AR 1: The China Card, coup (4 Ops, 5 in one region).')
   })
 
   test('a hand without scoring cards is not told to be empty', () => {

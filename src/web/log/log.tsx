@@ -11,7 +11,8 @@ import { useSay, useWords } from '../words/use-words.ts'
 import './log.css'
 
 interface Line {
-  readonly text: string
+  readonly lead: string
+  readonly rest: string
   readonly key: Note['key']
   /** The number of moves after which it stands in the log. */
   readonly at: number
@@ -33,12 +34,12 @@ const movesOf = (notes: Session['notes']): number[] => notes.flatMap((made, move
 
 function groupsOf(entries: readonly LogEntry[], moves: readonly number[]): Group[] {
   const groups: Group[] = []
-  for (const { text, note, index } of entries) {
-    const line = { text, key: note.key, at: moves[index]! }
+  for (const { lead, rest, note, index } of entries) {
+    const line = { lead, rest, key: note.key, at: moves[index]! }
     if (HEADINGS.has(note.key) || groups.length === 0) {
       const heading = HEADINGS.has(note.key)
       groups.push({
-        heading: heading ? text : null,
+        heading: heading ? lead : null,
         isTurn: note.key === 'turn',
         side: note.key === 'round' ? note.side : -1,
         at: line.at,
@@ -49,7 +50,14 @@ function groupsOf(entries: readonly LogEntry[], moves: readonly number[]): Group
   return groups
 }
 
-const entriesOf = (notes: Session['notes'], viewer: Viewer, w: Words): LogEntry[] => logEntries(notes.flat(), viewer, w)
+/** A play in the middle of which the shown position stands is cut in two there: what is to come is no part of the line. */
+function entriesOf(notes: Session['notes'], upTo: number, viewer: Viewer, w: Words): LogEntry[] {
+  const [shown, later] = [notes.slice(0, upTo).flat(), notes.slice(upTo).flat()]
+  return [
+    ...logEntries(shown, viewer, w),
+    ...logEntries(later, viewer, w).map((entry) => ({ ...entry, index: shown.length + entry.index })),
+  ]
+}
 
 export function Log() {
   const say = useSay()
@@ -60,7 +68,7 @@ export function Log() {
   // A scene shows a move note by note.
   const lines = session.notes.at(-1)?.length ?? 0
   const upTo = shown.actors.length
-  const groups = useMemo(() => groupsOf(entriesOf(session.notes, viewer, w), movesOf(session.notes)), [session, viewer, w])
+  const groups = useMemo(() => groupsOf(entriesOf(session.notes, upTo, viewer, w), movesOf(session.notes)), [session, upTo, viewer, w])
   useEffect(() => {
     const panel = log.current?.closest('[role="tabpanel"]')
     if (!panel || count + lines === 0) return
@@ -114,7 +122,13 @@ const LogGroup = memo(
           {group.lines.map((line, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of a log never change their order
             <li key={i} className={`note-${line.key}${laterThan(upTo, line.at)}`}>
-              <WithCards text={line.text} />
+              <WithCards text={line.lead} />
+              {line.rest !== '' && (
+                <span className="log-rest">
+                  {' '}
+                  <WithCards text={line.rest} />
+                </span>
+              )}
             </li>
           ))}
         </ul>
@@ -125,5 +139,5 @@ const LogGroup = memo(
     a.lines === b.lines &&
     a.upTo === b.upTo &&
     a.group.heading === b.group.heading &&
-    a.group.lines.at(-1)?.text === b.group.lines.at(-1)?.text,
+    a.group.lines.every(({ lead, rest }, i) => lead === b.group.lines[i]!.lead && rest === b.group.lines[i]!.rest),
 )

@@ -1,5 +1,5 @@
 /** Everything the rules and the terminal can say, in English: ICU messages. */
-import type { HintKey, ProgramKey, RulesKey } from '../keys.ts'
+import type { HintKey, LogKey, ProgramKey, RulesKey } from '../keys.ts'
 import { optionsEn } from './options.ts'
 import { tableEn } from './table.ts'
 
@@ -234,6 +234,20 @@ export const en = {
   'problem.under-way': 'A position can’t describe what is being resolved here; go back to the start of the action round.',
   'problem.scenario': 'The scenario {text} has rules that a position can’t describe.',
 
+  'log.round': '{side} AR {n}: {text}',
+  'log.card': '{card}.',
+  'log.event': '{card}, event.',
+  'log.use':
+    '{card}, {use}{target, select, none {} other { {target}}} ({blocked, select, yes {no legal target} other {{exact, select, yes {{n, plural, one {# roll} other {# rolls}}} other {{n, plural, one {# Op} other {# Ops}}}}{more, select, yes {, {most} in one region} other {}}{may, select, yes {, optional} other {}}}}).',
+  'log.use-of': '{side}: {text}',
+  'log.coup':
+    'Roll {die} + {ops}{plus} − 2×{stability} = {n, number}, {success, select, yes {success} other {failure}}{changes, select, none {} other {: {changes}}}.',
+  'log.space-roll': 'Roll {die}, needs 1–{n}, {success, select, yes {success} other {failure}}.',
+  'log.realign': 'Realignment {where}: {rolls}{changes, select, none {} other {; {changes}}}.',
+  'log.roll': '{side} {modified, select, yes {{die}{plus} = {n, number}} other {{die}}}',
+  'log.change': '{side} {n, number, ::sign-always}',
+  'log.changes': '{changes}.',
+
   'note.turn': 'Turn {n}.',
   'note.headline-phase': 'Headline phase.',
   'note.round': '{side} AR {n}.',
@@ -457,4 +471,4 @@ export const en = {
   'cli.does.save': 'save the game to a file: save game.json',
   'cli.does.hint': 'the best moves, with win chances and reasons',
   'cli.does.quit': 'save the game and quit',
-} as const satisfies Record<RulesKey | HintKey, string> & Record<ProgramKey, string>
+} as const satisfies Record<RulesKey | HintKey | LogKey, string> & Record<ProgramKey, string>

@@ -244,6 +244,20 @@ export const ru: Record<keyof typeof en, string> = {
   'problem.under-way': 'Эффект ещё разыгрывается, такую позицию не записать; вернитесь к началу хода.',
   'problem.scenario': 'Правил сценария {text} позиция не передаёт.',
 
+  'log.round': '{side}, ход {n}: {text}',
+  'log.card': '{card}.',
+  'log.event': '{card}, событие.',
+  'log.use':
+    '{card} на {use}{target, select, none {} other { {target}}} ({blocked, select, yes {нет подходящей страны} other {{exact, select, yes {{n, plural, one {# попытка} few {# попытки} many {# попыток} other {# попытки}}} other {{n} ОО}}{more, select, yes {, {most} в одном регионе} other {}}{may, select, yes {, по желанию} other {}}}}).',
+  'log.use-of': '{side}: {text}',
+  'log.coup':
+    'Бросок {die} + {ops}{plus} − 2×{stability} = {n, number}, {success, select, yes {успех} other {провал}}{changes, select, none {} other {: {changes}}}.',
+  'log.space-roll': 'Бросок {die} (нужно 1–{n}), {success, select, yes {успех} other {неудача}}.',
+  'log.realign': 'Снижение влияния {where}: {rolls}{changes, select, none {} other {; {changes}}}.',
+  'log.roll': '{side} {modified, select, yes {{die}{plus} = {n, number}} other {{die}}}',
+  'log.change': '{side} {n, number, ::sign-always}',
+  'log.changes': '{changes}.',
+
   'note.turn': 'Раунд {n}.',
   'note.headline-phase': 'Фаза начального события.',
   'note.round': '{side}, ход {n}.',

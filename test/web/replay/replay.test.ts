@@ -83,7 +83,7 @@ describe('whose eyes', () => {
 
   test('with open hands the log names every card that is drawn, once', () => {
     const w = words('en', 'red-sea')
-    const open = logEntries(notesWith('open', middle.notes).flat(), SPECTATOR, w).map(({ text }) => text)
+    const open = logEntries(notesWith('open', middle.notes).flat(), SPECTATOR, w).map(({ lead }) => lead)
     expect(open.filter((line) => /draws \d+ card/.test(line))).toEqual([])
     expect(open[0]).toMatch(/^USSR draws .*,/)
     expect(notesWith('us', middle.notes)).toBe(middle.notes)
