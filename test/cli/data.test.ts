@@ -58,7 +58,7 @@ const COMMANDS = [
 
 function hotline(args: readonly string[], folder: string, through: readonly string[] = []): SpawnSyncReturns<string> {
   const [program, ...rest] = [...through, process.execPath, 'bin/hotline.js', ...args, '--data', folder]
-  return spawnSync(program, rest, { encoding: 'utf8', timeout: 30_000 })
+  return spawnSync(program, rest, { encoding: 'utf8' })
 }
 
 const RUN = { serve, backup, admin }
