@@ -10,6 +10,8 @@ export const REPLAY_KEYS: KeyLines = [
   ['Home End', 'replay.keys.ends'],
   ['P', 'replay.keys.play'],
   ['V', 'replay.keys.sight'],
+  ['Space', 'keys.scene-step'],
+  ['Shift+Space', 'keys.scene'],
   ['1–6, 0', 'keys.regions'],
   ['+ −', 'keys.zoom'],
   ['M', 'keys.map'],

@@ -1,5 +1,5 @@
 /** A game that this page plays: a match, who sits at it, and its record. Nothing here draws, waits or stores. */
-import { type Move, Refused, US, USSR } from '../../engine/script.ts'
+import { type Move, Refused, type Side, US, USSR } from '../../engine/script.ts'
 import { type NewGame, rulesNamed, startOfGame } from '../../games/index.ts'
 import { at, begin as beginMatch, type Match, make, movesOf, play } from '../../match/match.ts'
 import { HUMAN } from '../../match/players.ts'
@@ -56,9 +56,13 @@ export const after = ({ match, seats, origin, ended }: LocalSession, moves: read
 
 export const undone = ({ match, seats, origin, ended }: LocalSession): LocalSession => sessionOf(undo(match), seats, origin, ended)
 
+/** The session that one side has given up. */
+export const resigned = ({ match, seats, origin }: LocalSession, by: Side): LocalSession =>
+  sessionOf(match, seats, origin, { kind: 'resigned', winner: by === US ? 'ussr' : 'us' })
+
 /** The record of a session: the truth from which it can be made again. */
-export const recorded = ({ match, seats, origin }: LocalSession): GameRecord =>
-  recordOf(match.state, movesOf(match), { players: { us: seats[US], ussr: seats[USSR] }, ...origin })
+export const recorded = ({ match, seats, origin, ended }: LocalSession): GameRecord =>
+  recordOf(match.state, movesOf(match), { players: { us: seats[US], ussr: seats[USSR] }, ...origin, ...present({ ended }) })
 
 /** A record that the rules do not follow to its end. */
 export class BrokenGame extends Error {
@@ -73,8 +77,8 @@ export class BrokenGame extends Error {
 
 const originOf = ({ position, seed, hints, rated }: GameRecord): Origin => present({ position, seed, hints, rated })
 
-/** The session of a record, with the way in which it ended if asked for. Throws `BrokenGame`, or `BadOptions`. */
-export function restored(record: GameRecord, ended?: RecordedEnd): LocalSession {
+/** The session of a record. Throws `BrokenGame`, or `BadOptions`. */
+export function restored(record: GameRecord): LocalSession {
   const rules = rulesNamed(record.game)
   if (rules === undefined) throw new BrokenGame(0, `no game is named ${record.game}`)
   const { us = HUMAN, ussr = HUMAN } = record.players
@@ -89,5 +93,5 @@ export function restored(record: GameRecord, ended?: RecordedEnd): LocalSession 
       throw new BrokenGame(good, `${ACTORS[by]} ${pick}: ${error.reason.key}`)
     }
   })
-  return sessionOf({ start, state, made }, [us, ussr], origin, ended)
+  return sessionOf({ start, state, made }, [us, ussr], origin, record.ended)
 }

@@ -2,16 +2,16 @@
 
 import { create } from 'zustand'
 import { bit, CHANCE, type Move } from '../../engine/script.ts'
-import type { NewGame } from '../../games/index.ts'
+import { type NewGame, startOfGame } from '../../games/index.ts'
 import { asked, decision } from '../../rules/api.ts'
 import { BadOptions } from '../../rules/options.ts'
 import { SPECTATOR } from '../../rules/view.ts'
 import { chanceMove } from '../chance/chance.ts'
 import { hex, seed } from '../chance/random.ts'
 import { thinker } from '../worker/thinker.ts'
-import { after, BrokenGame, begin, isLocal, type LocalSession, type Origin, recorded, restored, undone } from './local-session.ts'
+import { after, BrokenGame, begin, isLocal, type LocalSession, type Origin, recorded, resigned, restored, undone } from './local-session.ts'
 import { cut, sceneShown } from './scene-player.ts'
-import { botAsked, playerOf, type Seats } from './session.ts'
+import { botAsked, isOver, playerOf, type Seats, winnerOf } from './session.ts'
 import { type Kept, onChanged, ShelfTrouble, shelf, tellChanged } from './shelf.ts'
 import { type Host, leaveGame, openAt, show, showNext, useTable } from './table.ts'
 
@@ -48,7 +48,7 @@ function keep(): void {
   if (now === null) return
   const { id, session } = now
   const { g } = session
-  const kept: Kept = { id, changed: Date.now(), turn: g.turn, winner: g.result?.winner ?? null, record: recorded(session) }
+  const kept: Kept = { id, changed: Date.now(), turn: g.turn, winner: winnerOf(session), record: recorded(session) }
   keeping = keepAfter(keeping, kept)
 }
 
@@ -101,7 +101,7 @@ function make(moves: readonly Move[]): void {
 /** Lets chance and the bots answer until a person is asked or the game is over. */
 function proceed(): void {
   const now = playing()
-  if (now !== null && asked(now.session.g) & bit(CHANCE)) make([])
+  if (now !== null && !isOver(now.session) && asked(now.session.g) & bit(CHANCE)) make([])
   void think()
 }
 
@@ -198,6 +198,25 @@ export async function openGame(id: string): Promise<void> {
     if (!(error instanceof BrokenGame || error instanceof BadOptions)) throw error
     set({ missing: 'broken', broken: { kept, good: error instanceof BrokenGame ? error.good : 0, message: error.message } })
   }
+}
+
+/** The person at the table gives the game up. */
+export function resign(): void {
+  const now = playing()
+  const { seated } = useTable.getState()
+  if (now === null || seated === SPECTATOR || isOver(now.session)) return
+  dropThoughts()
+  cut()
+  show(resigned(now.session, seated))
+  keep()
+}
+
+/** Begins the game on the table anew, with another deal; returns its id. */
+export function restart(): string | null {
+  const now = playing()
+  if (now === null) return null
+  const { seed: _seed, ...origin } = now.session.origin
+  return startGame(startOfGame(now.session.match.start), now.session.seats, origin)
 }
 
 /** Tries a bot again that has died. */

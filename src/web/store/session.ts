@@ -38,6 +38,13 @@ export interface Session {
   at(count: number): Session
 }
 
+/** The side that has won; -1: a draw; null: the game is not over. */
+export function winnerOf({ g, ended }: Pick<Session, 'g' | 'ended'>): Side | -1 | null {
+  if (g.result !== null) return g.result.winner as Side | -1
+  if (ended === undefined) return null
+  return ended.winner === 'us' ? US : ended.winner === 'ussr' ? USSR : -1
+}
+
 export const isOver = ({ g, ended }: Pick<Session, 'g' | 'ended'>): boolean => g.result !== null || ended !== undefined
 
 /** The name of the player who has this side now. */
@@ -52,7 +59,7 @@ export const peopleAsked = (s: Session): Side[] => ([US, USSR] as const).filter(
 
 /** The side whose bot is asked now, or null. */
 export const botAsked = (s: Session): Side | null =>
-  ([US, USSR] as const).find((side) => asked(s.g) & bit(side) && !isHuman(s, side)) ?? null
+  isOver(s) ? null : (([US, USSR] as const).find((side) => asked(s.g) & bit(side) && !isHuman(s, side)) ?? null)
 
 /** The number of moves after which the viewer's own clicks in a row begin; all of them where the last move was another's. */
 export function ownClicksFrom({ actors }: Session, viewer: Viewer): number {

@@ -17,6 +17,8 @@ export const TABLE_KEYS: KeyLines = [
   ['M', 'keys.map'],
   ['T', 'keys.text-board'],
   ['[ ]', 'keys.step'],
+  ['Space', 'keys.scene-step'],
+  ['Shift+Space', 'keys.scene'],
   ['?', 'keys.help'],
 ]
 

@@ -60,7 +60,7 @@ export function titleOf(step: SceneStep, { game, turn }: At, say: SayScene, w: W
   if (card === '') return scene.side < 0 ? say('title.other') : say('title.influence', { side: w.side(scene.side as Side) })
   if (scene.target < 0) return playText(scene, say, w)
   const kind = scene.use === 'coup' || scene.use === 'realign' ? scene.use : 'target'
-  return say(`title.${kind}`, { card, country: w.country(scene.target) })
+  return say(`title.${kind}`, { card, country: w.country(scene.target), where: w.inCountry(scene.target) })
 }
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`)

@@ -164,5 +164,7 @@ export const pageEn = {
   'keys.map': 'to the map',
   'keys.text-board': 'map or tables',
   'keys.step': 'previous, next move',
+  'keys.scene-step': 'next step of a scene',
+  'keys.scene': 'skip the scene',
   'keys.help': 'this list',
 } as const satisfies Readonly<Record<`${string}.${string}`, string>>

@@ -30,8 +30,8 @@ export const scenesEn = {
   'scene.use': '{n, plural, =0 {{use}} one {# Op: {use}} other {# Ops: {use}}}',
 
   'title.use': '{card}, {use}',
-  'title.coup': '{card}: coup in {country}',
-  'title.realign': '{card}: realignment in {country}',
+  'title.coup': '{card}: coup {where}',
+  'title.realign': '{card}: realignment {where}',
   'title.target': '{card}: {country}',
   'title.headlines': 'Both headlines are chosen',
   'title.first.higher': '{side} first: {more} Ops beats {less}',

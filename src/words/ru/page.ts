@@ -167,5 +167,7 @@ export const pageRu: Readonly<Record<keyof typeof pageEn, string>> = {
   'keys.map': 'к полю',
   'keys.text-board': 'поле или таблицы',
   'keys.step': 'шаг назад, вперёд',
+  'keys.scene-step': 'следующий шаг сцены',
+  'keys.scene': 'пропустить сцену',
   'keys.help': 'этот список',
 }

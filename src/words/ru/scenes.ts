@@ -32,8 +32,8 @@ export const scenesRu: Readonly<Record<SceneKey, string>> = {
   'scene.use': '{n, plural, =0 {{use}} other {{n} ОО: {use}}}',
 
   'title.use': '{card}, {use}',
-  'title.coup': '{card}: переворот, {country}',
-  'title.realign': '{card}: снижение влияния, {country}',
+  'title.coup': '{card}: переворот {where}',
+  'title.realign': '{card}: снижение влияния {where}',
   'title.target': '{card}: {country}',
   'title.headlines': 'Начальные события выбраны',
   'title.first.higher': 'Сначала {side}: {more} ОО против {less}',

@@ -7,8 +7,8 @@ import { asked, decision } from '../../../src/index.ts'
 import { refuseUndo } from '../../../src/match/undo.ts'
 import { SPECTATOR } from '../../../src/rules/view.ts'
 import { CARD, pickOf } from '../../../src/rules/vocabulary.ts'
-import { after, BrokenGame, begin, type LocalSession, recorded, restored, undone } from '../../../src/web/store/local-session.ts'
-import { botAsked, influenceBefore, isHotSeat, ownClicksFrom, peopleAsked } from '../../../src/web/store/session.ts'
+import { after, BrokenGame, begin, type LocalSession, recorded, resigned, restored, undone } from '../../../src/web/store/local-session.ts'
+import { botAsked, influenceBefore, isHotSeat, isOver, ownClicksFrom, peopleAsked, winnerOf } from '../../../src/web/store/session.ts'
 
 /** Chance takes the first answer. */
 function dealt(s: LocalSession): LocalSession {
@@ -40,6 +40,16 @@ describe('a session', () => {
     expect(recorded(undone(s)).hints).toBe(false)
     expect(restored(recorded(s)).hints).toBe(false)
     expect('hints' in recorded(newSession())).toBe(false)
+  })
+
+  test('that a side resigns is over, asks no bot, is not taken back, and stays so in its record', () => {
+    const s = place(newSession(['careful', 'human']), USSR, 'poland', 'poland', 'poland', 'poland', 'poland', 'poland')
+    expect(botAsked(s)).toBe(US)
+    for (const over of [resigned(s, USSR), restored(JSON.parse(JSON.stringify(recorded(resigned(s, USSR)))))]) {
+      expect([isOver(over), winnerOf(over), botAsked(over), over.canUndo(USSR)]).toEqual([true, US, null, false])
+      expect(over.g).toEqual(s.g)
+    }
+    expect([isOver(s), winnerOf(s)]).toEqual([false, null])
   })
 
   test('names the move that the rules refuse, and how many were good', () => {

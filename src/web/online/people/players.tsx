@@ -62,7 +62,8 @@ function PlayerRow({ side }: { readonly side: Side }) {
   const seat = seatOfSide(online, side)
   const name = SEAT_NAMES[seat]
   const info = online.info?.seats[name]
-  const isHere = useSettled(info?.kind === 'bot' || online.present[name])
+  // Without a connection the page does not know who is there.
+  const isHere = useSettled(info?.kind === 'bot' || (online.line === 'open' && online.present[name]))
   if (info === undefined) return null
   const isOwn = online.role === name
   const who =

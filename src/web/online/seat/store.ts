@@ -109,7 +109,7 @@ async function fetchRecord(opening: number): Promise<void> {
     const text = await finishedGame(id, kept?.fresh ?? kept?.token, 'record')
     const { record: game } = readRecord(text)
     const [us, ussr] = seatsFor(role, info)
-    const session = restored({ ...game, players: { us, ussr } }, game.ended)
+    const session = restored({ ...game, players: { us, ussr } })
     if (opening !== openings) return
     set({ record: { text, game } })
     showUpdate(session)
