@@ -3,8 +3,15 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
+import { answersOfBots, type Thinker } from '../../src/cli/commands/play/thinking.ts'
 import { play } from '../../src/cli/commands/play.ts'
 import { HANDS } from '../game.ts'
+
+/** Bots that think on the thread of the test: only the built program has a thread for them. */
+export function botsHere(): Thinker {
+  const answer = answersOfBots()
+  return { think: (thought) => Promise.resolve(answer(thought)), stop: () => Promise.resolve() }
+}
 
 export class Folder {
   readonly path = mkdtempSync(join(tmpdir(), 'hotline-play-'))
@@ -48,6 +55,6 @@ export async function playing(folder: Folder, args: readonly string[], typing: T
     else for (let line = typing(printed.join('')); line !== null; line = typing(printed.join(''))) yield `${line}\n`
   }
   const autosave = args.includes('--autosave') ? [] : ['--autosave', folder.file('autosave.json')]
-  const code = await play(['--language', 'en', ...autosave, ...args], { input: Readable.from(lines()), output })
+  const code = await play(['--language', 'en', ...autosave, ...args], { input: Readable.from(lines()), output }, botsHere())
   return { code, output: printed.join('') }
 }

@@ -8,7 +8,7 @@ import { play } from '../../src/cli/commands/play.ts'
 import { languageOf } from '../../src/cli/surroundings.ts'
 import { rulesNamed } from '../../src/index.ts'
 import { words } from '../../src/words/speak.ts'
-import { after, DEALT, Folder, PLACED, PLACED_BY_USSR, type Played, playing } from './keyboard.ts'
+import { after, botsHere, DEALT, Folder, PLACED, PLACED_BY_USSR, type Played, playing } from './keyboard.ts'
 
 const US_SETUP = 'west germany, west germany, west germany, west germany, france, france, france'
 const USSR_SETUP = 'poland, poland, poland, poland, yugoslavia, yugoslavia'
@@ -70,7 +70,22 @@ test.each([
   )
   expect(played.output).not.toMatch(/undefined|NaN|\[object|[{}]/)
   expect(played.output).not.toContain('\u001b')
-  expect(folder.files()).toEqual([])
+  const again = await playing(folder, ['--resume', folder.file('autosave.json'), '--language', language], [])
+  expect(again.output).toMatch(language === 'en' ? /\n(US|USSR) wins: .+\./ : /\nПобеда (США|СССР): .+\./)
+  expect(folder.files()).toEqual(['autosave.json'])
+})
+
+test.each([
+  ['mixed', ['--mix']],
+  ['of Red Sea, mixed', ['--game', 'red-sea', '--mix']],
+  ['of the Chinese Civil War', ['--scenario', 'chinese-civil-war']],
+  ['of the Late War', ['--scenario', 'late-war']],
+] as const)('a game %s is saved again to the same file', async (_, args) => {
+  const folder = new Folder()
+  const file = folder.file('game.json')
+  const { output } = await playing(folder, ['--us', 'human', '--ussr', 'random', ...args], [`save ${file}`, `save ${file}`, 'quit'])
+  expect(output.match(/Saved to /g)).toHaveLength(2)
+  expect(folder.files()).toEqual(['game.json'])
 })
 
 test('players of the program play by themselves when nobody sits down', async () => {
@@ -458,7 +473,7 @@ test('a terminal gets a sign to type at and bold questions, a pipe plain lines',
   const folder = new Folder()
   const input = Object.assign(Readable.from(['france\n']), { isTTY: true })
   const args = [...after(folder, [...DEALT, ...PLACED_BY_USSR], { ussr: 'random' }), '--language', 'en']
-  await play(args, { input, output: Object.assign(output, { isTTY: true }) })
+  await play(args, { input, output: Object.assign(output, { isTTY: true }) }, botsHere())
   expect(printed.join('')).toContain('\u001b[1mPlace your starting influence (7 left).\u001b[22m\n')
   expect(printed.join('')).toContain('\n> ')
   const piped = await playing(folder, args, ['france'])
@@ -470,7 +485,11 @@ test('an interrupt keeps the game', async () => {
   const folder = new Folder()
   const input = new PassThrough()
   const output = new PassThrough()
-  const over = play([...after(folder, [...DEALT, ...PLACED_BY_USSR], { ussr: 'random' }), '--language', 'en'], { input, output })
+  const over = play(
+    [...after(folder, [...DEALT, ...PLACED_BY_USSR], { ussr: 'random' }), '--language', 'en'],
+    { input, output },
+    botsHere(),
+  )
   input.write('france\n')
   const placed = new Promise<void>((resolve) => output.on('data', (text) => String(text).includes('6 left') && resolve()))
   await Promise.race([placed, over])

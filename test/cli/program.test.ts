@@ -1,6 +1,6 @@
 /** The program as a person starts it. */
-import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { closeSync, cpSync, existsSync, mkdtempSync, openSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -55,6 +55,36 @@ describe('hotline', () => {
     expect([status, stdout]).toEqual([2, ''])
     expect(stderr).toContain('unknown command "conquer"')
     expect(stderr).toContain('simulate')
+  })
+
+  test('prints its version, and the help of a command by its name', () => {
+    expect(hotline('--version').stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
+    expect(hotline('help', 'replay').stdout).toBe(helpOf('replay').stdout)
+    expect(hotline('help').stdout).toContain('Exit codes: 0 done')
+  })
+
+  test.runIf(existsSync('/dev/full'))('says in a sentence that its output has no room', () => {
+    const full = openSync('/dev/full', 'w')
+    const { status, stderr } = spawnSync(process.execPath, ['bin/hotline.js', 'options'], {
+      encoding: 'utf8',
+      stdio: ['ignore', full, 'pipe'],
+    })
+    closeSync(full)
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/^hotline options: the output could not be written: ENOSPC[^\n]*\n$/)
+  })
+
+  test.each(['SIGINT', 'SIGTERM'] as const)('%s ends a game while a bot thinks, and keeps it', async (signal) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'hotline-left-')), 'game.json')
+    const args = ['play', '--us', 'expert:600s', '--ussr', 'expert:600s', '--autosave', file]
+    const child = spawn(process.execPath, ['bin/hotline.js', ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+    let output = ''
+    for await (const chunk of child.stdout) {
+      output += String(chunk)
+      if (output.includes('Seed')) child.kill(signal)
+    }
+    expect(output).toContain(`Game saved to ${file}.`)
+    expect(existsSync(file)).toBe(true)
   })
 
   test('says the same of a command in the list as the command does', () => {

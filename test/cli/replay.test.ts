@@ -120,7 +120,11 @@ test('--at prints the position, as text or in the JSON', async () => {
   const { out } = await run('--at', 'T2 US AR3', file('game.log'))
   expect(out).toMatch(/^Turn 2 of 10, US AR 3\./)
   expect((await run('--at', 'Turn 2', file('game.json'))).out).toMatch(/^Turn 2 of 10, headline phase/)
-  expect((await run('--at', 'T10 US AR8', file('game.log'))).out).toBe('the game does not reach this position\n')
+  expect(await run('--at', 'T10 US AR8', file('game.log'))).toEqual({
+    code: 1,
+    out: '',
+    err: 'game.log: the game does not reach this position\n',
+  })
   const report = JSON.parse((await run('--json', '--at', 'T2 US AR3', file('game.log'))).out) as { rows: { position: string }[] }
   expect(report.rows[0]!.position).toBe(out)
   await expect(run('--at', 'somewhere', file('game.log'))).rejects.toThrow(BadArguments)
@@ -153,5 +157,8 @@ test('--to position prints the last one, --to text refuses a game that began fro
   const position = JSON.parse((await run('--to', 'position', puzzle)).out) as Position
   const { turn, round } = newGame({ game: 'twilight-struggle' }, position)
   expect([turn, round]).toEqual([8, 7])
-  await expect(run('--to', 'text', puzzle)).rejects.toThrow(BadArguments)
+  expect(await run('--to', 'text', puzzle)).toMatchObject({ code: 1, err: expect.stringContaining('has no text log') as string })
+  const lateWar = await run('--to', 'position', inFixture('records/late-war.json'), puzzle)
+  expect(lateWar).toMatchObject({ code: 1, err: 'late-war.json: The scenario late-war has rules that a position can’t describe.\n' })
+  expect(JSON.parse(lateWar.out)).toEqual(position)
 })

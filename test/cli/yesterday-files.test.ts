@@ -22,6 +22,7 @@ import { loadHistory } from '../../src/server/games/table.ts'
 import { openStorage } from '../../src/server/storage/open.ts'
 import { fixture, inFixture, type Outcome } from '../fixtures/fixture.ts'
 import { positionText } from '../fixtures/position-text.ts'
+import { botsHere } from './keyboard.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hotline-yesterday-files-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -100,7 +101,7 @@ test.each(Object.entries(files.positions))('a game begins from the position %s',
   goOn(g)
 })
 
-test.each(Object.entries(files.cli))('the saved game %s goes on', (name, { seats, over, ...expected }) => {
+test.each(Object.entries(files.cli))('the saved game %s goes on', async (name, { seats, over, ...expected }) => {
   const file = copied(`cli/${name}`)
   const s = read(readText(file))
   expectOutcome(s.match.state, s.match.made.length, expected)
@@ -109,7 +110,7 @@ test.each(Object.entries(files.cli))('the saved game %s goes on', (name, { seats
   if (over) return
   const side = personAsked(s, US)!
   make(s, { by: side, pick: decision(s.match.state, side)!.moves[0]! })
-  playOn(s)
+  await playOn(s, botsHere().think)
   keep(file, s)
   expect(movesOf(read(readText(file)).match)).toEqual(movesOf(s.match))
 })

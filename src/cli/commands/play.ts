@@ -17,6 +17,7 @@ import { Conversation } from './play/conversation.ts'
 import { type Damage, DamagedSave, read } from './play/saved.ts'
 import { begin, type Setting, type TerminalSession } from './play/session.ts'
 import { type Streams, type Terminal, terminal } from './play/terminal.ts'
+import { type Thinker, thinkerInThread } from './play/thinking.ts'
 
 /** A seat that is not given on the command line. */
 const ASK = 'ask'
@@ -52,6 +53,7 @@ type Wanted = NonNullable<ReturnType<typeof readArguments<(typeof command)['opti
 export async function play(
   args: readonly string[],
   streams: Streams = { input: process.stdin, output: process.stdout },
+  bots: Thinker = thinkerInThread(),
 ): Promise<number | null> {
   const wanted = readArguments(command, args)
   if (wanted === null) return null
@@ -61,14 +63,15 @@ export async function play(
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
   for (const signal of signals) process.on(signal, leave)
   try {
-    return wanted.resume === '' ? await playNew(wanted, t, w) : await playSaved(wanted, t, w)
+    return wanted.resume === '' ? await playNew(wanted, t, w, bots) : await playSaved(wanted, t, w, bots)
   } finally {
     for (const signal of signals) process.off(signal, leave)
     t.end()
+    await bots.stop()
   }
 }
 
-async function playNew(wanted: Wanted, t: Terminal, w: Words): Promise<number> {
+async function playNew(wanted: Wanted, t: Terminal, w: Words, bots: Thinker): Promise<number> {
   const kind = kindOf(wanted)
   const position = positionIn(wanted.position, kind, w.language)
   const { game, ...options } = kind
@@ -79,11 +82,11 @@ async function playNew(wanted: Wanted, t: Terminal, w: Words): Promise<number> {
   const s = begin(setting)
   const own = words(w.language, s.match.state.game, s.match.state.options.edition)
   t.print(own.say('cli.welcome', { game: own.game(), ...playersOf(s, own), seed: String(setting.seed) }))
-  await converse(s, t, own, wanted.autosave, false)
+  await converse(s, t, own, bots, wanted.autosave, false)
   return 0
 }
 
-async function playSaved(wanted: Wanted, t: Terminal, w: Words): Promise<number> {
+async function playSaved(wanted: Wanted, t: Terminal, w: Words, bots: Thinker): Promise<number> {
   let s: TerminalSession
   try {
     s = read(readText(wanted.resume))
@@ -96,14 +99,14 @@ async function playSaved(wanted: Wanted, t: Terminal, w: Words): Promise<number>
   }
   const own = words(w.language, s.match.state.game, s.match.state.options.edition)
   t.print(own.say('cli.resumed', { game: own.game(), ...playersOf(s, own), file: wanted.resume, n: s.match.made.length }))
-  await converse(s, t, own, wanted.resume, true)
+  await converse(s, t, own, bots, wanted.resume, true)
   return 0
 }
 
-async function converse(s: TerminalSession, t: Terminal, w: Words, file: string, hasFile: boolean): Promise<void> {
+async function converse(s: TerminalSession, t: Terminal, w: Words, bots: Thinker, file: string, hasFile: boolean): Promise<void> {
   if (s.setting.seats.includes(HUMAN))
     t.print(w.say('cli.how-to'), w.say('cli.option-legend', { flashpoints: flashpoints(rulesOf(s.match.state).map) }))
-  await new Conversation(s, t, w, file, hasFile).run()
+  await new Conversation(s, t, w, bots, file, hasFile).run()
 }
 
 function playersOf(s: TerminalSession, w: Words): { readonly us: string; readonly ussr: string } {

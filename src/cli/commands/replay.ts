@@ -11,6 +11,7 @@ import { leagueResult, playsCsv } from '../../records/tables.ts'
 import { exportTextLog } from '../../records/text-log/export.ts'
 import { apply, asked, view } from '../../rules/api.ts'
 import type { Position } from '../../rules/position/position.ts'
+import { BadPosition } from '../../rules/position/problems.ts'
 import { Phase, type State } from '../../rules/state.ts'
 import { SPECTATOR } from '../../rules/view.ts'
 import { words } from '../../words/speak.ts'
@@ -64,18 +65,37 @@ export async function replay(args: readonly string[]): Promise<number | null> {
   const rows: Row[] = []
   for (const file of files) {
     const game = openFile(file, wanted.preset === 'log' ? undefined : (wanted.preset as Preset))
-    const row = rowOf(file, game, place)
+    const { row, output } = resultOf(file, game, place, wanted.to as (typeof FORMATS)[number])
     rows.push(row)
     if (wanted.json) continue
     if (isReport) process.stdout.write(`${asText(row)}\n`)
     else if (row.error !== null || row.difference !== null || row.unusable.length > 0) process.stderr.write(`${asText(row)}\n`)
     if (row.position !== undefined) process.stdout.write(row.position)
-    if (typeof game !== 'string') process.stdout.write(converted(game, wanted.to as (typeof FORMATS)[number]))
+    process.stdout.write(output)
   }
   const totals = totalsOf(rows)
   if (wanted.json) process.stdout.write(`${JSON.stringify({ ...totals, rows })}\n`)
   else if (isReport) process.stdout.write(`${totalsText(totals)}\n`)
   return totals.games === totals.same ? 0 : 1
+}
+
+/** What was asked for and this game does not have. The other files go on. */
+class Unavailable extends Error {
+  readonly code = 'unavailable'
+}
+
+function resultOf(
+  file: string,
+  game: Opened | string,
+  place: Place | null,
+  format: (typeof FORMATS)[number],
+): { readonly row: Row; readonly output: string } {
+  try {
+    return { row: rowOf(file, game, place), output: typeof game === 'string' ? '' : converted(game, format) }
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error
+    return { row: { ...rowOf(file, game, null), error: error.message }, output: '' }
+  }
 }
 
 const UNREAD = {
@@ -195,7 +215,7 @@ function positionAt({ start, position, moves }: Opened, place: Place): State | n
 
 function positionText(game: Opened, place: Place): string {
   const g = positionAt(game, place)
-  if (g === null) return 'the game does not reach this position\n'
+  if (g === null) throw new Unavailable('the game does not reach this position')
   const w = words('en', g.game, g.options.edition)
   const seen = view(g, SPECTATOR)
   return `${[...statusLines(seen, w), ...boardLines(seen, w)].join('\n')}\n`
@@ -205,9 +225,15 @@ function positionText(game: Opened, place: Place): string {
 
 /** The last position of the game that can be exported. */
 function lastPosition({ start, position, moves }: Opened): Position {
-  const found = puzzleIn(start, moves, position)
-  if (found === null) throw new BadArguments('the game ends before its first headlines; there is no position in it.')
-  return found.position
+  try {
+    const found = puzzleIn(start, moves, position)
+    if (found === null) throw new Unavailable('the game ends before its first headlines; there is no position in it')
+    return found.position
+  } catch (error) {
+    if (!(error instanceof BadPosition)) throw error
+    const w = words('en', start.game)
+    throw new Unavailable(error.problems.map((problem) => w.problem(problem)).join(' '), { cause: error })
+  }
 }
 
 function converted(game: Opened, format: (typeof FORMATS)[number]): string {
@@ -218,8 +244,7 @@ function converted(game: Opened, format: (typeof FORMATS)[number]): string {
     case 'position':
       return `${JSON.stringify(lastPosition(game), null, 1)}\n`
     case 'text':
-      if (position !== undefined)
-        throw new BadArguments('a game that began from a position has no text log: the format has no line for it.')
+      if (position !== undefined) throw new Unavailable('a game that began from a position has no text log: the format has no line for it')
       return exportTextLog(startOfGame(state), moves, players)
     case 'csv':
       return playsCsv(startOfGame(state), moves, position)

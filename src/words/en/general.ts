@@ -415,6 +415,7 @@ export const en = {
 
   'cli.saved': 'Saved to {file}. Continue later with hotline play --resume {file}',
   'cli.left': 'Game saved to {file}. Continue with hotline play --resume {file}',
+  'cli.kept': 'The whole game is in {file}. Check it with hotline replay {file}',
   'cli.save-needs-name': 'Add a file name, for example save game.json.',
   'cli.save-exists': 'Not saved: {file} exists and is not a save of this game. Choose another name.',
   'cli.save-failed': 'Not saved to {file} ({problem}). Try another name.',

@@ -429,6 +429,7 @@ export const ru: Record<keyof typeof en, string> = {
 
   'cli.saved': 'Сохранено в {file}. Продолжить: hotline play --resume {file}',
   'cli.left': 'Партия сохранена в {file}. Продолжить: hotline play --resume {file}',
+  'cli.kept': 'Вся партия записана в {file}. Проверить: hotline replay {file}',
   'cli.save-needs-name': 'Введите имя файла после команды, например: сохранить game.json.',
   'cli.save-exists': 'Не сохранено: файл {file} уже есть, и это не сохранение этой партии. Выберите другое имя.',
   'cli.save-failed': 'Не сохранено в {file} ({problem}). Попробуйте другое имя.',

@@ -9,6 +9,7 @@ import { decision, explain, resample, view as viewOf } from '../../../rules/api.
 import { cannotLose } from '../../../rules/queries/cannot-lose.ts'
 import { dangers } from '../../../rules/queries/dangers.ts'
 import type { Rules } from '../../../rules/ruleset.ts'
+import { endNote } from '../../../rules/tracks.ts'
 import { mustScore } from '../../../rules/turn/round.ts'
 import { SPECTATOR, type View, type Viewer } from '../../../rules/view.ts'
 import { CARD, isCard, isRegion, REGION } from '../../../rules/vocabulary.ts'
@@ -23,6 +24,7 @@ import { arranged, optionLines } from './options.ts'
 import { COMMANDS, meaning, meant, type PlayCommand, parse } from './prompt.ts'
 import { adviceFor, isHotSeat, make, personAsked, playOn, type TerminalSession } from './session.ts'
 import type { Terminal } from './terminal.ts'
+import type { Thinker, Thought } from './thinking.ts'
 
 /** Lines of the log that `log` shows by default. */
 const RECENT = 20
@@ -44,20 +46,23 @@ export class Conversation {
   private asked = ''
   private explained = -1
 
-  constructor(s: TerminalSession, t: Terminal, w: Words, file: string, hasFile: boolean) {
+  private readonly think: (thought: Thought) => Promise<number | null>
+
+  constructor(s: TerminalSession, t: Terminal, w: Words, bots: Thinker, file: string, hasFile: boolean) {
     this.s = s
     this.t = t
     this.w = w
     this.rules = rulesOf(s.match.state)
     this.file = file
     this.hasFile = hasFile
+    this.think = (thought) => Promise.race([bots.think(thought), t.left.then(() => null)])
     this.shown.fill(hasFile ? s.match.made.length : 0)
   }
 
   /** Goes on until the game is over, or the people leave it. */
   async run(): Promise<void> {
     for (;;) {
-      playOn(this.s)
+      if (!(await playOn(this.s, this.think))) return this.leave()
       const side = personAsked(this.s, this.seated)
       if (side === null) return this.showEnd()
       if (side !== this.seated && isHotSeat(this.s) && !(await this.handOver(side))) return this.leave()
@@ -95,9 +100,11 @@ export class Conversation {
   }
 
   private showEnd(): void {
-    this.showNews(this.seated)
-    this.t.print('', ...statusLines(viewOf(this.s.match.state, SPECTATOR), this.w).slice(0, 2))
-    if (this.hasFile) this.save(this.file)
+    const g = this.s.match.state
+    // A finished game that was saved has told its end before.
+    if (!this.showNews(this.seated)) this.t.print(this.w.note(endNote(g, g.result!)))
+    this.t.print('', ...statusLines(viewOf(g, SPECTATOR), this.w).slice(0, 2))
+    this.keep('cli.kept')
   }
 
   /** Hides the hand of one side from the other. False when the people leave. */
@@ -330,10 +337,14 @@ export class Conversation {
 
   /** Saves the game when the people leave or the input ends. */
   private leave(): void {
+    this.keep('cli.left')
+  }
+
+  private keep(message: 'cli.left' | 'cli.kept'): void {
     try {
       const file = keepSomewhere(this.file, this.s)
       this.t.print('')
-      this.say('cli.left', { file })
+      this.say(message, { file })
     } catch (error) {
       this.tellTrouble(error)
     }

@@ -2,7 +2,7 @@
 
 import { playerProblem } from '../../../bots/players/names.ts'
 import { type Actor, type Move, type Reason, Refused, US, USSR } from '../../../engine/script.ts'
-import { rulesNamed, rulesOf } from '../../../games/index.ts'
+import { rulesNamed, rulesOf, startOfGame } from '../../../games/index.ts'
 import { movesOf } from '../../../match/match.ts'
 import { HUMAN } from '../../../match/players.ts'
 import { present } from '../../../records/present.ts'
@@ -120,9 +120,10 @@ function parseMove(s: TerminalSession, line: unknown): Move | null {
 /** Whether a text is an earlier, or later, save of the same game. */
 export function isSameGame(text: string, s: TerminalSession): boolean {
   try {
-    const { setting } = read(text)
-    const about = ({ game, options, position, seed }: Setting): string => JSON.stringify([game, seed, options, position])
-    return about(setting) === about(s.setting)
+    // How a game was asked for may differ from how its record names it: a mixed one has a name of its own there.
+    const about = ({ match, setting }: TerminalSession): string =>
+      JSON.stringify([startOfGame(match.start), setting.position, setting.seed])
+    return about(read(text)) === about(s)
   } catch (error) {
     if (error instanceof DamagedSave) return false
     throw error

@@ -2,17 +2,16 @@
 
 import { generator, oneOf } from '../../../bots/generator.ts'
 import { hints } from '../../../bots/players/hints.ts'
-import { playerNamed } from '../../../bots/players/names.ts'
-import type { BotSeat, Player } from '../../../bots/players/player.ts'
 import { type Actor, bit, CHANCE, type Move, type Side, US, USSR } from '../../../engine/script.ts'
 import { type NewGame, startOfGame } from '../../../games/index.ts'
 import { advance, begin as beginMatch, type Made, type Match, play } from '../../../match/match.ts'
 import { HUMAN } from '../../../match/players.ts'
 import { seatOf } from '../../../match/seats.ts'
-import { asked, decision, resample, view } from '../../../rules/api.ts'
+import { asked, decision } from '../../../rules/api.ts'
 import type { Position } from '../../../rules/position/position.ts'
 import type { State } from '../../../rules/state.ts'
 import type { Hint } from '../../../words/hint.ts'
+import { seatAt, type Thought } from './thinking.ts'
 
 export interface Setting {
   readonly game: string
@@ -29,20 +28,17 @@ export interface Setting {
 
 export interface TerminalSession {
   readonly setting: Setting
-  /** The players as they sat down; null for a person. */
-  readonly players: readonly [Player | null, Player | null]
   match: Match
 }
 
 export function begin(setting: Setting): TerminalSession {
   const match = beginMatch({ game: setting.game, ...setting.options }, setting.position)
-  const player = (side: Side): Player | null => (setting.seats[side] === HUMAN ? null : playerNamed(setting.seats[side])())
-  return { setting: { ...setting, options: startOfGame(match.state) }, players: [player(US), player(USSR)], match }
+  return { setting: { ...setting, options: startOfGame(match.state) }, match }
 }
 
-const playerAt = (s: TerminalSession, g: State, side: Side): Player | null => s.players[seatOf(g, side)]
+const playerAt = ({ setting, match }: TerminalSession, side: Side): string => setting.seats[seatOf(match.state, side)]
 
-const isHuman = (s: TerminalSession, side: Side): boolean => playerAt(s, s.match.state, side) === null
+const isHuman = (s: TerminalSession, side: Side): boolean => playerAt(s, side) === HUMAN
 
 export const isHotSeat = (s: TerminalSession): boolean => isHuman(s, US) && isHuman(s, USSR)
 
@@ -57,26 +53,35 @@ function chanceAnswer({ setting }: TerminalSession, g: State, made: readonly Mad
   return oneOf(decision(g, CHANCE)!.moves, generator(setting.seed, CHANCE, answered))
 }
 
-function seatAt({ setting }: TerminalSession, g: State, side: Side, moves: number): BotSeat {
-  const random = generator(setting.seed, side, moves)
-  return { side, random, decision: decision(g, side)!, view: () => view(g, side), sample: () => resample(g, side, random) }
-}
+const thoughtOf = ({ setting: { seed }, match }: TerminalSession, side: Side): Omit<Thought, 'player'> => ({
+  side,
+  g: match.state,
+  seed,
+  moves: match.made.length,
+})
 
 /** How long advice may take. */
 const ADVICE = { seconds: 0.5 }
 
 /** The best few answers to the question that this side is asked. */
-export const adviceFor = (s: TerminalSession, side: Side): readonly Hint[] =>
-  hints(seatAt(s, s.match.state, side, s.match.made.length), ADVICE)
+export const adviceFor = (s: TerminalSession, side: Side): readonly Hint[] => hints(seatAt(thoughtOf(s, side)), ADVICE)
 
-/** Lets chance and bots answer until a person is asked or the game is over. */
-export function playOn(s: TerminalSession): void {
-  s.match = advance(s.match, (g, made) => {
-    const who = asked(g)
-    const by = ([CHANCE, US, USSR] as const).find((actor) => who & bit(actor) && (actor === CHANCE || playerAt(s, g, actor) !== null))
-    if (by === undefined) return null
-    return { by, pick: by === CHANCE ? chanceAnswer(s, g, made) : playerAt(s, g, by)!(seatAt(s, g, by, made.length)) }
-  })
+/** Lets chance answer until a player is asked or the game is over. */
+function playChance(s: TerminalSession): void {
+  s.match = advance(s.match, (g, made) => (asked(g) & bit(CHANCE) ? { by: CHANCE, pick: chanceAnswer(s, g, made) } : null))
+}
+
+/** Lets chance and bots answer until a person is asked or the game is over. False where a bot has no answer: the people have left. */
+export async function playOn(s: TerminalSession, think: (thought: Thought) => Promise<number | null>): Promise<boolean> {
+  for (;;) {
+    playChance(s)
+    const who = asked(s.match.state)
+    const by = ([US, USSR] as const).find((side) => who & bit(side) && !isHuman(s, side))
+    if (by === undefined) return true
+    const pick = await think({ ...thoughtOf(s, by), player: playerAt(s, by) })
+    if (pick === null) return false
+    make(s, { by, pick })
+  }
 }
 
 /** The side of the person to ask; of two people, the one at the keyboard. */

@@ -13,6 +13,8 @@ export interface Terminal {
   strong(text: string): string
   /** Ends the input as if the person had ended it. */
   end(): void
+  /** Resolves when `end` was called. */
+  readonly left: Promise<void>
 }
 
 export interface Streams {
@@ -31,9 +33,14 @@ export function terminal({ input, output }: Streams): Terminal {
     waiting = null
     waiter?.(line)
   }
+  let leave: () => void = () => undefined
+  const left = new Promise<void>((resolve) => {
+    leave = resolve
+  })
   const end = (): void => {
     lines.length = 0
     reader.close()
+    leave()
   }
   reader.on('line', (line) => {
     reader.pause() // reads no further than needed: the input may be endless
@@ -64,5 +71,6 @@ export function terminal({ input, output }: Streams): Terminal {
     },
     strong: (text) => (person && !process.env.NO_COLOR ? `\u001b[1m${text}\u001b[22m` : text),
     end,
+    left,
   }
 }
