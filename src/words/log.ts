@@ -198,7 +198,7 @@ export function logEntries(all: readonly Note[], viewer: Viewer, w: Words): LogE
   return entries
 }
 
-export const textOf = ({ lead, rest }: LogEntry): string => (rest === '' ? lead : `${lead} ${rest}`)
+const textOf = ({ lead, rest }: LogEntry): string => (rest === '' ? lead : `${lead} ${rest}`)
 
 /** The log as plain lines: an action round and its play are one. */
 export function logLines(notes: readonly Note[], viewer: Viewer, w: Words): string[] {

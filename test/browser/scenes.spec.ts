@@ -159,10 +159,10 @@ test.describe('on a phone', () => {
 test('each step has its sound after the first click, none when sound is off; the bar keeps the choice', async ({ watched: page }) => {
   await relaxed(page)
   await page.addInitScript(() => {
-    const { start } = AudioBufferSourceNode.prototype
-    AudioBufferSourceNode.prototype.start = function (...when) {
-      document.documentElement.dataset.sounds = String(Number(document.documentElement.dataset.sounds ?? 0) + 1)
-      start.apply(this, when)
+    AudioContext.prototype.createBufferSource = function () {
+      const { dataset } = document.documentElement
+      dataset.sounds = String(Number(dataset.sounds ?? 0) + 1)
+      return new AudioBufferSourceNode(this)
     }
   })
   const sounds = async (): Promise<number> => Number((await page.locator('html').getAttribute('data-sounds')) ?? 0)

@@ -110,7 +110,8 @@ test.each(Object.entries(files.cli))('the saved game %s goes on', async (name, {
   if (over) return
   const side = personAsked(s, US)!
   make(s, { by: side, pick: decision(s.match.state, side)!.moves[0]! })
-  await playOn(s, botsHere().think)
+  const bots = botsHere()
+  await playOn(s, (thought) => bots.think(thought))
   keep(file, s)
   expect(movesOf(read(readText(file)).match)).toEqual(movesOf(s.match))
 })

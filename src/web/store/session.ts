@@ -40,7 +40,7 @@ export interface Session {
 
 /** The side that has won; -1: a draw; null: the game is not over. */
 export function winnerOf({ g, ended }: Pick<Session, 'g' | 'ended'>): Side | -1 | null {
-  if (g.result !== null) return g.result.winner as Side | -1
+  if (g.result !== null) return g.result.winner
   if (ended === undefined) return null
   return ended.winner === 'us' ? US : ended.winner === 'ussr' ? USSR : -1
 }
