@@ -34,9 +34,9 @@ import { passkeyRoutes } from './http/passkeys.ts'
 import { peopleRoutes } from './http/people.ts'
 import { recoveryRoutes } from './http/recovery.ts'
 import { watchRoutes } from './http/watch.ts'
+import { type LobbyBroadcast, makeLobbyBroadcast } from './lobby/broadcast.ts'
 import { makeLobby } from './lobby/lobby.ts'
 import { seeksIn } from './lobby/store.ts'
-import { makeTelling, type Telling } from './lobby/telling.ts'
 import { networkHashes } from './networks.ts'
 import { makeNotices, type NoticeSettings, type Notices } from './notify/notices.ts'
 import { servePage } from './page.ts'
@@ -89,7 +89,7 @@ export interface HotlineServer {
   readonly notices: Notices
   readonly people: People
   readonly ledger: Ledger
-  readonly lobby: Telling
+  readonly lobby: LobbyBroadcast
   readonly clearing: Clearing
   readonly pulse: Pulse
   /** Begins to answer, and goes on with the games that are there. Returns the address. */
@@ -155,7 +155,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
   const reader = makeReader()
   const seeks = seeksIn(storage.db)
   const lobby = makeLobby({ tables, seeks, db: storage.db, people })
-  const telling = makeTelling(lobby, seeks, now, server.log, isLeader)
+  const broadcast = makeLobbyBroadcast(lobby, seeks, now, server.log, isLeader)
   const notices = await makeNotices({
     storage,
     tables,
@@ -233,7 +233,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
         const asksBots = { network, hasRoom: () => crew.hasRoom({ network, person: person?.id ?? '' }) }
         const owner = { network, person: person?.id ?? `connection ${++connections}` }
         const budget = budgets.of(network, person?.id ?? null)
-        const open = { tables, people, lobby: telling, log, limits, budget, pace, owner, person, bots: asksBots, isWelcome }
+        const open = { tables, people, lobby: broadcast, log, limits, budget, pace, owner, person, bots: asksBots, isWelcome }
         sockets.add(connect(socket, open))
       },
     )
@@ -267,14 +267,14 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
     notices,
     people,
     ledger,
-    lobby: telling,
+    lobby: broadcast,
     clearing,
     pulse,
     listen: async (where) => {
       await tables.connect(server.log)
       await pulse.start(server.log)
       flags = startFlags(tables, isLeader, server.log)
-      telling.start()
+      broadcast.start()
       const address = await server.listen(where)
       await clearing.start()
       await tables.work.look()
@@ -290,7 +290,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
       await sockets.close()
       for (const client of server.websocketServer.clients) client.terminate()
       await server.close()
-      await telling.stop()
+      await broadcast.stop()
       await ledger.settled()
       await filing.settled()
       await notices.stop()

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { ERRORS } from '../../src/protocol/common.ts'
 import type { LobbyEntry } from '../../src/protocol/lobby.ts'
 import type { ServerMessage, ServerMessageOf } from '../../src/protocol/socket.ts'
-import { pairsAmong, rangeAt, type Waiting } from '../../src/server/lobby/pairing.ts'
+import { pairsAmong, rangeAt, type WaitingPlayer } from '../../src/server/lobby/pairing.ts'
 import { openStorage } from '../../src/server/storage/open.ts'
 import { changes } from '../waiting.ts'
 import { checkMessages, type House, openHouse, refusal, sharedHouse } from './house.ts'
@@ -145,7 +145,7 @@ describe('a seek', () => {
     const there = await made(anna, { clock: LIVE })
     const away = await made(boris, { clock: LIVE })
     now += 15_000
-    await open.server.lobby.look()
+    await open.server.lobby.poll()
     now += 15_000
     expect(await listed(visitor(open))).toEqual([there.id])
     expect((await anna.ask('POST', `/api/seeks/${away.id}/take`)).code).toBe('not-found')
@@ -159,16 +159,16 @@ describe('a seek', () => {
     const boris = await guest(second)
     const [a, b] = [await looking(first, anna), await looking(second, boris)]
     const seek = await made(anna, { clock: LIVE })
-    await second.server.lobby.look()
+    await second.server.lobby.poll()
     await b.until(comes(seek.id))
     const game = await taken(boris, seek.id)
-    await first.server.lobby.look()
+    await first.server.lobby.poll()
     expect((await a.until(goes(seek.id))).game).toBe(game)
     // Whoever sits at another server than the one that was asked hears of what came and went there, too.
     const elsewhere = await looking(second, anna)
     const quick = await made(anna)
     const next = await taken(visitor(first, boris.headers()), quick.id)
-    await second.server.lobby.look()
+    await second.server.lobby.poll()
     expect((await elsewhere.until(goes(quick.id))).game).toBe(next)
     await first.close()
     await second.close()
@@ -337,7 +337,7 @@ describe('somebody and their own programs', () => {
   })
 })
 
-const waits = (maker: string, rating: number, more: Partial<Waiting> = {}): Waiting => ({
+const waits = (maker: string, rating: number, more: Partial<WaitingPlayer> = {}): WaitingPlayer => ({
   id: maker,
   maker,
   household: maker,
@@ -349,7 +349,7 @@ const waits = (maker: string, rating: number, more: Partial<Waiting> = {}): Wait
   clock: 'live-45',
   ...more,
 })
-const pairs = (waiting: readonly Waiting[], now: number): string[] =>
+const pairs = (waiting: readonly WaitingPlayer[], now: number): string[] =>
   pairsAmong(waiting, now).map((pair) =>
     pair
       .map(({ id }) => id)
@@ -437,10 +437,10 @@ describe('quick pairing', () => {
     const { entry } = (await boris.ask('POST', '/api/pairing', wanted)).body as { entry: string }
     await b.until(comes(entry))
     now += 80 * 60_000
-    await open.server.lobby.look()
+    await open.server.lobby.poll()
     expect(await listed(boris)).toEqual([entry])
     now += 20 * 60_000
-    await open.server.lobby.look()
+    await open.server.lobby.poll()
     const { game } = await b.until(goes(entry))
     expect((await open.server.tables.storage.game(game!))!.rated).toBe(true)
     await open.close()

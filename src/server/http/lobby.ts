@@ -1,4 +1,4 @@
-/** Getting a game over HTTP; what comes and goes is told over the socket. */
+/** Routes of the lobby. Its changes are broadcast over the socket. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {

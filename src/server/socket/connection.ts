@@ -7,7 +7,7 @@ import type { Owner } from '../fair-queue.ts'
 import type { ActionContext } from '../games/actions.ts'
 import { Denied } from '../games/denied.ts'
 import type { GameTables } from '../games/tables.ts'
-import type { Looker, Telling } from '../lobby/telling.ts'
+import type { LobbyBroadcast, LobbySubscriber } from '../lobby/broadcast.ts'
 import type { People } from '../people/people.ts'
 import { COSTS, costOf, type RateBudget, type RateLimit } from './costs.ts'
 import { startHeartbeat } from './heartbeat.ts'
@@ -41,7 +41,7 @@ const NOT_WELCOME = 4401
 export interface ConnectionContext {
   readonly tables: GameTables
   readonly people: People
-  readonly lobby: Telling
+  readonly lobby: LobbyBroadcast
   readonly log: FastifyBaseLogger
   readonly limits: SocketLimits
   readonly budget: RateBudget
@@ -82,7 +82,7 @@ interface LobbyListener {
 
 /** Sends the client what comes and goes in the lobby, while it wants to know. */
 function makeLobbyListener({ lobby, person, budget }: ConnectionContext, { isOpen, send, sendText }: ClientSender): LobbyListener {
-  const looker: Looker = {
+  const subscriber: LobbySubscriber = {
     person: person?.id ?? null,
     send: (message) => {
       const text = JSON.stringify(message)
@@ -91,11 +91,11 @@ function makeLobbyListener({ lobby, person, budget }: ConnectionContext, { isOpe
       sendText(text)
     },
   }
-  const stop = (): void => lobby.leave(looker)
+  const stop = (): void => lobby.unsubscribe(subscriber)
   return {
     listen: async ({ id, on }) => {
       if (on) {
-        await lobby.join(looker, id)
+        await lobby.subscribe(subscriber, id)
         // The client may have disconnected in the meantime.
         if (!isOpen()) stop()
         return
