@@ -42,7 +42,7 @@ import { makeNotices, type NoticeSettings, type Notices } from './notify/notices
 import { servePage } from './page.ts'
 import { keepLedger, type Ledger } from './people/ledger.ts'
 import { isWelcomeStill, makePeople, type People } from './people/people.ts'
-import { newLink } from './people/recovery.ts'
+import { newResetToken } from './people/recovery.ts'
 import { makePulse, type Pulse } from './pulse.ts'
 import { connect, type SocketLimits, USUAL_LIMITS } from './socket/connection.ts'
 import { makeBudgets, OF_NETWORK, OF_PERSON } from './socket/costs.ts'
@@ -161,7 +161,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
     tables,
     log: server.log,
     settings: config.notices ?? {},
-    newLink: (person) => newLink(people, person),
+    newResetToken: (person) => newResetToken(people, person),
   })
   const books = {
     settled: async () => {

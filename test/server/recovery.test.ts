@@ -1,6 +1,6 @@
 /** A lost password: the way back by mail, and that nobody else gets in or learns anything by it. In every storage. */
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { newLink } from '../../src/server/people/recovery.ts'
+import { newResetToken } from '../../src/server/people/recovery.ts'
 import { type OpenStorage, openStorage } from '../../src/server/storage/open.ts'
 import { type House, openHouse } from './house.ts'
 import { describePostgres } from './postgres.ts'
@@ -123,7 +123,7 @@ function suite(storage: () => Promise<OpenStorage>): void {
     const one = await member(club.house, 'Olga')
     const { people } = club.house.server
     const { id } = (await people.byName('Olga'))!
-    const late = await newLink(people, id)
+    const late = await newResetToken(people, id)
     const past = new Date(Date.now() - 1)
     await people.storage.db
       .updateTable('verifications')
@@ -131,7 +131,7 @@ function suite(storage: () => Promise<OpenStorage>): void {
       .where('value', '=', id)
       .execute()
     expect((await chooses(club, late)).code).toBe('not-found')
-    const lost = await newLink(people, id)
+    const lost = await newResetToken(people, id)
     await one.ask('DELETE', '/api/me', { password: passwordOf('Olga') })
     expect((await chooses(club, lost)).code).toBe('not-found')
   })

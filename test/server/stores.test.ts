@@ -293,7 +293,7 @@ function seekSuite(storage: () => OpenStorage): void {
     const told = { key: 'told', channel: 'mail', kind: 'challenge', person: 'p-g', game: null, seat: null, passing: false } as const
     await seeks.add(one, (t) => queue.addIn(t, [{ ...told, values: {}, due: NOW + 99 }], NOW))
     expect(await seeks.find([one.id])).toMatchObject([{ id: one.id }])
-    await queue.forget((await queue.take(NOW + 99, 100)).find(({ key }) => key === 'told')!)
+    await queue.delete((await queue.take(NOW + 99, 100)).find(({ key }) => key === 'told')!)
   })
 
   test('a device may have counted far', async () => {

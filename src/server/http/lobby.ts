@@ -58,7 +58,7 @@ export function lobbyRoutes(lobby: Lobby, people: People, notices: Notices): Fas
       async (request, reply) => {
         const by = await somebodyOf(people, request)
         const { game } = request.body
-        const entry = await lobby.challenge(by, request.body, (to) => notices.ofChallenge(by.id, to.id, { opponent: by.name, game }))
+        const entry = await lobby.challenge(by, request.body, (to) => notices.challengeNotice(by.id, to.id, { opponent: by.name, game }))
         return reply.status(201).send(entry)
       },
     )

@@ -18,7 +18,7 @@ const authOf = ({ auths }: People): Auth => auths.at({ protocol: 'http', host: '
 const nameOf = (token: string): string => `password ${hashOf(token)}`
 
 /** What a link carries. Only its hash is kept. */
-export async function newLink(people: People, person: string): Promise<string> {
+export async function newResetToken(people: People, person: string): Promise<string> {
   const token = newToken()
   const { internalAdapter } = await authOf(people).$context
   const expiresAt = new Date(Date.now() + LINK_MINUTES * MINUTE)
@@ -49,7 +49,7 @@ export async function accountNamed({ storage: { db } }: People, name: string): P
 }
 
 /** Whom a name or an address means that has been confirmed: what was only typed in somewhere counts for nothing. */
-export async function meantBy({ storage: { db } }: People, who: string): Promise<readonly { id: string; name: string }[]> {
+export async function accountsFor({ storage: { db } }: People, who: string): Promise<readonly { id: string; name: string }[]> {
   const confirmed = db
     .selectFrom('people')
     .innerJoin('notice_choices', 'notice_choices.person', 'people.id')
