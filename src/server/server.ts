@@ -41,7 +41,7 @@ import { networkHashes } from './networks.ts'
 import { makeNotices, type NoticeSettings, type Notices } from './notify/notices.ts'
 import { servePage } from './page.ts'
 import { keepLedger, type Ledger } from './people/ledger.ts'
-import { isWelcomeStill, makePeople, type People } from './people/people.ts'
+import { isStillSignedIn, makePeople, type People } from './people/people.ts'
 import { newResetToken } from './people/recovery.ts'
 import { makePulse, type Pulse } from './pulse.ts'
 import { connect, type SocketLimits, USUAL_LIMITS } from './socket/connection.ts'
@@ -163,13 +163,21 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
     settings: config.notices ?? {},
     newResetToken: (person) => newResetToken(people, person),
   })
-  const books = {
+  const results = {
     settled: async () => {
       await ledger.settled()
       await filing.settled()
     },
   }
-  const clearing = makeClearing({ people, tables, books, queue: notices.queue, log: server.log, days: config.days ?? USUAL_DAYS, isLeader })
+  const clearing = makeClearing({
+    people,
+    tables,
+    results,
+    queue: notices.queue,
+    log: server.log,
+    days: config.days ?? USUAL_DAYS,
+    isLeader,
+  })
 
   // Before all that turns requests away: it ends the connection of whoever is refused.
   await server.register(fastifyWebsocket, { options: { maxPayload: LARGEST_FRAME, perMessageDeflate: false } })
@@ -228,25 +236,25 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
       (socket, { person, headers, log, ip }) => {
         socket.once('close', door.enter(ip))
         const { cookie, authorization } = headers
-        const isWelcome = (): Promise<boolean> => isWelcomeStill(people, { cookie, authorization })
+        const isSignedIn = (): Promise<boolean> => isStillSignedIn(people, { cookie, authorization })
         const network = networkHash(ip)
         const asksBots = { network, hasRoom: () => crew.hasRoom({ network, person: person?.id ?? '' }) }
         const owner = { network, person: person?.id ?? `connection ${++connections}` }
         const budget = budgets.of(network, person?.id ?? null)
-        const open = { tables, people, lobby: broadcast, log, limits, budget, pace, owner, person, bots: asksBots, isWelcome }
+        const open = { tables, people, lobby: broadcast, log, limits, budget, pace, owner, person, bots: asksBots, isSignedIn }
         sockets.add(connect(socket, open))
       },
     )
   })
   await server.register(gameRoutes(tables, people, { networkOf: networkHash, hasRoom: crew.hasRoom }, Math.ceil(requests / GAMES)))
-  await server.register(meRoutes(people, tables, books))
+  await server.register(meRoutes(people, tables, results))
   await server.register(passkeyRoutes(people, tables))
   await server.register(recoveryRoutes(people, notices))
   await server.register(peopleRoutes(people, tables))
   await server.register(archiveRoutes({ tables, people, archive, reader }))
   await server.register(lobbyRoutes(lobby, people, notices))
   await server.register(noticeRoutes(notices, people))
-  await server.register(botRoutes(people, tables, books))
+  await server.register(botRoutes(people, tables, results))
   await server.register(moderationRoutes(people, tables))
   await server.register(async (scope) =>
     watchRoutes(scope, {

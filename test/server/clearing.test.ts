@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { setAdmin } from '../../src/server/people/admins.ts'
-import { forget } from '../../src/server/people/farewell.ts'
+import { deleteAccount } from '../../src/server/people/delete-account.ts'
 import { type OpenStorage, openStorage } from '../../src/server/storage/open.ts'
 import { type House, openHouse, personAt } from './house.ts'
 import { describePostgres } from './postgres.ts'
@@ -141,7 +141,7 @@ function suite(open: () => Promise<OpenStorage>): void {
     expect((await storage.game(id))!.ending).toEqual({ winner: 'ussr', kind: 'resigned' })
   })
 
-  /** Each ends `forget` as a killed process would; what comes after it is not done. */
+  /** Each ends `deleteAccount` as a killed process would; what comes after it is not done. */
   const KILLED = new Error('killed')
   const killedAt = (n: number) => {
     let calls = 0
@@ -165,7 +165,7 @@ function suite(open: () => Promise<OpenStorage>): void {
     const { id: game, us } = await gameOf(one, other)
     await us.client.ask({ type: 'chat', game, text: `${name} was here` })
     await us.client.ask({ type: 'notes', game, text: `${name} plans` })
-    await expect(forget(house.server.people, house.server.tables, books(), id)).rejects.toBe(KILLED)
+    await expect(deleteAccount(house.server.people, house.server.tables, books(), id)).rejects.toBe(KILLED)
     vi.restoreAllMocks()
     expect(await isThere(id)).toBe(true)
     const next = await openHouse({ storage: { ...storage, close: () => Promise.resolve() } })

@@ -25,7 +25,7 @@ import type { GameTables } from '../games/tables.ts'
 import type { People } from '../people/people.ts'
 import { faults } from './faults.ts'
 import { asFile } from './files.ts'
-import { somebodyOf } from './session.ts'
+import { callerOf } from './session.ts'
 
 interface Keeping {
   readonly tables: GameTables
@@ -42,7 +42,7 @@ const IMPORTS = { max: 30, timeWindow: '1 minute' }
 export function archiveRoutes({ tables, people, archive, reader }: Keeping): FastifyPluginAsyncZod {
   const idOf = async (headers: IncomingHttpHeaders): Promise<string | null> => (await people.personOf(headers))?.id ?? null
 
-  const signedIn = async (request: FastifyRequest): Promise<string> => (await somebodyOf(people, request)).id
+  const signedIn = async (request: FastifyRequest): Promise<string> => (await callerOf(people, request)).id
 
   /** A line of the archive that whoever asks may see: of any other it is not even said that it is there. */
   async function lineFor(id: string, person: string | null): Promise<ArchiveLine> {
@@ -98,7 +98,7 @@ export function archiveRoutes({ tables, people, archive, reader }: Keeping): Fas
         config: { rateLimit: IMPORTS },
       },
       async (request, reply) => {
-        const owner = await somebodyOf(people, request)
+        const owner = await callerOf(people, request)
         const id = await bringGame({ archive, reader, now: tables.now }, owner, request.body)
         return reply.status(201).send(await lineFor(id, owner.id))
       },

@@ -13,7 +13,7 @@ import { checkEndpoint } from '../notify/push.ts'
 import { checkPassword } from '../people/accounts.ts'
 import type { People } from '../people/people.ts'
 import { faults } from './faults.ts'
-import { authOf, somebodyOf, tryPassword } from './session.ts'
+import { authOf, callerOf, tryPassword } from './session.ts'
 
 const tags = ['me']
 /** The server mails every address that a client names. */
@@ -65,7 +65,7 @@ export function noticeRoutes(notices: Notices, people: People): FastifyPluginAsy
     server.get(
       '/api/me/notices',
       { schema: { tags, summary: 'My notification settings', response: { 200: noticesReply, ...faults } } },
-      async (request) => replyFor(await somebodyOf(people, request)),
+      async (request) => replyFor(await callerOf(people, request)),
     )
 
     server.put(
@@ -80,7 +80,7 @@ export function noticeRoutes(notices: Notices, people: People): FastifyPluginAsy
         config: { rateLimit: ADDRESSES },
       },
       async (request) => {
-        const person = await somebodyOf(people, request)
+        const person = await callerOf(people, request)
         if (request.body.mail?.address && !notices.canMail) throw new Denied('not-allowed', {}, 'this server sends no mail')
         const { password, ...wanted } = request.body
         const address = wanted.mail?.address
@@ -104,7 +104,7 @@ export function noticeRoutes(notices: Notices, people: People): FastifyPluginAsy
         },
       },
       async (request) => {
-        const person = await somebodyOf(people, request)
+        const person = await callerOf(people, request)
         checkEndpoint(request.body.endpoint, notices.pushHosts)
         await choices.subscribe(person.id, request.body, notices.now())
         return replyFor(person)
@@ -117,7 +117,7 @@ export function noticeRoutes(notices: Notices, people: People): FastifyPluginAsy
         schema: { tags, summary: 'Unsubscribes a browser from push', body: pushGone, response: { 200: noticesReply, ...faults } },
       },
       async (request) => {
-        const person = await somebodyOf(people, request)
+        const person = await callerOf(people, request)
         await choices.unsubscribe(request.body.endpoint, person.id)
         return replyFor(person)
       },

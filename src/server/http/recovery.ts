@@ -1,4 +1,4 @@
-/** A new password for whoever has lost the old one. Nothing here tells whether somebody has an account, or an address. */
+/** Routes that reset a lost password. Their answers do not reveal whether an account or an address exists. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { done, recoverRequest, recoveryReply, recoveryRequest } from '../../protocol/people.ts'
 import { Denied } from '../games/denied.ts'

@@ -36,7 +36,7 @@ const AT_ONCE: ReadonlySet<ClientMessage['type']> = new Set(['hello', 'ping', 'l
 /** Refused messages after which a client that has not said hello is disconnected. */
 const TOO_MANY_FAULTS = 100
 /** The code with which a connection is closed whose session has ended. */
-const NOT_WELCOME = 4401
+const SESSION_ENDED = 4401
 
 export interface ConnectionContext {
   readonly tables: GameTables
@@ -53,7 +53,7 @@ export interface ConnectionContext {
   /** For games with bots that this client begins. */
   readonly bots: NonNullable<ActionContext['bots']>
   /** Whether that session or token is still valid. */
-  readonly isWelcome: () => Promise<boolean>
+  readonly isSignedIn: () => Promise<boolean>
 }
 
 /** The id and game of a message that could not be read, so that the client knows which message the error answers. */
@@ -142,7 +142,7 @@ export function connect(socket: WebSocket, context: ConnectionContext): OpenConn
   // Bans, sign-outs and mutes are announced; that a session has expired is not.
   let beats = Math.floor(Math.random() * EXPIRY_CHECK)
   const heartbeat = startHeartbeat(socket, () => {
-    if (++beats % EXPIRY_CHECK === 0) void checkWelcome()
+    if (++beats % EXPIRY_CHECK === 0) void checkSession()
   })
   const handleAtTable = makeTableMessages(context, sender, watched, heartbeat.lag)
   let greeted = false
@@ -192,17 +192,17 @@ export function connect(socket: WebSocket, context: ConnectionContext): OpenConn
   }
 
   /** Closes the connection where its session has ended, and reads which people the user has muted. */
-  async function checkWelcome(): Promise<void> {
+  async function checkSession(): Promise<void> {
     if (person === null) return
     try {
-      if (!(await context.isWelcome())) return socket.close(NOT_WELCOME)
+      if (!(await context.isSignedIn())) return socket.close(SESSION_ENDED)
       await watched.readMutes()
     } catch (error) {
       log.error({ error }, 'a session could not be looked up')
     }
   }
 
-  const leaveHouse = person === null ? () => undefined : people.attend(person.id, () => void checkWelcome())
+  const stopRechecks = person === null ? () => undefined : people.onRecheck(person.id, () => void checkSession())
   socket.on('message', (data: Buffer, isBinary: boolean) => {
     // The client sends again what is not answered.
     if (isEnding) return
@@ -212,7 +212,7 @@ export function connect(socket: WebSocket, context: ConnectionContext): OpenConn
   socket.on('error', (error) => log.debug({ error }, 'a connection broke'))
   socket.on('close', () => {
     heartbeat.stop()
-    leaveHouse()
+    stopRechecks()
     lobby.stop()
     watched.leaveAll()
   })
