@@ -132,10 +132,10 @@ function archiveSuite(storage: () => OpenStorage): void {
 
   test('what is brought along is kept once for each owner, and only the owner changes it', async () => {
     const brought = (n: number, owner: string) =>
-      archive.bring(summary(n, { source: 'imported', owner, shown: false }), { owner, hash: 'h', record: `{"record":"of ${owner}"}` })
+      archive.addImport(summary(n, { source: 'imported', owner, shown: false }), { owner, hash: 'h', record: `{"record":"of ${owner}"}` })
     expect(await Promise.all([brought(11, 'p-ada'), brought(12, 'p-boris')])).toEqual([id(11), id(12)])
     expect(await brought(13, 'p-ada')).toBe(id(11))
-    expect([await archive.broughtBy('p-ada'), await archive.broughtBy('nobody')]).toEqual([
+    expect([await archive.importedBy('p-ada'), await archive.importedBy('nobody')]).toEqual([
       { games: 1, letters: 21 },
       { games: 0, letters: 0 },
     ])
@@ -159,11 +159,11 @@ function archiveSuite(storage: () => OpenStorage): void {
 
   test('what a guest has brought along goes over to the account, and goes with it', async () => {
     const bring = (n: number, owner: string, hash: string) =>
-      archive.bring(summary(n, { source: 'imported', owner, shown: false }), { owner, hash, record: '{}' })
+      archive.addImport(summary(n, { source: 'imported', owner, shown: false }), { owner, hash, record: '{}' })
     await bring(31, 'p-hans', 'one')
     await bring(32, 'p-hans', 'both')
     await bring(33, 'p-ida', 'both')
-    await archive.handOver('p-hans', 'p-ida')
+    await archive.moveImports('p-hans', 'p-ida')
     expect(await found({ mine: true }, 'p-ida')).toEqual([33, 31])
     await storage().db.deleteFrom('people').where('id', '=', 'p-hans').execute()
     expect([await archive.record(id(32)), await archive.record(id(31))]).toEqual([null, '{}'])

@@ -1,4 +1,4 @@
-/** Plays games that people bring along through the engine, beside the server: a long log takes a while. */
+/** Replays imported games on a thread of its own: a long log takes a while. */
 
 import { createHash } from 'node:crypto'
 import type { Preset } from '../../games/options.ts'
@@ -30,7 +30,7 @@ export default function read({ text, preset }: ReadTask): Read {
       const { line, expected, found } = difference
       return { ok: false, line, message: `expected ${expected}; found ${found}` }
     }
-    // A record is kept as it is, whatever stands in it beside the moves.
+    // A record is stored as it is, with fields that the server does not know.
     const record =
       opened.kind === 'record'
         ? readRecord(text).record

@@ -1,4 +1,4 @@
-/** The thread that reads what people bring along. */
+/** The thread that reads imported games. */
 import { Piscina } from 'piscina'
 import type { Ending } from '../../protocol/common.ts'
 import { threadFile } from '../threads.ts'
@@ -10,7 +10,7 @@ export interface ReadTask {
 }
 
 export type Read =
-  /** It can't be read, or the rules do not agree with this line of it. */
+  /** The text can't be parsed, or the rules refuse this line of it. */
   | { readonly ok: false; readonly line: number | null; readonly message: string }
   | {
       readonly ok: true
@@ -29,7 +29,7 @@ export type Read =
 
 export interface Reader {
   read(task: ReadTask): Promise<Read>
-  /** Whether others wait already. */
+  /** Whether other imports wait already. */
   readonly busy: boolean
   close(): Promise<void>
 }

@@ -125,7 +125,7 @@ async function adopt(people: People, tables: GameTables, guest: Person, person: 
     across.user === person.id ? { ...seat, user: null } : { ...seat, user: person.id, name: person.name },
   )
   await db.updateTable('chat').set({ person: person.id }).where('person', '=', guest.id).execute()
-  await archiveIn(db).handOver(guest.id, person.id)
+  await archiveIn(db).moveImports(guest.id, person.id)
   await db.deleteFrom('people').where('id', '=', guest.id).execute()
   people.recheck(guest.id)
 }
