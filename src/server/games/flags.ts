@@ -1,4 +1,4 @@
-/** Lets flags fall. When they are due is in the storage, so that nothing is forgotten when a process ends. */
+/** Ends games whose clocks have run out. Storage has the times, so that no process has to remember them. */
 import type { FastifyBaseLogger } from 'fastify'
 import { repeat } from '../repeat.ts'
 import { flagIfDue } from './actions.ts'
@@ -15,7 +15,7 @@ export interface Flags {
   stop(): Promise<void>
 }
 
-/** One process of all lets flags fall. */
+/** The leader of all processes does it. */
 export function startFlags(tables: GameTables, isLeader: () => boolean, log: FastifyBaseLogger): Flags {
   const { storage, served } = tables
 

@@ -1,4 +1,4 @@
-/** Looks at a SQLite file before a server uses it: one that was half overwritten, cut off or is something else is noticed at the start. */
+/** Checks a SQLite file before a server uses it: one that was overwritten, truncated or is no database is noticed at the start. */
 import { statSync } from 'node:fs'
 import SQLite from 'libsql'
 import { BadDatabase, codeOf } from './trouble.ts'

@@ -1,4 +1,4 @@
-/** The way from an empty database to the present one, forward only: what stands here once is never changed, only added to. */
+/** The migrations, forward only: one that has been released is never changed. */
 import { type Kysely, type Migration, Migrator } from 'kysely'
 import { growth } from './migrations/growth.ts'
 import { botOwners, chance, keeping, nextGames } from './migrations/keeping.ts'
