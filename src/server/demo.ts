@@ -1,4 +1,4 @@
-/** Fills a server with games to look at: a person with a name plays against bots, and bots among themselves, all of it through the server. */
+/** Fills a server with example games: an account plays against bots, and bots among themselves, all through the server's API. */
 import { generator } from '../bots/generator.ts'
 import { playerNamed } from '../bots/players/names.ts'
 import type { Player } from '../bots/players/player.ts'

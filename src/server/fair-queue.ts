@@ -6,7 +6,7 @@
 export interface Owner {
   /** The network of an address, or a hash of it. */
   readonly network: string
-  /** A person, or a connection of nobody in particular. */
+  /** An account, or a connection without one. */
   readonly person: string
 }
 

@@ -53,7 +53,7 @@ import type { OpenStorage } from './storage/open.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who opens a socket. */
+    /** The account that opens a socket. */
     person: Person | null
   }
 }
@@ -64,7 +64,7 @@ export interface ServerConfig {
   readonly page: string | null
   readonly version: string
   readonly logger?: Logger
-  /** How many proxies in front say who the client is, or their addresses; true: one. */
+  /** Trusted proxies in front of the server: how many, or their addresses; true: one. */
   readonly trustProxy?: boolean | Proxies
   readonly now?: () => number
   readonly limits?: SocketLimits
@@ -73,13 +73,11 @@ export interface ServerConfig {
   /** Requests of one address in a minute. */
   readonly requests?: number
   readonly botThreads?: number
-  /** Who thinks for bots; else threads of its own. */
+  /** Thinks for the bots; by default threads of the server's own. */
   readonly crew?: Crew
-  /** Milliseconds of work in front of them from which requests are turned away; 0: never. */
+  /** Event-loop delay in milliseconds above which the server refuses requests; 0: never. */
   readonly mostDelay?: number
-  /** How people are told what happens. */
   readonly notices?: NoticeSettings
-  /** For how long what nobody needs any more is kept. */
   readonly days?: KeptDays
 }
 
@@ -92,12 +90,12 @@ export interface HotlineServer {
   readonly lobby: LobbyBroadcast
   readonly clearing: Clearing
   readonly pulse: Pulse
-  /** Begins to answer, and goes on with the games that are there. Returns the address. */
+  /** Accepts requests, and resumes work that a stopped process has left. Returns the address. */
   listen(where: { readonly port: number; readonly host: string }): Promise<string>
   close(): Promise<void>
 }
 
-/** Everything comes from here, and nothing is asked of anybody else. */
+/** The page loads nothing from other origins. */
 const SECURITY = {
   useDefaults: false,
   directives: {
@@ -111,12 +109,12 @@ const SECURITY = {
   },
 }
 
-/** Of so many requests one may make a game: bots may sit in it, and they think for long. */
+/** One request in ten may make a game: its bots think for long. */
 const GAMES = 10
 const LARGEST_BODY = 65_536
 const LARGEST_FRAME = 16_384
 
-/** The right-most addresses are those of the proxies; what stands left of them a client may have written itself. */
+/** The right-most addresses of X-Forwarded-For are those of the proxies; a client may have written those to their left. */
 function trusted(proxies: boolean | Proxies): string | ((address: string, hop: number) => boolean) {
   if (typeof proxies === 'string') return proxies
   const hops = Number(proxies)
@@ -129,7 +127,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
     ...(config.logger === undefined ? {} : { loggerInstance: config.logger }),
     bodyLimit: LARGEST_BODY,
     trustProxy: trusted(config.trustProxy ?? 0),
-    // Sockets are ended by hand.
+    // `close` ends the sockets itself.
     forceCloseConnections: true,
   }) as unknown as FastifyInstance
   server.setValidatorCompiler(validatorCompiler)
@@ -179,15 +177,15 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
     isLeader,
   })
 
-  // Before all that turns requests away: it ends the connection of whoever is refused.
+  // Registered before the plugins that refuse requests: it ends the connection of a refused client.
   await server.register(fastifyWebsocket, { options: { maxPayload: LARGEST_FRAME, perMessageDeflate: false } })
   await server.register(fastifyHelmet, {
     contentSecurityPolicy: SECURITY,
-    strictTransportSecurity: false, // whoever puts TLS in front says so there
+    strictTransportSecurity: false, // a matter of the proxy that ends TLS
     crossOriginEmbedderPolicy: false,
   })
   await server.register(fastifyUnderPressure, { maxEventLoopDelay: config.mostDelay ?? USUAL_DELAY, retryAfter: 5 })
-  // The page is many small files, and a club may come from one address. The route counts, not how its address was written: %61 is an a.
+  // The page is many small files, and a club may share one address. The route decides, not the URL as it is written: %61 is an a.
   const ofPage = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.startsWith('/api/') !== true
   await server.register(fastifyRateLimit, { max: requests, timeWindow: '1 minute', allowList: ofPage })
   await server.register(fastifySwagger, {

@@ -1,4 +1,4 @@
-/** What a host looks at: whether the server is well, and what it has to do. */
+/** Routes for monitoring: health and metrics. */
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { health } from '../../protocol/http.ts'
