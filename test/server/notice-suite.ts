@@ -1,4 +1,4 @@
-/** What is to be told and to whom, in a database. */
+/** The queue of notices and the notification settings, in a database. */
 import { expect, test } from 'vitest'
 import { choicesIn } from '../../src/server/notify/choices.ts'
 import { addHook, hooksIn, removeHook } from '../../src/server/notify/hooks.ts'
@@ -65,7 +65,7 @@ export function noticeSuite(storage: () => OpenStorage, now: number, game: () =>
     expect(await queue.waiting()).toBe(0)
   })
 
-  test('what a game is told of follows its revision', async () => {
+  test('the notices of a game follow its revision', async () => {
     const queue = makeQueue(storage().db)
     const id = await game()
     const short = (due: number): QueueEntry => entry('short', { game: id, kind: 'short', passing: true, due })
@@ -79,7 +79,7 @@ export function noticeSuite(storage: () => OpenStorage, now: number, game: () =>
     expect((await storage().game(id))!.rev).toBe(1)
   })
 
-  test('what somebody has chosen stays, and the oldest of many browsers goes', async () => {
+  test('settings are stored, and the oldest of many browsers goes', async () => {
     const choices = choicesIn(storage().db)
     expect(await choices.of('p-ada')).toMatchObject({ mail: null, confirmed: false })
     await choices.change('p-ada', { language: 'ru', mail: { address: 'ada@home.example', kinds: ['move'] } })

@@ -44,7 +44,7 @@ export async function reseat(
 }
 
 /** The client id of entries that the server makes for a player. A client's own id has no parentheses. */
-const BY_SERVER = '(farewell)'
+export const BY_SERVER = '(farewell)'
 
 /** Resigns every game of an account that is deleted or banned. */
 export async function resignAll(storage: OpenStorage, tables: GameTables, person: string): Promise<void> {

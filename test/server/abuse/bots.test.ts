@@ -51,7 +51,7 @@ afterEach(async () => {
   for (const open of houses.splice(0)) await open.close()
 })
 
-/** Somebody at an address asks for a game of Red Sea with a bot, where the USSR's headline is the first long question. */
+/** A client at an address makes a game of Red Sea with a bot, where the USSR's headline is the first long question. */
 async function withBot(open: House, ip: string, bot: string): Promise<string> {
   const one = visitor(open, { 'x-forwarded-for': ip })
   const { status, body } = await one.ask('POST', '/api/games', { game: 'red-sea', seats: { us: 'open', ussr: { bot } } })
@@ -153,7 +153,7 @@ describe('the queue', () => {
     expect(begun).toHaveLength(32)
   })
 
-  test('somebody who goes on asking gets turns in between, and within a network so do its people', async () => {
+  test('an owner with many questions gets turns in between, and within a network so do its people', async () => {
     const hog = Array.from({ length: 10 }, (_, i) => [`hog ${i}`, asks(owner('club house', 'hog'), 2)] as const)
     const [one, other] = [owner('club house', 'one'), owner('elsewhere')]
     const begun = await order([
@@ -179,7 +179,7 @@ describe('the queue', () => {
 })
 
 describe('at the tables', () => {
-  test('a club answers a stranger while somebody else has many experts thinking, and again after a restart', async () => {
+  test('a server answers one client while another has many experts thinking, and again after a restart', async () => {
     const storage = await openStorage(':memory:')
     const kept = { ...storage, close: () => Promise.resolve() }
     const first = slowCrew(1)
