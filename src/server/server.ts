@@ -46,7 +46,7 @@ import { newResetToken } from './people/recovery.ts'
 import { makePulse, type Pulse } from './pulse.ts'
 import { connect, type SocketLimits, USUAL_LIMITS } from './socket/connection.ts'
 import { makeBudgets, OF_NETWORK, OF_PERSON } from './socket/costs.ts'
-import { makeDoorkeeper, USUAL_SOCKETS } from './socket/limits.ts'
+import { makeConnectionLimit, USUAL_SOCKETS } from './socket/limits.ts'
 import { makePace } from './socket/pace.ts'
 import { makeSockets } from './socket/sockets.ts'
 import type { OpenStorage } from './storage/open.ts'
@@ -200,7 +200,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
     transform: jsonSchemaTransform,
   })
   server.decorateRequest('person', null)
-  const door = makeDoorkeeper(config.sockets ?? USUAL_SOCKETS)
+  const connectionLimit = makeConnectionLimit(config.sockets ?? USUAL_SOCKETS)
   const budgets = makeBudgets(limits.network ?? OF_NETWORK, limits.person ?? OF_PERSON)
   const pace = makePace()
   let connections = 0
@@ -228,11 +228,12 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
           if (!request.ws) throw new Denied('not-found', {}, 'this is a socket; see docs/socket.md')
           if (!isOurs(request.headers.origin, request.host)) throw new Denied('not-allowed', {}, 'the page is from another origin')
           request.person = await people.personOf(request.headers)
-          if (!door.hasRoom(request.ip)) throw new Denied('too-fast', {}, 'too many connections come from this address; close some')
+          if (!connectionLimit.hasRoom(request.ip))
+            throw new Denied('too-fast', {}, 'too many connections come from this address; close some')
         },
       },
       (socket, { person, headers, log, ip }) => {
-        socket.once('close', door.enter(ip))
+        socket.once('close', connectionLimit.enter(ip))
         const { cookie, authorization } = headers
         const isSignedIn = (): Promise<boolean> => isStillSignedIn(people, { cookie, authorization })
         const network = networkHash(ip)

@@ -26,7 +26,7 @@ export interface StartOptions {
   readonly days?: ServerConfig['days']
 }
 
-export interface Started {
+export interface RunningServer {
   readonly server: HotlineServer
   readonly storage: OpenStorage
   readonly address: string
@@ -104,7 +104,7 @@ export async function start({
   page = BUILT,
   notices,
   days,
-}: StartOptions): Promise<Started> {
+}: StartOptions): Promise<RunningServer> {
   if (database === undefined) setUp(data)
   const unlock = database === undefined ? lockFolder(data) : () => undefined
   const address = addressAt({ data, database })

@@ -8,7 +8,7 @@ import { type GameRecord, readRecord, recordOf, writeRecord } from '../../record
 import { refuseText, troubleOf } from '../../records/trouble.ts'
 import type { State } from '../../rules/state.ts'
 import { endingOf, SIDE_NAMES } from '../games/table.ts'
-import type { Read, ReadTask } from './reader.ts'
+import type { ReadResult, ReadTask } from './reader.ts'
 import { replayed } from './summary.ts'
 
 /** How it ended: by the rules, or as the text says. */
@@ -20,7 +20,7 @@ function endOf({ printed }: Opened, g: State, ended: GameRecord['ended']): Endin
 }
 
 /** This is what the pool calls. */
-export default function read({ text, preset }: ReadTask): Read {
+export default function read({ text, preset }: ReadTask): ReadResult {
   const trouble = refuseText(text)
   if (trouble !== null) return { ok: false, line: trouble.line, message: trouble.detail === '' ? trouble.kind : trouble.detail }
   try {

@@ -9,7 +9,7 @@ export interface ReadTask {
   readonly preset: string | undefined
 }
 
-export type Read =
+export type ReadResult =
   /** The text can't be parsed, or the rules refuse this line of it. */
   | { readonly ok: false; readonly line: number | null; readonly message: string }
   | {
@@ -28,7 +28,7 @@ export type Read =
     }
 
 export interface Reader {
-  read(task: ReadTask): Promise<Read>
+  read(task: ReadTask): Promise<ReadResult>
   /** Whether other imports wait already. */
   readonly busy: boolean
   close(): Promise<void>
@@ -52,7 +52,7 @@ export function makeReader(): Reader {
     return pool
   }
   return {
-    read: async (task) => (await hired().run(task, { signal: AbortSignal.timeout(LONGEST) })) as Read,
+    read: async (task) => (await hired().run(task, { signal: AbortSignal.timeout(LONGEST) })) as ReadResult,
     get busy() {
       return (pool?.queueSize ?? 0) >= MOST_WAITING
     },

@@ -6,7 +6,7 @@ import { MOST_LAG } from './clock.ts'
 import { Denied } from './denied.ts'
 import type { GameTables } from './tables.ts'
 
-/** How often flags are looked for, and how many fall at once. */
+/** Milliseconds between looks for flags, and how many games end in one. */
 const EVERY = 250
 const AT_ONCE = 50
 /** A game that can't be opened does not stand in the way of the others for so long. */

@@ -5,7 +5,7 @@ import type { NewGame } from '../../games/index.ts'
 import type { Clock, OpenHands, Speed } from '../../protocol/common.ts'
 import type { LobbyEntry } from '../../protocol/lobby.ts'
 import type { Person } from '../../protocol/people.ts'
-import { type Prepared, prepareGame, type WantedSeat } from '../games/create.ts'
+import { type PreparedGame, prepareGame, type WantedSeat } from '../games/create.ts'
 
 /** The game that the maker offers. */
 export interface GameTerms {
@@ -44,7 +44,7 @@ export interface Seek {
 type Player = Pick<Person, 'id' | 'name'>
 
 /** The game of two players; `side` is the maker's. */
-export function gameBetween(seek: Pick<Seek, 'rated' | 'terms'>, maker: Player, taker: Player, side: Side, now: number): Prepared {
+export function gameBetween(seek: Pick<Seek, 'rated' | 'terms'>, maker: Player, taker: Player, side: Side, now: number): PreparedGame {
   const { start, clock, hints, duplicate, openHands } = seek.terms
   const seat = (at: Side): WantedSeat => {
     const { id, name } = at === side ? maker : taker

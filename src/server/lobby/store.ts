@@ -2,7 +2,7 @@
 
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { Speed } from '../../protocol/common.ts'
-import type { Prepared } from '../games/create.ts'
+import type { PreparedGame } from '../games/create.ts'
 import { insertGame, retrying } from '../storage/database.ts'
 import type { DatabaseSchema } from '../storage/schema.ts'
 import type { SeeksTable } from '../storage/schema-lobby.ts'
@@ -22,7 +22,7 @@ export interface Seeks {
   endedSince(time: number): Promise<readonly Seek[]>
   openOf(maker: string, now: number): Promise<readonly Seek[]>
   /** Turns these entries into one game; false where one of them is no longer open. */
-  take(ids: readonly string[], taker: string, prepared: Prepared, now: number): Promise<boolean>
+  take(ids: readonly string[], taker: string, prepared: PreparedGame, now: number): Promise<boolean>
   decline(id: string, now: number): Promise<boolean>
   withdraw(maker: string, ids: readonly string[]): Promise<number>
   /** Extends the lease of the makers' entries with a live clock. */

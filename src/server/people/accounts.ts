@@ -130,7 +130,7 @@ async function adopt(people: People, tables: GameTables, guest: Person, person: 
   people.recheck(guest.id)
 }
 
-/** The account that `before`, a guest or nobody, has signed in to. */
+/** Returns the account with this id, to which `before` has signed in. Games of a guest move to it. */
 export async function signedIn(people: People, tables: GameTables, before: Person | null, id: string): Promise<Person> {
   const person = (await people.byId(id))!
   if (before?.guest === true && before.id !== id) await adopt(people, tables, before, person)

@@ -80,7 +80,7 @@ interface LobbyListener {
   stop(): void
 }
 
-/** Sends the client what comes and goes in the lobby, while it wants to know. */
+/** Subscribes the client to the lobby. */
 function makeLobbyListener({ lobby, person, budget }: ConnectionContext, { isOpen, send, sendText }: ClientSender): LobbyListener {
   const subscriber: LobbySubscriber = {
     person: person?.id ?? null,
@@ -204,7 +204,7 @@ export function connect(socket: WebSocket, context: ConnectionContext): OpenConn
 
   const stopRechecks = person === null ? () => undefined : people.onRecheck(person.id, () => void checkSession())
   socket.on('message', (data: Buffer, isBinary: boolean) => {
-    // The client sends again what is not answered.
+    // The client sends messages again that were not answered.
     if (isEnding) return
     const work = onMessage(data, isBinary).finally(() => underWay.delete(work))
     underWay.add(work)

@@ -107,7 +107,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 /** The names of the migrations, in their order. */
 export const migrationNames = (): readonly string[] => Object.keys(MIGRATIONS).sort()
 
-interface HowToMigrate {
+interface MigrationOptions {
   /** The last migration to run; all by default. */
   readonly upTo?: string
   /** `db` is a connection that has begun a transaction: the migrator must not begin another. */
@@ -115,7 +115,7 @@ interface HowToMigrate {
 }
 
 /** Brings a database up to date, or up to a migration. Throws what stopped it. */
-export async function migrate<T>(db: Kysely<T>, { upTo, inTransaction = false }: HowToMigrate = {}): Promise<void> {
+export async function migrate<T>(db: Kysely<T>, { upTo, inTransaction = false }: MigrationOptions = {}): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(MIGRATIONS) },

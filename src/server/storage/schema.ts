@@ -1,6 +1,6 @@
 import type { LobbyTables } from './schema-lobby.ts'
 
-/** The tables. Numbers are numbers in both databases; what has a shape of its own is JSON as text. */
+/** The tables. Numbers are numbers in both databases; objects are JSON as text. */
 export interface GamesTable {
   id: string
   rev: number
@@ -29,7 +29,7 @@ export interface GamesTable {
   next: string | null
   /** The process that sees to what the last writes left behind. */
   work: string | null
-  /** Who has let bots play among themselves. */
+  /** The account for which two bots play. */
   maker: string | null
   /** A hash of the network that asked for the bots, until the game is over. */
   bot_owner: string | null

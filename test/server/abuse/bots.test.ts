@@ -8,7 +8,7 @@ import { LEVEL_LIST, LEVELS, MOST_SECONDS } from '../../../src/protocol/levels.t
 import { decision } from '../../../src/rules/api.ts'
 import answer from '../../../src/server/bots/bot.worker.ts'
 import type { BotTask, Crew } from '../../../src/server/bots/crew.ts'
-import { type Asker, makeBotQueue } from '../../../src/server/bots/queue.ts'
+import { type BotQuestion, makeBotQueue } from '../../../src/server/bots/queue.ts'
 import type { Owner } from '../../../src/server/fair-queue.ts'
 import { createGame } from '../../../src/server/games/create.ts'
 import { sit } from '../../../src/server/games/seating.ts'
@@ -136,10 +136,10 @@ test.each([
 
 describe('the queue', () => {
   const owner = (network: string, person = ''): Owner => ({ network, person })
-  const asks = (of: Owner, seconds: number): Asker => ({ owner: of, seconds, againstPerson: true })
+  const asks = (of: Owner, seconds: number): BotQuestion => ({ owner: of, seconds, againstPerson: true })
 
   /** The order in which tasks begin, one at a time. */
-  async function order(tasks: readonly (readonly [string, Asker])[]): Promise<string[]> {
+  async function order(tasks: readonly (readonly [string, BotQuestion])[]): Promise<string[]> {
     const begun: string[] = []
     const queue = makeBotQueue(async (task: string) => void begun.push(task), 1)
     await Promise.all(tasks.map(([task, asker]) => queue.ask(task, asker)))
