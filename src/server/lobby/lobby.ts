@@ -42,10 +42,10 @@ export interface Lobby {
   seek(person: Person, wanted: SeekRequest): Promise<LobbyEntry>
   /** `notify` prepares the notice for the challenged player; the transaction that stores the challenge stores it, too. */
   challenge(person: Person, wanted: ChallengeRequest, notify: (to: Person) => Promise<AlsoStored>): Promise<LobbyEntry>
-  withdraw(person: Person, id: string): Promise<void>
+  readonly withdraw: (person: Person, id: string) => Promise<void>
   /** Returns the id of the new game. */
   take(person: Person, id: string): Promise<string>
-  decline(person: Person, id: string): Promise<void>
+  readonly decline: (person: Person, id: string) => Promise<void>
   /** Joins the pairing queue. Returns the game where an opponent is waiting already. */
   join(person: Person, wanted: PairingRequest): Promise<{ entry: string; game: string | null }>
   leaveQueue(person: Person): Promise<void>
