@@ -1,25 +1,25 @@
 /**
- * Clears away what nobody needs any more, a little at a time, and ends what a killed process has left half done: people who are being
- * forgotten, and games of people who are banned. Games that were played are never touched.
+ * Deletes expired rows in small batches, and finishes what a killed process has left half done: the deletion of accounts, and the
+ * resignations of banned ones. Games that were played are never deleted.
  */
 import type { FastifyBaseLogger } from 'fastify'
 import type { DeleteResult, Kysely, Transaction } from 'kysely'
 import type { GameTables } from './games/tables.ts'
 import type { Queue } from './notify/queue.ts'
-import { type Books, forget } from './people/farewell.ts'
+import { deleteAccount, type PendingResults } from './people/delete-account.ts'
 import type { People } from './people/people.ts'
 import { resignAll } from './people/seats.ts'
 import { repeat } from './repeat.ts'
 import { retrying } from './storage/database.ts'
 import type { DatabaseSchema as Schema } from './storage/schema.ts'
 
-/** For how many days something is kept. */
+/** Days until rows expire. */
 export interface KeptDays {
-  /** A guest without games, since the last visit. */
+  /** Guests without games, since their last visit. */
   readonly guests: number
-  /** A game that waits for somebody. */
+  /** Games that have not begun. */
   readonly waiting: number
-  /** What people were told. */
+  /** Notices that were sent, skipped or given up. */
   readonly notices: number
 }
 
@@ -27,30 +27,30 @@ export const USUAL_DAYS: KeptDays = { guests: 30, waiting: 30, notices: 30 }
 
 const DAY = 86_400_000
 const EVERY = 60_000
-/** Of each kind, each time; when there was less it is looked for again after an hour. */
+/** Rows of a batch. A task that finds fewer rests for an hour. */
 const AT_ONCE = 100
 const HOUR = 3_600_000
 
 export interface Clearing {
-  /** Does it from now on by itself. */
+  /** Runs every minute from now on. */
   start(): Promise<void>
-  /** Does all of it once. */
+  /** Runs every task once. */
   clear(): Promise<void>
   stop(): Promise<void>
 }
 
-interface Needed {
+interface ClearingDeps {
   readonly people: People
   readonly tables: GameTables
-  readonly books: Books
+  readonly results: PendingResults
   readonly queue: Queue
   readonly log: FastifyBaseLogger
   readonly days: KeptDays
-  /** One process of all clears by itself. */
+  /** The leader alone runs every minute. */
   readonly isLeader: () => boolean
 }
 
-/** A game that has not begun goes with everything that belongs to it. */
+/** Deletes a game that has not begun, with all of its rows. */
 async function removeGame(t: Transaction<Schema>, id: string, deal: string): Promise<void> {
   for (const table of ['notes', 'arranged', 'chat', 'players', 'entries', 'positions', 'notices'] as const)
     await t.deleteFrom(table).where('game', '=', id).execute()
@@ -68,7 +68,7 @@ async function removeGame(t: Transaction<Schema>, id: string, deal: string): Pro
     .execute()
 }
 
-/** Games to which nobody came. The two of a match go together, and only where neither was begun. */
+/** Deletes games that did not begin. The two games of a match are deleted together, and only where neither has begun. */
 async function clearWaiting(db: Kysely<Schema>, before: number): Promise<number> {
   const old = (from: Kysely<Schema>) =>
     from.selectFrom('games').where('games.status', '=', 'waiting').where('games.created', '<', before).where('games.changed', '<', before)
@@ -93,7 +93,7 @@ async function clearWaiting(db: Kysely<Schema>, before: number): Promise<number>
   return Math.max(found.length, matches.length)
 }
 
-/** Guests who have left nothing behind and do not come again. */
+/** Deletes guests without a session since `before`, unless they have played, chatted, imported or added a passkey. */
 async function clearGuests({ storage: { db, dialect } }: People, before: number): Promise<number> {
   const time = timeIn(dialect, before)
   const guests = db
@@ -126,7 +126,7 @@ async function deletedBy(query: { executeTakeFirst(): Promise<DeleteResult> }): 
   return Number((await query.executeTakeFirst()).numDeletedRows)
 }
 
-/** The library for accounts keeps times as the database has them. */
+/** The library for accounts stores times in the type of the dialect. */
 const timeIn = (dialect: 'sqlite' | 'postgres', time: number): Date | string =>
   dialect === 'postgres' ? new Date(time) : new Date(time).toISOString()
 
@@ -139,14 +139,14 @@ async function clearExpired({ storage: { db, dialect } }: People, now: number): 
   return most
 }
 
-export function makeClearing({ people, tables, books, queue, log, days, isLeader }: Needed): Clearing {
+export function makeClearing({ people, tables, results, queue, log, days, isLeader }: ClearingDeps): Clearing {
   const { db } = people.storage
   const { now } = tables
 
-  /** Whoever is being forgotten since before this time. */
-  async function endFarewells(before: number): Promise<number> {
+  /** Finishes the deletion of accounts that began before this time. */
+  async function finishDeletions(before: number): Promise<number> {
     const leaving = await db.selectFrom('people').select('id').where('leaving', '<=', before).limit(AT_ONCE).execute()
-    for (const { id } of leaving) await forget(people, tables, books, id)
+    for (const { id } of leaving) await deleteAccount(people, tables, results, id)
     return leaving.length
   }
 
@@ -165,9 +165,9 @@ export function makeClearing({ people, tables, books, queue, log, days, isLeader
     return banned.length
   }
 
-  /** Each says how many there were. */
-  const all: Readonly<Record<string, () => Promise<number>>> = {
-    farewells: () => endFarewells(now() - EVERY),
+  /** Each returns how many rows it found. */
+  const tasks: Readonly<Record<string, () => Promise<number>>> = {
+    'deleted accounts': () => finishDeletions(now() - EVERY),
     'games of banned people': endGamesOfBanned,
     'waiting games': () => clearWaiting(db, now() - days.waiting * DAY),
     guests: () => clearGuests(people, now() - days.guests * DAY),
@@ -177,7 +177,7 @@ export function makeClearing({ people, tables, books, queue, log, days, isLeader
 
   const rests = new Map<string, number>()
   async function clear(isDue: (what: string) => boolean = () => true): Promise<void> {
-    for (const [what, work] of Object.entries(all).filter(([name]) => isDue(name))) {
+    for (const [what, work] of Object.entries(tasks).filter(([name]) => isDue(name))) {
       try {
         rests.set(what, (await work()) < AT_ONCE ? now() + HOUR : 0)
       } catch (error) {
@@ -189,7 +189,7 @@ export function makeClearing({ people, tables, books, queue, log, days, isLeader
   let end = (): Promise<void> => Promise.resolve()
   return {
     start: async () => {
-      await endFarewells(now()).catch((error: unknown) => log.error(error, 'somebody could not be forgotten'))
+      await finishDeletions(now()).catch((error: unknown) => log.error(error, 'an account could not be deleted'))
       end = repeat(() => (isLeader() ? clear((what) => (rests.get(what) ?? 0) <= now()) : Promise.resolve()), EVERY)
     },
     clear: () => clear(),

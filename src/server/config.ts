@@ -1,4 +1,4 @@
-/** What a server is told when it starts: flags, or variables of the environment, checked before anything else. */
+/** The configuration of a server: environment variables, checked before anything else. */
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { LANGUAGES } from '../words/languages.ts'
@@ -8,7 +8,7 @@ import { USUAL_SOCKETS } from './socket/limits.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 
-/** Which proxies are believed: how many stand in front, or their addresses with commas between them. */
+/** Trusted proxies: how many stand in front of the server, or their addresses separated by commas. */
 export type Proxies = number | string
 
 const NAMED_NETWORKS: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal'])
@@ -22,7 +22,7 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
-/** Returns what the text says of the proxies in front; undefined where it says nothing that can be read. */
+/** Parses the trusted proxies; undefined where the text is invalid. */
 export function proxiesIn(text: string): Proxies | undefined {
   if (['false', 'no'].includes(text)) return 0
   if (['true', 'yes'].includes(text)) return 1
@@ -39,7 +39,7 @@ const proxies = z.string().transform((text, issues): Proxies => {
 })
 export const PROXIES = `how many proxies stand in front (0 to ${MOST_PROXIES}), or their addresses, as 10.0.0.0/8,127.0.0.1`
 
-/** Milliseconds of work in front of them from which requests are turned away. */
+/** Event-loop delay in milliseconds above which the server refuses requests. */
 export const USUAL_DELAY = 2000
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -48,7 +48,6 @@ export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', '
 const days = (about: string, usual: number) =>
   z.coerce.number().int().min(1).max(36_500).optional().describe(`after how many days ${about}; default ${usual}`)
 
-/** The variables that are read, each with what it means. */
 export const environment = z.object({
   HOTLINE_PORT: port.optional().describe('the port to listen at'),
   HOTLINE_HOST: z.string().min(1).optional().describe('the address to listen at'),
@@ -104,7 +103,7 @@ export const environment = z.object({
 })
 export type Environment = z.infer<typeof environment>
 
-/** A variable that can't be read; the message names it. */
+/** A variable is invalid; the message names it. */
 export class BadEnvironment extends Error {
   readonly code = 'bad-environment'
 }
@@ -116,14 +115,12 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   throw new BadEnvironment(`${issue!.path.join('.')}: ${issue!.message}`)
 }
 
-/** For how long what nobody needs any more is kept. */
 export const keptDays = (env: Environment): KeptDays => ({
   guests: env.HOTLINE_KEEP_GUESTS ?? USUAL_DAYS.guests,
   waiting: env.HOTLINE_KEEP_WAITING ?? USUAL_DAYS.waiting,
   notices: env.HOTLINE_KEEP_NOTICES ?? USUAL_DAYS.notices,
 })
 
-/** How people are told, as the environment says it. */
 export function noticeSettings(env: Environment): NoticeSettings {
   const { HOTLINE_SMTP_URL: url, HOTLINE_MAIL_FROM: from, HOTLINE_WEBHOOK_URL: hook, HOTLINE_WEBHOOK_SECRET: secret } = env
   if ((url === undefined) !== (from === undefined)) throw new BadEnvironment('HOTLINE_SMTP_URL and HOTLINE_MAIL_FROM go together')

@@ -1,4 +1,4 @@
-/** Fills a server with games to look at: a person with a name plays against bots, and bots among themselves, all of it through the server. */
+/** Fills a server with example games: an account plays against bots, and bots among themselves, all through the server's API. */
 import { generator } from '../bots/generator.ts'
 import { playerNamed } from '../bots/players/names.ts'
 import type { Player } from '../bots/players/player.ts'
@@ -24,15 +24,15 @@ export interface Demo {
 const NAME = 'Demo'
 const SEEDS = 2 ** 32
 
-interface Manner {
-  /** Who plays. */
+interface DemoOptions {
+  /** The level that plays. */
   readonly bot: string
-  /** The turn to which the games of Twilight Struggle that are not over have come. */
+  /** The turn that the unfinished games of Twilight Struggle have reached. */
   readonly turn: number
 }
 
-/** Quick, and worth looking at. */
-const USUAL: Manner = { bot: 'beginner', turn: 2 }
+/** Quick, with enough on the board to look at. */
+const USUAL: DemoOptions = { bot: 'beginner', turn: 2 }
 
 type Made = { readonly id: string }
 
@@ -42,7 +42,7 @@ export async function layOut(
   { bot, turn: reached } = USUAL,
 ): Promise<Demo | null> {
   const mark = newToken()
-  // Once and for all, also where it was interrupted.
+  // A demo is made once, even if it was interrupted.
   if ((await storage.fact('demo', mark)) !== mark) return null
   const password = newToken()
   let cookie = ''

@@ -6,7 +6,7 @@
 export interface Owner {
   /** The network of an address, or a hash of it. */
   readonly network: string
-  /** A person, or a connection of nobody in particular. */
+  /** An account, or a connection without one. */
   readonly person: string
 }
 
@@ -41,7 +41,7 @@ interface Network<Item> extends Sharer {
   virtual: number
 }
 
-/** Idle owners beyond this are looked through for those whose share is used up no more. */
+/** Above this number of idle owners, those whose share has recovered are dropped. */
 const MOST_IDLE = 1000
 
 /** `cheapestFirst`: the items of one person come by their cost, else in their order. */

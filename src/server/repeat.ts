@@ -1,4 +1,4 @@
-/** Does the work again and again, never twice at once; what goes wrong is the work's own concern. Returns what ends it. */
+/** Repeats the work every so many milliseconds, never twice at once; it must not reject. Returns the function that stops it. */
 export function repeat(work: () => Promise<void>, every: number): () => Promise<void> {
   let running = Promise.resolve()
   let busy = false

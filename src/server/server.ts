@@ -34,26 +34,26 @@ import { passkeyRoutes } from './http/passkeys.ts'
 import { peopleRoutes } from './http/people.ts'
 import { recoveryRoutes } from './http/recovery.ts'
 import { watchRoutes } from './http/watch.ts'
+import { type LobbyBroadcast, makeLobbyBroadcast } from './lobby/broadcast.ts'
 import { makeLobby } from './lobby/lobby.ts'
 import { seeksIn } from './lobby/store.ts'
-import { makeTelling, type Telling } from './lobby/telling.ts'
 import { networkHashes } from './networks.ts'
 import { makeNotices, type NoticeSettings, type Notices } from './notify/notices.ts'
 import { servePage } from './page.ts'
 import { keepLedger, type Ledger } from './people/ledger.ts'
-import { isWelcomeStill, makePeople, type People } from './people/people.ts'
-import { newLink } from './people/recovery.ts'
+import { isStillSignedIn, makePeople, type People } from './people/people.ts'
+import { newResetToken } from './people/recovery.ts'
 import { makePulse, type Pulse } from './pulse.ts'
 import { connect, type SocketLimits, USUAL_LIMITS } from './socket/connection.ts'
 import { makeBudgets, OF_NETWORK, OF_PERSON } from './socket/costs.ts'
-import { makeDoorkeeper, USUAL_SOCKETS } from './socket/limits.ts'
+import { makeConnectionLimit, USUAL_SOCKETS } from './socket/limits.ts'
 import { makePace } from './socket/pace.ts'
 import { makeSockets } from './socket/sockets.ts'
 import type { OpenStorage } from './storage/open.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who opens a socket. */
+    /** The account that opens a socket. */
     person: Person | null
   }
 }
@@ -64,7 +64,7 @@ export interface ServerConfig {
   readonly page: string | null
   readonly version: string
   readonly logger?: Logger
-  /** How many proxies in front say who the client is, or their addresses; true: one. */
+  /** Trusted proxies in front of the server: how many, or their addresses; true: one. */
   readonly trustProxy?: boolean | Proxies
   readonly now?: () => number
   readonly limits?: SocketLimits
@@ -73,13 +73,11 @@ export interface ServerConfig {
   /** Requests of one address in a minute. */
   readonly requests?: number
   readonly botThreads?: number
-  /** Who thinks for bots; else threads of its own. */
+  /** Thinks for the bots; by default threads of the server's own. */
   readonly crew?: Crew
-  /** Milliseconds of work in front of them from which requests are turned away; 0: never. */
+  /** Event-loop delay in milliseconds above which the server refuses requests; 0: never. */
   readonly mostDelay?: number
-  /** How people are told what happens. */
   readonly notices?: NoticeSettings
-  /** For how long what nobody needs any more is kept. */
   readonly days?: KeptDays
 }
 
@@ -89,15 +87,15 @@ export interface HotlineServer {
   readonly notices: Notices
   readonly people: People
   readonly ledger: Ledger
-  readonly lobby: Telling
+  readonly lobby: LobbyBroadcast
   readonly clearing: Clearing
   readonly pulse: Pulse
-  /** Begins to answer, and goes on with the games that are there. Returns the address. */
+  /** Accepts requests, and resumes work that a stopped process has left. Returns the address. */
   listen(where: { readonly port: number; readonly host: string }): Promise<string>
   close(): Promise<void>
 }
 
-/** Everything comes from here, and nothing is asked of anybody else. */
+/** The page loads nothing from other origins. */
 const SECURITY = {
   useDefaults: false,
   directives: {
@@ -111,12 +109,12 @@ const SECURITY = {
   },
 }
 
-/** Of so many requests one may make a game: bots may sit in it, and they think for long. */
+/** One request in ten may make a game: its bots think for long. */
 const GAMES = 10
 const LARGEST_BODY = 65_536
 const LARGEST_FRAME = 16_384
 
-/** The right-most addresses are those of the proxies; what stands left of them a client may have written itself. */
+/** The right-most addresses of X-Forwarded-For are those of the proxies; a client may have written those to their left. */
 function trusted(proxies: boolean | Proxies): string | ((address: string, hop: number) => boolean) {
   if (typeof proxies === 'string') return proxies
   const hops = Number(proxies)
@@ -129,7 +127,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
     ...(config.logger === undefined ? {} : { loggerInstance: config.logger }),
     bodyLimit: LARGEST_BODY,
     trustProxy: trusted(config.trustProxy ?? 0),
-    // Sockets are ended by hand.
+    // `close` ends the sockets itself.
     forceCloseConnections: true,
   }) as unknown as FastifyInstance
   server.setValidatorCompiler(validatorCompiler)
@@ -155,31 +153,39 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
   const reader = makeReader()
   const seeks = seeksIn(storage.db)
   const lobby = makeLobby({ tables, seeks, db: storage.db, people })
-  const telling = makeTelling(lobby, seeks, now, server.log, isLeader)
+  const broadcast = makeLobbyBroadcast(lobby, seeks, now, server.log, isLeader)
   const notices = await makeNotices({
     storage,
     tables,
     log: server.log,
     settings: config.notices ?? {},
-    newLink: (person) => newLink(people, person),
+    newResetToken: (person) => newResetToken(people, person),
   })
-  const books = {
+  const results = {
     settled: async () => {
       await ledger.settled()
       await filing.settled()
     },
   }
-  const clearing = makeClearing({ people, tables, books, queue: notices.queue, log: server.log, days: config.days ?? USUAL_DAYS, isLeader })
+  const clearing = makeClearing({
+    people,
+    tables,
+    results,
+    queue: notices.queue,
+    log: server.log,
+    days: config.days ?? USUAL_DAYS,
+    isLeader,
+  })
 
-  // Before all that turns requests away: it ends the connection of whoever is refused.
+  // Registered before the plugins that refuse requests: it ends the connection of a refused client.
   await server.register(fastifyWebsocket, { options: { maxPayload: LARGEST_FRAME, perMessageDeflate: false } })
   await server.register(fastifyHelmet, {
     contentSecurityPolicy: SECURITY,
-    strictTransportSecurity: false, // whoever puts TLS in front says so there
+    strictTransportSecurity: false, // a matter of the proxy that ends TLS
     crossOriginEmbedderPolicy: false,
   })
   await server.register(fastifyUnderPressure, { maxEventLoopDelay: config.mostDelay ?? USUAL_DELAY, retryAfter: 5 })
-  // The page is many small files, and a club may come from one address. The route counts, not how its address was written: %61 is an a.
+  // The page is many small files, and a club may share one address. The route decides, not the URL as it is written: %61 is an a.
   const ofPage = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.startsWith('/api/') !== true
   await server.register(fastifyRateLimit, { max: requests, timeWindow: '1 minute', allowList: ofPage })
   await server.register(fastifySwagger, {
@@ -194,7 +200,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
     transform: jsonSchemaTransform,
   })
   server.decorateRequest('person', null)
-  const door = makeDoorkeeper(config.sockets ?? USUAL_SOCKETS)
+  const connectionLimit = makeConnectionLimit(config.sockets ?? USUAL_SOCKETS)
   const budgets = makeBudgets(limits.network ?? OF_NETWORK, limits.person ?? OF_PERSON)
   const pace = makePace()
   let connections = 0
@@ -222,31 +228,32 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
           if (!request.ws) throw new Denied('not-found', {}, 'this is a socket; see docs/socket.md')
           if (!isOurs(request.headers.origin, request.host)) throw new Denied('not-allowed', {}, 'the page is from another origin')
           request.person = await people.personOf(request.headers)
-          if (!door.hasRoom(request.ip)) throw new Denied('too-fast', {}, 'too many connections come from this address; close some')
+          if (!connectionLimit.hasRoom(request.ip))
+            throw new Denied('too-fast', {}, 'too many connections come from this address; close some')
         },
       },
       (socket, { person, headers, log, ip }) => {
-        socket.once('close', door.enter(ip))
+        socket.once('close', connectionLimit.enter(ip))
         const { cookie, authorization } = headers
-        const isWelcome = (): Promise<boolean> => isWelcomeStill(people, { cookie, authorization })
+        const isSignedIn = (): Promise<boolean> => isStillSignedIn(people, { cookie, authorization })
         const network = networkHash(ip)
         const asksBots = { network, hasRoom: () => crew.hasRoom({ network, person: person?.id ?? '' }) }
         const owner = { network, person: person?.id ?? `connection ${++connections}` }
         const budget = budgets.of(network, person?.id ?? null)
-        const open = { tables, people, lobby: telling, log, limits, budget, pace, owner, person, bots: asksBots, isWelcome }
+        const open = { tables, people, lobby: broadcast, log, limits, budget, pace, owner, person, bots: asksBots, isSignedIn }
         sockets.add(connect(socket, open))
       },
     )
   })
   await server.register(gameRoutes(tables, people, { networkOf: networkHash, hasRoom: crew.hasRoom }, Math.ceil(requests / GAMES)))
-  await server.register(meRoutes(people, tables, books))
+  await server.register(meRoutes(people, tables, results))
   await server.register(passkeyRoutes(people, tables))
   await server.register(recoveryRoutes(people, notices))
   await server.register(peopleRoutes(people, tables))
   await server.register(archiveRoutes({ tables, people, archive, reader }))
   await server.register(lobbyRoutes(lobby, people, notices))
   await server.register(noticeRoutes(notices, people))
-  await server.register(botRoutes(people, tables, books))
+  await server.register(botRoutes(people, tables, results))
   await server.register(moderationRoutes(people, tables))
   await server.register(async (scope) =>
     watchRoutes(scope, {
@@ -267,14 +274,14 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
     notices,
     people,
     ledger,
-    lobby: telling,
+    lobby: broadcast,
     clearing,
     pulse,
     listen: async (where) => {
       await tables.connect(server.log)
       await pulse.start(server.log)
       flags = startFlags(tables, isLeader, server.log)
-      telling.start()
+      broadcast.start()
       const address = await server.listen(where)
       await clearing.start()
       await tables.work.look()
@@ -290,7 +297,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
       await sockets.close()
       for (const client of server.websocketServer.clients) client.terminate()
       await server.close()
-      await telling.stop()
+      await broadcast.stop()
       await ledger.settled()
       await filing.settled()
       await notices.stop()

@@ -26,7 +26,7 @@ export interface StartOptions {
   readonly days?: ServerConfig['days']
 }
 
-export interface Started {
+export interface RunningServer {
   readonly server: HotlineServer
   readonly storage: OpenStorage
   readonly address: string
@@ -42,16 +42,15 @@ export class BadFolder extends Error {
 const ROOT = import.meta.url.endsWith('.ts') ? '../..' : '../../..'
 const { version } = JSON.parse(readFileSync(new URL(`${ROOT}/package.json`, import.meta.url), 'utf8')) as { version: string }
 
-interface Requested {
+interface RequestLog {
   readonly method: string
   readonly url: string
   readonly ip: string
 }
 
-/** What the log says of a request: not what opens a seat, which may stand in the query. */
-const requestOf = ({ method, url, ip }: Requested): Requested => ({ method, url: url.split('?')[0]!, ip })
+/** The fields of a request in the log, without the query: it may have a seat's token. */
+const requestOf = ({ method, url, ip }: RequestLog): RequestLog => ({ method, url: url.split('?')[0]!, ip })
 
-/** The log goes to standard error: standard output is for whoever started the program. */
 export const loggerTo = (stream: DestinationStream, level: StartOptions['log']): Logger =>
   pino({ level, serializers: { req: requestOf, error: pino.stdSerializers.err } }, stream)
 
@@ -61,11 +60,11 @@ export const addressAt = ({ data, database }: Pick<StartOptions, 'data' | 'datab
 
 const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
-/** SQLite makes its other files with the mode of the first. */
+/** SQLite gives its other files the mode of the first. */
 const FILES = ['hotline.sqlite', 'hotline.lock']
 const MADE_BY_SQLITE = ['-wal', '-shm', '-journal']
 
-/** Makes the folder, and lets nobody else look into it: it holds hands, secrets and what opens accounts. */
+/** Makes the folder, readable for its owner alone: it holds hands, secrets and sessions. */
 function setUp(folder: string): void {
   const path = resolve(folder)
   try {
@@ -81,7 +80,7 @@ function setUp(folder: string): void {
   }
 }
 
-/** Closes it to others. Where it is another's, who has let us in, it stays as it is. */
+/** Sets the mode. A file of another owner, which this process may use, stays as it is. */
 function close(path: string, mode: number): void {
   if ((statSync(path).mode & 0o777) === mode) return
   try {
@@ -105,7 +104,7 @@ export async function start({
   page = BUILT,
   notices,
   days,
-}: StartOptions): Promise<Started> {
+}: StartOptions): Promise<RunningServer> {
   if (database === undefined) setUp(data)
   const unlock = database === undefined ? lockFolder(data) : () => undefined
   const address = addressAt({ data, database })

@@ -183,8 +183,8 @@ export function words(language: Language, game: string, edition: string = DEFAUL
     })
   }
 
-  /** What follows from the numbers of a note. */
-  function tellingOf(note: NoteBody): Values {
+  /** Parameters that are computed from the numbers of a note. */
+  function derivedFrom(note: NoteBody): Values {
     switch (note.key) {
       case 'coup': {
         const total = note.die + note.ops + note.mod
@@ -244,7 +244,7 @@ export function words(language: Language, game: string, edition: string = DEFAUL
     score,
     reason,
     problem,
-    note: (note, key, more = {}) => say(key ?? `note.${note.key}`, { ...note, ...namesIn(note), ...tellingOf(note), ...more }),
+    note: (note, key, more = {}) => say(key ?? `note.${note.key}`, { ...note, ...namesIn(note), ...derivedFrom(note), ...more }),
     decision: ({ who, prompt, card: from, left, amount, moves }) =>
       say(`prompt.${prompt as PromptKey}`, {
         side: side(who),

@@ -96,7 +96,7 @@ describe('games that are over', () => {
     expect((await open.server.http.inject(`/api/archive/${id}/log`)).body.slice(0, 5)).toBe('SETUP')
   })
 
-  test('that not everybody may watch are their players’ alone', async () => {
+  test('that are private are listed for their players alone', async () => {
     const open = await house()
     const [anna, boris, eve] = await Promise.all([guest(open), guest(open), guest(open)])
     const { id, us } = await gameOf(anna, boris, { watching: 'link' })
@@ -124,7 +124,7 @@ describe('games that are over', () => {
   })
 })
 
-describe('games that people bring along', () => {
+describe('imported games', () => {
   const { g, moves } = playedGame('random', 3)
   const players = { us: 'Ada', ussr: 'Boris' }
   const log = exportTextLog(startOfGame(g), moves, players)
@@ -158,7 +158,7 @@ describe('games that people bring along', () => {
     expect((await owner.ask('GET', url)).code).toBe('not-found')
   })
 
-  test('nobody brings more than there is room for, and a guest less than somebody with a name', async () => {
+  test('imports have a limit, which is lower for guests', async () => {
     const open = await house()
     const { db } = open.server.people.storage
     const [one, other] = [await guest(open), await member(open)]

@@ -72,7 +72,7 @@ async function backupOf(address: string): Promise<Saved> {
   }
   await us.client.ask({ type: 'chat', game: id, text: 'Привет, "мир"' })
   await us.client.ask({ type: 'notes', game: id, text: 'mine\nalone' })
-  // Somebody with a name, a bot and a finished game: rows that refer to each other, truth values and dates.
+  // An account, a bot and a finished game: rows that refer to each other, booleans and dates.
   const anna = await guest(house)
   await anna.ask('POST', '/api/me/register', { name: 'anna', password: 'correct horse' })
   await anna.ask('POST', '/api/me/bots', { name: 'anna-bot' })
@@ -83,9 +83,9 @@ async function backupOf(address: string): Promise<Saved> {
   await over.us.client.ask({ type: 'resign', game: over.id })
   const { seq } = us.now()
   const file = join(folder, `${++made}.backup`)
-  const told: number[] = []
-  const rows = await saveBackup(address, file, NOW, (all) => (n) => void told.push(n, all))
-  expect(told.filter((_, i) => i % 2 === 0)).toHaveLength(rows)
+  const reported: number[] = []
+  const rows = await saveBackup(address, file, NOW, (all) => (n) => void reported.push(n, all))
+  expect(reported.filter((_, i) => i % 2 === 0)).toHaveLength(rows)
   // The server has gone on all the time.
   const mover = ussr.now().question === null ? us : ussr
   expect(await mover.picks(mover.now().question!.picks[0]!)).toBeGreaterThan(seq)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Asker, makeBotQueue } from '../../src/server/bots/queue.ts'
+import { type BotQuestion, makeBotQueue } from '../../src/server/bots/queue.ts'
 import { eventually } from '../waiting.ts'
 
-const by = (againstPerson: boolean): Asker => ({ owner: { network: 'n', person: 'p' }, seconds: 1, againstPerson })
+const by = (againstPerson: boolean): BotQuestion => ({ owner: { network: 'n', person: 'p' }, seconds: 1, againstPerson })
 
 test('bots that play a person come before all that play each other, and nobody is lost', async () => {
   const begun: string[] = []

@@ -1,8 +1,8 @@
-/** What nobody needs any more goes, what somebody has played stays; what a killed process has left half done is ended. */
+/** Expired rows are deleted, played games stay, and what a killed process has left half done is finished. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { setAdmin } from '../../src/server/people/admins.ts'
-import { forget } from '../../src/server/people/farewell.ts'
+import { deleteAccount } from '../../src/server/people/delete-account.ts'
 import { type OpenStorage, openStorage } from '../../src/server/storage/open.ts'
 import { type House, openHouse, personAt } from './house.ts'
 import { describePostgres } from './postgres.ts'
@@ -31,7 +31,7 @@ function suite(open: () => Promise<OpenStorage>): void {
   const isThere = async (id: string): Promise<boolean> => (await house.server.people.byId(id)) !== null
   const gameIsThere = async (id: string): Promise<boolean> => (await storage.game(id)) !== null
 
-  test('guests who left nothing behind go, those who have played or talked stay, and so does whoever has a name', async () => {
+  test('guests who left nothing behind are deleted; those who have played or chatted stay, and so do accounts with a name', async () => {
     const [idle, player, talker, named] = [await guest(house), await guest(house), await guest(house), await member(house)]
     const { id } = await gameOf(player, named)
     const seat = await talker.at(id)
@@ -88,7 +88,7 @@ function suite(open: () => Promise<OpenStorage>): void {
     const us = await personAt(house, waiting.id, waiting.tokens.us)
     await us.client.ask({ type: 'sit', game: waiting.id, contribution: 'c' })
     await us.client.ask({ type: 'notes', game: waiting.id, text: 'a plan' })
-    await us.client.ask({ type: 'chat', game: waiting.id, text: 'anybody?' })
+    await us.client.ask({ type: 'chat', game: waiting.id, text: 'hello?' })
     const { deal } = (await storage.game(waiting.id))!
     const match = await house.create({ duplicate: true })
     await storage.write(over.id, { rev: (await storage.game(over.id))!.rev, at: Date.now(), entries: [], change: { next: waiting.id } })
@@ -118,7 +118,7 @@ function suite(open: () => Promise<OpenStorage>): void {
     expect(await gameIsThere(match.twin!)).toBe(true)
   })
 
-  test('whoever is banned has resigned what is played, and the bots too; it stays so', async () => {
+  test('a banned account and its bots resign their games, also after a restart', async () => {
     const [admin, one, other] = [await member(house), await member(house), await member(house)]
     await setAdmin(storage, (await admin.me())!.name, true)
     const { id, ussr } = await gameOf(one, other)
@@ -141,7 +141,7 @@ function suite(open: () => Promise<OpenStorage>): void {
     expect((await storage.game(id))!.ending).toEqual({ winner: 'ussr', kind: 'resigned' })
   })
 
-  /** Each ends `forget` as a killed process would; what comes after it is not done. */
+  /** Each ends `deleteAccount` as a killed process would; what comes after it is not done. */
   const KILLED = new Error('killed')
   const killedAt = (n: number) => {
     let calls = 0
@@ -157,7 +157,7 @@ function suite(open: () => Promise<OpenStorage>): void {
       },
     ],
     ['after the seats are empty', () => killedAt(2)],
-  ])('somebody whom a server that was killed %s was about to forget is forgotten by the next one', async (where, books) => {
+  ])('the next server finishes the deletion of an account that one killed %s had begun', async (where, results) => {
     const name = `leaver-${where.length}`
     const [one, other] = [await member(house, name), await member(house)]
     const id = await idOf(one)
@@ -165,7 +165,7 @@ function suite(open: () => Promise<OpenStorage>): void {
     const { id: game, us } = await gameOf(one, other)
     await us.client.ask({ type: 'chat', game, text: `${name} was here` })
     await us.client.ask({ type: 'notes', game, text: `${name} plans` })
-    await expect(forget(house.server.people, house.server.tables, books(), id)).rejects.toBe(KILLED)
+    await expect(deleteAccount(house.server.people, house.server.tables, results(), id)).rejects.toBe(KILLED)
     vi.restoreAllMocks()
     expect(await isThere(id)).toBe(true)
     const next = await openHouse({ storage: { ...storage, close: () => Promise.resolve() } })

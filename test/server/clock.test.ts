@@ -33,7 +33,7 @@ function clockAfter(clock: Clock, ...happenings: Partial<ClockEvent>[]): Timing 
 }
 
 describe('live', () => {
-  test('the time of whoever is asked runs, and passing the question on adds the increment', () => {
+  test('the clock of the side with the question runs, and passing the question on adds the increment', () => {
     const begun = clockAfter(live, { now: 1000 })
     expect(dueOf(live, begun)).toBe(61_000)
     expect(faceAt(live, begun, 11_000)).toMatchObject({ left: [50_000, 60_000], runs: [true, false] })
@@ -107,7 +107,7 @@ test('no clock, no flag', () => {
 })
 
 describe('in a server', () => {
-  test('the flag of whoever does not move falls, and leaves a result', async () => {
+  test('the flag of a player who does not move falls, and leaves a result', async () => {
     let now = 1_800_000_000_000
     const house = await openHouse({ now: () => now })
     try {
@@ -129,10 +129,10 @@ describe('in a server', () => {
     }
   })
 
-  test('a move that comes after the time is out is too late, whoever looks first', async () => {
+  test('a move that comes after the time is out is too late, even before the server has looked at the clock', async () => {
     let now = 1_800_000_000_000
     const storage = await openStorage(':memory:')
-    // Nobody looks for flags here: the move itself does.
+    // The server finds no flags here: the move itself checks the clock.
     const house = await openHouse({ now: () => now, storage: { ...storage, due: () => Promise.resolve([]) } })
     try {
       const { us, ussr } = await twoAt(house, { clock: { kind: 'live', bank: 60_000, increment: 0 } })
@@ -144,7 +144,7 @@ describe('in a server', () => {
     }
   })
 
-  test('flags survive a restart, and the time without a server is nobody’s', async () => {
+  test('flags survive a restart, and downtime is charged to neither clock', async () => {
     let now = 1_800_000_000_000
     const storage = await openStorage(':memory:')
     const open = { ...storage, close: () => Promise.resolve() }

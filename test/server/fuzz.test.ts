@@ -78,7 +78,7 @@ describe('the socket', () => {
     await open.connect()
   })
 
-  test('who sends too fast is told so, and may go on later', async () => {
+  test('a client that sends too fast gets `too-fast`, and may go on later', async () => {
     const open = await openHouse({ limits: { aSecond: 5, atOnce: 20, games: 2 } })
     try {
       const client = await open.connect()

@@ -11,7 +11,7 @@ test.each([
   ['twilight-struggle', {}],
   ['red-sea', {}],
   ['twilight-struggle', { bidding: true }],
-] as const)('two strangers play %s %j to its end, and anybody can compute its chance again', async (game, options) => {
+] as const)('two strangers play %s %j to its end, and anyone can compute its chance again', async (game, options) => {
   const open = await house()
   const { id, tokens, info } = await open.create({ game, options })
   const clients = await Promise.all([open.connect(), open.connect(), open.connect()])

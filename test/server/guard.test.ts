@@ -1,9 +1,10 @@
-/** What somebody with bad manners tries, and what must not stop the others. */
+/** Clients that break the rules, and that must not stop the others. */
 import { once } from 'node:events'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket, type WebSocketServer } from 'ws'
 import type { ServerMessageOf } from '../../src/protocol/socket.ts'
 import { setAdmin } from '../../src/server/people/admins.ts'
+import { BY_SERVER } from '../../src/server/people/seats.ts'
 import { networkOf } from '../../src/server/socket/limits.ts'
 import { loggerTo } from '../../src/server/start.ts'
 import { openStorage } from '../../src/server/storage/open.ts'
@@ -79,7 +80,7 @@ describe('limits', () => {
     expect(networkOf(ip)).toBe(network)
   })
 
-  test('whoever goes on sending too fast is let go', async () => {
+  test('a client that ignores `too-fast` is disconnected', async () => {
     const open = await openHouse({ limits: { aSecond: 1, atOnce: 5, games: 5 } })
     const client = await open.connect()
     stopClock()
@@ -108,7 +109,7 @@ describe('what can’t be kept is refused, whatever the database', () => {
 })
 
 describe('connections', () => {
-  test('whoever is banned is not heard any more, also where the client does not hang up', async () => {
+  test('messages of a banned account are ignored, also where its client does not close the connection', async () => {
     const open = await house()
     const [admin, one, other] = [await member(open), await member(open), await member(open)]
     await setAdmin(open.server.people.storage, (await admin.me())!.name, true)
@@ -130,7 +131,7 @@ describe('connections', () => {
     socket.terminate()
   })
 
-  test('whoever hangs up while a game is opened is not there', async () => {
+  test('a client that disconnects while it opens a game is not present', async () => {
     const open = await house()
     const { id, tokens } = await open.create()
     const { tables } = open.server
@@ -138,10 +139,10 @@ describe('connections', () => {
     const held = tables.at(id, () => new Promise<void>((resolve) => (go = resolve)))
     const client = await open.connect()
     const end = lastSocket(open)
-    const heard: string[] = []
-    end.on('message', (data: Buffer) => heard.push((JSON.parse(data.toString()) as { type: string }).type))
+    const received: string[] = []
+    end.on('message', (data: Buffer) => received.push((JSON.parse(data.toString()) as { type: string }).type))
     client.sendRaw(JSON.stringify({ type: 'watch', id: 'a', game: id, token: tokens.us }))
-    await eventually('the message', () => expect(heard).toContain('watch'))
+    await eventually('the message', () => expect(received).toContain('watch'))
     const gone = once(end, 'close')
     client.close()
     await gone
@@ -151,7 +152,7 @@ describe('connections', () => {
     expect(tables.hub.present(id)).toEqual({ us: false, ussr: false })
   })
 
-  test('a connection that leaves three pings unanswered is ended; one that a machine at a standstill has not heard is not', async () => {
+  test('a connection that leaves three pings unanswered is ended; one is not because the clock has jumped', async () => {
     const open = await openHouse()
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -186,17 +187,17 @@ describe('connections', () => {
     expect((await open.server.tables.read(next)).row.seats[0].name).toBe('Wera')
   })
 
-  test('no message is called like a farewell: whoever goes has lost', async () => {
+  test('no id of a client’s message is taken for the resignation of a deleted account', async () => {
     const open = await house()
     const [one, other] = [await member(open, 'Xenia'), await member(open)]
     const { id, us, ussr } = await gameOf(other, one)
-    await ussr.client.ask({ type: 'move', game: id, id: 'farewell', seq: ussr.now().seq, picks: ['poland'] })
+    await ussr.client.ask({ type: 'move', game: id, id: BY_SERVER.slice(1, -1), seq: ussr.now().seq, picks: ['poland'] })
     await one.ask('DELETE', '/api/me', { password: passwordOf('Xenia') })
     expect((await us.until(({ status }) => status === 'over')).ending).toEqual({ winner: 'us', kind: 'resigned' })
   })
 })
 
-test('whoever is told to sit in the first game of a match has the seat in the second', async () => {
+test('a player who sits down in the first game of a match has the seat in the second', async () => {
   const storage = await openStorage(':memory:')
   let refused: string | null = null
   const open = await openHouse({

@@ -76,12 +76,12 @@ export function sharedHouse(more: Partial<ServerConfig> = {}): () => Promise<Hou
 
 export const randomFrom = generator
 
-/** One person in a seat: what it was last told, and the means to answer. */
+/** A client at a game: the last message about it, and the means to answer. */
 export interface Person {
   readonly client: Client
   readonly game: string
   readonly now: () => ServerMessageOf<'update' | 'game'>
-  /** Waits until what it is told fulfils the condition. */
+  /** Waits for a message that fulfils the condition. */
   until(holds: (now: ServerMessageOf<'update' | 'game'>) => boolean, what?: string): Promise<ServerMessageOf<'update' | 'game'>>
   picks(...picks: string[]): Promise<number>
   readonly game_: ServerMessageOf<'game'>
@@ -120,7 +120,7 @@ export async function personAt(
   }
 }
 
-/** What somebody has to bring to sit down, and then to reveal. */
+/** The commitment to a contribution, which a player sits down with and reveals later. */
 export const promised = ({ game_: { role, info } }: Person, contribution: string): string =>
   commitmentTo(contribution, role as SeatName, info.commitment)
 

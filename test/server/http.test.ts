@@ -73,7 +73,7 @@ describe('games', () => {
     expect(reply.json()).toEqual({ error: { code: expect.stringMatching(/^(malformed|bad-options)$/), message: expect.any(String) } })
   })
 
-  test('what is not there, or not for everybody, or not over, says so', async () => {
+  test('a game that does not exist, is private or is not over is refused with a code', async () => {
     const { server, create } = await house()
     const { id } = await create()
     const code = async (url: string): Promise<unknown> => (await server.http.inject(url)).json<{ error: { code: string } }>().error.code
@@ -85,7 +85,7 @@ describe('games', () => {
     expect(await code('/api/nothing')).toBe('not-found')
   })
 
-  test('two bots begin by themselves, for somebody with a name, in a few games at once', async () => {
+  test('two bots begin by themselves, for an account with a name, in a few games at once', async () => {
     const open = await house()
     const { storage } = open.server.tables
     const wanted = { game: 'twilight-struggle', seats: { us: { bot: 'careful' }, ussr: { bot: 'careful' } } }

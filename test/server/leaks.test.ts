@@ -51,9 +51,9 @@ function checkFrame(text: string, table: Table, seat: Seat, random: Random): voi
   const { state: g } = table.course
   const viewer = viewerAt(table, seat)
   const other = resample(g, viewer, random)
-  const told = { seat, after: frame.from, parts: PARTS, now: 0, served: 0, random }
+  const context = { seat, after: frame.from, parts: PARTS, now: 0, served: 0, random }
   const { type: _type, ...sent } = frame
-  expect(withoutWorld(sent)).toBe(withoutWorld(currentFor({ ...table, course: { ...table.course, state: other } }, told)))
+  expect(withoutWorld(sent)).toBe(withoutWorld(currentFor({ ...table, course: { ...table.course, state: other } }, context)))
   const world = frame.world as unknown as State
   expect(JSON.stringify(view(world, viewer))).toBe(JSON.stringify(frame.view))
   const seed = random()
@@ -72,7 +72,7 @@ const heldIn = (g: State, side: Side): string[] =>
     g.place.flatMap((place, card) => ((place & 15) === zone ? [nameIn(g, CARD + card)] : [])),
   )
 
-/** Hands are for spectators alone, as late as the players agreed, and for everybody after the end. */
+/** Spectators alone see the hands, as late as the players agreed; after the end all do. */
 function checkHands(text: string, { row }: Table, live: readonly MadeEntry[], seat: Seat, start: NewGame): boolean {
   const { type, hands } = JSON.parse(text) as Frame
   if (type !== 'update') return false
@@ -180,7 +180,7 @@ test.each(KINDS.slice(1, 3))(
   20_000,
 )
 
-/** Which question is open is public: everybody sees that an event's first question found nothing to choose, and that the next is asked. */
+/** Which question is open is public: both sides see that an event's first question found nothing to choose, and that the next is asked. */
 const isSameQuestion = (a: State, b: State): boolean => a.frames.every(({ pc }, i) => pc === b.frames[i]?.pc)
 
 /** What a world has beyond a view: it must follow from what the viewer has seen. */

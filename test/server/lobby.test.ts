@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { ERRORS } from '../../src/protocol/common.ts'
 import type { LobbyEntry } from '../../src/protocol/lobby.ts'
 import type { ServerMessage, ServerMessageOf } from '../../src/protocol/socket.ts'
-import { pairsAmong, rangeAt, type Waiting } from '../../src/server/lobby/pairing.ts'
+import { pairsAmong, rangeAt, type WaitingPlayer } from '../../src/server/lobby/pairing.ts'
 import { openStorage } from '../../src/server/storage/open.ts'
 import { changes } from '../waiting.ts'
 import { checkMessages, type House, openHouse, refusal, sharedHouse } from './house.ts'
@@ -30,25 +30,25 @@ const taken = async (who: Visitor, id: string): Promise<string> => {
 
 type Lobbying = ServerMessageOf<'lobby' | 'lobby-entry' | 'lobby-gone'>
 
-/** Somebody who looks at the lobby. */
+/** A subscriber of the lobby. */
 async function looking(open: House, who: Visitor) {
   const client = await open.connect(who.headers())
-  const heard: Lobbying[] = []
+  const received: Lobbying[] = []
   const { changed, until } = changes()
   client.onMessage((message: ServerMessage) => {
     if (message.type !== 'lobby' && message.type !== 'lobby-entry' && message.type !== 'lobby-gone') return
-    heard.push(message)
+    received.push(message)
     changed()
   })
   const first = (await client.ask({ type: 'lobby', on: true })) as ServerMessageOf<'lobby'>
   return {
     client,
-    heard,
+    received,
     first,
     until: <T extends Lobbying>(fits: (message: Lobbying) => message is T): Promise<T> =>
       until(
-        () => heard.find(fits),
-        () => `a message of the lobby; there were ${JSON.stringify(heard)}`,
+        () => received.find(fits),
+        () => `a message of the lobby; there were ${JSON.stringify(received)}`,
       ),
   }
 }
@@ -62,7 +62,7 @@ const goes =
     message.type === 'lobby-gone' && message.entry === id
 
 describe('a seek', () => {
-  test('is seen by everybody, found by filters, and taken by one', async () => {
+  test('is public, found by filters, and taken by one', async () => {
     const open = await openHouse()
     const [anna, boris, carla] = await Promise.all([guest(open), guest(open), guest(open)])
     const seek = await made(anna, { side: 'us', options: { handicap: [1, 0] } })
@@ -97,7 +97,7 @@ describe('a seek', () => {
     await open.close()
   })
 
-  test('is told over the socket as it comes and goes; only its two players hear of the game', async () => {
+  test('is broadcast over the socket as it comes and goes; only its two players learn of the game', async () => {
     const open = await openHouse()
     const [anna, boris, eve] = await Promise.all([guest(open), guest(open), guest(open)])
     const before = await made(boris)
@@ -112,10 +112,10 @@ describe('a seek', () => {
     expect((await boris.ask('DELETE', `/api/seeks/${before.id}`)).status).toBe(204)
     expect((await e!.until(goes(before.id))).game).toBeNull()
     await e!.client.ask({ type: 'lobby', on: false })
-    const quiet = e!.heard.length
+    const quiet = e!.received.length
     const last = await made(anna)
     await a!.until(comes(last.id))
-    expect(e!.heard).toHaveLength(quiet)
+    expect(e!.received).toHaveLength(quiet)
     for (const one of [a!, b!, e!]) checkMessages(one.client.received)
     await open.close()
   })
@@ -145,30 +145,30 @@ describe('a seek', () => {
     const there = await made(anna, { clock: LIVE })
     const away = await made(boris, { clock: LIVE })
     now += 15_000
-    await open.server.lobby.look()
+    await open.server.lobby.poll()
     now += 15_000
     expect(await listed(visitor(open))).toEqual([there.id])
     expect((await anna.ask('POST', `/api/seeks/${away.id}/take`)).code).toBe('not-found')
     await open.close()
   })
 
-  test('at one server is heard of and taken at another', async () => {
+  test('at one server is broadcast and taken at another', async () => {
     const storage = await openStorage(':memory:')
     const [first, second] = [await openHouse({ storage: { ...storage, close: () => Promise.resolve() } }), await openHouse({ storage })]
     const anna = await guest(first)
     const boris = await guest(second)
     const [a, b] = [await looking(first, anna), await looking(second, boris)]
     const seek = await made(anna, { clock: LIVE })
-    await second.server.lobby.look()
+    await second.server.lobby.poll()
     await b.until(comes(seek.id))
     const game = await taken(boris, seek.id)
-    await first.server.lobby.look()
+    await first.server.lobby.poll()
     expect((await a.until(goes(seek.id))).game).toBe(game)
-    // Whoever sits at another server than the one that was asked hears of what came and went there, too.
+    // Subscribers at another server than the one that handled the request get the entries that came and went there, too.
     const elsewhere = await looking(second, anna)
     const quick = await made(anna)
     const next = await taken(visitor(first, boris.headers()), quick.id)
-    await second.server.lobby.look()
+    await second.server.lobby.poll()
     expect((await elsewhere.until(goes(quick.id))).game).toBe(next)
     await first.close()
     await second.close()
@@ -217,12 +217,12 @@ describe('a challenge', () => {
     expect((await boris.ask('DELETE', `/api/seeks/${three.id}`)).code).toBe('not-found')
     expect((await anna.ask('DELETE', `/api/seeks/${three.id}`)).status).toBe(204)
     expect(await b!.until(goes(three.id))).toMatchObject({ declined: false })
-    expect(e!.heard.filter(({ type }) => type !== 'lobby')).toEqual([])
+    expect(e!.received.filter(({ type }) => type !== 'lobby')).toEqual([])
     expect((await open.server.tables.storage.game(game))!.rated).toBe(true)
     await open.close()
   })
 
-  test('is not for whoever has no account, and not from somebody who was muted', async () => {
+  test('is hidden from clients without an account, and refused by a player who has muted the challenger', async () => {
     const open = await openHouse()
     const [anna, boris] = await Promise.all([member(open, 'Anna'), member(open, 'Boris')])
     const nobody = await looking(open, visitor(open))
@@ -230,7 +230,7 @@ describe('a challenge', () => {
     const first = (await challenge(anna, 'Boris')).body as LobbyEntry
     const seek = await made(anna)
     expect((await nobody.until(comes(seek.id))).entry.kind).toBe('seek')
-    expect(nobody.heard.some(comes(first.id))).toBe(false)
+    expect(nobody.received.some(comes(first.id))).toBe(false)
     const [a, b] = [(await anna.me())!.id, (await boris.me())!.id]
     await open.server.people.storage.db.insertInto('mutes').values({ person: b, muted: a }).execute()
     expect((await challenge(anna, 'Boris')).code).toBe('not-allowed')
@@ -269,7 +269,7 @@ describe('what is sent twice counts once', () => {
     // Another's name for something is another thing.
     expect((await emil.ask('POST', '/api/seeks', { ...WANTED, id: 'mine-1' })).body).not.toMatchObject({ id })
     const { body } = await emil.ask('POST', `/api/seeks/${id}/take`)
-    // Whoever comes late with it does not offer it again.
+    // A retry that comes late does not offer it again.
     await dora.ask('POST', url, payload)
     expect(await listed(dora)).not.toContain(id)
     expect((await open.server.people.storage.db.selectFrom('games').select('id').execute()).map((row) => row.id)).toEqual([
@@ -307,7 +307,7 @@ describe('what is sent twice counts once', () => {
   })
 })
 
-describe('somebody and their own programs', () => {
+describe('an account and its own bots', () => {
   test('play each other, but not for ratings: by challenge, seek, link or pairing', async () => {
     const open = await openHouse()
     const [anna, boris] = [await member(open, 'Anna'), await member(open, 'Boris')]
@@ -337,7 +337,7 @@ describe('somebody and their own programs', () => {
   })
 })
 
-const waits = (maker: string, rating: number, more: Partial<Waiting> = {}): Waiting => ({
+const waits = (maker: string, rating: number, more: Partial<WaitingPlayer> = {}): WaitingPlayer => ({
   id: maker,
   maker,
   household: maker,
@@ -349,7 +349,7 @@ const waits = (maker: string, rating: number, more: Partial<Waiting> = {}): Wait
   clock: 'live-45',
   ...more,
 })
-const pairs = (waiting: readonly Waiting[], now: number): string[] =>
+const pairs = (waiting: readonly WaitingPlayer[], now: number): string[] =>
   pairsAmong(waiting, now).map((pair) =>
     pair
       .map(({ id }) => id)
@@ -358,7 +358,7 @@ const pairs = (waiting: readonly Waiting[], now: number): string[] =>
   )
 
 describe('quick pairing', () => {
-  test('takes the nearest first, and whoever has waited longer among equals', () => {
+  test('takes the nearest first, and among equals the player who has waited longer', () => {
     expect(pairs([waits('a', 1500), waits('b', 1590), waits('c', 1560), waits('d', 1410)], 0)).toEqual(['b-c', 'a-d'])
     expect(pairs([waits('a', 1500, { made: 5 }), waits('b', 1500, { made: 3 }), waits('c', 1500, { made: 4 })], 5)).toEqual(['b-c'])
   })
@@ -437,10 +437,10 @@ describe('quick pairing', () => {
     const { entry } = (await boris.ask('POST', '/api/pairing', wanted)).body as { entry: string }
     await b.until(comes(entry))
     now += 80 * 60_000
-    await open.server.lobby.look()
+    await open.server.lobby.poll()
     expect(await listed(boris)).toEqual([entry])
     now += 20 * 60_000
-    await open.server.lobby.look()
+    await open.server.lobby.poll()
     const { game } = await b.until(goes(entry))
     expect((await open.server.tables.storage.game(game!))!.rated).toBe(true)
     await open.close()
@@ -466,7 +466,7 @@ describe('who may do what', () => {
     owner: [null, null, 'not-allowed', null, 'not-allowed', 'not-allowed', null, null],
   } as const
 
-  test.each(Object.keys(CODES) as (keyof typeof CODES)[])('%s at a rated seek of somebody’s', async (who) => {
+  test.each(Object.keys(CODES) as (keyof typeof CODES)[])('%s at a rated seek of another account', async (who) => {
     for (const [i, [method, path, payload]] of ROUTES.entries()) {
       const open = await openHouse()
       const owner = await member(open, 'Owner')

@@ -1,6 +1,6 @@
-/** What is to be told and to whom, in a database. */
+/** The queue of notices and the notification settings, in a database. */
 import { expect, test } from 'vitest'
-import { keepChoices } from '../../src/server/notify/choices.ts'
+import { choicesIn } from '../../src/server/notify/choices.ts'
 import { addHook, hooksIn, removeHook } from '../../src/server/notify/hooks.ts'
 import { makeQueue, type QueueEntry } from '../../src/server/notify/queue.ts'
 import type { OpenStorage } from '../../src/server/storage/open.ts'
@@ -50,7 +50,7 @@ export function noticeSuite(storage: () => OpenStorage, now: number, game: () =>
     const [taken, ...others] = await Promise.all([queue.take(now, 1), queue.take(now, 1)]).then((all) => all.flat())
     expect(taken).toMatchObject({ key: 'one', tries: 1, due: now, made: now, seat: 0, values: { opponent: 'Борис' } })
     expect(others.every(({ channel }) => channel !== taken!.channel)).toBe(true)
-    await queue.again(taken!, now + SECOND)
+    await queue.retry(taken!, now + SECOND)
     expect(await queue.take(now + SECOND, 10)).toContainEqual(expect.objectContaining({ channel: taken!.channel, tries: 2 }))
     for (const channel of ['push', 'mail'] as const) await queue.end({ ...taken!, channel }, 'sent')
     expect([await queue.waiting(), await keysAt(now + DAY)]).toEqual([0, []])
@@ -60,12 +60,12 @@ export function noticeSuite(storage: () => OpenStorage, now: number, game: () =>
     await queue.clear(now + 1, 10)
     await queue.add([entry('one', { due: now })], now)
     expect(await queue.waiting()).toBe(1)
-    await queue.forget(taken!)
-    await queue.forget({ ...taken!, channel: 'push' })
+    await queue.delete(taken!)
+    await queue.delete({ ...taken!, channel: 'push' })
     expect(await queue.waiting()).toBe(0)
   })
 
-  test('what a game is told of follows its revision', async () => {
+  test('the notices of a game follow its revision', async () => {
     const queue = makeQueue(storage().db)
     const id = await game()
     const short = (due: number): QueueEntry => entry('short', { game: id, kind: 'short', passing: true, due })
@@ -79,8 +79,8 @@ export function noticeSuite(storage: () => OpenStorage, now: number, game: () =>
     expect((await storage().game(id))!.rev).toBe(1)
   })
 
-  test('what somebody has chosen stays, and the oldest of many browsers goes', async () => {
-    const choices = keepChoices(storage().db)
+  test('settings are stored, and the oldest of many browsers goes', async () => {
+    const choices = choicesIn(storage().db)
     expect(await choices.of('p-ada')).toMatchObject({ mail: null, confirmed: false })
     await choices.change('p-ada', { language: 'ru', mail: { address: 'ada@home.example', kinds: ['move'] } })
     expect([await choices.confirm('p-ada', 'other@home.example'), await choices.confirm('p-ada', 'ada@home.example')]).toEqual([

@@ -1,4 +1,4 @@
-/** Being told: by push, by mail, and in a club's chat; once, and not while one is there. */
+/** Notices by push, by mail and in a club's chat: each once, and not to a player who has the game open. */
 import { createHmac } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { NoticesReply } from '../../src/protocol/notices.ts'
@@ -17,7 +17,7 @@ afterAll(async () => {
   for (const end of ends.toReversed()) await end()
 })
 
-/** A house in which time passes when it is told to. */
+/** A server whose clock the test sets. */
 async function timedHouse(given?: OpenStorage) {
   const [mail, http] = [await mailSink(), await httpSink()]
   const storage = given ?? (await openStorage(':memory:'))
@@ -64,10 +64,10 @@ async function timedHouse(given?: OpenStorage) {
 }
 
 async function withPush(one: Visitor, address: string, name: string): Promise<Browser> {
-  const told = browser(`${address}/push/${name}`)
-  const { status } = await one.ask('POST', '/api/me/push', told.subscription)
+  const device = browser(`${address}/push/${name}`)
+  const { status } = await one.ask('POST', '/api/me/push', device.subscription)
   expect(status).toBe(200)
-  return told
+  return device
 }
 
 const leaves = async ({ client }: Person): Promise<void> => {
@@ -75,7 +75,7 @@ const leaves = async ({ client }: Person): Promise<void> => {
   await client.closed
 }
 
-/** The server notices a closed connection a little later than whoever closes it. */
+/** The server notices a closed connection a little later than the client. */
 async function gone(house: House, game: string): Promise<void> {
   while (house.server.tables.hub.watchers(game).size > 0) await new Promise((resolve) => setImmediate(resolve))
 }
@@ -91,7 +91,7 @@ async function slowGame(of: Awaited<ReturnType<typeof timedHouse>>, wanted: obje
   return { ...game, anna, boris, names, away }
 }
 
-/** Somebody comes back, clicks so often, and goes. */
+/** The player opens the game, picks at most so often, and leaves. Returns whether the question is still theirs. */
 async function clicks(of: Awaited<ReturnType<typeof timedHouse>>, who: Visitor, game: string, most: number): Promise<boolean> {
   const person = await who.at(game)
   for (let i = 0; i < most && person.now().question !== null; i++) {
@@ -105,47 +105,47 @@ async function clicks(of: Awaited<ReturnType<typeof timedHouse>>, who: Visitor, 
 }
 
 describe('a game that waits', () => {
-  test('tells who has sat down and gone that the other is there, and no more when it has begun', async () => {
+  test('notifies a player who has sat down and left that the opponent has joined, but not after it has begun', async () => {
     const of = await timedHouse()
     const [anna, boris] = [await guest(of.house), await guest(of.house)]
-    const told = await withPush(anna, of.http.address, 'anna')
+    const device = await withPush(anna, of.http.address, 'anna')
     const wanted = { game: 'red-sea', seats: { us: 'me', ussr: 'open' }, clock: SLOW }
     const made = (await anna.ask('POST', '/api/games', wanted)).body as NewGame
     const first = await anna.at(made.id)
     await first.client.ask({ type: 'sit', game: made.id, commitment: promised(first, 'of-anna') })
     await leaves(first)
     await of.after(HOUR)
-    expect(of.pushed(told)).toEqual([])
+    expect(of.pushed(device)).toEqual([])
     const second = await boris.at(made.id, made.tokens.ussr)
     await second.client.ask({ type: 'sit', game: made.id, commitment: promised(second, 'of-boris') })
     await second.client.ask({ type: 'reveal', game: made.id, contribution: 'of-boris' })
     await of.after(0)
-    expect(of.pushed(told)).toEqual([])
+    expect(of.pushed(device)).toEqual([])
     await of.after(MINUTE)
     const body = `${(await boris.me())!.name} has joined. Red Sea starts when you open it.`
-    expect(of.pushed(told)).toMatchObject([{ title: 'Your opponent has joined', body }])
+    expect(of.pushed(device)).toMatchObject([{ title: 'Your opponent has joined', body }])
     const back = await anna.at(made.id)
     await back.client.ask({ type: 'reveal', game: made.id, contribution: 'of-anna' })
     await back.until(({ status }) => status === 'playing')
     await leaves(back)
     await of.after(HOUR)
-    expect(of.pushed(told).filter(({ title }) => title === 'Your opponent has joined')).toHaveLength(1)
+    expect(of.pushed(device).filter(({ title }) => title === 'Your opponent has joined')).toHaveLength(1)
   })
 })
 
 describe('your move', () => {
-  test('is told once for each turn, not for each click, and after a while', async () => {
+  test('is sent once for each turn, not for each click, and after a minute', async () => {
     const of = await timedHouse()
     const { id, boris, anna, names, away } = await slowGame(of)
-    const told = await withPush(boris, of.http.address, 'boris')
-    const toldToo = await withPush(anna, of.http.address, 'anna')
+    const device = await withPush(boris, of.http.address, 'boris')
+    const annasDevice = await withPush(anna, of.http.address, 'anna')
     await away()
     // Boris places his first influence; Anna waits.
     expect(await clicks(of, boris, id, 1)).toBe(true)
     await of.after(0)
-    expect(of.pushed(told)).toEqual([])
+    expect(of.pushed(device)).toEqual([])
     await of.after(MINUTE)
-    expect(of.pushed(told)).toEqual([
+    expect(of.pushed(device)).toEqual([
       {
         title: 'Your move',
         body: `${names[0]} has moved. Your move in Twilight Struggle.`,
@@ -153,29 +153,29 @@ describe('your move', () => {
         tag: `move ${id} ussr`,
       },
     ])
-    expect(of.pushed(toldToo)).toEqual([])
+    expect(of.pushed(annasDevice)).toEqual([])
     expect(await clicks(of, boris, id, 2)).toBe(true)
     await of.after(HOUR)
-    expect(of.pushed(told)).toHaveLength(1)
+    expect(of.pushed(device)).toHaveLength(1)
     expect(await clicks(of, boris, id, 100)).toBe(false)
     await of.after(MINUTE)
-    expect(of.pushed(toldToo).map(({ title }) => title)).toEqual(['Your move'])
+    expect(of.pushed(annasDevice).map(({ title }) => title)).toEqual(['Your move'])
     await clicks(of, anna, id, 100)
     // Headlines: both are asked, and what the other does is no news while one is asked.
     await of.after(MINUTE)
-    expect(of.pushed(told)).toHaveLength(2)
+    expect(of.pushed(device)).toHaveLength(2)
     await clicks(of, anna, id, 100)
     await of.after(MINUTE)
-    expect(of.pushed(told)).toHaveLength(2)
+    expect(of.pushed(device)).toHaveLength(2)
   })
 
-  test('is not told to whoever is there, nor in live games, nor where it is not wanted', async () => {
+  test('is not sent to a player who has the game open, nor in live games, nor where it is turned off', async () => {
     const of = await timedHouse()
     const { id, boris, us } = await slowGame(of)
-    const told = await withPush(boris, of.http.address, 'boris')
+    const device = await withPush(boris, of.http.address, 'boris')
     await us.client.ask({ type: 'notes', game: id, text: 'still here' })
     await of.after(HOUR)
-    expect(of.pushed(told)).toEqual([])
+    expect(of.pushed(device)).toEqual([])
 
     const live = await slowGame(of, { clock: { kind: 'live', bank: HOUR, increment: 0 } })
     const other = await withPush(live.boris, of.http.address, 'other')
@@ -192,33 +192,33 @@ describe('your move', () => {
     expect(of.pushed(third)).toEqual([])
   })
 
-  test('is not lost when a server dies, and not told again by the next', async () => {
+  test('is not lost when a server is killed, and not sent again by the next', async () => {
     const of = await timedHouse()
     const { id, boris, away } = await slowGame(of)
-    const told = await withPush(boris, of.http.address, 'boris')
+    const device = await withPush(boris, of.http.address, 'boris')
     await away()
     await clicks(of, boris, id, 1)
-    // The server dies before it has written down that Boris is to be told.
+    // The server is killed before it has queued the notice for Boris.
     await of.house.server.notices.deliver()
     await of.storage.db.deleteFrom('notices').execute()
     await of.restart(() => of.storage.db.updateTable('games').set({ work: 'killed' }).where('id', '=', id).execute())
     await of.after(0)
     await of.after(MINUTE)
-    expect(of.pushed(told)).toHaveLength(1)
+    expect(of.pushed(device)).toHaveLength(1)
     await of.restart()
     await of.after(HOUR)
-    expect(of.pushed(told)).toHaveLength(1)
+    expect(of.pushed(device)).toHaveLength(1)
   })
 
   test('the time runs short: once, later where the clock has stood still', async () => {
     const of = await timedHouse()
     const { id, boris, away } = await slowGame(of, { clock: { ...SLOW, vacation: DAY } })
-    const told = await withPush(boris, of.http.address, 'boris')
+    const device = await withPush(boris, of.http.address, 'boris')
     await boris.ask('PUT', '/api/me/notices', { language: 'ru', push: { kinds: ['short'] } })
     await away()
     await clicks(of, boris, id, 1)
     await of.after(17 * HOUR)
-    expect(of.pushed(told)).toEqual([])
+    expect(of.pushed(device)).toEqual([])
     const person = await boris.at(id)
     await person.client.ask({ type: 'vacation', game: id, on: true })
     of.clock.now += 10 * HOUR
@@ -226,10 +226,10 @@ describe('your move', () => {
     await leaves(person)
     await gone(of.house, id)
     await of.after(0)
-    expect(of.pushed(told)).toEqual([])
+    expect(of.pushed(device)).toEqual([])
     await of.after(2 * HOUR)
     await of.after(2 * HOUR)
-    expect(of.pushed(told)).toMatchObject([
+    expect(of.pushed(device)).toMatchObject([
       {
         title: 'Время на исходе',
         body: expect.stringMatching(/^На ход у вас осталось примерно 6 часов: «Сумеречная борьба», соперник — guest-/),
@@ -239,35 +239,35 @@ describe('your move', () => {
 })
 
 describe('draws and ends', () => {
-  test('an offer and the end are told in the words of whoever is told', async () => {
+  test('an offer and the end are sent in the language of the recipient', async () => {
     const of = await timedHouse()
     const { id, anna, boris, names, us, ussr } = await slowGame(of)
-    const told = await withPush(boris, of.http.address, 'boris')
+    const device = await withPush(boris, of.http.address, 'boris')
     await boris.ask('PUT', '/api/me/notices', { language: 'ru', push: { kinds: ['draw', 'over'] } })
     await leaves(ussr)
     await us.client.ask({ type: 'offer-draw', game: id })
     await of.after(0)
     await of.after(0)
-    expect(of.pushed(told)).toMatchObject([{ body: `Соперник (${names[0]}) предлагает ничью: «Сумеречная борьба».` }])
+    expect(of.pushed(device)).toMatchObject([{ body: `Соперник (${names[0]}) предлагает ничью: «Сумеречная борьба».` }])
     await us.client.ask({ type: 'resign', game: id })
     await of.after(0)
-    expect(of.pushed(told).slice(1)).toMatchObject([
+    expect(of.pushed(device).slice(1)).toMatchObject([
       { title: 'Партия окончена', body: `Вы победили: «Сумеречная борьба», соперник — ${names[0]}.` },
     ])
     expect(await anna.me()).not.toBeNull()
   })
 })
 
-test('a challenge is told to whoever is challenged', async () => {
+test('the challenged player gets a notice', async () => {
   const of = await timedHouse()
   const [anna, boris] = [await guest(of.house), await guest(of.house)]
-  const told = await withPush(boris, of.http.address, 'boris')
+  const device = await withPush(boris, of.http.address, 'boris')
   const name = (await anna.me())!.name
   const made = await anna.ask('POST', '/api/challenges', { to: (await boris.me())!.name, game: 'red-sea', clock: SLOW })
   expect(made.status).toBe(201)
   await of.after(0)
   await of.after(0)
-  expect(of.pushed(told)).toEqual([
+  expect(of.pushed(device)).toEqual([
     {
       title: 'New challenge',
       body: `${name} challenges you to Red Sea.`,
@@ -282,20 +282,20 @@ test('a challenge is told to whoever is challenged', async () => {
     await of.after(0)
   }
   await again()
-  expect(of.pushed(told)).toHaveLength(1)
+  expect(of.pushed(device)).toHaveLength(1)
   of.clock.now += HOUR
   await again()
-  expect(of.pushed(told)).toHaveLength(2)
+  expect(of.pushed(device)).toHaveLength(2)
 })
 
 describe('push', () => {
   test('is signed for the service, sealed for the browser, and tried again', async () => {
     const of = await timedHouse()
     const { id, boris, us, ussr } = await slowGame(of)
-    const told = await withPush(boris, of.http.address, 'boris')
+    const device = await withPush(boris, of.http.address, 'boris')
     await leaves(ussr)
     of.http.calls.length = 0
-    of.http.answers.push(201, 500) // the chat hears of the end, the push service fails
+    of.http.answers.push(201, 500) // the webhook answers, the push service fails
     await us.client.ask({ type: 'resign', game: id })
     await of.after(0)
     const tried = of.http.calls.filter(({ path }) => path === '/push/boris').length
@@ -303,7 +303,7 @@ describe('push', () => {
     expect(of.http.calls.filter(({ path }) => path === '/push/boris')).toHaveLength(tried)
     await of.after(2 * MINUTE)
     const calls = of.http.calls.filter(({ path }) => path === '/push/boris')
-    expect(of.pushed(told).at(-1)).toMatchObject({ title: 'Game over' })
+    expect(of.pushed(device).at(-1)).toMatchObject({ title: 'Game over' })
     const { headers } = calls.at(-1)!
     expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' })
     const [, token = '', key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization!)!
@@ -317,14 +317,14 @@ describe('push', () => {
   test('a browser that is gone is forgotten, and only real services are called', async () => {
     const of = await timedHouse()
     const { id, boris, us, ussr } = await slowGame(of)
-    const told = await withPush(boris, of.http.address, 'boris')
+    const device = await withPush(boris, of.http.address, 'boris')
     for (const endpoint of [
       'https://127.0.0.1/x',
       'http://fcm.googleapis.com/x',
       'https://fcm.googleapis.com.evil.example/x',
       'https://evil.example/fcm.googleapis.com',
     ])
-      expect(await boris.ask('POST', '/api/me/push', { ...told.subscription, endpoint })).toMatchObject({
+      expect(await boris.ask('POST', '/api/me/push', { ...device.subscription, endpoint })).toMatchObject({
         status: 403,
         code: 'not-allowed',
       })
@@ -422,10 +422,10 @@ describe('mail', () => {
 })
 
 describe('a club’s chat', () => {
-  test('hears of games that everybody may watch, signed, and nothing else', async () => {
+  test('gets signed messages about public games, and nothing else', async () => {
     const of = await timedHouse()
     const { id, us, names } = await slowGame(of)
-    await us.client.ask({ type: 'chat', game: id, text: 'nobody else hears this' })
+    await us.client.ask({ type: 'chat', game: id, text: 'between the two of us' })
     await us.client.ask({ type: 'resign', game: id })
     const secret = await slowGame(of, { watching: 'link' })
     await secret.us.client.ask({ type: 'resign', game: secret.id })
@@ -456,12 +456,12 @@ describe('who may', () => {
   test('nobody without an account, and each only for itself', async () => {
     const of = await timedHouse()
     const stranger = visitor(of.house)
-    const told = browser(`${of.http.address}/push/x`)
+    const device = browser(`${of.http.address}/push/x`)
     for (const [method, url, payload] of [
       ['GET', '/api/me/notices', undefined],
       ['PUT', '/api/me/notices', {}],
-      ['POST', '/api/me/push', told.subscription],
-      ['DELETE', '/api/me/push', { endpoint: told.subscription.endpoint }],
+      ['POST', '/api/me/push', device.subscription],
+      ['DELETE', '/api/me/push', { endpoint: device.subscription.endpoint }],
     ] as const)
       expect(await stranger.ask(method, url, payload)).toMatchObject({ status: 401, code: 'not-signed-in' })
     const [anna, eve] = [await guest(of.house), await guest(of.house)]
@@ -473,20 +473,20 @@ describe('who may', () => {
     expect(await refusal(anna.at('aaaaaaaaaaaa'))).toBe('not-found')
   })
 
-  test('who takes its data along finds it there, and who is forgotten is told nothing more', async () => {
+  test('the data export has the settings, and a deleted account gets no more notices', async () => {
     const of = await timedHouse()
     const { id, boris, us } = await slowGame(of)
-    const told = await withPush(boris, of.http.address, 'boris')
+    const device = await withPush(boris, of.http.address, 'boris')
     await boris.ask('PUT', '/api/me/notices', { mail: { address: 'boris@home.example' } })
     expect((await boris.ask('GET', '/api/me/export')).body).toMatchObject({
       notices: [{ mail: 'boris@home.example', confirmed: 0 }],
-      browsers: [{ endpoint: told.subscription.endpoint }],
+      browsers: [{ endpoint: device.subscription.endpoint }],
     })
     expect((await boris.ask('DELETE', '/api/me', {})).status).toBeLessThan(300)
     await us.until(({ status }) => status === 'over', 'the end')
     of.http.calls.length = 0
     await of.after(HOUR)
-    expect(of.pushed(told)).toEqual([])
+    expect(of.pushed(device)).toEqual([])
     for (const table of ['notice_choices', 'push_subscriptions'] as const)
       expect(await of.storage.db.selectFrom(table).selectAll().execute()).toEqual([])
     expect(await of.storage.db.selectFrom('notices').selectAll().where('person', 'is not', null).where('game', '=', id).execute()).toEqual(

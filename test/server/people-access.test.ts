@@ -1,4 +1,4 @@
-/** Every route of accounts and moderation, for everybody who may come: refused with a code, or done; and whatever is sent, no fault. */
+/** Every route of accounts and moderation for every kind of caller: refused with a code, or done; and no request is an internal error. */
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ERRORS } from '../../src/protocol/common.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 const REGISTER = { name: 'Newcomer', password: 'long enough' }
 const SIGN_OUT = { anonymous: 'not-signed-in', guest: 200, person: 200, other: 200, bot: 'not-allowed', banned: 200, admin: 200 } as const
-/** For whoever has a session and is not banned. */
+/** For callers with a session who are not banned. */
 const WELCOME = { ...SIGN_OUT, banned: 'banned' } as const
 const NAMED = { ...WELCOME, guest: 'not-allowed' } as const
 const ADMINS = { ...WELCOME, guest: 'not-allowed', person: 'not-allowed', other: 'not-allowed' } as const
@@ -107,7 +107,7 @@ describe('who may do what', () => {
       .flatMap(([path, methods]) =>
         Object.entries(methods).map(([method, { tags }]) => ({ line: `${method.toUpperCase()} ${path}`, tags })),
       )
-      // What people are told has tests of its own.
+      // Notices have tests of their own.
       .filter(({ line, tags }) => tags.some((tag) => OURS.has(tag)) && !/\/(notices|push)$/.test(line))
       .map(({ line }) => line)
     const form = (path: string): RegExp => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)

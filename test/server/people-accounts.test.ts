@@ -1,4 +1,4 @@
-/** Accounts: names, passwords, sessions, what is kept of somebody and how it is forgotten. */
+/** Accounts: names, passwords, sessions, data export and deletion. */
 import { describe, expect, test } from 'vitest'
 import { USSR } from '../../src/engine/script.ts'
 import { stopClock } from '../waiting.ts'
@@ -35,7 +35,7 @@ describe('registering', () => {
   })
 
   test.each([
-    ['a name that somebody has', 'TAKEN', 'name-taken'],
+    ['a name that is taken', 'TAKEN', 'name-taken'],
     ['no name', '', 'malformed'],
     ['a name too long', 'x'.repeat(25), 'malformed'],
     ['a name with a blank', 'an na', 'malformed'],
@@ -161,7 +161,7 @@ describe('changing', () => {
   })
 })
 
-describe('what is kept of somebody', () => {
+describe('the data of an account', () => {
   test('can be taken away: account, games, notes, chat', async () => {
     const open = await house()
     const [one, other] = [await member(open, 'Igor'), await guest(open)]

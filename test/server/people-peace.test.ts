@@ -68,19 +68,19 @@ describe('bots', () => {
 })
 
 describe('chat', () => {
-  test('who is muted by somebody is not heard by that one, now and later', async () => {
+  test('a player does not get the chat of an account that the player has muted, now and later', async () => {
     const open = await house()
     const [one, other, third] = [await member(open), await member(open), await guest(open)]
     const { id, us, ussr } = await gameOf(one, other)
     await one.ask('PUT', `/api/me/mutes/${await nameOf(other)}`)
     expect((await one.ask('GET', '/api/me/mutes')).body).toEqual({ names: [await nameOf(other)] })
-    const heard: string[] = []
-    us.client.onMessage((message) => message.type === 'chat' && heard.push(message.line.text))
+    const received: string[] = []
+    us.client.onMessage((message) => message.type === 'chat' && received.push(message.line.text))
     const reader = await one.at(id)
     await ussr.client.ask({ type: 'chat', game: id, text: 'rude' })
     await us.client.ask({ type: 'chat', game: id, text: 'calm' })
     await us.client.ask({ type: 'ping' })
-    expect(heard).toEqual(['calm'])
+    expect(received).toEqual(['calm'])
     expect(reader.game_.chat).toEqual([])
     expect((await one.at(id)).game_.chat.map(({ text }) => text)).toEqual(['calm'])
     expect((await third.at(id)).game_.chat.map(({ text }) => text)).toEqual(['rude', 'calm'])
@@ -151,7 +151,7 @@ describe('reports and bans', () => {
     const [one, other] = [await admin(open), await admin(open)]
     expect((await judge(one, other, 'ban')).code).toBe('not-allowed')
     await setAdmin(open.server.people.storage, (await nameOf(one)).toUpperCase(), false)
-    expect((await judge(one, 'anybody', 'ban')).code).toBe('not-allowed')
+    expect((await judge(one, 'no-account', 'ban')).code).toBe('not-allowed')
     expect(await setAdmin(open.server.people.storage, 'nobody-here', true)).toBeNull()
     expect(await setAdmin(open.server.people.storage, await nameOf(await guest(open)), true)).toBeNull()
   })

@@ -50,7 +50,7 @@ describe('ratings', () => {
     const open = await house()
     const [one, other, visiting] = [await member(open), await member(open), await guest(open)]
     await winsAgainst(one, other, {})
-    // Nobody can sit down to such a rated game; whoever books it does not rely on that.
+    // Players can't sit down to such a rated game; the ledger does not rely on that.
     const doubtful = [await winsAgainst(one, visiting, {}), await winsAgainst(one, one, {})]
     await open.server.ledger.settled()
     await open.server.people.storage.db

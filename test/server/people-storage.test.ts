@@ -44,7 +44,7 @@ function suite(storage: () => Promise<OpenStorage>): void {
     })
   })
 
-  test('what is kept of somebody is handed out a piece at a time, all of it in the end', async () => {
+  test('the data export is streamed in pages, and complete', async () => {
     const open = await opened()
     const { storage } = open.server.people
     const one = await member(open, 'Tatjana')
@@ -60,7 +60,7 @@ function suite(storage: () => Promise<OpenStorage>): void {
     expect((await one.ask('GET', '/api/me/export')).body).toEqual(JSON.parse(pieces.join('')))
   })
 
-  test('bots, mutes, reports, bans and a farewell', async () => {
+  test('bots, mutes, reports, bans and the deletion of an account', async () => {
     const open = await opened()
     const [admin, one, other] = [await member(open, 'Pavel'), await member(open, 'Quirin'), await member(open, 'Rosa')]
     expect(await setAdmin(open.server.people.storage, 'pavel', true)).toBe('Pavel')

@@ -1,4 +1,4 @@
-/** Who somebody is: guests, seats that belong to accounts, and pages of others. */
+/** Callers: guests, seats that belong to accounts, and pages of other origins. */
 import { describe, expect, test } from 'vitest'
 import { US, USSR } from '../../src/engine/script.ts'
 import type { ServerMessage } from '../../src/protocol/socket.ts'
@@ -76,7 +76,7 @@ describe('seats', () => {
     const [a, b] = [(await anna.me())!, (await boris.me())!]
     expect(seats[US]).toMatchObject({ user: a.id, name: a.name, taken: true, token: null })
     expect(seats[USSR]).toMatchObject({ user: b.id, name: b.name, taken: true, token: null })
-    // The link has been used: neither who sent it nor anybody else opens the seat with it.
+    // The link has been used: neither its sender nor another client opens the seat with it.
     expect(await refusal(eve.at(id, made.tokens.ussr))).toBe('not-allowed')
     expect((await boris.at(id, made.tokens.ussr)).game_.role).toBe('ussr')
     expect((await boris.at(id)).game_.role).toBe('ussr')
@@ -87,7 +87,7 @@ describe('seats', () => {
     })
   })
 
-  test('who looked through the link before is shown nothing more once somebody else has taken the seat', async () => {
+  test('a client that watched by the link gets no more messages once another player has taken the seat', async () => {
     const open = await house()
     const [anna, boris] = await Promise.all([guest(open), guest(open)])
     const reply = await anna.ask('POST', '/api/games', { game: 'twilight-struggle', seats: { us: 'me', ussr: 'open' } })
@@ -108,7 +108,7 @@ describe('seats', () => {
     expect(await refusal(spy.client.ask({ type: 'arrange', game: id, card: 'norad', prompt: 'place', pick: null }))).toBe('not-your-seat')
   })
 
-  test('a game for whoever asks needs to know who that is', async () => {
+  test('a caller who asks for a seat of their own must be signed in', async () => {
     const reply = await visitor(await house()).ask('POST', '/api/games', { game: 'red-sea', seats: { us: 'me', ussr: 'open' } })
     expect([reply.status, reply.code]).toEqual([401, 'not-signed-in'])
   })
@@ -122,7 +122,7 @@ describe('seats', () => {
     expect((await anna.at(id, made.tokens.ussr)).game_.role).toBe('ussr')
   })
 
-  test('a game that is not for everybody is open to the accounts that sit there', async () => {
+  test('a private game is open to the accounts that sit there', async () => {
     const open = await house()
     const [anna, boris, eve] = await Promise.all([guest(open), guest(open), guest(open)])
     const { id } = await gameOf(anna, boris, { watching: 'link' })

@@ -37,10 +37,10 @@ describePostgres('two', (find, statements) => {
 
   test('moves come from one to the other, each entry once and in order', async () => {
     const { us, ussr } = await seated()
-    const told = new Map<Person, number[]>([us, ussr].map((one) => [one, []]))
+    const received = new Map<Person, number[]>([us, ussr].map((one) => [one, []]))
     for (const one of [us, ussr])
       one.client.onMessage((message) => {
-        if (message.type === 'update') told.get(one)!.push(...message.log.map(({ seq }) => seq))
+        if (message.type === 'update') received.get(one)!.push(...message.log.map(({ seq }) => seq))
       })
     const from = Math.max(us.now().seq, ussr.now().seq)
     await Promise.all([us, ussr].map((one) => one.until(({ seq }) => seq === from, 'the same entry')))
@@ -51,7 +51,7 @@ describePostgres('two', (find, statements) => {
     }
     const last = us.now().seq
     expect(ussr.now().seq).toBe(last)
-    for (const seqs of told.values()) expect(seqs).toEqual(Array.from({ length: last - from }, (_, i) => from + 1 + i))
+    for (const seqs of received.values()) expect(seqs).toEqual(Array.from({ length: last - from }, (_, i) => from + 1 + i))
     for (const { client } of [us, ussr]) checkMessages(client.received)
   })
 
@@ -63,7 +63,7 @@ describePostgres('two', (find, statements) => {
     ['one process', 0],
     ['two processes', 1],
   ] as const)('a move of players at %s is one statement, and nothing is read', async (_, other) => {
-    // A game that everybody may watch is announced to webhooks when it begins.
+    // Webhooks report a public game when it begins.
     const { id, tokens } = await houses[0].create({ game: 'red-sea', watching: 'link' })
     const us = await personAt(houses[0], id, tokens.us)
     const ussr = await personAt(houses[other], id, tokens.ussr)
@@ -128,7 +128,7 @@ describePostgres('two', (find, statements) => {
     expect((await tables.storage.entries(id)).filter(({ client }) => client?.endsWith(':late') === true)).toHaveLength(1)
   })
 
-  test('whoever sits down, an offer and a line of the chat are seen, too', async () => {
+  test('so do seats that are taken, offers and lines of the chat', async () => {
     const { us, ussr, id } = await seated()
     const infos = us.client.received
       .filter((frame) => frame.includes('"type":"info"'))
@@ -148,7 +148,7 @@ describePostgres('two', (find, statements) => {
     expect(us.client.received.filter((frame) => frame.includes('"type":"chat"'))).toHaveLength(1)
   })
 
-  test('whoever watches the first game of a match at one process gets its secret when the second ends at the other', async () => {
+  test('a watcher of the first game of a match at one process gets its secret when the second ends at the other', async () => {
     const [here, there] = houses
     const { id, twin, tokens } = await here.create({ game: 'red-sea', duplicate: true })
     const first = [await personAt(here, id, tokens.us), await personAt(here, id, tokens.ussr)]
@@ -158,40 +158,40 @@ describePostgres('two', (find, statements) => {
     for (const one of second) await one.client.ask({ type: 'sit', game: one.game })
     const watcher = await personAt(here, id)
     expect(watcher.game_.info.secret).toBeNull()
-    const told = new Promise<string | null>((resolve) =>
+    const secret = new Promise<string | null>((resolve) =>
       watcher.client.onMessage((message) => {
         if (message.type === 'info') resolve(message.info.secret)
       }),
     )
     await second[0]!.client.ask({ type: 'resign', game: twin! })
-    expect(await told).toMatch(/^[0-9a-f]{64}$/)
+    expect(await secret).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('a new promise at one process is told at the other, where nobody sits any more', async () => {
+  test('a new commitment at one process is broadcast at the other, whose seat becomes free', async () => {
     const [here, there] = houses
     const { id, tokens } = await here.create({ game: 'red-sea' })
     const us = await personAt(here, id, tokens.us)
     const ussr = await personAt(there, id, tokens.ussr)
-    const told = (what: string, one: Person, holds: (info: GameInfo) => boolean): Promise<void> =>
+    const infoTo = (what: string, one: Person, holds: (info: GameInfo) => boolean): Promise<void> =>
       awaited(
         () => what,
         new Promise((resolve) => one.client.onMessage((message) => message.type === 'info' && holds(message.info) && resolve())),
       )
-    const heard = told('the promise of the US', ussr, ({ seats }) => seats.us.commitment === promised(us, 'first'))
+    const first = infoTo('the commitment of the US', ussr, ({ seats }) => seats.us.commitment === promised(us, 'first'))
     await us.client.ask({ type: 'sit', game: id, commitment: promised(us, 'first') })
-    await heard
-    const renewed = told('a renewed promise', ussr, ({ seats }) => seats.us.commitment === promised(us, 'second'))
+    await first
+    const renewed = infoTo('a new commitment', ussr, ({ seats }) => seats.us.commitment === promised(us, 'second'))
     await us.client.ask({ type: 'sit', game: id, commitment: promised(us, 'second') })
     await renewed
     await ussr.client.ask({ type: 'sit', game: id, commitment: promised(ussr, 'theirs') })
     await ussr.client.ask({ type: 'reveal', game: id, contribution: 'theirs' })
-    const freed = told('a free seat', ussr, ({ seats }) => !seats.ussr.taken && seats.ussr.commitment === null)
+    const freed = infoTo('a free seat', ussr, ({ seats }) => !seats.ussr.taken && seats.ussr.commitment === null)
     await us.client.ask({ type: 'sit', game: id, commitment: promised(us, 'third') })
     await freed
     expect((await here.server.tables.read(id)).deal.contributions).toEqual([null, null])
   })
 
-  /** Waits until somebody is told that just these are there. */
+  /** Waits for the message that just these players are present. */
   const untilPresent = ({ client }: Person, wanted: { us: boolean; ussr: boolean }): Promise<void> =>
     awaited(
       () => `the presence ${JSON.stringify(wanted)}`,
@@ -210,7 +210,7 @@ describePostgres('two', (find, statements) => {
     const comes = untilPresent(us, { us: true, ussr: true })
     const ussr = await personAt(there, id, tokens.ussr)
     await comes
-    // Whoever comes later is told so at once, at both.
+    // Clients that come later get it at once, at both.
     for (const house of houses)
       await eventually('the presence', async () => expect((await personAt(house, id)).game_.present).toEqual({ us: true, ussr: true }))
     const again = await personAt(here, id, tokens.ussr)
@@ -219,8 +219,8 @@ describePostgres('two', (find, statements) => {
     await eventually('the presence', async () => expect((await personAt(there, id)).game_.present).toEqual({ us: true, ussr: true }))
     again.client.close()
     await goes
-    const told = us.client.received.map((frame) => JSON.parse(frame) as ServerMessage).filter(({ type }) => type === 'present')
-    expect(told.map((message) => (message as ServerMessageOf<'present'>).present)).toEqual([
+    const presences = us.client.received.map((frame) => JSON.parse(frame) as ServerMessage).filter(({ type }) => type === 'present')
+    expect(presences.map((message) => (message as ServerMessageOf<'present'>).present)).toEqual([
       { us: true, ussr: false },
       { us: true, ussr: true },
       { us: true, ussr: false },

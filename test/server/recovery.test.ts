@@ -1,6 +1,6 @@
 /** A lost password: the way back by mail, and that nobody else gets in or learns anything by it. In every storage. */
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { newLink } from '../../src/server/people/recovery.ts'
+import { newResetToken } from '../../src/server/people/recovery.ts'
 import { type OpenStorage, openStorage } from '../../src/server/storage/open.ts'
 import { type House, openHouse } from './house.ts'
 import { describePostgres } from './postgres.ts'
@@ -36,7 +36,7 @@ async function clubOn(storage: OpenStorage): Promise<Club> {
 const linkIn = (mail: Mail): string => /https:\/\/club\.example(\/\S+)/.exec(mail.text)![1]!
 const tokenIn = (mail: Mail): string => /^\/#\/password\/([\w-]{32})$/.exec(linkIn(mail))![1]!
 
-/** Somebody with an account and an address. */
+/** A visitor with an account and an address. */
 async function reachable({ house, mails }: Club, name: string, address: string): Promise<Visitor> {
   const one = await member(house, name)
   await one.ask('PUT', '/api/me/notices', { mail: { address }, password: passwordOf(name) })
@@ -90,7 +90,7 @@ function suite(storage: () => Promise<OpenStorage>): void {
     expect((await chooses(club, first!)).code).toBe('not-found')
   })
 
-  test('nobody is written to at an address that is not confirmed, and the answer is the same for everybody', async () => {
+  test('an address that is not confirmed gets no mail, and the answer is always the same', async () => {
     const club = await open()
     const careless = await member(club.house, 'Careless')
     await careless.ask('PUT', '/api/me/notices', { mail: { address: 'not-mine@home.example' }, password: passwordOf('Careless') })
@@ -104,7 +104,7 @@ function suite(storage: () => Promise<OpenStorage>): void {
     expect(club.mails).toEqual([])
   })
 
-  test('a session alone names no new address: whoever reads the mail there could take the account', async () => {
+  test('a session alone can’t set a new address: its reader could take the account over', async () => {
     const club = await open()
     const anna = await reachable(club, 'Sonya', 'sonya@home.example')
     club.mails.length = 0
@@ -123,7 +123,7 @@ function suite(storage: () => Promise<OpenStorage>): void {
     const one = await member(club.house, 'Olga')
     const { people } = club.house.server
     const { id } = (await people.byName('Olga'))!
-    const late = await newLink(people, id)
+    const late = await newResetToken(people, id)
     const past = new Date(Date.now() - 1)
     await people.storage.db
       .updateTable('verifications')
@@ -131,7 +131,7 @@ function suite(storage: () => Promise<OpenStorage>): void {
       .where('value', '=', id)
       .execute()
     expect((await chooses(club, late)).code).toBe('not-found')
-    const lost = await newLink(people, id)
+    const lost = await newResetToken(people, id)
     await one.ask('DELETE', '/api/me', { password: passwordOf('Olga') })
     expect((await chooses(club, lost)).code).toBe('not-found')
   })
@@ -151,5 +151,5 @@ test('a server without mail says whom to ask', async () => {
   expect((await stranger.ask('GET', '/api/me/recovery')).body).toEqual({ mail: false, minutes: 60 })
   const asked = await stranger.ask('POST', '/api/me/recovery', { who: 'Anna', language: 'en' })
   expect(asked).toMatchObject({ status: 403, code: 'not-allowed' })
-  expect(JSON.stringify(asked.body)).toContain('ask whoever runs it')
+  expect(JSON.stringify(asked.body)).toContain('this server sends no mail')
 })

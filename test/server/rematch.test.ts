@@ -17,7 +17,7 @@ const ask = (person: Person, message: object): Promise<unknown> => person.client
 const infoOf = async ({ server }: House, id: string, token?: string): Promise<ServerMessageOf<'game'>['info']> =>
   (await server.http.inject(`/api/games/${id}${token === undefined ? '' : `?token=${token}`}`)).json<{ info: never }>().info
 
-/** The next header that somebody is told. */
+/** The next header that the client gets. */
 const infoTo = ({ client }: Person): Promise<ServerMessageOf<'info'>['info']> =>
   new Promise((resolve) =>
     client.onMessage((message) => {
@@ -138,9 +138,9 @@ describe('a duplicate match', () => {
     expect((await infoOf(open, made.id)).secret).toBeNull()
     const watcher = await personAt(open, made.id)
     expect(watcher.game_.info.secret).toBeNull()
-    const told = infoTo(watcher)
+    const info = infoTo(watcher)
     await ask(second[0], { type: 'resign' })
-    expect((await told).secret).toMatch(/^[0-9a-f]{64}$/)
+    expect((await info).secret).toMatch(/^[0-9a-f]{64}$/)
     await second[1].until(({ status }) => status === 'over')
     expect((await infoOf(open, made.id)).secret).toMatch(/^[0-9a-f]{64}$/)
     for (const id of [made.id, twin]) {

@@ -92,7 +92,7 @@ test('kill -9 in the middle: no acknowledged move is lost, the clocks are right,
   ]
   const acknowledged = new Map<string, number>()
 
-  /** Everybody sits down and plays, until the game is over or so many moves are acknowledged. */
+  /** Both players sit down and play, until the game is over or so many moves are acknowledged. */
   async function play(round: number, most: number): Promise<Current[]> {
     const random = generator(round)
     let acks = 0
@@ -115,7 +115,7 @@ test('kill -9 in the middle: no acknowledged move is lost, the clocks are right,
           acknowledged.set(game, Math.max(seq, acknowledged.get(game) ?? 0))
           if (++acks >= most) enough()
         },
-        // The server answers no faster than a person would want: it limits how fast anybody may send.
+        // The server has a rate limit for each client.
         pause: () => setTimeout(20),
       })
       overs.push(player.over)

@@ -19,7 +19,7 @@ import { describePostgres } from './postgres.ts'
 const log = pino({ level: 'silent' })
 const START = 1_800_000_000_000
 
-/** A process with bots that answer when they are told to. */
+/** A process whose bots answer when the test says so. */
 interface Process {
   readonly tables: GameTables
   readonly stop: () => Promise<void>
@@ -64,7 +64,7 @@ function suite(open: () => Promise<OpenStorage>): void {
     }
   }
 
-  /** A game in which the bot of the USSR is asked, since somebody has sat down at this process. */
+  /** A game in which the bot of the USSR is asked, after a player has sat down at this process. */
   async function asked({ tables }: Process): Promise<string> {
     const { id } = await createGame(
       storage,

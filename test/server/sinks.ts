@@ -51,7 +51,7 @@ export async function mailSink(): Promise<MailSink> {
     let data: string | null = null
     let rest = ''
     const say = (line: string): void => void socket.write(`${line}\r\n`)
-    const hear = (line: string): void => {
+    const handle = (line: string): void => {
       if (data !== null) {
         if (line !== '.') {
           data += `${line.startsWith('..') ? line.slice(1) : line}\r\n`
@@ -81,7 +81,7 @@ export async function mailSink(): Promise<MailSink> {
     socket.on('data', (chunk) => {
       const lines = (rest + chunk.toString('utf8')).split('\r\n')
       rest = lines.pop()!
-      for (const line of lines) hear(line)
+      for (const line of lines) handle(line)
     })
     socket.on('error', () => undefined)
   })
@@ -136,7 +136,7 @@ export async function httpSink(): Promise<HttpSink> {
   }
 }
 
-/** A browser that can be told: it alone can read what it is sent. */
+/** A browser with a push subscription: it alone can decrypt its messages. */
 export interface Browser {
   readonly subscription: { readonly endpoint: string; readonly keys: { readonly p256dh: string; readonly auth: string } }
   read(body: Buffer): { readonly title: string; readonly body: string; readonly url: string; readonly tag: string }

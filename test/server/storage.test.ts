@@ -103,7 +103,7 @@ function suite(open: () => Promise<{ readonly storage: Storage; readonly again: 
     expect(await storage.revision('g2')).toBe(2)
   })
 
-  test('whoever writes to another revision than the present one is told so, and nothing changes', async () => {
+  test('a write that names an old revision conflicts, and changes nothing', async () => {
     await storage.createGame(game('g3'), deal)
     await storage.write('g3', { rev: 1, at: NOW, entries: [entry(1, 'poland')], change: {} })
     const late = storage.write('g3', { rev: 1, at: NOW, entries: [entry(2, 'italy')], change: { status: 'over' } })
@@ -194,7 +194,7 @@ function suite(open: () => Promise<{ readonly storage: Storage; readonly again: 
     expect(await storage.due(9000, 10)).toContain('g15')
   })
 
-  test('games among bots are counted by whoever has made them, while they are played', async () => {
+  test('games among bots are counted for the account that made them, while they are played', async () => {
     await storage.createGame(game('g16', { maker: 'ada' }), deal)
     await storage.createGame(game('g17', { maker: 'ada' }), deal)
     await storage.createGame(game('g18', { maker: 'boris' }), deal)
@@ -295,7 +295,7 @@ describePostgres('storage', (address, statements) => {
     const broken = db.transaction().execute(async (t) => {
       const [own] = (await pid.execute(t)).rows
       await sql`select pg_terminate_backend(${own!.pid})`.execute(db)
-      // The next query can tell only when the end of the connection has been heard of.
+      // The next query fails only when the client has noticed the end of the connection.
       for (;;) await pid.execute(t)
     })
     await expect(broken).rejects.toBeInstanceOf(Error)

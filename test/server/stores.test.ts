@@ -66,9 +66,9 @@ function archiveSuite(storage: () => OpenStorage): void {
     (await archive.search(query, who)).games.map((line) => Number(line.id.slice(4)))
 
   test.each([
-    ['everything that everybody may see, the latest first', {}, null, [5, 3, 2, 7, 1]],
+    ['all public games, the latest first', {}, null, [5, 3, 2, 7, 1]],
     ['own games too', {}, 'p-ada', [5, 4, 3, 2, 7, 1]],
-    ['what one has brought along', {}, 'p-carla', [6, 5, 3, 2, 7, 1]],
+    ['public games and the caller’s imports', {}, 'p-carla', [6, 5, 3, 2, 7, 1]],
     ['only own ones', { mine: true }, 'p-carla', [6]],
     ['nobody has none', { mine: true }, null, []],
     ['by player, whatever the case', { player: 'bOrIs' }, null, [5, 3, 7, 1]],
@@ -130,12 +130,12 @@ function archiveSuite(storage: () => OpenStorage): void {
     expect(await archive.find(id(4), 'p-boris')).toMatchObject({ shown: false })
   })
 
-  test('what is brought along is kept once for each owner, and only the owner changes it', async () => {
+  test('an imported game is stored once for each owner, and only the owner changes it', async () => {
     const brought = (n: number, owner: string) =>
-      archive.bring(summary(n, { source: 'imported', owner, shown: false }), { owner, hash: 'h', record: `{"record":"of ${owner}"}` })
+      archive.addImport(summary(n, { source: 'imported', owner, shown: false }), { owner, hash: 'h', record: `{"record":"of ${owner}"}` })
     expect(await Promise.all([brought(11, 'p-ada'), brought(12, 'p-boris')])).toEqual([id(11), id(12)])
     expect(await brought(13, 'p-ada')).toBe(id(11))
-    expect([await archive.broughtBy('p-ada'), await archive.broughtBy('nobody')]).toEqual([
+    expect([await archive.importedBy('p-ada'), await archive.importedBy('nobody')]).toEqual([
       { games: 1, letters: 21 },
       { games: 0, letters: 0 },
     ])
@@ -157,13 +157,13 @@ function archiveSuite(storage: () => OpenStorage): void {
     expect(await archive.find(id(21), null)).toMatchObject({ turns: 7 })
   })
 
-  test('what a guest has brought along goes over to the account, and goes with it', async () => {
+  test('the imports of a guest move to the account, and are deleted with it', async () => {
     const bring = (n: number, owner: string, hash: string) =>
-      archive.bring(summary(n, { source: 'imported', owner, shown: false }), { owner, hash, record: '{}' })
+      archive.addImport(summary(n, { source: 'imported', owner, shown: false }), { owner, hash, record: '{}' })
     await bring(31, 'p-hans', 'one')
     await bring(32, 'p-hans', 'both')
     await bring(33, 'p-ida', 'both')
-    await archive.handOver('p-hans', 'p-ida')
+    await archive.moveImports('p-hans', 'p-ida')
     expect(await found({ mine: true }, 'p-ida')).toEqual([33, 31])
     await storage().db.deleteFrom('people').where('id', '=', 'p-hans').execute()
     expect([await archive.record(id(32)), await archive.record(id(31))]).toEqual([null, '{}'])
@@ -274,7 +274,7 @@ function seekSuite(storage: () => OpenStorage): void {
     expect(await seeks.find(['seek-emil-slow'])).toEqual([])
   })
 
-  test('of somebody who is banned nobody gets a game', async () => {
+  test('the entry of a banned account can’t be taken', async () => {
     const one = seek('carla', { id: 'seek-banned' })
     await seeks.add(one)
     const ban = (banned: number | null) => storage().db.updateTable('people').set({ banned }).where('id', '=', 'p-carla').execute()
@@ -286,14 +286,22 @@ function seekSuite(storage: () => OpenStorage): void {
   })
 
   test('what is stored with a challenge is stored with it, or neither is', async () => {
-    const one = seek('fritz', { id: 'seek-told', kind: 'challenge', to: { id: 'p-g', name: 'G' } })
+    const one = seek('fritz', { id: 'seek-both', kind: 'challenge', to: { id: 'p-g', name: 'G' } })
     await expect(seeks.add(one, () => Promise.reject(new Error('the disk is full')))).rejects.toThrow('the disk is full')
     expect(await seeks.find([one.id])).toEqual([])
     const queue = makeQueue(storage().db)
-    const told = { key: 'told', channel: 'mail', kind: 'challenge', person: 'p-g', game: null, seat: null, passing: false } as const
-    await seeks.add(one, (t) => queue.addIn(t, [{ ...told, values: {}, due: NOW + 99 }], NOW))
+    const notice = {
+      key: 'with-challenge',
+      channel: 'mail',
+      kind: 'challenge',
+      person: 'p-g',
+      game: null,
+      seat: null,
+      passing: false,
+    } as const
+    await seeks.add(one, (t) => queue.addIn(t, [{ ...notice, values: {}, due: NOW + 99 }], NOW))
     expect(await seeks.find([one.id])).toMatchObject([{ id: one.id }])
-    await queue.forget((await queue.take(NOW + 99, 100)).find(({ key }) => key === 'told')!)
+    await queue.delete((await queue.take(NOW + 99, 100)).find(({ key }) => key === 'with-challenge')!)
   })
 
   test('a device may have counted far', async () => {

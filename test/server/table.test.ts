@@ -21,7 +21,7 @@ async function placed(us: Person, ussr: Person): Promise<void> {
 const headlineOf = (person: Person): string => person.now().question!.picks[0]!
 
 describe('the beginning', () => {
-  test('the hash of the secret is there before anybody sits down, and no card is dealt before both have', async () => {
+  test('the hash of the secret is public before a player sits down, and no card is dealt before both have', async () => {
     const open = await house()
     const { id, tokens, info } = await open.create()
     expect(info.commitment).toMatch(/^[0-9a-f]{64}$/)
@@ -60,30 +60,30 @@ describe('the beginning', () => {
     expect((await personAt(open, id, tokens.ussr)).game_.role).toBe('ussr')
   })
 
-  test('everybody is told which players have the game open; further windows are no news', async () => {
+  test('watchers learn which players have the game open; further windows change nothing', async () => {
     const open = await house()
     const { id, us, made } = await twoAt(open)
-    const told: boolean[] = []
-    us.client.onMessage((message) => message.type === 'present' && told.push(message.present.ussr))
+    const changes: boolean[] = []
+    us.client.onMessage((message) => message.type === 'present' && changes.push(message.present.ussr))
     const watcher = await personAt(open, id)
     expect(watcher.game_.present).toEqual({ us: true, ussr: true })
     const second = await personAt(open, id, made.tokens.ussr)
     second.client.close()
     await second.client.closed
     const alone = await twoAt(open)
-    const heard = new Promise<void>((resolve) => {
+    const left = new Promise<void>((resolve) => {
       alone.us.client.onMessage((message) => message.type === 'present' && !message.present.ussr && resolve())
     })
     alone.ussr.client.close()
-    await heard
+    await left
     expect((await personAt(open, alone.id)).game_.present).toEqual({ us: true, ussr: false })
-    expect(told).toEqual([])
+    expect(changes).toEqual([])
     checkMessages([...us.client.received, ...watcher.client.received, ...alone.us.client.received])
   })
 })
 
 describe('moves', () => {
-  test('a move is stored, acknowledged and told to both sides and to spectators', async () => {
+  test('a move is stored, acknowledged and broadcast to both sides and spectators', async () => {
     const open = await house()
     const { id, us, ussr } = await twoAt(open)
     const watcher = await personAt(open, id)
@@ -160,7 +160,7 @@ describe('moves', () => {
     expect(await stored(open, id)).toBe(before)
   })
 
-  test('whoever does not watch a game does nothing in it, and a game that is not there is not found', async () => {
+  test('a client that does not watch a game can’t act in it, and an unknown game is `not-found`', async () => {
     const open = await house()
     const { id } = await twoAt(open)
     const stranger = await open.connect()
@@ -231,7 +231,7 @@ describe('taking back', () => {
     expect((await open.server.tables.storage.entries(id)).at(-1)).toMatchObject({ kind: 'back', by: 1 })
     await ussr.until((update) => update.seq === seq + 3)
     await ussr.picks('hungary')
-    // Whoever comes now gets only what counts.
+    // A client that opens the game now gets only the moves that count.
     const late = await personAt(open, id)
     expect(late.game_.log.slice(-2).map((line) => line.seq)).toEqual([seq + 1, seq + 4])
     expect(JSON.stringify(late.now().view)).toBe(JSON.stringify((await personAt(open, id)).now().view))
@@ -297,24 +297,24 @@ describe('ends', () => {
 })
 
 describe('beside the game', () => {
-  test('players talk, and everybody hears them; what a seat notes down is its own', async () => {
+  test('all watchers get the players’ chat; the notes of a seat are its own', async () => {
     const open = await house()
     const { id, us, made } = await twoAt(open)
     const watcher = await personAt(open, id)
-    const heard = new Promise<string>((resolve) => {
+    const line = new Promise<string>((resolve) => {
       watcher.client.onMessage((message) => {
         if (message.type === 'chat') resolve(message.line.text)
       })
     })
     await us.client.ask({ type: 'chat', game: id, text: ' Good game! <b> ' })
-    expect(await heard).toBe('Good game! <b>')
+    expect(await line).toBe('Good game! <b>')
     await us.client.ask({ type: 'notes', game: id, text: 'keep Duck and Cover' })
     expect((await personAt(open, id, made.tokens.us)).game_.own?.notes).toBe('keep Duck and Cover')
     expect((await personAt(open, id, made.tokens.ussr)).game_).toMatchObject({ own: { notes: '' }, chat: [{ by: 'us', n: 1 }] })
     expect((await personAt(open, id)).game_.own).toBeNull()
   })
 
-  test('who talks too much is told so', async () => {
+  test('chat has a rate limit', async () => {
     const { id, us } = await twoAt(await house())
     stopClock()
     const codes: string[] = []

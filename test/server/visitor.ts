@@ -1,4 +1,4 @@
-/** Somebody who comes to a server with a browser: the cookies are kept. */
+/** A browser at a server: it keeps its cookies. */
 import type { Person as Known } from '../../src/protocol/people.ts'
 import { begin, type House, type NewGame, type Person, personAt } from './house.ts'
 
@@ -67,7 +67,7 @@ export async function guest(house: House, always: Readonly<Record<string, string
 
 let last = 0
 
-/** Somebody with an account; the password is the name twice over. */
+/** A visitor with an account; the password is the name twice over. */
 export async function member(house: House, name = `person${++last}`, always: Readonly<Record<string, string>> = {}): Promise<Visitor> {
   const one = visitor(house, always)
   const { status, body } = await one.ask('POST', '/api/me/register', { name, password: passwordOf(name) })

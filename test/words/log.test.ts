@@ -8,7 +8,7 @@ import { words } from '../../src/words/speak.ts'
 import { type Table, table } from '../table.ts'
 
 /** Every sentence of the log of a table, as the USSR reads it. */
-function told(t: Table, language: 'en' | 'ru' = 'en', from = 0): string[] {
+function linesOf(t: Table, language: 'en' | 'ru' = 'en', from = 0): string[] {
   const lines = logLines(t.notes.slice(from), USSR, words(language, t.g.game))
   return lines.flatMap((line) => line.split(/(?<=[.?!…]) (?!Score:|Счёт:)/))
 }
@@ -85,40 +85,40 @@ describe('a play is one line', () => {
 describe('VP have their cause', () => {
   test('at the end of a turn, the missing military operations of both sides', () => {
     const t = table({ defcon: 4, milops: [1, 3], holder: 'ussr' }).endsTurn()
-    expect(told(t).slice(0, 3)).toEqual(['End of turn.', 'US 3, USSR 1 short on Military Ops.', 'USSR +2 VP. Score: USSR +2.'])
-    expect(told(t, 'ru')[1]).toBe('Штраф за военные операции: у США не хватает 3, у СССР 1.')
-    expect(told(table({ defcon: 2, milops: [2, 2] }).endsTurn())).not.toContainEqual(expect.stringMatching(/short/))
+    expect(linesOf(t).slice(0, 3)).toEqual(['End of turn.', 'US 3, USSR 1 short on Military Ops.', 'USSR +2 VP. Score: USSR +2.'])
+    expect(linesOf(t, 'ru')[1]).toBe('Штраф за военные операции: у США не хватает 3, у СССР 1.')
+    expect(linesOf(table({ defcon: 2, milops: [2, 2] }).endsTurn())).not.toContainEqual(expect.stringMatching(/short/))
   })
 
   test('in final scoring, the passing card and the sea lanes', () => {
     const final = table({ holder: 'ussr', milops: [5, 5], turn: 10 }).playsOn('cleanup')
-    expect(told(final)).toContain('USSR +1 VP (The China Card). Score: USSR +1.')
+    expect(linesOf(final)).toContain('USSR +1 VP (The China Card). Score: USSR +1.')
     const sea = table({ ...RED_SEA, turn: 2, milops: [5, 5], holder: 'us', influence: { 'strategic-sea-lanes': [4, 0] } }).playsOn(
       'cleanup',
     )
-    expect(told(sea)).toEqual(
+    expect(linesOf(sea)).toEqual(
       expect.arrayContaining([
         'Strategic Sea Lanes: US 2, USSR 0.',
         'US +2 VP. Score: US +2.',
         'US +1 VP (Romanian Autonomy). Score: US +3.',
       ]),
     )
-    expect(told(sea, 'ru')).toContain('США +1 ПО («Румынская автономия»). Счёт: США +3.')
+    expect(linesOf(sea, 'ru')).toContain('США +1 ПО («Румынская автономия»). Счёт: США +3.')
   })
 
   test('of an effect in force', () => {
     const t = table({ us: ['korean-war'], effects: { 'flower-power': 'ussr' } })
     t.us.plays('korean-war', 'influence')
-    expect(told(t)).toContain('USSR +2 VP (Flower Power). Score: USSR +2.')
+    expect(linesOf(t)).toContain('USSR +2 VP (Flower Power). Score: USSR +2.')
     const coup = table({ us: ['nato'], effects: { 'yuri-and-samantha': 'ussr' }, influence: { cuba: [0, 1] } })
     coup.us.plays('nato', 'coup', 'cuba')
-    expect(told(coup)).toContain('USSR +1 VP (Yuri and Samantha). Score: USSR +1.')
+    expect(linesOf(coup)).toContain('USSR +1 VP (Yuri and Samantha). Score: USSR +1.')
     const incident = table({ us: ['un-intervention', 'fidel'], effects: { 'u2-incident': 'ussr' }, influence: { cuba: [1, 0] } })
     incident.us.plays('un-intervention', 'event')
-    expect(told(incident)).toContain('USSR +1 VP (U2 Incident). Score: USSR +1.')
+    expect(linesOf(incident)).toContain('USSR +1 VP (U2 Incident). Score: USSR +1.')
     const bury = table({ us: ['nato'], effects: { 'we-will-bury-you': 'ussr' }, influence: { cuba: [1, 0] } })
     bury.us.plays('nato', 'influence')
-    expect(told(bury)).toContain('USSR +3 VP (We Will Bury You). Score: USSR +3.')
+    expect(linesOf(bury)).toContain('USSR +3 VP (We Will Bury You). Score: USSR +3.')
   })
 })
 
@@ -127,22 +127,22 @@ describe('the end of a game', () => {
     const t = table({ us: ['lone-gunman'], defcon: 2, influence: { mexico: [2, 0] } })
     t.us.plays('lone-gunman', 'event').opponent.picks('coup', 'mexico')
     t.rolls(3)
-    expect(told(t).at(-1)).toBe('USSR wins: nuclear war, DEFCON fell to 1 in the US action round.')
-    expect(told(t, 'ru').at(-1)).toBe('Победа СССР: ядерная война, DEFCON упал до 1 в ход США.')
+    expect(linesOf(t).at(-1)).toBe('USSR wins: nuclear war, DEFCON fell to 1 in the US action round.')
+    expect(linesOf(t, 'ru').at(-1)).toBe('Победа СССР: ядерная война, DEFCON упал до 1 в ход США.')
     const headlines = table({ us: ['duck-and-cover'], ussr: ['fidel'], defcon: 2 })
     headlines.headlines('duck-and-cover', 'fidel')
-    expect(told(headlines).at(-1)).toBe('USSR wins: nuclear war, DEFCON fell to 1 in the US headline.')
-    expect(told(headlines, 'ru').at(-1)).toBe('Победа СССР: ядерная война, DEFCON упал до 1 на начальном событии США.')
+    expect(linesOf(headlines).at(-1)).toBe('USSR wins: nuclear war, DEFCON fell to 1 in the US headline.')
+    expect(linesOf(headlines, 'ru').at(-1)).toBe('Победа СССР: ядерная война, DEFCON упал до 1 на начальном событии США.')
   })
 
-  test('in the Late War a US that leads without 20 VP is told what it needed', () => {
+  test('in the Late War a US that leads without 20 VP reads what it needed', () => {
     const t = table({ options: { scenario: 'late-war' }, turn: 10, vp: 15, milops: [5, 5], holder: 'us' }).playsOn('cleanup')
     t.over('ussr', 'final-scoring')
-    expect(told(t).at(-1)).toBe('USSR wins: final scoring, the US needed 20 VP.')
-    expect(told(t, 'ru').at(-1)).toBe('Победа СССР: финальный подсчёт, у США меньше 20 ПО.')
+    expect(linesOf(t).at(-1)).toBe('USSR wins: final scoring, the US needed 20 VP.')
+    expect(linesOf(t, 'ru').at(-1)).toBe('Победа СССР: финальный подсчёт, у США меньше 20 ПО.')
     expect(endNote(t.g, t.g.result!)).toMatchObject({ short: 20 })
     const usual = table({ turn: 10, vp: -3, milops: [5, 5], holder: 'nobody' }).playsOn('cleanup')
-    expect(told(usual).at(-1)).toBe('USSR wins: final scoring.')
+    expect(linesOf(usual).at(-1)).toBe('USSR wins: final scoring.')
   })
 
   test('control of a region names what decides this game', () => {
@@ -152,7 +152,7 @@ describe('the end of a game', () => {
       influence: { ethiopia: [3, 0], somalia: [3, 0], kenya: [3, 0] },
     })
     t.us.plays('africa-scoring', 'event')
-    expect(told(t).at(-1)).toBe('US wins: Africa Scoring with control of Ethiopia, Somalia and more of Africa.')
+    expect(linesOf(t).at(-1)).toBe('US wins: Africa Scoring with control of Ethiopia, Somalia and more of Africa.')
     expect(words('en', 'twilight-struggle').ending({ kind: 'region-control', winner: US, card: -1, short: 0, headline: 0 })).toBe(
       'control of Europe',
     )
@@ -160,7 +160,7 @@ describe('the end of a game', () => {
 })
 
 describe('changes of influence have their cause', () => {
-  test('a removal by the space race is not told as part of a headline', () => {
+  test('a removal by the space race is not part of a headline', () => {
     const t = table({
       ...RED_SEA,
       space: [0, 1],
@@ -171,7 +171,7 @@ describe('changes of influence have their cause', () => {
     t.headlines('peace-corps', 'africa-scoring')
     t.us.picks('yemen', 'madagascar')
     t.ussr.picks('kenya')
-    const lines = told(t)
+    const lines = linesOf(t)
     expect(lines).toContain('US influence: Yemen +1 (4/0), Madagascar +1 (4/0).')
     const at = lines.indexOf('US influence: Kenya −1 (0/0).')
     expect(lines[at - 1]).toBe('USSR uses its Space Race ability (First Mission to Leave the Inner Solar System).')
@@ -185,13 +185,13 @@ describe('changes of influence have their cause', () => {
       influence: { canada: [4, 0], cuba: [1, 0] },
     })
     t.us.plays('duck-and-cover', 'event').picks('canada')
-    expect(told(t).slice(-2)).toEqual(['NORAD takes effect for the US.', 'US influence: Canada +1 (5/0).'])
+    expect(linesOf(t).slice(-2)).toEqual(['NORAD takes effect for the US.', 'US influence: Canada +1 (5/0).'])
   })
 
   test('influence that lifts the Cuban Missile Crisis', () => {
     const t = table({ us: ['nato'], effects: { 'cuban-missile-crisis': 'ussr' }, influence: { 'west-germany': [8, 4] } })
     t.us.begins().picks('west-germany')
-    expect(told(t).slice(-3)).toEqual([
+    expect(linesOf(t).slice(-3)).toEqual([
       'US removes influence to cancel Cuban Missile Crisis.',
       'US influence: West Germany −2 (6/4).',
       'Cuban Missile Crisis is no longer in play.',
@@ -201,18 +201,18 @@ describe('changes of influence have their cause', () => {
   test('First Lightning lowers DEFCON', () => {
     const t = table({ options: { promoCards: true }, us: ['first-lightning'], influence: { cuba: [1, 0] } })
     t.us.plays('first-lightning', 'influence', 'cuba', 'cuba')
-    expect(told(t)).toContain('DEFCON degrades to 4 (First Lightning).')
+    expect(linesOf(t)).toContain('DEFCON degrades to 4 (First Lightning).')
   })
 
   test('a held card is discarded by the space race', () => {
     const t = table({ space: [6, 0], us: ['fidel'], milops: [5, 5] }).endsTurn()
     t.us.picks('fidel')
-    expect(told(t).slice(1, 3)).toEqual(['US uses its Space Race ability (Eagle/Bear has Landed).', 'US discards Fidel.'])
+    expect(linesOf(t).slice(1, 3)).toEqual(['US uses its Space Race ability (Eagle/Bear has Landed).', 'US discards Fidel.'])
   })
 })
 
-describe('an effect is told once', () => {
-  const times = (t: Table, line: string): number => told(t).filter((each) => each === line).length
+describe('an effect has one line', () => {
+  const times = (t: Table, line: string): number => linesOf(t).filter((each) => each === line).length
 
   test('when it begins, and not when what it waits for changes', () => {
     const flu = table({ options: { promoCards: true }, ussr: ['kremlin-flu'], us: ['nato'], influence: { cuba: [1, 1] } })
@@ -235,7 +235,7 @@ describe('an effect is told once', () => {
     t.us.plays('centcom', 'event', 'oman')
     put(t.g, t.card('centcom'), Zone.Hand)
     t.us.plays('centcom', 'event', 'yemen')
-    expect(told(t).filter((line) => /marker|in play/.test(line))).toEqual([
+    expect(linesOf(t).filter((line) => /marker|in play/.test(line))).toEqual([
       'CENTCOM: marker placed in Oman.',
       'CENTCOM is now in play.',
       'CENTCOM: marker placed in Yemen.',
@@ -245,16 +245,16 @@ describe('an effect is told once', () => {
   test('Shuttle Diplomacy tells the country that is left out', () => {
     const t = table({ us: ['asia-scoring'], effects: { 'shuttle-diplomacy': 'us' }, influence: { india: [0, 4], pakistan: [0, 3] } })
     t.us.plays('asia-scoring', 'event', 'india')
-    expect(told(t)).toContain('Shuttle Diplomacy: India does not count (US choice).')
+    expect(linesOf(t)).toContain('Shuttle Diplomacy: India does not count (US choice).')
     expect(times(t, 'Shuttle Diplomacy is now in play.')).toBe(0)
   })
 })
 
-describe('what there was not is not told', () => {
+describe('the log leaves out what did not happen', () => {
   test('Famine without a country for its coup', () => {
     const t = table({ ...RED_SEA, us: ['famine'] })
     t.us.plays('famine', 'event', 'kenya', 'somalia')
-    expect(told(t).slice(-4)).toEqual([
+    expect(linesOf(t).slice(-4)).toEqual([
       'Famine: marker placed in Kenya.',
       'Famine: marker placed in Somalia.',
       'Famine is now in play.',
@@ -265,51 +265,51 @@ describe('what there was not is not told', () => {
   test('a coup that is declined', () => {
     const t = table({ ussr: ['che'], influence: { haiti: [1, 0] } })
     t.ussr.plays('che', 'event', 'done')
-    expect(told(t)).toContain('Che, coup (3 Ops, optional).')
-    expect(told(t).at(-1)).toBe('USSR declines the coup.')
+    expect(linesOf(t)).toContain('Che, coup (3 Ops, optional).')
+    expect(linesOf(t).at(-1)).toBe('USSR declines the coup.')
   })
 
   test('rolls that are granted by number are not Ops', () => {
     const t = table({ ...RED_SEA, us: ['israeli-periphery-doctrine'], influence: { sudan: [0, 2] } })
     t.us.plays('israeli-periphery-doctrine', 'event')
-    expect(told(t).at(-1)).toBe('Israeli Periphery Doctrine, realignment (2 rolls, optional).')
+    expect(linesOf(t).at(-1)).toBe('Israeli Periphery Doctrine, realignment (2 rolls, optional).')
     expect(asks(t, US)).toBe('Israeli Periphery Doctrine: choose a country to realign (2 rolls left).')
   })
 
   test('a scoring card is nobody’s event', () => {
     const t = table({ us: ['asia-scoring'] })
     t.us.plays('asia-scoring', 'event')
-    expect(told(t)).toContain('US AR 1: Asia Scoring.')
-    expect(told(t).filter((line) => line.includes('event'))).toEqual([])
-    expect(told(t, 'ru')).toContain('США, ход 1: «Подсчёт очков в Азии».')
+    expect(linesOf(t)).toContain('US AR 1: Asia Scoring.')
+    expect(linesOf(t).filter((line) => line.includes('event'))).toEqual([])
+    expect(linesOf(t, 'ru')).toContain('США, ход 1: «Подсчёт очков в Азии».')
   })
 
-  test('The China Card is told with what it may be worth', () => {
+  test('The China Card shows what it may be worth', () => {
     const t = table({ us: ['nato'], holder: 'us', influence: { india: [0, 1] } })
     t.us.plays('the-china-card', 'coup')
-    expect(told(t)).toContain('US AR 1: The China Card, coup (4 Ops, 5 in one region).')
+    expect(linesOf(t)).toContain('US AR 1: The China Card, coup (4 Ops, 5 in one region).')
   })
 
-  test('a hand without scoring cards is not told to be empty', () => {
+  test('a hand without scoring cards is not called empty', () => {
     const t = table({ ussr: ['the-cambridge-five'], us: ['nato', 'fidel'] })
     t.ussr.plays('the-cambridge-five', 'event')
-    expect(told(t)).toContain('US has no scoring cards to reveal.')
-    expect(told(t, 'ru')).toContain('У США нет карт подсчёта.')
+    expect(linesOf(t)).toContain('US has no scoring cards to reveal.')
+    expect(linesOf(t, 'ru')).toContain('У США нет карт подсчёта.')
     const empty = table({ us: ['cia-created'] })
     empty.us.plays('cia-created', 'event')
-    expect(told(empty)).toContain('USSR has no cards to reveal.')
+    expect(linesOf(empty)).toContain('USSR has no cards to reveal.')
   })
 
   test('a card taken from the discard pile is not shown from a hand', () => {
     const t = table({ us: ['salt-negotiations'], discard: ['nato'] })
     t.us.plays('salt-negotiations', 'event', 'nato')
-    expect(told(t)).toContain('US takes NATO from the discard pile.')
+    expect(linesOf(t)).toContain('US takes NATO from the discard pile.')
   })
 
   test('an event that UN Intervention cancels', () => {
     const t = table({ ussr: ['un-intervention', 'duck-and-cover'], influence: { cuba: [0, 1] } })
     t.ussr.plays('un-intervention', 'event', 'duck-and-cover')
-    expect(told(t)).toContain('Duck and Cover is cancelled as an event; only its Ops are used.')
+    expect(linesOf(t)).toContain('Duck and Cover is cancelled as an event; only its Ops are used.')
   })
 })
 
@@ -358,7 +358,7 @@ describe('a question says what is asked', () => {
     expect(asks(extra, US)).toBe('Quagmire: discard a 2+ Ops card; roll 1–4 to escape, or pass.')
   })
 
-  test('DEFCON 1 loses the game for the phasing player, not for whoever is asked', () => {
+  test('DEFCON 1 loses the game for the phasing player, not for the side with the question', () => {
     const t = table({ ussr: ['star-wars'], space: [3, 1], discard: ['how-i-learned-to-stop-worrying'] })
     t.ussr.plays('star-wars', 'event').opponent.picks('how-i-learned-to-stop-worrying')
     expect(asks(t, US)).toBe('How I Learned to Stop Worrying: set DEFCON. At 1 the phasing player loses.')

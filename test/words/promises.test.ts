@@ -20,7 +20,7 @@ import { words } from '../../src/words/speak.ts'
 
 const GAMES = process.env.HOTLINE_SOAK === '1' ? 500 : 30
 
-/** One answer: the position before it, right after it, and what was told up to the next question. */
+/** One answer: the position before it and right after it, and the notes up to the next question. */
 interface Answered {
   readonly asks: Asked
   readonly pick: number
@@ -30,7 +30,7 @@ interface Answered {
   readonly next: State
   /** Of the answer alone, and up to the next question. */
   readonly notes: readonly Note[]
-  readonly told: readonly Note[]
+  readonly allNotes: readonly Note[]
 }
 
 const SIDES = { US, USSR } as const
@@ -71,12 +71,12 @@ function each(a: Answered, count: string, side: number, to: (now: number) => num
   return same(changes(a), at(a.pick, side, to(now) - now), a) ?? (left === countOf(count) - 1 ? null : `${left} left of ${count}`)
 }
 
-/** The first DEFCON level that is told is this one; none where it is the level already. */
+/** Compares the first noted DEFCON level with this one; there is no note where DEFCON stays. */
 function defcon(a: Answered, level: number): string | null {
-  const told = a.told.find((note) => note.key === 'defcon')
+  const note = a.allNotes.find((note) => note.key === 'defcon')
   const wanted = Math.min(5, Math.max(1, level))
   if (wanted === a.before.defcon) return null
-  return told?.key === 'defcon' && told.n === wanted ? null : `DEFCON ${told?.key === 'defcon' ? told.n : 'stays'} instead of ${wanted}`
+  return note?.key === 'defcon' && note.n === wanted ? null : `DEFCON ${note?.key === 'defcon' ? note.n : 'stays'} instead of ${wanted}`
 }
 
 const moved = (a: Answered): string | null => defcon(a, a.before.defcon + (a.pick === W.raise ? 1 : a.pick === W.lower ? -1 : 0))
@@ -129,16 +129,16 @@ const PROMISES: readonly (readonly [RegExp, Promised])[] = [
     (a, all, one, home, more) => {
       const { map } = rulesOf(a.before)
       const southAfrica = map.countries.findIndex((country) => country?.id === 'south-africa')
-      const told: Record<string, number> = {}
-      for (const note of a.told) {
+      const noted: Record<string, number> = {}
+      for (const note of a.allNotes) {
         if (note.key !== 'influence') break
-        told[`${note.country} ${note.side}`] = note.n
+        noted[`${note.country} ${note.side}`] = note.n
       }
       const who = a.asks.who
-      if (a.pick === southAfrica) return same(told, at(southAfrica, who, Number(all)), a)
+      if (a.pick === southAfrica) return same(noted, at(southAfrica, who, Number(all)), a)
       const left = a.next.frames.at(-1)!.left
       return (
-        same(told, { ...at(southAfrica, who, Number(home)), ...at(a.pick, who, Number(one)) }, a) ??
+        same(noted, { ...at(southAfrica, who, Number(home)), ...at(a.pick, who, Number(one)) }, a) ??
         demand(left === Number(more), `${left} more instead of ${more}`)
       )
     },
@@ -160,20 +160,20 @@ const PROMISES: readonly (readonly [RegExp, Promised])[] = [
       const target = a.notes.find((note) => note.key === 'target')
       const { ops } = rulesOf(a.before).cards[a.asks.card]!
       if (unit.startsWith('Op') && Number(n) > ops + 3) return `${n} Ops from a card of ${ops}`
-      return nothing(a) ?? demand(target?.key === 'target' && target.country === a.pick, 'no target is told')
+      return nothing(a) ?? demand(target?.key === 'target' && target.country === a.pick, 'no target is noted')
     },
   ],
   [
     /choose a coup target\.$/,
     (a) => {
       const target = a.notes.find((note) => note.key === 'target')
-      return nothing(a) ?? demand(a.pick === W.done || (target?.key === 'target' && target.country === a.pick), 'no target is told')
+      return nothing(a) ?? demand(a.pick === W.done || (target?.key === 'target' && target.country === a.pick), 'no target is noted')
     },
   ],
   [
     /choose the country to invade/,
     (a) => {
-      const war = a.told.find((note) => note.key === 'war')
+      const war = a.allNotes.find((note) => note.key === 'war')
       return nothing(a) ?? demand(war === undefined || (war.key === 'war' && war.country === a.pick), 'the war is elsewhere')
     },
   ],
@@ -188,7 +188,7 @@ const PROMISES: readonly (readonly [RegExp, Promised])[] = [
     /: give your opponent 6 VP and end the game\?$/,
     (a) => {
       if (a.pick !== W.yes) return nothing(a)
-      const vp = a.told[1]
+      const vp = a.allNotes[1]
       return demand(
         a.next.result !== null && vp?.key === 'vp' && vp.n === 6 && vp.side === other(a.asks.who),
         'the game goes on, or the VP are others',
@@ -199,7 +199,7 @@ const PROMISES: readonly (readonly [RegExp, Promised])[] = [
     /: choose a region\. The (USSR|US) can’t place influence there with Ops this turn\.$/,
     (a) => {
       // In the last round of a turn it has ended before the next question.
-      const began = a.told.some((note) => note.key === 'in-force' && note.card === a.asks.card)
+      const began = a.allNotes.some((note) => note.key === 'in-force' && note.card === a.asks.card)
       const stays = !inForce(a.next, a.asks.card) || dataOf(a.next, a.asks.card) === a.pick - REGION
       return demand(began && stays, 'the region stays open')
     },
@@ -217,7 +217,7 @@ const PROMISES: readonly (readonly [RegExp, Promised])[] = [
     /discard a (\d)\+ Ops card/,
     (a, n) => {
       const low = cardsOf(a).filter((pick) => opsOf(a.before, a.asks.who as 0, pick - CARD) < Number(n))
-      const isDiscarded = a.told.some((note) => note.key === 'discards' && note.card === a.pick - CARD)
+      const isDiscarded = a.allNotes.some((note) => note.key === 'discards' && note.card === a.pick - CARD)
       return demand(low.length === 0, 'cards worth less are offered') ?? demand(isDiscarded === isCard(a.pick), 'it is not discarded')
     },
   ],
@@ -277,9 +277,9 @@ function answered(g: State, asks: Asked, pick: number): Answered {
   const question = rulesOf(g).scripts.get(f.at)![f.pc] as Ask<State>
   const notes: Note[] = []
   listening(notes, () => question.take(after, f, pick, asks.who))
-  const told: Note[] = []
-  apply(g, { by: asks.who, pick }, told)
-  return { asks, pick, before, after, next: g, notes, told }
+  const allNotes: Note[] = []
+  apply(g, { by: asks.who, pick }, allNotes)
+  return { asks, pick, before, after, next: g, notes, allNotes }
 }
 
 test.each([...ALL_RULES.map(({ id }) => id).map((game) => [game, 'standard']), ['twilight-struggle', 'late-war']])(

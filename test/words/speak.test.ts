@@ -66,7 +66,7 @@ test('Russian verbs agree with the side, and card names get one pair of outer qu
   expect(ru.note({ key: 'plays', side: USSR, card: card('the-iron-lady') })).toBe('СССР играет: «Железная леди».')
 })
 
-test('dice are told with what they are held against', () => {
+test('a sentence about a die names the number that it is compared with', () => {
   const coup = { key: 'coup', side: US, country: country('iran'), die: 4, ops: 3, mod: -1, n: 2 } as const
   expect(en.note(coup)).toBe('US coup in Iran: 4 + 3 Ops − 1 − 2×2 = 2, success.')
   expect(en.note({ ...coup, die: 2, mod: 0, n: 0, ops: 2 })).toBe('US coup in Iran: 2 + 2 Ops − 2×2 = 0, failure.')
@@ -78,20 +78,20 @@ test('the score names the leader', () => {
   expect([3, 0, -12].map((vp) => ru.score(vp))).toEqual(['США +3', '0', 'СССР +12'])
 })
 
-test('an end is told with its winner and its reason', () => {
+test('the sentence for an end names the winner and the reason', () => {
   expect(en.note({ key: 'end', winner: -1, kind: 'final-scoring', card: -1, short: 0, headline: 0 })).toBe('Draw: final scoring.')
   expect(ru.note({ key: 'end', winner: USSR, kind: 'event', card: card('wargames'), short: 0, headline: 0 })).toBe(
     'Победа СССР: «Балансирование на грани».',
   )
 })
 
-test('a side that may fix a die is not told to roll it', () => {
+test('the prompt of a side that may fix a die does not say "roll"', () => {
   const ask = (who: Actor): string =>
     en.decision({ who, kind: 'die', prompt: 'die', at: 'coup', card: card('fidel'), left: 1, amount: 0, moves: [] })
   expect([ask(CHANCE), ask(US)]).toEqual(['Roll a die.', 'Set this die to 1 or 6, or roll it?'])
 })
 
-test('a move is told with its side', () => {
+test('the sentence for a move names its side', () => {
   expect(en.move({ by: US, pick: country('italy') })).toBe('US: Italy')
   expect(ru.move({ by: CHANCE, pick: pickOf(rules, '6') })).toBe('Случай: 6')
 })
@@ -110,15 +110,15 @@ test('in mixed games each card is named by the game it belongs to, and a country
 const LEAKS = /undefined|null|NaN|none|nobody|[{}]|\b(card|country|region)\.[a-z]|^[ :]|«[^»]*«/
 
 test.each(ALL_RULES.map(({ id }) => id))(
-  'in whole games of %s every question, every refusal and every note can be told, with all that its message asks for',
+  'in whole games of %s every question, every refusal and every note has a sentence, with all parameters of its message',
   (game) => {
     const rules = rulesNamed(game)!
     const [en, ru] = [words('en', game), words('ru', game)]
-    const told = new Set<string>()
+    const said = new Set<string>()
     const faults = new Set<string>()
     const reasons = new Set<string>()
     const check = (key: string, ...sentences: string[]): void => {
-      told.add(key)
+      said.add(key)
       for (const sentence of sentences) if (LEAKS.test(sentence)) faults.add(`${key}: ${sentence}`)
     }
     for (let seed = 1; seed <= 5; seed++) {
@@ -150,6 +150,6 @@ test.each(ALL_RULES.map(({ id }) => id))(
       }
     }
     expect([...faults]).toEqual([])
-    expect(told.size).toBeGreaterThan(70)
+    expect(said.size).toBeGreaterThan(70)
   },
 )

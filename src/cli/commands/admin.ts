@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { setAdmin } from '../../server/people/admins.ts'
 import { makePeople } from '../../server/people/people.ts'
-import { accountNamed, LINK_MINUTES, newLink } from '../../server/people/recovery.ts'
+import { accountNamed, LINK_MINUTES, newResetToken } from '../../server/people/recovery.ts'
 import { addressAt } from '../../server/start.ts'
 import { type OpenStorage, openStorage } from '../../server/storage/open.ts'
 import { BadArguments, type Command, filesAmong, readArguments } from '../args.ts'
@@ -49,7 +49,7 @@ export async function admin(args: readonly string[]): Promise<number | null> {
       const person = await accountNamed(people, name)
       if (person === null) throw nobody()
       const where = (env.HOTLINE_ADDRESS ?? `http://localhost:${env.HOTLINE_PORT ?? 8080}`).replace(/\/$/, '')
-      const link = `${where}/#/password/${await newLink(people, person.id)}`
+      const link = `${where}/#/password/${await newResetToken(people, person.id)}`
       process.stdout.write(`${person.name} chooses a new password at this address, once, within ${LINK_MINUTES} minutes:\n${link}\n`)
       return 0
     }

@@ -4,7 +4,7 @@ import { keptDays, LOG_LEVELS, noticeSettings, PROXIES, type Proxies, proxiesIn 
 import { layOut } from '../../server/demo.ts'
 import { FolderInUse } from '../../server/lock.ts'
 import { NoPage } from '../../server/page.ts'
-import { BadFolder, type Started, type StartOptions, start } from '../../server/start.ts'
+import { BadFolder, type RunningServer, type StartOptions, start } from '../../server/start.ts'
 import { BadArguments, type Command, readArguments } from '../args.ts'
 import { checked, databaseTrouble, dataLocationOf, fromEnvironment, PLACE } from '../data-location.ts'
 
@@ -79,7 +79,7 @@ function wanted(args: readonly string[]): (StartOptions & { readonly demo: boole
   }
 }
 
-async function showDemo({ server, storage }: Started): Promise<void> {
+async function showDemo({ server, storage }: RunningServer): Promise<void> {
   process.stdout.write('Bots are playing games to look at …\n')
   const demo = await layOut(server, storage)
   process.stdout.write(

@@ -1,11 +1,11 @@
-/** Puts games into the archive when they end, and again when a player's name in one that is over changes. */
+/** Adds games to the archive when they end, and again when the name of a player in a finished game changes. */
 import type { Table } from '../games/table.ts'
 import type { GameTables } from '../games/tables.ts'
 import type { Archive } from './store.ts'
 import { playersOf, summaryOf } from './summary.ts'
 
 export interface Filing {
-  /** Resolves when everything that is over has been filed. */
+  /** Resolves when all finished games are in the archive. */
   settled(): Promise<void>
 }
 

@@ -35,7 +35,7 @@ function lineOf(table: Table, person: string | null): LiveLine {
   }
 }
 
-/** Null where the log does not fit the rules any more: nobody can watch it, and the others are shown. */
+/** Null where the rules no longer accept the log: the game is left out of the list. */
 async function readable(tables: GameTables, id: string): Promise<Table | null> {
   try {
     return await tables.read(id)
@@ -45,7 +45,7 @@ async function readable(tables: GameTables, id: string): Promise<Table | null> {
   }
 }
 
-/** The latest first. Everybody sees what everybody may watch; `mine` is for its players alone. */
+/** Public games, the latest first; with `mine`, those of the caller. */
 export async function liveGames(
   db: Kysely<Schema>,
   tables: GameTables,

@@ -1,4 +1,4 @@
-/** Plays games that people bring along through the engine, beside the server: a long log takes a while. */
+/** Replays imported games on a thread of its own: a long log takes a while. */
 
 import { createHash } from 'node:crypto'
 import type { Preset } from '../../games/options.ts'
@@ -8,7 +8,7 @@ import { type GameRecord, readRecord, recordOf, writeRecord } from '../../record
 import { refuseText, troubleOf } from '../../records/trouble.ts'
 import type { State } from '../../rules/state.ts'
 import { endingOf, SIDE_NAMES } from '../games/table.ts'
-import type { Read, ReadTask } from './reader.ts'
+import type { ReadResult, ReadTask } from './reader.ts'
 import { replayed } from './summary.ts'
 
 /** How it ended: by the rules, or as the text says. */
@@ -20,7 +20,7 @@ function endOf({ printed }: Opened, g: State, ended: GameRecord['ended']): Endin
 }
 
 /** This is what the pool calls. */
-export default function read({ text, preset }: ReadTask): Read {
+export default function read({ text, preset }: ReadTask): ReadResult {
   const trouble = refuseText(text)
   if (trouble !== null) return { ok: false, line: trouble.line, message: trouble.detail === '' ? trouble.kind : trouble.detail }
   try {
@@ -30,7 +30,7 @@ export default function read({ text, preset }: ReadTask): Read {
       const { line, expected, found } = difference
       return { ok: false, line, message: `expected ${expected}; found ${found}` }
     }
-    // A record is kept as it is, whatever stands in it beside the moves.
+    // A record is stored as it is, with fields that the server does not know.
     const record =
       opened.kind === 'record'
         ? readRecord(text).record

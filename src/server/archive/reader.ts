@@ -1,4 +1,4 @@
-/** The thread that reads what people bring along. */
+/** The thread that reads imported games. */
 import { Piscina } from 'piscina'
 import type { Ending } from '../../protocol/common.ts'
 import { threadFile } from '../threads.ts'
@@ -9,8 +9,8 @@ export interface ReadTask {
   readonly preset: string | undefined
 }
 
-export type Read =
-  /** It can't be read, or the rules do not agree with this line of it. */
+export type ReadResult =
+  /** The text can't be parsed, or the rules refuse this line of it. */
   | { readonly ok: false; readonly line: number | null; readonly message: string }
   | {
       readonly ok: true
@@ -28,8 +28,8 @@ export type Read =
     }
 
 export interface Reader {
-  read(task: ReadTask): Promise<Read>
-  /** Whether others wait already. */
+  read(task: ReadTask): Promise<ReadResult>
+  /** Whether other imports wait already. */
   readonly busy: boolean
   close(): Promise<void>
 }
@@ -52,7 +52,7 @@ export function makeReader(): Reader {
     return pool
   }
   return {
-    read: async (task) => (await hired().run(task, { signal: AbortSignal.timeout(LONGEST) })) as Read,
+    read: async (task) => (await hired().run(task, { signal: AbortSignal.timeout(LONGEST) })) as ReadResult,
     get busy() {
       return (pool?.queueSize ?? 0) >= MOST_WAITING
     },

@@ -7,7 +7,7 @@ import { retrying } from '../storage/database.ts'
 import type { DatabaseSchema } from '../storage/schema.ts'
 import type { ArchivedPlayer, Summary } from './summary.ts'
 
-/** A game that somebody has brought along, as a record. */
+/** The record of an imported game. */
 export interface Import {
   readonly owner: string
   readonly hash: string
@@ -20,24 +20,24 @@ export interface Page<Line> {
 }
 
 export interface Archive {
-  /** Puts a game where it can be found. Of one that is there already only the players may have changed: their names. */
+  /** Adds a finished game; of one that is there already it updates the players. */
   file(summary: Summary): Promise<void>
-  /** What `person` may see: null for somebody without an account. */
+  /** Games that this account may see; null for a caller without one. */
   search(query: ArchiveQuery, person: string | null): Promise<Page<ArchiveLine>>
   find(id: string, person: string | null): Promise<ArchiveLine | null>
-  /** Keeps a game; where its owner has brought the same before, returns the name of that one and keeps nothing. */
-  bring(summary: Summary, brought: Import): Promise<string>
-  broughtBy(person: string): Promise<{ readonly games: number; readonly letters: number }>
+  /** Adds an imported game and returns its id. Where its owner has imported the same record before, returns the id of that one. */
+  addImport(summary: Summary, imported: Import): Promise<string>
+  importedBy(person: string): Promise<{ readonly games: number; readonly letters: number }>
   record(id: string): Promise<string | null>
-  /** Whether there was such a game of this owner's. */
+  /** Returns false where the owner has no such game; so does `remove`. */
   show(id: string, owner: string, shown: boolean): Promise<boolean>
   remove(id: string, owner: string): Promise<boolean>
-  /** A guest turns out to be somebody else. */
-  handOver(from: string, to: string): Promise<void>
+  /** Moves the imports of a guest to the account that the guest has signed in to, but for those that it has already. */
+  moveImports(from: string, to: string): Promise<void>
 }
 
 const USUAL_LIMIT = 30
-/** Of each insertion: databases limit the values of a statement. */
+/** Rows of one insert: databases limit the values of a statement. */
 const AT_ONCE = 100
 
 async function insert(t: Transaction<DatabaseSchema>, summary: Summary, size: number | null = null): Promise<void> {
@@ -114,7 +114,7 @@ export function archiveIn(db: Kysely<DatabaseSchema>): Archive {
   const transaction = <T>(work: (t: Transaction<DatabaseSchema>) => Promise<T>): Promise<T> =>
     retrying(() => db.transaction().execute(work))
 
-  /** Games that the person may see, the latest first. */
+  /** Games that the account may see, the latest first. */
   const visible = (person: string | null) =>
     db
       .selectFrom('archive')
@@ -195,7 +195,7 @@ export function archiveIn(db: Kysely<DatabaseSchema>): Archive {
       const row = await visible(person).where('archive.id', '=', id).executeTakeFirst()
       return row === undefined ? null : (await lines([row], person))[0]!
     },
-    bring: (summary, { owner, hash, record }) =>
+    addImport: (summary, { owner, hash, record }) =>
       transaction(async (t) => {
         const known = await t.selectFrom('imports').select('id').where('owner', '=', owner).where('hash', '=', hash).executeTakeFirst()
         if (known !== undefined) return known.id
@@ -203,7 +203,7 @@ export function archiveIn(db: Kysely<DatabaseSchema>): Archive {
         await t.insertInto('imports').values({ id: summary.id, owner, hash, record }).execute()
         return summary.id
       }),
-    broughtBy: async (owner) => {
+    importedBy: async (owner) => {
       const row = await db
         .selectFrom('archive')
         .select((e) => [e.fn.countAll().as('games'), e.fn.sum('size').as('letters')])
@@ -225,7 +225,7 @@ export function archiveIn(db: Kysely<DatabaseSchema>): Archive {
       const { numDeletedRows } = await db.deleteFrom('archive').where('id', '=', id).where('owner', '=', owner).executeTakeFirst()
       return Number(numDeletedRows) === 1
     },
-    handOver: (from, to) =>
+    moveImports: (from, to) =>
       transaction(async (t) => {
         const known = t.selectFrom('imports').select('hash').where('owner', '=', to)
         const { numUpdatedRows } = await t

@@ -1,4 +1,4 @@
-/** What a game comes to: what the archive can be searched by. */
+/** The summary of a game, by which the archive is searched. */
 
 import { type Move, type Side, US, USSR } from '../../engine/script.ts'
 import { type NewGame, newGame } from '../../games/index.ts'
@@ -83,7 +83,7 @@ export function summaryOf(table: GameHistory): Summary {
   }
 }
 
-/** What is known of a game by playing it again. */
+/** Replays a game and summarizes it. */
 export function replayed(start: NewGame, moves: readonly Move[], position?: Position): Pick<Summary, 'turns' | 'vp' | 'cards'> {
   const g = newGame(start, position)
   const notes: Note[] = []

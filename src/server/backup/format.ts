@@ -30,21 +30,21 @@ export const tableLine = z.strictObject({ table: z.string(), rows: z.number().in
 export type TableLine = z.infer<typeof tableLine>
 
 export type Row = Readonly<Record<string, unknown>>
-/** A database whose tables are not known by their types. */
+/** A database with untyped tables. */
 export type AnyDatabase = Kysely<Record<string, Record<string, unknown>>>
 export const asAny = (db: Kysely<DatabaseSchema>): AnyDatabase => db as unknown as AnyDatabase
 
-/** Hears of each row that is done. */
+/** Called with the number of rows that were done since the last call. */
 export type OnRows = (rows: number) => void
 
-/** What can't be saved or restored; the message says what to do. */
+/** A backup can't be saved or restored; the message says what to do. */
 export class BadBackup extends Error {
   readonly code = 'bad-backup'
 }
 
 const OF_KYSELY: ReadonlySet<string> = new Set(['kysely_migration', 'kysely_migration_lock'])
 
-/** All tables, those that keep count of the migrations among them. */
+/** All tables, those of the migrator included. */
 async function everyTable(db: AnyDatabase, postgres: boolean): Promise<readonly string[]> {
   const query = postgres
     ? sql<{

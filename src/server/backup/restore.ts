@@ -1,4 +1,4 @@
-/** Puts a backup into a new database, all of it or nothing; one of an older version is brought up to date. */
+/** Restores a backup into a new database, all or nothing, and migrates one of an older version. */
 import { createReadStream, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { createGunzip } from 'node:zlib'
@@ -8,12 +8,12 @@ import { migrate, migrationNames } from '../storage/migrations.ts'
 import { isPostgres, openDatabase } from '../storage/open.ts'
 import { type AnyDatabase, asAny, BadBackup, type Header, header, isEmpty, type OnRows, type Row, tableLine, tablesOf } from './format.ts'
 
-/** Rows that are put in at once. */
+/** Rows of one insert. */
 const AT_ONCE = 200
 
 const CUT_OFF = 'the backup is damaged or cut off; take another one'
 
-/** The lines of the file; whatever is wrong with it is one fault. */
+/** The lines of the file. Every error in reading it becomes a `BadBackup`. */
 async function* linesOf(file: string): AsyncGenerator<string, undefined> {
   const unzipped = createGunzip().setEncoding('utf8')
   createReadStream(file)
@@ -41,7 +41,7 @@ async function next<T>(lines: AsyncGenerator<string, undefined>, form: z.ZodType
   }
 }
 
-/** What one database has as a truth value is a number in the other. */
+/** PostgreSQL has booleans where SQLite has numbers. */
 function fitted(row: Row, types: ReadonlyMap<string, string>): Row {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => [column, types.get(column) === 'bool' && value !== null ? value === 1 : value]),
@@ -53,7 +53,7 @@ interface Reference {
   readonly table: string
 }
 
-/** Rows may come before those that they refer to: everything is checked in the end. The promised function does that. */
+/** Defers foreign keys, because rows may come before those that they refer to. Resolves to the function that checks them in the end. */
 async function referringFreely(t: AnyDatabase, postgres: boolean): Promise<() => Promise<void>> {
   if (!postgres) {
     await sql`pragma defer_foreign_keys = on`.execute(t)

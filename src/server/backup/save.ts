@@ -1,4 +1,4 @@
-/** Saves a database while servers go on using it: everything is read in one transaction, as it stood when that began. */
+/** Backs up a database while servers use it: one transaction reads all of it, as it was when the transaction began. */
 import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -7,7 +7,6 @@ import { sql } from 'kysely'
 import { isPostgres, openDatabase } from '../storage/open.ts'
 import { type AnyDatabase, asAny, BadBackup, headerOf, type OnRows, type Row, type TableLine, tablesOf } from './format.ts'
 
-/** Rows that are fetched at once. */
 const AT_ONCE = 1000
 
 async function* rowsOf(t: AnyDatabase, table: string, postgres: boolean): AsyncGenerator<Row> {
@@ -25,7 +24,7 @@ async function* rowsOf(t: AnyDatabase, table: string, postgres: boolean): AsyncG
   await sql`close ${cursor}`.execute(t)
 }
 
-/** What one database has as a truth value is a number in the other. */
+/** PostgreSQL has booleans where SQLite has numbers. */
 const plainly = (_key: string, value: unknown): unknown => (typeof value === 'boolean' ? Number(value) : value)
 
 async function migrationOf(t: AnyDatabase): Promise<string> {
@@ -55,7 +54,7 @@ async function* linesOf(t: AnyDatabase, postgres: boolean, now: number, begin: (
   }
 }
 
-/** `begin` is told how many rows there are, and what it returns hears of each. Returns their number. */
+/** Calls `begin` with the number of rows, and the function that it returns after each row. Returns the number of rows. */
 export async function saveBackup(address: string, file: string, now: number, begin: (rows: number) => OnRows): Promise<number> {
   if (existsSync(file)) throw new BadBackup(`${file} is there already; name another file`)
   if (!isPostgres(address) && !existsSync(address)) throw new BadBackup(`there is no ${address}; name the folder of the server in --data`)
@@ -71,7 +70,7 @@ export async function saveBackup(address: string, file: string, now: number, beg
           rows = all
           return begin(all)
         })
-        // It holds the secrets of the games and what opens the accounts.
+        // The backup holds the secrets of games and accounts.
         await pipeline(Readable.from(lines), createGzip(), createWriteStream(part, { mode: 0o600, flush: true }))
       })
     renameSync(part, file)

@@ -6,7 +6,7 @@ import { MOST_SECONDS } from '../../protocol/levels.ts'
 import { decision, resample, view } from '../../rules/api.ts'
 import type { BotTask } from './crew.ts'
 
-/** Players keep plans between their answers; those of games long ago are forgotten. */
+/** Players keep plans between their answers; the least recently used are dropped. */
 const players = new Map<string, Player>()
 const MOST_PLAYERS = 200
 

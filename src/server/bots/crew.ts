@@ -6,7 +6,7 @@ import { MOST_SECONDS } from '../../protocol/levels.ts'
 import type { State } from '../../rules/state.ts'
 import type { Owner } from '../fair-queue.ts'
 import { threadFile } from '../threads.ts'
-import { type Asker, makeBotQueue } from './queue.ts'
+import { type BotQuestion, makeBotQueue } from './queue.ts'
 
 export interface BotTask {
   readonly game: string
@@ -18,7 +18,7 @@ export interface BotTask {
 
 export interface Crew {
   /** What the bot answers, when it is its turn. Rejects where it takes too long, or its thread dies. */
-  readonly think: (task: BotTask, asker: Asker) => Promise<number>
+  readonly think: (task: BotTask, question: BotQuestion) => Promise<number>
   /** Whether the owner may ask for more games with bots. */
   readonly hasRoom: (owner: Owner) => boolean
   /** Whether so much is queued for a network that its further questions have to wait in the storage. */
@@ -27,7 +27,7 @@ export interface Crew {
   close(): Promise<void>
 }
 
-/** No level thinks longer about one answer, on the slowest machine: what is beyond that is a fault, and its thread is ended. */
+/** No level thinks longer about one answer, even on the slowest machine: a thread that does is terminated. */
 const LONGEST = 15_000 * MOST_SECONDS
 const MEGABYTES = 512
 

@@ -2,20 +2,20 @@
 import { type FairQueue, makeFairQueue, type Owner } from '../fair-queue.ts'
 
 /** Whose question it is, and how many seconds of thought it takes at most. */
-export interface Asker {
+export interface BotQuestion {
   readonly owner: Owner
   readonly seconds: number
   readonly againstPerson: boolean
 }
 
-interface Waiting<Task, Result> {
+interface QueuedTask<Task, Result> {
   readonly task: Task
   readonly resolve: (result: Result) => void
   readonly reject: (error: unknown) => void
 }
 
 export interface BotQueue<Task, Result> {
-  readonly ask: (task: Task, asker: Asker) => Promise<Result>
+  readonly ask: (task: Task, question: BotQuestion) => Promise<Result>
   /** Whether the owner may ask for more games with bots. */
   readonly hasRoom: (owner: Owner) => boolean
   /** Whether so much is queued for a network that its further questions have to wait in the storage. */
@@ -29,12 +29,12 @@ const MOST_OF_PERSON = 30
 const MOST_OF_NETWORK = 120
 
 export function makeBotQueue<Task, Result>(run: (task: Task) => Promise<Result>, atOnce: number): BotQueue<Task, Result> {
-  const againstPeople = makeFairQueue<Waiting<Task, Result>>(true)
-  const amongBots = makeFairQueue<Waiting<Task, Result>>(true)
+  const againstPeople = makeFairQueue<QueuedTask<Task, Result>>(true)
+  const amongBots = makeFairQueue<QueuedTask<Task, Result>>(true)
   const both: readonly FairQueue<unknown>[] = [againstPeople, amongBots]
   let running = 0
 
-  async function serve({ task, resolve, reject }: Waiting<Task, Result>): Promise<void> {
+  async function serve({ task, resolve, reject }: QueuedTask<Task, Result>): Promise<void> {
     running++
     try {
       resolve(await run(task))

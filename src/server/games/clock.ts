@@ -49,7 +49,7 @@ export function dueOf(clock: Clock, timing: Timing): number | null {
   return times.length === 0 ? null : Math.min(...times)
 }
 
-/** The seat whose time has run out; null where everybody has some. */
+/** The seat whose time has run out, or null. */
 export function flaggedAt(clock: Clock, timing: Timing, now: number): Side | null {
   if (clock.kind === 'none') return null
   const late = SEATS.filter((seat) => timing.from[seat] !== null && allLeft(clock, timing, seat, now) <= 0)
@@ -62,7 +62,7 @@ const allLeft = (clock: Clock, timing: Timing, seat: Side, now: number): number 
 
 export interface ClockEvent {
   readonly now: number
-  /** Who has moved, if anybody. */
+  /** The seat that has moved, or null. */
   readonly moved: Side | null
   /** Which seats are asked now. */
   readonly asked: Pair<boolean>
@@ -80,7 +80,7 @@ export function timingAfter(clock: Clock, timing: Timing, { now, moved, asked, s
     const bank = timing.left[seat]
     const ran = timing.from[seat] !== null
     const used = ran ? Math.max(timing.used[seat], usedAt(timing, seat, now) - (seat === moved ? credit : 0)) : 0
-    // Whoever has not moved and is still asked goes on thinking.
+    // The clock of a seat that has not moved, and still has its question, runs on.
     if (asked[seat])
       return seat !== moved && ran ? { bank, used: timing.used[seat], from: timing.from[seat] } : { bank, used, from: now + scenes[seat] }
     if (!ran) return { bank, used: 0, from: null }
@@ -90,13 +90,13 @@ export function timingAfter(clock: Clock, timing: Timing, { now, moved, asked, s
   return { ...timing, left: pair((s) => next[s].bank), used: pair((s) => next[s].used), from: pair((s) => next[s].from) }
 }
 
-/** Nobody's clock runs any more. */
+/** Stops both clocks. */
 export function stopped(clock: Clock, timing: Timing, now: number): Timing {
   const still = timingAfter(clock, timing, { now, moved: null, asked: [false, false], scenes: [0, 0], lag: 0 })
   return { ...still, away: [null, null] }
 }
 
-/** A seat goes on vacation, or comes back from it. Null where it has none left, or is there already. */
+/** The clocks after a seat has gone on vacation or come back. Null where it has no vacation left, or nothing would change. */
 export function vacationFrom(timing: Timing, seat: Side, on: boolean, now: number): Timing | null {
   const left = timing.away[seat]
   if (on === (left !== null)) return null

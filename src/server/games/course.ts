@@ -295,18 +295,18 @@ const applyEntries = (course: Course, entries: readonly StoredEntry[]): Course =
     }
   }, course)
 
-interface Needed {
-  /** Whether the move of an entry is made. */
+interface ReplayPlan {
+  /** Whether the replay makes the move of an entry. */
   readonly isMade: Uint8Array
-  /** Entries whose positions are come back to; -1 for the start. */
+  /** Entries whose positions an undo returns to; -1 for the start. */
   readonly bases: ReadonlySet<number>
 }
 
 /**
- * Which moves of a log have to be made to know how it stands: those that count, and those below an answer of chance that was taken back,
- * since chance does not forget. Any other move that was taken back is passed over.
+ * The moves of a log that a replay has to make: those that count, and those below an answer of chance that was taken back, since chance
+ * does not forget. It skips all other moves that were taken back.
  */
-function neededOf(entries: readonly StoredEntry[]): Needed {
+function replayPlanOf(entries: readonly StoredEntry[]): ReplayPlan {
   const isMade = new Uint8Array(entries.length)
   const bases = new Set<number>()
   const stack: number[] = []
@@ -340,7 +340,7 @@ type OfGame = Pick<GameRow, 'game' | 'rules' | 'options'>
 function* opening(game: OfGame, entries: readonly StoredEntry[]): Generator<void, FullCourse> {
   checkRules(game)
   const start = newGame(startOfGame(game))
-  const { isMade, bases } = neededOf(entries)
+  const { isMade, bases } = replayPlanOf(entries)
   const kept = new Map<number, State>([[-1, start]])
   const lines: Line[] = []
   const given: Given = new Map()

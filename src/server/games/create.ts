@@ -49,7 +49,7 @@ export interface NewTokens {
 }
 
 /** A game that is to be stored, with the second of its match where there is one. */
-export interface Prepared {
+export interface PreparedGame {
   readonly game: GameRow
   readonly second?: GameRow
   readonly deal: DealRow
@@ -72,7 +72,7 @@ function seatRow(wanted: WantedSeat, token: string | null): SeatRow {
 const isBot = (wanted: WantedSeat): boolean => wanted.kind === 'bot' || (wanted.kind === 'same' && wanted.seat.kind === 'bot')
 
 /** Throws `Denied` where the options make no game. */
-export function prepareGame(wanted: WantedGame, now: number): Prepared {
+export function prepareGame(wanted: WantedGame, now: number): PreparedGame {
   const { start, clock, rated, hints, watching, openHands = null, duplicate = false } = wanted
   const g = optionsChecked(start)
   for (const seat of wanted.seats) {

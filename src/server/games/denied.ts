@@ -1,7 +1,7 @@
 import type { Reason } from '../../engine/script.ts'
 import type { ErrorCode } from '../../protocol/common.ts'
 
-interface More {
+interface DeniedDetails {
   readonly reason?: Reason
   /** Which of several picks. */
   readonly at?: number
@@ -14,8 +14,8 @@ interface More {
 /** A request is refused, and nothing has changed. The code is for programs; people read the client's sentence for it. */
 export class Denied extends Error {
   readonly code: ErrorCode
-  readonly more: More
-  constructor(code: ErrorCode, more: More = {}, message: string = code) {
+  readonly more: DeniedDetails
+  constructor(code: ErrorCode, more: DeniedDetails = {}, message: string = code) {
     super(message)
     this.code = code
     this.more = more

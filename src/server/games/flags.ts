@@ -1,4 +1,4 @@
-/** Lets flags fall. When they are due is in the storage, so that nothing is forgotten when a process ends. */
+/** Ends games whose clocks have run out. Storage has the times, so that no process has to remember them. */
 import type { FastifyBaseLogger } from 'fastify'
 import { repeat } from '../repeat.ts'
 import { flagIfDue } from './actions.ts'
@@ -6,7 +6,7 @@ import { MOST_LAG } from './clock.ts'
 import { Denied } from './denied.ts'
 import type { GameTables } from './tables.ts'
 
-/** How often flags are looked for, and how many fall at once. */
+/** Milliseconds between looks for flags, and how many games end in one. */
 const EVERY = 250
 const AT_ONCE = 50
 /** A game that can't be opened does not stand in the way of the others for so long. */
@@ -15,7 +15,7 @@ export interface Flags {
   stop(): Promise<void>
 }
 
-/** One process of all lets flags fall. */
+/** The leader of all processes does it. */
 export function startFlags(tables: GameTables, isLeader: () => boolean, log: FastifyBaseLogger): Flags {
   const { storage, served } = tables
 

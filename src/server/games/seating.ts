@@ -8,7 +8,7 @@ import { goOn } from './automatic.ts'
 import { Denied } from './denied.ts'
 import { hashOf } from './secrets.ts'
 import { keyOf, SIDE_NAMES, type Table } from './table.ts'
-import type { Done, GameTables } from './tables.ts'
+import type { Commit, GameTables } from './tables.ts'
 
 /** What a player brings to the seat. */
 interface Brought {
@@ -110,7 +110,7 @@ export async function reveal(tables: GameTables, id: string, deed: ActionContext
 }
 
 /** The change that stores the deal and seats; it deals the cards where nothing is missing any more. */
-function beginning(table: Table, deal: DealRow, seats: GameRow['seats'], at: number): Pick<Done, 'course' | 'change' | 'deal' | 'at'> {
+function beginning(table: Table, deal: DealRow, seats: GameRow['seats'], at: number): Pick<Commit, 'course' | 'change' | 'deal' | 'at'> {
   const key = keyOf(deal)
   if (key === null || !seats.every(({ taken }) => taken)) return { change: { seats }, deal }
   return { course: goOn(table.course, key, [], at), change: { seats, status: 'playing' }, deal, at }

@@ -23,7 +23,7 @@ const WORD = 2 ** 32
 let pool = Buffer.alloc(0)
 let used = 0
 
-/** A number from 0 up to 1 that nobody can foresee. */
+/** A random number from 0 up to 1, from the system's cryptographic generator. */
 export const unforeseen: Random = () => {
   if (used >= pool.length) {
     pool = randomBytes(POOL)

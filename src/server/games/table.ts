@@ -8,7 +8,7 @@ import { fairKey } from '../../records/fair.ts'
 import { asked } from '../../rules/api.ts'
 import type { State } from '../../rules/state.ts'
 import { sceneLength } from '../../scenes/lengths.ts'
-import type { Written } from '../storage/bus.ts'
+import type { PublishedWrite } from '../storage/bus.ts'
 import type { DealRow, GameRow, Storage, StoredEntry } from '../storage/storage.ts'
 import { type Course, courseAt, type FullCourse, isFull, openCourse, trimmed, withEntries } from './course.ts'
 
@@ -115,7 +115,7 @@ export function tableWith(before: Table | null, row: GameRow, deal: DealRow, cou
 }
 
 /** The table after a write by another process; null where the message does not say all of it. */
-export function tableAfter(before: Table, rev: number, written: Written | null): Table | null {
+export function tableAfter(before: Table, rev: number, written: PublishedWrite | null): Table | null {
   if (written === null || rev !== before.row.rev + 1 || before.key === null) return null
   const { at, entries, change } = written
   const row = { ...before.row, ...change, rev, seq: before.row.seq + entries.length, changed: at }

@@ -72,7 +72,7 @@ export interface GameTables {
   /** The newest copy of a table in memory. */
   newest(table: Table): Table
   /** Stores a change and notifies the watchers. */
-  commit(table: Table, done: Done): Promise<Table>
+  commit(table: Table, done: Commit): Promise<Table>
   /** Calls the function with every change that this process has stored. */
   onChange(listener: (table: Table, before: Table) => void): void
   readonly work: Work
@@ -81,7 +81,7 @@ export interface GameTables {
   readonly kept: number
 }
 
-export interface Done {
+export interface Commit {
   readonly course?: Course
   /** Entries beside the moves of the course. */
   readonly entries?: readonly StoredEntry[]
@@ -235,7 +235,7 @@ export function makeTables(
     return result
   }
 
-  async function commit(table: Table, done: Done): Promise<Table> {
+  async function commit(table: Table, done: Commit): Promise<Table> {
     const { entries, change: planned, at: when, position } = plan(table, done, done.at ?? now(), served())
     const course = done.course ?? table.course
     const planRow = { ...table.row, ...planned, seq: table.row.seq + entries.length, changed: when }
@@ -256,7 +256,7 @@ export function makeTables(
   }
 
   /** Which process sees to what the change leaves behind. */
-  function workAfter(next: Table, before: Table, { seat }: Done): Pick<Change, 'work'> {
+  function workAfter(next: Table, before: Table, { seat }: Commit): Pick<Change, 'work'> {
     if (work.isNeeded(next, before)) return { work: bus.process }
     // A bot that has answered ends its work with its move, unless there is other work.
     const isAnswer = seat !== undefined && next.row.seats[seat].kind === 'bot' && botsAsked(next).length === 0
@@ -382,7 +382,7 @@ interface Plan {
 }
 
 /** What a commit writes: the moves as entries, the clocks, and the end where there is one. */
-function plan(table: Table, done: Done, at: number, served: number): Plan {
+function plan(table: Table, done: Commit, at: number, served: number): Plan {
   const { row, course: before } = table
   const course = done.course ?? before
   const made = course.lines.filter(({ seq }) => seq > before.seq)

@@ -37,7 +37,7 @@ export interface Work {
   stop(): Promise<void>
 }
 
-interface Needs {
+interface WorkDeps {
   readonly storage: Storage
   readonly process: string
   readonly read: (id: string) => Promise<Table>
@@ -46,7 +46,7 @@ interface Needs {
   readonly log: () => FastifyBaseLogger | null
 }
 
-export function makeWork({ storage, process, read, onDone, log }: Needs): Work {
+export function makeWork({ storage, process, read, onDone, log }: WorkDeps): Work {
   const followers: Follower[] = []
   const counts = new Map<string, number>()
   const failed = new Set<string>()

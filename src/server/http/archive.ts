@@ -1,4 +1,4 @@
-/** The past and the present: games that are played, games that are over, and those that people bring along. */
+/** Routes of games in progress, finished games and imported ones. */
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -14,7 +14,7 @@ import {
   showRequest,
 } from '../../protocol/archive.ts'
 import { gameParams } from '../../protocol/http.ts'
-import { bringGame, textOf } from '../archive/imports.ts'
+import { importGame, textOf } from '../archive/imports.ts'
 import { liveGames } from '../archive/live.ts'
 import type { Reader } from '../archive/reader.ts'
 import type { Archive } from '../archive/store.ts'
@@ -25,9 +25,9 @@ import type { GameTables } from '../games/tables.ts'
 import type { People } from '../people/people.ts'
 import { faults } from './faults.ts'
 import { asFile } from './files.ts'
-import { somebodyOf } from './session.ts'
+import { callerOf } from './session.ts'
 
-interface Keeping {
+interface ArchiveDeps {
   readonly tables: GameTables
   readonly people: People
   readonly archive: Archive
@@ -35,23 +35,23 @@ interface Keeping {
 }
 
 const tags = ['archive']
-/** A record with its times, and what JSON makes of its quotation marks. */
+/** Bytes: a record with its times, and with its quotation marks escaped for JSON. */
 const LARGEST_IMPORT = 4_000_000
 const IMPORTS = { max: 30, timeWindow: '1 minute' }
 
-export function archiveRoutes({ tables, people, archive, reader }: Keeping): FastifyPluginAsyncZod {
+export function archiveRoutes({ tables, people, archive, reader }: ArchiveDeps): FastifyPluginAsyncZod {
   const idOf = async (headers: IncomingHttpHeaders): Promise<string | null> => (await people.personOf(headers))?.id ?? null
 
-  const signedIn = async (request: FastifyRequest): Promise<string> => (await somebodyOf(people, request)).id
+  const signedIn = async (request: FastifyRequest): Promise<string> => (await callerOf(people, request)).id
 
-  /** A line of the archive that whoever asks may see: of any other it is not even said that it is there. */
+  /** The archive line of a game. A game that the caller may not see is `not-found`, like one that does not exist. */
   async function lineFor(id: string, person: string | null): Promise<ArchiveLine> {
     const line = await archive.find(id, person)
     if (line === null) throw new Denied('not-found')
     return line
   }
 
-  /** A game as a file: one that was played here, or one that was brought along. */
+  /** Sends a game as a file: one that was played here, or an imported one. */
   async function send(reply: FastifyReply, id: string, person: string | null, as: 'record' | 'log'): Promise<FastifyReply> {
     const { source } = await lineFor(id, person)
     if (source === 'imported') {
@@ -98,8 +98,8 @@ export function archiveRoutes({ tables, people, archive, reader }: Keeping): Fas
         config: { rateLimit: IMPORTS },
       },
       async (request, reply) => {
-        const owner = await somebodyOf(people, request)
-        const id = await bringGame({ archive, reader, now: tables.now }, owner, request.body)
+        const owner = await callerOf(people, request)
+        const id = await importGame({ archive, reader, now: tables.now }, owner, request.body)
         return reply.status(201).send(await lineFor(id, owner.id))
       },
     )

@@ -1,4 +1,4 @@
-/** Accounts for programs. */
+/** Routes of bots: accounts that programs play with. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { gameName } from '../../protocol/common.ts'
 import { LEVELS } from '../../protocol/levels.ts'
@@ -6,14 +6,14 @@ import { botList, botParams, botsReply, botToken, done, renameRequest } from '..
 import { Denied } from '../games/denied.ts'
 import type { GameTables } from '../games/tables.ts'
 import { botOf, botsOf, botsThatPlay, makeBot, newToken, revokeToken } from '../people/bots.ts'
-import { type Books, forget } from '../people/farewell.ts'
+import { deleteAccount, type PendingResults } from '../people/delete-account.ts'
 import type { People } from '../people/people.ts'
 import { faults } from './faults.ts'
 import { authOf, DONE, SELDOM, welcomeOf } from './session.ts'
 
 const tags = ['bots']
 
-export function botRoutes(people: People, tables: GameTables, books: Books): FastifyPluginAsyncZod {
+export function botRoutes(people: People, tables: GameTables, results: PendingResults): FastifyPluginAsyncZod {
   return async (server) => {
     server.get(
       '/api/bots',
@@ -76,7 +76,7 @@ export function botRoutes(people: People, tables: GameTables, books: Books): Fas
       { schema: { tags, summary: 'Deletes the bot', params: botParams, response: { 200: done, ...faults } } },
       async (request) => {
         const { id } = await welcomeOf(people, request)
-        await forget(people, tables, books, (await botOf(people, id, request.params.name)).id)
+        await deleteAccount(people, tables, results, (await botOf(people, id, request.params.name)).id)
         return DONE
       },
     )

@@ -1,4 +1,4 @@
-/** Every fault as an answer with a code: what is ours goes to the log, and only that it was ours to the client. */
+/** Turns errors into responses with a code. Internal errors are logged, and the client gets no details of them. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '../../protocol/common.ts'
@@ -31,7 +31,7 @@ const STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
 const answer = (reply: FastifyReply, code: ErrorCode, message: string, status = STATUS[code] ?? 400, line?: number): FastifyReply =>
   reply.status(status).send({ error: { code, message, ...(line === undefined ? {} : { line }) } })
 
-/** What fastify and its plugins say, in our codes. */
+/** Our codes for the errors of fastify and its plugins. */
 const codeOf = (status: number): ErrorCode =>
   status === 404 ? 'not-found' : status === 429 ? 'too-fast' : status === 503 ? 'too-busy' : status < 500 ? 'malformed' : 'internal'
 

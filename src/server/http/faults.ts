@@ -1,4 +1,4 @@
-/** The answers that every route may give. */
+/** The error responses of every route. */
 import { errorReply } from '../../protocol/http.ts'
 
 export const faults = {

@@ -87,7 +87,7 @@ export function gameRoutes(tables: GameTables, people: People, bots: BotSeats, a
     return table
   }
 
-  /** Bots play among themselves for somebody with a name, and not many games at once: they think for long. */
+  /** The account for which bots may play each other. It needs a name, and has few such games at once: bots think for long. */
   async function makerOf(me: Person | null, more: number): Promise<string> {
     if (me === null) throw new Denied('not-signed-in')
     if (me.guest) throw new Denied('needs-name')

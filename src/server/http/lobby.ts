@@ -1,4 +1,5 @@
-/** Getting a game over HTTP; what comes and goes is told over the socket. */
+/** Routes of the lobby. Its changes are broadcast over the socket. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
@@ -12,16 +13,28 @@ import {
   seekRequest,
   takenReply,
 } from '../../protocol/lobby.ts'
+import type { Person } from '../../protocol/people.ts'
 import type { Lobby } from '../lobby/lobby.ts'
 import type { Notices } from '../notify/notices.ts'
 import type { People } from '../people/people.ts'
 import { faults } from './faults.ts'
-import { OFTEN, somebodyOf } from './session.ts'
+import { callerOf, OFTEN } from './session.ts'
 
 const tags = ['lobby']
 const done = { 204: z.null(), ...faults }
 
 export function lobbyRoutes(lobby: Lobby, people: People, notices: Notices): FastifyPluginAsyncZod {
+  /** Handles a request that returns nothing. */
+  const handle =
+    (act: (caller: Person, id: string) => Promise<void>) =>
+    async (
+      request: Pick<FastifyRequest, 'headers'> & { readonly params: z.infer<typeof seekParams> },
+      reply: FastifyReply,
+    ): Promise<void> => {
+      await act(await callerOf(people, request), request.params.id)
+      await reply.status(204).send(null)
+    }
+
   return async (server) => {
     server.get(
       '/api/seeks',
@@ -46,7 +59,7 @@ export function lobbyRoutes(lobby: Lobby, people: People, notices: Notices): Fas
           response: { 201: lobbyEntry, ...faults },
         },
       },
-      async (request, reply) => reply.status(201).send(await lobby.seek(await somebodyOf(people, request), request.body)),
+      async (request, reply) => reply.status(201).send(await lobby.seek(await callerOf(people, request), request.body)),
     )
 
     server.post(
@@ -56,9 +69,9 @@ export function lobbyRoutes(lobby: Lobby, people: People, notices: Notices): Fas
         config: OFTEN,
       },
       async (request, reply) => {
-        const by = await somebodyOf(people, request)
+        const by = await callerOf(people, request)
         const { game } = request.body
-        const entry = await lobby.challenge(by, request.body, (to) => notices.ofChallenge(by.id, to.id, { opponent: by.name, game }))
+        const entry = await lobby.challenge(by, request.body, (to) => notices.challengeNotice(by.id, to.id, { opponent: by.name, game }))
         return reply.status(201).send(entry)
       },
     )
@@ -66,25 +79,19 @@ export function lobbyRoutes(lobby: Lobby, people: People, notices: Notices): Fas
     server.delete(
       '/api/seeks/:id',
       { schema: { tags, summary: 'Withdraws my seek or challenge', params: seekParams, response: done } },
-      async (request, reply) => {
-        await lobby.withdraw(await somebodyOf(people, request), request.params.id)
-        return reply.status(204).send(null)
-      },
+      handle(lobby.withdraw),
     )
 
     server.post(
       '/api/seeks/:id/take',
       { schema: { tags, summary: 'Takes a seek, or accepts a challenge', params: seekParams, response: { 200: takenReply, ...faults } } },
-      async (request) => ({ game: await lobby.take(await somebodyOf(people, request), request.params.id) }),
+      async (request) => ({ game: await lobby.take(await callerOf(people, request), request.params.id) }),
     )
 
     server.post(
       '/api/seeks/:id/decline',
       { schema: { tags, summary: 'Declines a challenge to me', params: seekParams, response: done } },
-      async (request, reply) => {
-        await lobby.decline(await somebodyOf(people, request), request.params.id)
-        return reply.status(204).send(null)
-      },
+      handle(lobby.decline),
     )
 
     server.post(
@@ -97,11 +104,11 @@ export function lobbyRoutes(lobby: Lobby, people: People, notices: Notices): Fas
           response: { 200: pairingReply, ...faults },
         },
       },
-      async (request) => lobby.join(await somebodyOf(people, request), request.body),
+      async (request) => lobby.join(await callerOf(people, request), request.body),
     )
 
     server.delete('/api/pairing', { schema: { tags, summary: 'Leaves the pairing queue', response: done } }, async (request, reply) => {
-      await lobby.leaveQueue(await somebodyOf(people, request))
+      await lobby.leaveQueue(await callerOf(people, request))
       return reply.status(204).send(null)
     })
   }

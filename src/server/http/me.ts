@@ -1,4 +1,4 @@
-/** Who I am: from guest to account, in and out. */
+/** Routes of the own account: guests, registering, signing in and out, data export, deletion. */
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -15,43 +15,43 @@ import {
 } from '../../protocol/people.ts'
 import { Denied } from '../games/denied.ts'
 import type { GameTables } from '../games/tables.ts'
-import { adopt, asked, changePassword, checkPassword, register, rename } from '../people/accounts.ts'
+import { changePassword, checkPassword, orDeny, register, rename, signedIn } from '../people/accounts.ts'
+import { deleteAccount, type PendingResults } from '../people/delete-account.ts'
 import { exportOf } from '../people/export.ts'
-import { type Books, forget } from '../people/farewell.ts'
 import type { People } from '../people/people.ts'
 import { faults } from './faults.ts'
-import { authOf, cookiesOf, DONE, handOn, memberOf, OFTEN, SELDOM, tryPassword, trySignIn, welcomeOf } from './session.ts'
+import { authOf, cookiesOf, DONE, forwardCookies, memberOf, OFTEN, SELDOM, tryPassword, trySignIn, welcomeOf } from './session.ts'
 
 const tags = ['me']
 
-export function meRoutes(people: People, tables: GameTables, books: Books): FastifyPluginAsyncZod {
+export function meRoutes(people: People, tables: GameTables, results: PendingResults): FastifyPluginAsyncZod {
   async function newGuest(request: FastifyRequest, reply: FastifyReply): Promise<Person> {
     const { headers, response } = await authOf(people, request).api.signInAnonymous({ headers: new Headers(), returnHeaders: true })
-    handOn(reply, headers)
+    forwardCookies(reply, headers)
     return (await people.byId(response.user.id))!
   }
 
   async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { headers } = await authOf(people, request).api.signOut({ headers: cookiesOf(request), returnHeaders: true })
-    handOn(reply, headers)
+    forwardCookies(reply, headers)
   }
 
-  /** What opened the guest's account opens the new one no more; connections that it opened end. */
+  /** Ends the sessions and connections that the account had as a guest. */
   async function renewSession(request: FastifyRequest, reply: FastifyReply, id: string): Promise<void> {
     const { headers, response } = await authOf(people, request).api.newSession({ body: { id }, returnHeaders: true })
     await people.storage.db.deleteFrom('sessions').where('userId', '=', id).where('id', '!=', response.session).execute()
     reply.removeHeader('set-cookie')
-    handOn(reply, headers)
-    // When the client has the new cookie.
+    forwardCookies(reply, headers)
+    // Not before the client has the new cookie.
     reply.raw.once('finish', () => people.recheck(id))
   }
 
   return async (server) => {
     server.get('/api/me', { schema: { tags, summary: 'Who I am', response: { 200: meReply, ...faults } } }, async (request, reply) => {
-      // The session of somebody who comes again lasts longer, and so does the cookie.
+      // Each visit extends the session, and with it the cookie.
       if (request.headers.cookie?.includes('hotline.') === true) {
         const { headers } = await authOf(people, request).api.getSession({ headers: cookiesOf(request), returnHeaders: true })
-        handOn(reply, headers)
+        forwardCookies(reply, headers)
       }
       return { person: await people.memberOf(request.headers) }
     })
@@ -103,11 +103,10 @@ export function meRoutes(people: People, tables: GameTables, books: Books): Fast
             headers: new Headers(),
             returnHeaders: true,
           })
-          return asked(signing, () => new Denied('wrong-password'))
+          return orDeny(signing, () => new Denied('wrong-password'))
         })
-        const person = (await people.byId(response.user.id))!
-        if (before?.guest === true && before.id !== person.id) await adopt(people, tables, before, person)
-        handOn(reply, headers)
+        const person = await signedIn(people, tables, before, response.user.id)
+        forwardCookies(reply, headers)
         return { person }
       },
     )
@@ -177,7 +176,7 @@ export function meRoutes(people: People, tables: GameTables, books: Books): Fast
       async (request, reply) => {
         const { id } = await memberOf(people, request)
         await tryPassword(people, request, id, () => checkPassword(people, authOf(people, request), id, request.body.password))
-        await forget(people, tables, books, id)
+        await deleteAccount(people, tables, results, id)
         await signOut(request, reply)
         return DONE
       },

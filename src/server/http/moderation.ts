@@ -1,4 +1,4 @@
-/** Peace at the tables: mutes for oneself, reports, and what admins do about them. */
+/** Routes of mutes, reports, and the actions of admins. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
   closeRequest,

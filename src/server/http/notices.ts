@@ -1,4 +1,4 @@
-/** What I want to be told, and the links in mails. */
+/** Routes of the notification settings and of the links in mails. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -7,21 +7,21 @@ import type { Person } from '../../protocol/people.ts'
 import type { Language } from '../../words/languages.ts'
 import { type NoticeKey, noticeIn } from '../../words/notices.ts'
 import { Denied } from '../games/denied.ts'
-import { deedOf, type LinkAction } from '../notify/links.ts'
+import { type LinkAction, linkActionOf } from '../notify/links.ts'
 import type { Notices } from '../notify/notices.ts'
 import { checkEndpoint } from '../notify/push.ts'
 import { checkPassword } from '../people/accounts.ts'
 import type { People } from '../people/people.ts'
 import { faults } from './faults.ts'
-import { authOf, somebodyOf, tryPassword } from './session.ts'
+import { authOf, callerOf, tryPassword } from './session.ts'
 
 const tags = ['me']
-/** Whoever names addresses makes this server write to them. */
+/** The server mails every address that a client names. */
 const ADDRESSES = { max: 30, timeWindow: '1 hour' }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** A page that a link in a mail opens: what looks at links by itself presses no button. */
+/** The page that a link in a mail opens. Programs that follow links by themselves do not press its button. */
 function pageOf(language: Language, text: NoticeKey, button?: NoticeKey): string {
   const say = noticeIn(language)
   const form = button === undefined ? '' : `<form method="post"><button>${escaped(say(button))}</button></form>`
@@ -33,9 +33,9 @@ function pageOf(language: Language, text: NoticeKey, button?: NoticeKey): string
 export function noticeRoutes(notices: Notices, people: People): FastifyPluginAsyncZod {
   const { choices } = notices
 
-  async function askAddress({ log }: FastifyRequest, { id }: Person): Promise<void> {
+  async function confirmAddress({ log }: FastifyRequest, { id }: Person): Promise<void> {
     try {
-      await notices.askAddress(id)
+      await notices.confirmAddress(id)
     } catch (error) {
       log.warn({ error }, 'a new address could not be asked')
       throw new Denied('too-busy', {}, 'the letter could not be sent; name the address again later')
@@ -51,7 +51,7 @@ export function noticeRoutes(notices: Notices, people: People): FastifyPluginAsy
     }
   }
 
-  /** The address with its token goes nowhere else; but without any referrer a browser sends the form from the origin `null`, as a stranger's. */
+  /** Keeps the token out of the referrer of other sites. `no-referrer` would send the form with the origin `null`, which the server refuses. */
   const send = (reply: FastifyReply, page: string, status = 200): FastifyReply =>
     reply.status(status).type('text/html; charset=utf-8').header('referrer-policy', 'same-origin').send(page)
 
@@ -65,7 +65,7 @@ export function noticeRoutes(notices: Notices, people: People): FastifyPluginAsy
     server.get(
       '/api/me/notices',
       { schema: { tags, summary: 'My notification settings', response: { 200: noticesReply, ...faults } } },
-      async (request) => replyFor(await somebodyOf(people, request)),
+      async (request) => replyFor(await callerOf(people, request)),
     )
 
     server.put(
@@ -80,15 +80,15 @@ export function noticeRoutes(notices: Notices, people: People): FastifyPluginAsy
         config: { rateLimit: ADDRESSES },
       },
       async (request) => {
-        const person = await somebodyOf(people, request)
+        const person = await callerOf(people, request)
         if (request.body.mail?.address && !notices.canMail) throw new Denied('not-allowed', {}, 'this server sends no mail')
         const { password, ...wanted } = request.body
         const address = wanted.mail?.address
         if (address && address !== (await choices.of(person.id)).mail)
           await tryPassword(people, request, person.id, () => checkPassword(people, authOf(people, request), person.id, password))
         const { confirmed } = await choices.change(person.id, wanted)
-        // Whoever names it again has not got the first letter.
-        if (address && !confirmed) await askAddress(request, person)
+        // A client that sends the same address again wants another mail.
+        if (address && !confirmed) await confirmAddress(request, person)
         return replyFor(person)
       },
     )
@@ -104,7 +104,7 @@ export function noticeRoutes(notices: Notices, people: People): FastifyPluginAsy
         },
       },
       async (request) => {
-        const person = await somebodyOf(people, request)
+        const person = await callerOf(people, request)
         checkEndpoint(request.body.endpoint, notices.pushHosts)
         await choices.subscribe(person.id, request.body, notices.now())
         return replyFor(person)
@@ -117,7 +117,7 @@ export function noticeRoutes(notices: Notices, people: People): FastifyPluginAsy
         schema: { tags, summary: 'Unsubscribes a browser from push', body: pushGone, response: { 200: noticesReply, ...faults } },
       },
       async (request) => {
-        const person = await somebodyOf(people, request)
+        const person = await callerOf(people, request)
         await choices.unsubscribe(request.body.endpoint, person.id)
         return replyFor(person)
       },
@@ -127,7 +127,7 @@ export function noticeRoutes(notices: Notices, people: People): FastifyPluginAsy
       const summary = deed === 'stop' ? 'Ends all mail: the link in a mail' : 'Confirms an address: the link in a mail'
       const schema = { tags: ['mail'], summary, querystring: noticeLink, response: { 200: z.string(), 404: z.string(), 429: faults[429] } }
       const found = (token: string): LinkAction | null => {
-        const known = deedOf(notices.secret, token)
+        const known = linkActionOf(notices.secret, token)
         return known?.deed === deed ? known : null
       }
       server.get(`/api/notices/${deed}`, { schema: { ...schema, summary: `${summary}; a page with a button` } }, async (request, reply) => {

@@ -1,8 +1,8 @@
-/** A page of another origin may not use the session of whoever looks at it. */
+/** Protection against CSRF: a page of another origin may not use the session of its visitor. */
 import type { FastifyInstance } from 'fastify'
 import { Denied } from '../games/denied.ts'
 
-/** Programs that are no browsers name no origin. */
+/** Clients other than browsers send no origin. */
 export function isOurs(origin: string | undefined, host: string | undefined): boolean {
   if (origin === undefined) return true
   try {

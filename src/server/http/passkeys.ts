@@ -1,12 +1,12 @@
-/** Passkeys: signing in with what a device keeps. */
+/** Routes of passkeys. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { done, meReply, passkeyOptions, passkeyParams, passkeyRequest, passkeysReply } from '../../protocol/people.ts'
 import { Denied } from '../games/denied.ts'
 import type { GameTables } from '../games/tables.ts'
-import { adopt, asked, hasPassword } from '../people/accounts.ts'
+import { hasPassword, orDeny, signedIn } from '../people/accounts.ts'
 import type { People } from '../people/people.ts'
 import { faults } from './faults.ts'
-import { authOf, cookiesOf, DONE, handOn, SELDOM, welcomeOf } from './session.ts'
+import { authOf, cookiesOf, DONE, forwardCookies, SELDOM, welcomeOf } from './session.ts'
 
 const tags = ['me']
 const refused = (): Denied => new Denied('not-allowed', {}, 'the passkey was not accepted; try again')
@@ -36,8 +36,8 @@ export function passkeyRoutes(people: People, tables: GameTables): FastifyPlugin
           query: { name },
           returnHeaders: true,
         })
-        const { headers, response } = await asked(asking, refused)
-        handOn(reply, headers)
+        const { headers, response } = await orDeny(asking, refused)
+        forwardCookies(reply, headers)
         return { ...response }
       },
     )
@@ -53,9 +53,9 @@ export function passkeyRoutes(people: People, tables: GameTables): FastifyPlugin
           body: { response: credential, ...(name === undefined ? {} : { name }) },
           returnHeaders: true,
         })
-        // The library calls it a fault of its own where a key does not fit.
-        const { headers } = await asked(adding, refused, () => true)
-        handOn(reply, headers)
+        // The library answers with a server error to a key that does not fit.
+        const { headers } = await orDeny(adding, refused, () => true)
+        forwardCookies(reply, headers)
         return DONE
       },
     )
@@ -82,7 +82,7 @@ export function passkeyRoutes(people: People, tables: GameTables): FastifyPlugin
           headers: new Headers(),
           returnHeaders: true,
         })
-        handOn(reply, headers)
+        forwardCookies(reply, headers)
         return { ...response }
       },
     )
@@ -97,10 +97,9 @@ export function passkeyRoutes(people: People, tables: GameTables): FastifyPlugin
           body: { response: request.body.credential as never },
           returnHeaders: true,
         })
-        const { headers, response } = await asked(signing, refused)
-        const person = (await people.byId(response.session.userId))!
-        if (before?.guest === true && before.id !== person.id) await adopt(people, tables, before, person)
-        handOn(reply, headers)
+        const { headers, response } = await orDeny(signing, refused)
+        const person = await signedIn(people, tables, before, response.session.userId)
+        forwardCookies(reply, headers)
         return { person }
       },
     )

@@ -1,4 +1,4 @@
-/** What everybody may know of people. */
+/** The route of public profiles. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type Person, profileParams, profileQuery, profileReply } from '../../protocol/people.ts'
 import { Denied } from '../games/denied.ts'
@@ -7,7 +7,7 @@ import type { People } from '../people/people.ts'
 import { profileOf } from '../people/profile.ts'
 import { faults } from './faults.ts'
 
-/** Throws `Denied` where nobody is called so. */
+/** Throws `Denied` where no account has this name. */
 export async function namedPerson(people: People, name: string): Promise<Person> {
   const person = await people.byName(name)
   if (person === null) throw new Denied('not-found', {}, 'nobody is called so')

@@ -1,10 +1,10 @@
-/** A new password for whoever has lost the old one. Nothing here tells whether somebody has an account, or an address. */
+/** Routes that reset a lost password. Their answers do not reveal whether an account or an address exists. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { done, recoverRequest, recoveryReply, recoveryRequest } from '../../protocol/people.ts'
 import { Denied } from '../games/denied.ts'
 import type { Notices } from '../notify/notices.ts'
 import type { People } from '../people/people.ts'
-import { LINK_MINUTES, meantBy, recover } from '../people/recovery.ts'
+import { accountsFor, LINK_MINUTES, recover } from '../people/recovery.ts'
 import { faults } from './faults.ts'
 import { DONE, SELDOM } from './session.ts'
 
@@ -31,7 +31,7 @@ export function recoveryRoutes(people: People, notices: Notices): FastifyPluginA
       },
       async ({ body: { who, language } }) => {
         if (!notices.canMail) throw new Denied('not-allowed', {}, 'this server sends no mail; ask whoever runs it for a link')
-        for (const person of await meantBy(people, who)) await notices.tellLink(person.id, { name: person.name, language })
+        for (const person of await accountsFor(people, who)) await notices.sendResetLink(person.id, { name: person.name, language })
         return DONE
       },
     )

@@ -1,11 +1,11 @@
-/** What a host looks at: whether the server is well, and what it has to do. */
+/** Routes for monitoring: health and metrics. */
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { health } from '../../protocol/http.ts'
 import type { Crew } from '../bots/crew.ts'
 import type { GameTables } from '../games/tables.ts'
 
-interface Watched {
+interface MonitorDeps {
   readonly tables: GameTables
   readonly crew: Crew
   readonly version: string
@@ -14,7 +14,7 @@ interface Watched {
   readonly connections: () => number
 }
 
-export function watchRoutes(server: FastifyInstance, { tables, crew, version, isWell, connections }: Watched): void {
+export function watchRoutes(server: FastifyInstance, { tables, crew, version, isWell, connections }: MonitorDeps): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const gauge = (name: string, help: string, value: () => number): void => {

@@ -1,4 +1,4 @@
-/** Getting a game: what people make, take, decline and withdraw, and who is paired. */
+/** The lobby: players make, take, decline and withdraw seeks and challenges, and the server pairs those in the queue. */
 
 import type { Kysely } from 'kysely'
 import { type Side, US, USSR } from '../../engine/script.ts'
@@ -17,17 +17,17 @@ import { householdsOf, isOneHousehold } from '../people/households.ts'
 import type { People } from '../people/people.ts'
 import type { DatabaseSchema as Schema } from '../storage/schema.ts'
 import { pairsAmong } from './pairing.ts'
-import { type GameTerms, gameBetween, leavesSide, type Seek, sideWanted } from './seek.ts'
+import { type GameTerms, gameBetween, leavesSide, makerSide, type Seek } from './seek.ts'
 import type { AlsoStored, Seeks } from './store.ts'
 
-/** How long something that is played live waits without its maker; who is there makes it longer. */
+/** Milliseconds that an entry with a live clock stays open after its maker has left the lobby; the lobby renews the lease until then. */
 export const LEASE = 20_000
 const DAY = 86_400_000
 const NOT_AT_HOME = 'nobody plays for ratings against their own programs'
-/** How long something slow waits. */
+/** Milliseconds that an entry with a slow clock stays open. */
 const SLOW = 14 * DAY
 const MOST_OPEN = 20
-/** What somebody without a rating plays like. */
+/** Stands in for the rating of a player without one. */
 const USUAL_RATING = 1500
 
 export interface LobbyDeps {
@@ -40,19 +40,19 @@ export interface LobbyDeps {
 export interface Lobby {
   list(query: LobbyQuery, person: Person | null): Promise<LobbyEntry[]>
   seek(person: Person, wanted: SeekRequest): Promise<LobbyEntry>
-  /** `tell` prepares what the one who is challenged is told; it is stored with the challenge. */
-  challenge(person: Person, wanted: ChallengeRequest, tell: (to: Person) => Promise<AlsoStored>): Promise<LobbyEntry>
-  withdraw(person: Person, id: string): Promise<void>
-  /** The game that comes of it. */
+  /** `notify` prepares the notice for the challenged player; the transaction that stores the challenge stores it, too. */
+  challenge(person: Person, wanted: ChallengeRequest, notify: (to: Person) => Promise<AlsoStored>): Promise<LobbyEntry>
+  readonly withdraw: (person: Person, id: string) => Promise<void>
+  /** Returns the id of the new game. */
   take(person: Person, id: string): Promise<string>
-  decline(person: Person, id: string): Promise<void>
-  /** Wants to be paired; the game where somebody fits already. */
+  readonly decline: (person: Person, id: string) => Promise<void>
+  /** Joins the pairing queue. Returns the game where an opponent is waiting already. */
   join(person: Person, wanted: PairingRequest): Promise<{ entry: string; game: string | null }>
   leaveQueue(person: Person): Promise<void>
   /** Makes all pairs that can be made now. */
   pair(): Promise<void>
-  /** Hears that something has changed. */
-  onChange(hear: () => void): void
+  /** Calls the listener after every change that this process makes. */
+  onChange(listener: () => void): void
 }
 
 export const entryOf = (seek: Seek): LobbyEntry => {
@@ -77,7 +77,7 @@ export const entryOf = (seek: Seek): LobbyEntry => {
   }
 }
 
-/** Whether somebody gets to know of it: a challenge is between two, and nobody sees who else waits to be paired. */
+/** Whether this account may see the entry: all see seeks, two players a challenge, and a player in the pairing queue their own entry. */
 export const isFor = ({ kind, maker, to }: Seek, person: string | null): boolean =>
   kind === 'seek' || (person !== null && (maker === person || to?.id === person))
 
@@ -85,7 +85,7 @@ export function makeLobby({ tables, seeks, db, people }: LobbyDeps): Lobby {
   const { now, random } = tables
   const listeners: (() => void)[] = []
   const changed = (): void => {
-    for (const hear of listeners) hear()
+    for (const listener of listeners) listener()
   }
 
   async function ratingOf(person: string, game: string, speed: Speed): Promise<number | null> {
@@ -108,7 +108,7 @@ export function makeLobby({ tables, seeks, db, people }: LobbyDeps): Lobby {
     if (rated && person.guest) throw new Denied('needs-name')
   }
 
-  /** What somebody has sent before under this name; not what has lapsed since, which they want anew. */
+  /** The entry of an earlier request with this client id, so that a retry makes no second one. An entry that has expired makes room. */
   async function sentBefore({ id }: Person, client: string | null): Promise<Seek | null> {
     const before = client === null ? null : await seeks.sent(id, client)
     if (before === null || before.state !== 'open' || before.until > now()) return before
@@ -140,7 +140,7 @@ export function makeLobby({ tables, seeks, db, people }: LobbyDeps): Lobby {
     const speed = speedOf(clock)
     const given: GameTerms = { start: { ...options, game } as NewGame, clock, side, hints, duplicate, openHands }
     const at = now()
-    // What makes no game is refused now, not when somebody takes it.
+    // Terms that make no legal game throw here, not when an opponent takes the entry.
     const { game: row } = gameBetween({ rated, terms: given }, person, person, US, at)
     const seek: Seek = {
       id: newId(),
@@ -168,7 +168,7 @@ export function makeLobby({ tables, seeks, db, people }: LobbyDeps): Lobby {
     return kept
   }
 
-  /** Why somebody may not take it, or null. */
+  /** Returns why this player may not take the entry, or null. */
   async function refusal(seek: Seek, person: Person): Promise<Denied | null> {
     if (seek.kind === 'pairing' || !isFor(seek, person.id)) return new Denied('not-found')
     if (seek.maker === person.id) return new Denied('not-allowed', {}, 'this is your own')
@@ -211,7 +211,7 @@ export function makeLobby({ tables, seeks, db, people }: LobbyDeps): Lobby {
       const prepared = gameBetween(a, { id: a.maker, name: a.name }, { id: b.maker, name: b.name }, side, at)
       if (!(await seeks.take([a.id, b.id], b.maker, prepared, at))) continue
       made = true
-      // Whoever has a game does not wait for another one.
+      // Their other entries in the queue end with the first game.
       for (const { maker } of [a, b]) await leavePairings(maker)
     }
     return made
@@ -248,14 +248,14 @@ export function makeLobby({ tables, seeks, db, people }: LobbyDeps): Lobby {
       if (range !== null && range.least > range.most) throw new Denied('bad-options', {}, 'the range is empty')
       return entryOf(await make(person, 'seek', wanted, { range }))
     },
-    challenge: async (person, { to, ...wanted }, tell) => {
+    challenge: async (person, { to, ...wanted }, notify) => {
       const addressee = await people.byName(to)
       if (addressee === null) throw new Denied('not-found', {}, `nobody is named ${to}`)
       if (addressee.id === person.id) throw new Denied('not-allowed', {}, 'nobody challenges themselves')
       checkRated(addressee, wanted.rated ?? false)
       if (await hasMuted(addressee.id, person.id)) throw new Denied('not-allowed', {}, `${addressee.name} takes no challenges of yours`)
       if (wanted.rated === true && (await isOneHousehold(db, person.id, addressee.id))) throw new Denied('not-allowed', {}, NOT_AT_HOME)
-      const seek = await make(person, 'challenge', wanted, { to: { id: addressee.id, name: addressee.name } }, await tell(addressee))
+      const seek = await make(person, 'challenge', wanted, { to: { id: addressee.id, name: addressee.name } }, await notify(addressee))
       return entryOf(seek)
     },
     withdraw: async (person, id) => {
@@ -266,11 +266,11 @@ export function makeLobby({ tables, seeks, db, people }: LobbyDeps): Lobby {
       const seek = await found(id)
       const refused = await refusal(seek, person)
       if (refused !== null) throw refused
-      // Whoever took it and did not hear so asks again.
+      // A retry by the taker, who did not get the first reply.
       if (seek.state === 'taken' && seek.taker === person.id && seek.result !== null) return seek.result
       if (seek.state !== 'open') throw new Denied('seat-taken')
       const maker = { id: seek.maker, name: seek.name }
-      const prepared = gameBetween(seek, maker, person, sideWanted(seek.terms, random), now())
+      const prepared = gameBetween(seek, maker, person, makerSide(seek.terms, random), now())
       if (!(await seeks.take([id], person.id, prepared, now()))) throw new Denied('seat-taken')
       changed()
       return prepared.game.id
@@ -295,6 +295,6 @@ export function makeLobby({ tables, seeks, db, people }: LobbyDeps): Lobby {
       changed()
     },
     pair,
-    onChange: (hear) => void listeners.push(hear),
+    onChange: (listener) => void listeners.push(listener),
   }
 }

@@ -1,12 +1,13 @@
-/** What waits in the lobby: a seek, a challenge, or somebody who wants to be paired. */
+/** An entry of the lobby: a seek, a challenge, or a player in the pairing queue. */
 
 import { other, type Side, US, USSR } from '../../engine/script.ts'
 import type { NewGame } from '../../games/index.ts'
 import type { Clock, OpenHands, Speed } from '../../protocol/common.ts'
 import type { LobbyEntry } from '../../protocol/lobby.ts'
-import { type Prepared, prepareGame, type WantedSeat } from '../games/create.ts'
+import type { Person } from '../../protocol/people.ts'
+import { type PreparedGame, prepareGame, type WantedSeat } from '../games/create.ts'
 
-/** What is to be played. */
+/** The game that the maker offers. */
 export interface GameTerms {
   readonly start: NewGame
   readonly clock: Clock
@@ -18,14 +19,14 @@ export interface GameTerms {
 
 export interface Seek {
   readonly id: string
-  /** The maker's own name for it. */
+  /** The id that the maker's client gave the request, unique for the maker. */
   readonly client: string | null
   readonly kind: LobbyEntry['kind']
   readonly state: 'open' | 'taken' | 'declined'
   readonly maker: string
   readonly name: string
   readonly rating: number | null
-  /** Whom a challenge is for. */
+  /** The challenged player. */
   readonly to: { readonly id: string; readonly name: string } | null
   readonly game: string
   readonly speed: Speed
@@ -33,20 +34,17 @@ export interface Seek {
   readonly terms: GameTerms
   readonly range: { readonly least: number; readonly most: number } | null
   readonly made: number
-  /** When it ends by itself. */
+  /** The time at which it expires. */
   readonly until: number
   readonly taker: string | null
   /** The game that came of it. */
   readonly result: string | null
 }
 
-export interface Sitter {
-  readonly id: string
-  readonly name: string
-}
+type Player = Pick<Person, 'id' | 'name'>
 
-/** The game of two people; `side` is the maker's. */
-export function gameBetween(seek: Pick<Seek, 'rated' | 'terms'>, maker: Sitter, taker: Sitter, side: Side, now: number): Prepared {
+/** The game of two players; `side` is the maker's. */
+export function gameBetween(seek: Pick<Seek, 'rated' | 'terms'>, maker: Player, taker: Player, side: Side, now: number): PreparedGame {
   const { start, clock, hints, duplicate, openHands } = seek.terms
   const seat = (at: Side): WantedSeat => {
     const { id, name } = at === side ? maker : taker
@@ -58,8 +56,8 @@ export function gameBetween(seek: Pick<Seek, 'rated' | 'terms'>, maker: Sitter, 
   )
 }
 
-export const sideWanted = ({ side }: GameTerms, random: () => number): Side =>
+export const makerSide = ({ side }: GameTerms, random: () => number): Side =>
   side === 'any' ? (random() < 0.5 ? US : USSR) : side === 'us' ? US : USSR
 
-/** Whether somebody who takes it could play this side. */
+/** Whether the taker could play this side. */
 export const leavesSide = ({ side }: GameTerms, wanted: Side): boolean => side === 'any' || (side === 'us' ? US : USSR) === other(wanted)

@@ -1,35 +1,35 @@
-/** The lobby in the database: a process keeps nothing of it that another would miss, and what two want at once one of them gets. */
+/** The lobby in the database, which all processes share. Of two that take an entry at once, one succeeds. */
 
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { Speed } from '../../protocol/common.ts'
-import type { Prepared } from '../games/create.ts'
+import type { PreparedGame } from '../games/create.ts'
 import { insertGame, retrying } from '../storage/database.ts'
 import type { DatabaseSchema } from '../storage/schema.ts'
 import type { SeeksTable } from '../storage/schema-lobby.ts'
 import type { GameTerms, Seek } from './seek.ts'
 
-/** Stores something else in the same transaction. */
+/** Writes more rows in the same transaction. */
 export type AlsoStored = (t: Transaction<DatabaseSchema>) => Promise<void>
 
 export interface Seeks {
-  /** Gives what is there now: where the maker has sent it before, what came of that. */
+  /** Returns the stored entry: on a retry with the same client id, the first one. */
   add(seek: Seek, also?: AlsoStored): Promise<Seek>
-  /** What somebody has sent under a name of their own. */
+  /** The entry that the maker's client sent with this id. */
   sent(maker: string, client: string): Promise<Seek | null>
   find(ids: readonly string[]): Promise<readonly Seek[]>
   open(now: number): Promise<readonly Seek[]>
-  /** What was taken or declined. */
+  /** Entries that were taken or declined. */
   endedSince(time: number): Promise<readonly Seek[]>
   openOf(maker: string, now: number): Promise<readonly Seek[]>
-  /** Makes these, if all are still open, into one game; false where somebody else was faster. */
-  take(ids: readonly string[], taker: string, prepared: Prepared, now: number): Promise<boolean>
+  /** Turns these entries into one game; false where one of them is no longer open. */
+  take(ids: readonly string[], taker: string, prepared: PreparedGame, now: number): Promise<boolean>
   decline(id: string, now: number): Promise<boolean>
   withdraw(maker: string, ids: readonly string[]): Promise<number>
-  /** What is played live waits as long as its makers are there. */
+  /** Extends the lease of the makers' entries with a live clock. */
   renew(makers: readonly string[], until: number): Promise<void>
-  /** The makers have gone away. */
+  /** Deletes the maker's open entries with a live clock. */
   leave(maker: string): Promise<void>
-  /** Forgets what has ended long ago. */
+  /** Deletes entries that ended before this time. */
   tidy(before: number): Promise<void>
 }
 
@@ -76,12 +76,11 @@ const seekInto = (seek: Seek): Insertable<SeeksTable> => ({
   result: seek.result,
 })
 
-/** Another was faster: nothing of it is done. */
+/** Rolls back the transaction: another request took an entry first. */
 class TooLate extends Error {}
 
 export function seeksIn(db: Kysely<DatabaseSchema>): Seeks {
-  /** Nobody plays with somebody who is banned. */
-  const welcome = (from: Kysely<DatabaseSchema>) => from.selectFrom('people').select('people.id').where('people.banned', 'is', null)
+  const notBanned = (from: Kysely<DatabaseSchema>) => from.selectFrom('people').select('people.id').where('people.banned', 'is', null)
 
   const open = (now: number) =>
     db
@@ -89,7 +88,7 @@ export function seeksIn(db: Kysely<DatabaseSchema>): Seeks {
       .selectAll()
       .where('state', '=', 'open')
       .where('until', '>', now)
-      .where('maker', 'in', welcome(db))
+      .where('maker', 'in', notBanned(db))
       .orderBy('made')
 
   const sent = async (maker: string, client: string): Promise<Seek | null> => {
@@ -128,7 +127,7 @@ export function seeksIn(db: Kysely<DatabaseSchema>): Seeks {
               .where('id', 'in', ids)
               .where('state', '=', 'open')
               .where('until', '>', now)
-              .where('maker', 'in', welcome(t))
+              .where('maker', 'in', notBanned(t))
               .executeTakeFirst()
             if (Number(numUpdatedRows) !== ids.length) throw new TooLate()
             await insertGame(t, game, deal, second)

@@ -1,4 +1,4 @@
-/** What each person wants to be told, in which language, and where. */
+/** The notification settings of each account: kinds, language, address and browsers. */
 import type { Kysely, Selectable } from 'kysely'
 import { NOTICES, type NoticeKind, type NoticesRequest, type PushRequest } from '../../protocol/notices.ts'
 import type { Language } from '../../words/languages.ts'
@@ -12,10 +12,10 @@ export interface NoticeChoices {
   readonly pushKinds: readonly NoticeKind[]
 }
 
-/** Of whoever has said nothing: there is no address yet, and no browser. */
+/** The settings of an account that has changed none: every kind is on, but there is no address and no browser yet. */
 const USUAL: NoticeChoices = { language: 'en', mail: null, confirmed: false, mailKinds: NOTICES, pushKinds: NOTICES }
 
-/** Browsers of one person; the oldest goes. */
+/** Browsers of one account; another one replaces the oldest. */
 const MOST_BROWSERS = 10
 
 const choicesFrom = (row: Selectable<NoticeChoicesTable>): NoticeChoices => ({
@@ -31,19 +31,19 @@ export interface Subscription {
   readonly keys: { readonly p256dh: string; readonly auth: string }
 }
 
-export interface ChoiceKeeper {
+export interface ChoiceStore {
   of(person: string): Promise<NoticeChoices>
   change(person: string, wanted: NoticesRequest): Promise<NoticeChoices>
-  /** False where the address is no longer the one. */
+  /** Returns false where the account has another address by now. */
   confirm(person: string, mail: string): Promise<boolean>
   stopMail(person: string): Promise<void>
   subscribe(person: string, subscription: PushRequest, now: number): Promise<void>
-  /** Of one person, or of whoever has it where the browser itself is gone. */
+  /** Without `person`, the subscription ends for the account that has it: the push service says that the browser is gone. */
   unsubscribe(endpoint: string, person?: string): Promise<void>
   subscriptions(person: string): Promise<readonly Subscription[]>
 }
 
-export function keepChoices(db: Kysely<DatabaseSchema>): ChoiceKeeper {
+export function choicesIn(db: Kysely<DatabaseSchema>): ChoiceStore {
   const of = async (person: string): Promise<NoticeChoices> => {
     const row = await db.selectFrom('notice_choices').selectAll().where('person', '=', person).executeTakeFirst()
     return row === undefined ? USUAL : choicesFrom(row)

@@ -1,9 +1,9 @@
-/** Tells a club's chat, or any other program, what everybody may know. */
+/** Posts public events to a webhook: a club's chat, or any other program. */
 import { createHmac } from 'node:crypto'
 
 export interface HookSettings {
   readonly url: string
-  /** Signs what is sent; without it nothing is signed. */
+  /** The key of the signature; without it messages are not signed. */
   readonly secret?: string | undefined
 }
 
@@ -25,7 +25,7 @@ export interface HookMessage {
 
 const LONGEST_WAIT = 15_000
 
-/** What the receiver computes again: over the time and the body, so that an old message can't be sent again. */
+/** Covers the time, so that the receiver can refuse a replayed message. */
 const signatureOf = (secret: string, at: number, body: string): string =>
   `sha256=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 

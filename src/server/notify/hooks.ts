@@ -1,17 +1,16 @@
-/** The webhooks of a server: the one that its environment names, and those that its host has added. They are looked up each time. */
+/** The webhooks of a server: the one of its environment, and those that its host has added. Each call reads them anew. */
 import type { Kysely } from 'kysely'
 import { newId, newSecret } from '../games/secrets.ts'
 import type { DatabaseSchema } from '../storage/schema.ts'
 import type { HookSettings } from './hook.ts'
 
 export interface Webhook extends HookSettings {
-  /** Null: that of the environment. */
+  /** Null for the webhook of the environment. */
   readonly id: string | null
 }
 
 export interface Webhooks {
   all(): Promise<readonly Webhook[]>
-  /** Null where it has been removed. */
   find(id: string | null): Promise<Webhook | null>
 }
 
@@ -23,7 +22,7 @@ export function hooksIn(db: Kysely<DatabaseSchema>, ofEnvironment: HookSettings 
   return { all, find: async (id) => (await all()).find((hook) => hook.id === id) ?? null }
 }
 
-/** The secret is not shown again. */
+/** Returns the new webhook's secret, which no other call shows. */
 export async function addHook(
   db: Kysely<DatabaseSchema>,
   url: string,
@@ -37,7 +36,7 @@ export async function addHook(
   return hook
 }
 
-/** False where there is none. */
+/** Returns false where there is no such webhook. */
 export async function removeHook(db: Kysely<DatabaseSchema>, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('webhooks').where('id', '=', id).executeTakeFirst()
   return Number(numDeletedRows) === 1

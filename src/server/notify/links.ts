@@ -1,10 +1,10 @@
-/** Links in mails that do one thing for one person, without signing in: signed, so that nobody can make them but this server. */
+/** Links in mails that do one thing for one account without signing in. The server signs them. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export interface LinkAction {
   readonly deed: 'stop' | 'confirm'
   readonly person: string
-  /** The address to be confirmed. */
+  /** The address that the link confirms. */
   readonly mail?: string
 }
 
@@ -15,8 +15,8 @@ export function tokenOf(secret: string, deed: LinkAction): string {
   return `${text}.${sign(secret, text).toString('base64url')}`
 }
 
-/** What a token allows, or null. */
-export function deedOf(secret: string, token: string): LinkAction | null {
+/** Returns the action of a token, or null where the signature is wrong. */
+export function linkActionOf(secret: string, token: string): LinkAction | null {
   const [text = '', signature = ''] = token.split('.')
   const given = Buffer.from(signature, 'base64url')
   const right = sign(secret, text)

@@ -7,18 +7,18 @@ export interface MailSettings {
   readonly from: string
 }
 
-export interface Letter {
-  /** The same letter, sent again, is the same to whoever receives it. */
+export interface MailMessage {
+  /** The Message-ID. A retry has the same one, so that mail programs show the message once. */
   readonly id: string
   readonly to: string
   readonly subject: string
   readonly text: string
-  /** Where one click ends all mail. */
+  /** The address that ends all mail with one click. */
   readonly stop?: string
 }
 
 export interface Mailer {
-  send(letter: Letter): Promise<void>
+  send(message: MailMessage): Promise<void>
   close(): void
 }
 
@@ -28,7 +28,7 @@ export function makeMailer({ url, from }: MailSettings): Mailer {
   const transport = nodemailer.createTransport(url, { from })
   return {
     send: async ({ id, to, subject, text, stop }) => {
-      // The library waits for ever where the other side does.
+      // The library has no timeout for the whole exchange.
       const late = AbortSignal.timeout(LONGEST_WAIT)
       const sent = transport.sendMail({
         messageId: id,
@@ -44,5 +44,5 @@ export function makeMailer({ url, from }: MailSettings): Mailer {
   }
 }
 
-/** RFC 8058: the mail program itself may stop it with one request. */
+/** RFC 8058: mail programs offer a button that ends all mail with one request. */
 const stopHeaders = { 'auto-submitted': 'auto-generated', 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' }

@@ -1,4 +1,4 @@
-/** Being told: looks at every game that changes, keeps what is to be told, and sends it. */
+/** Notices: every change of a game updates the queue of notices, and the leader of all processes sends those that are due. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Language } from '../../words/languages.ts'
@@ -9,88 +9,99 @@ import type { GameTables } from '../games/tables.ts'
 import { repeat } from '../repeat.ts'
 import type { OpenStorage } from '../storage/open.ts'
 import type { DatabaseSchema as Schema } from '../storage/schema.ts'
-import { type ChoiceKeeper, keepChoices } from './choices.ts'
+import { type ChoiceStore, choicesIn } from './choices.ts'
+import { draftsOf, type NoticeDraft, publicEventOf } from './drafts.ts'
 import type { HookSettings } from './hook.ts'
 import { hooksIn } from './hooks.ts'
 import { type MailSettings, makeMailer } from './mail.ts'
 import { newPushKeys, type PushKeys, readPushKeys } from './push.ts'
 import { makeQueue, type Queue, type QueueEntry } from './queue.ts'
 import { makeSender } from './sender.ts'
-import { type NoticeDraft, publicEventOf, wantedOf } from './wanted.ts'
 
 export interface NoticeSettings {
   readonly mail?: MailSettings | undefined
   readonly hook?: HookSettings | undefined
-  /** Where people find the page, for links; without it, where the server listens. */
+  /** The page's address in links; by default, where the server listens. */
   readonly address?: string | undefined
-  /** The language of what is told to nobody in particular. */
+  /** The language of webhooks; notices use the language of their account. */
   readonly language?: Language | undefined
-  /** Push services beside those of the great browsers, by host and port. */
+  /** Push services beside those of the major browsers, by host and port. */
   readonly pushHosts?: readonly string[] | undefined
 }
 
 export interface Notices {
-  readonly choices: ChoiceKeeper
+  readonly choices: ChoiceStore
   readonly queue: Queue
   readonly pushKey: string
   readonly canMail: boolean
   readonly now: () => number
   readonly pushHosts: readonly string[]
-  /** What signs the links in mails. */
+  /** Signs the links in mails. */
   readonly secret: string
-  /** What stores that somebody is told of a challenge, with the challenge itself; of many by the same one, now and then. */
-  ofChallenge(by: string, person: string, values: NoticeValues): Promise<(t: Kysely<Schema>) => Promise<void>>
-  /** Sends somebody the link to a new password; of many that are asked for, one now and then. */
-  tellLink(person: string, values: { readonly name: string; readonly language: Language }): Promise<void>
-  /** Asks whoever reads at a new address whether mail is welcome. */
-  askAddress(person: string): Promise<void>
-  /** Begins to send; `address` is where the server listens. One process of all sends. */
+  /** Returns what queues the notice of a challenge in the challenge's own transaction: at most one in ten minutes for the same two players. */
+  challengeNotice(by: string, person: string, values: NoticeValues): Promise<(t: Kysely<Schema>) => Promise<void>>
+  /** Mails a link to reset the password: at most one in five minutes for each account. */
+  sendResetLink(person: string, values: { readonly name: string; readonly language: Language }): Promise<void>
+  /** Mails the account's new address a link that confirms it. */
+  confirmAddress(person: string): Promise<void>
+  /** Begins to send; `address` is where the server listens. The leader alone sends. */
   start(address: string, isLeader: () => boolean): void
   /** Sends what is due now. */
   deliver(): Promise<void>
   stop(): Promise<void>
 }
 
-interface Needed {
+interface NoticeDeps {
   readonly storage: OpenStorage
   readonly tables: GameTables
   readonly log: FastifyBaseLogger
   readonly settings: NoticeSettings
-  /** Makes what the link to a new password carries. */
-  readonly newLink: (person: string) => Promise<string>
+  /** Returns the token of a new reset link. */
+  readonly newResetToken: (person: string) => Promise<string>
 }
 
-/** How often what is due is looked for. */
+/** Milliseconds between looks into the queue. */
 const EVERY = 2000
 const MOST_TRIES = 5
-/** Within this time somebody is told of one challenge of another's: each can be withdrawn and made again. */
+/** Rate limits in milliseconds: a challenge can be withdrawn and made again, and a stranger can ask for a reset link. */
 const CHALLENGES = 600_000
-/** Within this time somebody gets one link to a new password: anybody can ask for it. */
 const LINKS = 300_000
 
 const keysOf = (table: Table, now: number): string =>
-  wantedOf(table, now)
+  draftsOf(table, now)
     .map(({ key, kind, due }) => (kind === 'short' ? `${key} ${due}` : key))
     .join('\n')
 
-export async function makeNotices({ storage, tables, log, settings, newLink }: Needed): Promise<Notices> {
+export async function makeNotices({ storage, tables, log, settings, newResetToken }: NoticeDeps): Promise<Notices> {
   const { now } = tables
   const { db } = storage
-  const choices = keepChoices(db)
+  const choices = choicesIn(db)
   const queue = makeQueue(db)
   const hooks = hooksIn(db, settings.hook)
   const secret = await storage.fact('notice-secret', newSecret())
   const pushKeys: PushKeys = readPushKeys(await storage.fact('push-keys', newPushKeys()))
   const mailer = settings.mail === undefined ? null : makeMailer(settings.mail)
   let address = settings.address ?? ''
-  const sender = makeSender({ tables, choices, queue, hooks, mailer, pushKeys, settings, secret, log, newLink, address: () => address })
+  const sender = makeSender({
+    tables,
+    choices,
+    queue,
+    hooks,
+    mailer,
+    pushKeys,
+    settings,
+    secret,
+    log,
+    newResetToken,
+    address: () => address,
+  })
 
-  /** What a person is told goes by the ways that it has chosen. */
-  async function channelsFor(wanted: NoticeDraft): Promise<QueueEntry[]> {
-    const { mail, confirmed, mailKinds, pushKinds } = await choices.of(wanted.person)
-    const byMail = mailer !== null && mail !== null && confirmed && mailKinds.includes(wanted.kind)
-    const byPush = pushKinds.includes(wanted.kind) && (await choices.subscriptions(wanted.person)).length > 0
-    return [...(byMail ? [{ ...wanted, channel: 'mail' as const }] : []), ...(byPush ? [{ ...wanted, channel: 'push' as const }] : [])]
+  /** The notice once for each channel that its account has chosen. */
+  async function entriesFor(draft: NoticeDraft): Promise<QueueEntry[]> {
+    const { mail, confirmed, mailKinds, pushKinds } = await choices.of(draft.person)
+    const byMail = mailer !== null && mail !== null && confirmed && mailKinds.includes(draft.kind)
+    const byPush = pushKinds.includes(draft.kind) && (await choices.subscriptions(draft.person)).length > 0
+    return [...(byMail ? [{ ...draft, channel: 'mail' as const }] : []), ...(byPush ? [{ ...draft, channel: 'push' as const }] : [])]
   }
 
   async function hooksFor(table: Table): Promise<QueueEntry[]> {
@@ -106,14 +117,14 @@ export async function makeNotices({ storage, tables, log, settings, newLink }: N
     for (let tries = 1; tries <= MOST_TRIES; tries++) {
       const table = await tables.read(id)
       const entries: QueueEntry[] = await hooksFor(table)
-      for (const wanted of wantedOf(table, now(), now() - tables.served())) entries.push(...(await channelsFor(wanted)))
+      for (const draft of draftsOf(table, now(), now() - tables.served())) entries.push(...(await entriesFor(draft)))
       if (await queue.sync(id, table.row.rev, entries, now())) return
     }
     log.warn({ game: id }, 'a game changes faster than people can be told of it')
   }
 
   const running = new Map<string, Promise<void>>()
-  /** One after the other for each game. */
+  /** Runs `sync` of one game after its last run. */
   function schedule(id: string): Promise<void> {
     const work = (running.get(id) ?? Promise.resolve()).then(() => sync(id))
     const mine = work
@@ -125,11 +136,11 @@ export async function makeNotices({ storage, tables, log, settings, newLink }: N
     return work
   }
 
-  const concernsSomebody = (table: Table): boolean => table.row.seats.some(({ user }) => user !== null) || publicEventOf(table) !== null
+  const hasRecipients = (table: Table): boolean => table.row.seats.some(({ user }) => user !== null) || publicEventOf(table) !== null
 
   tables.work.add({
     isNeeded: (table, before) =>
-      concernsSomebody(table) && (before === null || table.row.status !== before.row.status || keysOf(table, 0) !== keysOf(before, 0)),
+      hasRecipients(table) && (before === null || table.row.status !== before.row.status || keysOf(table, 0) !== keysOf(before, 0)),
     follow: ({ row }) => schedule(row.id),
   })
 
@@ -140,7 +151,6 @@ export async function makeNotices({ storage, tables, log, settings, newLink }: N
     await sender.deliver()
   }
 
-  /** One after the other, too. */
   function deliver(): Promise<void> {
     const mine = sending.then(sendDue)
     sending = mine.catch((error: unknown) => log.error(error, 'notices could not be sent'))
@@ -156,21 +166,21 @@ export async function makeNotices({ storage, tables, log, settings, newLink }: N
     now,
     pushHosts: settings.pushHosts ?? [],
     secret,
-    ofChallenge: async (by, person, values) => {
+    challengeNotice: async (by, person, values) => {
       const key = `challenge ${person} ${Math.floor(now() / CHALLENGES)} ${by}`
-      const wanted: NoticeDraft = { key, kind: 'challenge', person, game: null, seat: null, values, due: now(), passing: false }
-      const entries = await channelsFor(wanted)
+      const draft: NoticeDraft = { key, kind: 'challenge', person, game: null, seat: null, values, due: now(), passing: false }
+      const entries = await entriesFor(draft)
       return (t) => queue.addIn(t, entries, now())
     },
-    tellLink: async (person, values) => {
+    sendResetLink: async (person, values) => {
       const key = `password ${person} ${Math.floor(now() / LINKS)}`
-      const letter = { key, channel: 'mail', kind: 'password', person, game: null, seat: null, values, due: now(), passing: false } as const
-      await queue.add([letter], now())
+      const entry = { key, channel: 'mail', kind: 'password', person, game: null, seat: null, values, due: now(), passing: false } as const
+      await queue.add([entry], now())
     },
-    askAddress: (person) => sender.askAddress(person),
+    confirmAddress: (person) => sender.confirmAddress(person),
     start: (where, isLeader) => {
       address = settings.address ?? where
-      // What goes wrong is in the log.
+      // `deliver` has logged the error.
       end = repeat(() => (isLeader() ? deliver().catch(() => undefined) : Promise.resolve()), EVERY)
     },
     deliver,

@@ -1,10 +1,10 @@
-/** Web push: a message to a browser, by way of the service that its maker runs. */
+/** Web push: a message to a browser, through the push service of its vendor. */
 import webPush from 'web-push'
 import { z } from 'zod'
 import { Denied } from '../games/denied.ts'
 import type { Subscription } from './choices.ts'
 
-/** Whoever asks to be told names an address that this server then calls: it has to be one of those that browsers really have. */
+/** A client names the endpoint that this server calls, so only the push services of browsers are allowed. */
 const SERVICES = ['fcm.googleapis.com', 'push.services.mozilla.com', 'push.apple.com', 'notify.windows.com']
 
 const keys = z.strictObject({ publicKey: z.string(), privateKey: z.string() })
@@ -24,12 +24,12 @@ export interface PushMessage {
   readonly title: string
   readonly body: string
   readonly url: string
-  /** A later message about the same takes its place. */
+  /** A message replaces an earlier one with the same tag. */
   readonly tag: string
 }
 
-/** The browser is no longer there: it is not to be told again. */
-export class Gone extends Error {
+/** The browser has unsubscribed, or is gone. */
+export class SubscriptionGone extends Error {
   readonly code = 'gone'
 }
 
@@ -49,7 +49,7 @@ export async function sendPush(
     TTL: DAY,
     topic: Buffer.from(message.tag).toString('base64url').slice(-TOPIC_LENGTH),
   })
-  // The length is fetch's own business.
+  // `fetch` computes the length itself.
   const { 'Content-Length': _length, ...rest } = headers as Record<string, string | number>
   const reply = await fetch(endpoint, {
     method,
@@ -59,6 +59,6 @@ export async function sendPush(
     signal: AbortSignal.timeout(LONGEST_WAIT),
   })
   await reply.body?.cancel()
-  if (GONE.has(reply.status)) throw new Gone(`the browser is gone (${reply.status})`)
+  if (GONE.has(reply.status)) throw new SubscriptionGone(`the browser is gone (${reply.status})`)
   if (!reply.ok) throw new Error(`the push service answers ${reply.status}`)
 }

@@ -1,18 +1,18 @@
-/** What is yet to be told. It is in the database: a restart loses nothing, and what is there once is told once. */
+/** The queue of notices. It is in the database: a restart loses none, and a key that is queued twice is sent once. */
 import type { Kysely, Selectable } from 'kysely'
 import type { NoticeKind } from '../../protocol/notices.ts'
 import type { NoticeValues } from '../../words/notices.ts'
 import { retrying } from '../storage/database.ts'
 import type { DatabaseSchema, NoticesTable } from '../storage/schema.ts'
-import type { NoticeDraft } from './wanted.ts'
+import type { NoticeDraft } from './drafts.ts'
 
 export const CHANNELS = ['mail', 'push', 'hook'] as const
 export type Channel = (typeof CHANNELS)[number]
 
-/** What somebody has chosen to be told, or a letter that they have asked for. */
+/** A notice of the account's choices, or the reset link that its owner has asked for. */
 export type QueuedKind = NoticeKind | 'password'
 
-export interface Queued {
+export interface QueuedNotice {
   readonly key: string
   readonly channel: Channel
   readonly person: string | null
@@ -23,7 +23,7 @@ export interface Queued {
   readonly passing: boolean
   readonly made: number
   readonly due: number
-  /** How often it was tried. */
+  /** Attempts to send it so far. */
   readonly tries: number
 }
 
@@ -34,16 +34,16 @@ export type QueueEntry = Omit<NoticeDraft, 'person' | 'kind'> & {
   readonly kind: QueuedKind
 }
 
-/** How it ended: told, not needed any more, or given up. */
-export type End = 'sent' | 'skipped' | 'failed'
+/** Skipped: no longer needed. Failed: given up after the last retry. */
+export type NoticeOutcome = 'sent' | 'skipped' | 'failed'
 
-const queuedFrom = (row: Selectable<NoticesTable>): Queued => ({
+const noticeFrom = (row: Selectable<NoticesTable>): QueuedNotice => ({
   key: row.key,
   channel: row.channel as Channel,
   person: row.person,
   kind: row.kind as QueuedKind,
   game: row.game,
-  seat: row.seat as Queued['seat'],
+  seat: row.seat as QueuedNotice['seat'],
   values: JSON.parse(row.content) as NoticeValues,
   passing: row.passing === 1,
   made: row.made,
@@ -51,25 +51,24 @@ const queuedFrom = (row: Selectable<NoticesTable>): Queued => ({
   tries: row.tries,
 })
 
-/** Whoever sends has so long; then another one may try. */
+/** Milliseconds that a sender has before another attempt may begin. */
 const LEASE = 120_000
 
 export interface Queue {
   add(entries: readonly QueueEntry[], now: number): Promise<void>
-  /** The same, in somebody's transaction. */
+  /** The same in the caller's transaction. */
   addIn(t: Kysely<DatabaseSchema>, entries: readonly QueueEntry[], now: number): Promise<void>
   /**
-   * Makes what the queue knows of a game what it should know at this revision: adds what is new, forgets what has passed. False where the
-   * game has gone on, and nothing was changed.
+   * Makes these the notices of a game at this revision: adds new ones and deletes passing ones that are no longer true. Returns false, and
+   * changes nothing, where the game has another revision.
    */
   sync(game: string, rev: number, entries: readonly QueueEntry[], now: number): Promise<boolean>
-  /** Takes what is due; nobody else gets it before the lease is over. */
-  take(now: number, most: number): Promise<readonly Queued[]>
-  end(queued: Queued, how: End): Promise<void>
-  /** It is to be tried again. */
-  again(queued: Queued, due: number): Promise<void>
-  forget(queued: Queued): Promise<void>
-  /** Forgets what was over before that time; until then it is remembered, so that it is not told again. */
+  /** Leases notices that are due: no other process gets them before the lease is over. */
+  take(now: number, most: number): Promise<readonly QueuedNotice[]>
+  end(queued: QueuedNotice, outcome: NoticeOutcome): Promise<void>
+  retry(queued: QueuedNotice, due: number): Promise<void>
+  delete(queued: QueuedNotice): Promise<void>
+  /** Deletes notices that ended before this time. Their rows are kept that long so that the same key is not sent again. */
   clear(before: number, most: number): Promise<number>
   readonly waiting: () => Promise<number>
 }
@@ -99,7 +98,7 @@ export function makeQueue(db: Kysely<DatabaseSchema>): Queue {
 
   const transaction = <T>(work: (t: Kysely<DatabaseSchema>) => Promise<T>): Promise<T> => retrying(() => db.transaction().execute(work))
 
-  const one = ({ key, channel }: Pick<Queued, 'key' | 'channel'>) =>
+  const one = ({ key, channel }: Pick<QueuedNotice, 'key' | 'channel'>) =>
     db.updateTable('notices').where('key', '=', key).where('channel', '=', channel)
 
   return {
@@ -121,7 +120,7 @@ export function makeQueue(db: Kysely<DatabaseSchema>): Queue {
           const entry = wanted.get(`${channel} ${key}`)
           const row = t.updateTable('notices').where('key', '=', key).where('channel', '=', channel)
           if (entry === undefined) await t.deleteFrom('notices').where('key', '=', key).where('channel', '=', channel).execute()
-          // A clock that was stopped runs out later. What is due at once was due when it came.
+          // A clock that was stopped runs out later. The other kinds keep the time at which they were queued.
           else if (entry.kind === 'short' && state === 'waiting' && tries === 0 && entry.due !== due)
             await row.set({ due: entry.due }).execute()
         }
@@ -137,24 +136,24 @@ export function makeQueue(db: Kysely<DatabaseSchema>): Queue {
         .orderBy('due')
         .limit(most)
         .execute()
-      const taken: Queued[] = []
+      const taken: QueuedNotice[] = []
       for (const row of rows) {
-        const { numUpdatedRows } = await one(row as Pick<Queued, 'key' | 'channel'>)
+        const { numUpdatedRows } = await one(row as Pick<QueuedNotice, 'key' | 'channel'>)
           .set({ due: now + LEASE, tries: row.tries + 1 })
           .where('state', '=', 'waiting')
           .where('tries', '=', row.tries)
           .executeTakeFirst()
-        if (Number(numUpdatedRows) === 1) taken.push({ ...queuedFrom(row), tries: row.tries + 1 })
+        if (Number(numUpdatedRows) === 1) taken.push({ ...noticeFrom(row), tries: row.tries + 1 })
       }
       return taken
     },
-    end: async (queued, how) => {
-      await one(queued).set({ state: how }).execute()
+    end: async (queued, outcome) => {
+      await one(queued).set({ state: outcome }).execute()
     },
-    again: async (queued, due) => {
+    retry: async (queued, due) => {
       await one(queued).set({ due }).execute()
     },
-    forget: async ({ key, channel }) => {
+    delete: async ({ key, channel }) => {
       await db.deleteFrom('notices').where('key', '=', key).where('channel', '=', channel).execute()
     },
     clear: async (before, most) => {

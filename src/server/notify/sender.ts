@@ -1,4 +1,4 @@
-/** Sends what is due, in the words of whoever is told. What fails is tried again, later each time. */
+/** Sends notices that are due, each in the language of its recipient. Failures are retried with growing delays. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { NoticeKind } from '../../protocol/notices.ts'
 import type { Language } from '../../words/languages.ts'
@@ -7,23 +7,23 @@ import { Denied } from '../games/denied.ts'
 import { SIDE_NAMES, type Table } from '../games/table.ts'
 import type { GameTables } from '../games/tables.ts'
 import { LINK_MINUTES } from '../people/recovery.ts'
-import type { ChoiceKeeper } from './choices.ts'
+import type { ChoiceStore } from './choices.ts'
+import { draftsOf } from './drafts.ts'
 import { type HookMessage, sendHook } from './hook.ts'
 import type { Webhooks } from './hooks.ts'
 import { tokenOf } from './links.ts'
 import type { Mailer } from './mail.ts'
 import type { NoticeSettings } from './notices.ts'
-import { Gone, type PushKeys, sendPush } from './push.ts'
-import type { End, Queue, Queued } from './queue.ts'
-import { wantedOf } from './wanted.ts'
+import { type PushKeys, SubscriptionGone, sendPush } from './push.ts'
+import type { NoticeOutcome, Queue, QueuedNotice } from './queue.ts'
 
-/** What somebody has chosen to be told. */
-type Notice = Queued & { readonly kind: NoticeKind }
-const isNotice = (queued: Queued): queued is Notice => queued.kind !== 'password'
+/** A notice of a kind that accounts can turn on and off. */
+type Notice = QueuedNotice & { readonly kind: NoticeKind }
+const isNotice = (queued: QueuedNotice): queued is Notice => queued.kind !== 'password'
 
-interface Needed {
+interface SenderDeps {
   readonly tables: GameTables
-  readonly choices: ChoiceKeeper
+  readonly choices: ChoiceStore
   readonly queue: Queue
   readonly hooks: Webhooks
   readonly mailer: Mailer | null
@@ -31,19 +31,19 @@ interface Needed {
   readonly settings: NoticeSettings
   readonly secret: string
   readonly log: FastifyBaseLogger
-  readonly newLink: (person: string) => Promise<string>
-  /** Where people find the page. */
+  readonly newResetToken: (person: string) => Promise<string>
+  /** The page's address. */
   readonly address: () => string
 }
 
 const AT_ONCE = 20
-/** A letter that somebody waits for is no use later. */
+/** Milliseconds after which a reset link is no longer sent. */
 const LATEST_LINK = 3_600_000
 const MOST_TRIES = 8
 const FIRST_WAIT = 30_000
 const LONGEST_WAIT = 21_600_000
 
-/** How long to wait after so many tries. */
+/** Milliseconds until the next attempt: 30 s, 2 min, 8 min … 6 h. */
 const waitAfter = (tries: number): number => Math.min(LONGEST_WAIT, FIRST_WAIT * 4 ** (tries - 1))
 
 const GAME_NAMES = ['twilight-struggle', 'red-sea'] as const
@@ -53,21 +53,21 @@ const gameKey = (game: string): `notice.game.${(typeof GAME_NAMES)[number]}` =>
 
 const withoutSlash = (address: string): string => address.replace(/\/$/, '')
 
-export function makeSender(needed: Needed): { deliver(): Promise<void>; askAddress(person: string): Promise<void> } {
-  const { tables, choices, queue, hooks, mailer, pushKeys, settings, secret, log, newLink } = needed
-  const base = (): string => withoutSlash(needed.address())
+export function makeSender(deps: SenderDeps): { deliver(): Promise<void>; confirmAddress(person: string): Promise<void> } {
+  const { tables, choices, queue, hooks, mailer, pushKeys, settings, secret, log, newResetToken } = deps
+  const base = (): string => withoutSlash(deps.address())
   const linkTo = (game: string | null): string => (game === null ? `${base()}/` : `${base()}/#/online/${game}`)
-  const idOf = ({ key }: Queued): string => `<${key.replaceAll(/[^\w]+/g, '-')}@${new URL(base()).hostname}>`
+  const idOf = ({ key }: QueuedNotice): string => `<${key.replaceAll(/[^\w]+/g, '-')}@${new URL(base()).hostname}>`
 
   function sentence({ kind, values }: Notice, language: Language): { readonly title: string; readonly text: string } {
     const say = noticeIn(language)
     const game = say(gameKey(String(values.game)))
-    // Notices that were queued by version 0.1.0 do not say whether somebody is awaited.
+    // Notices that version 0.1.0 queued have no `awaited`.
     const all = { awaited: 'no', ...values, game }
     return { title: say(`notice.${kind}.title`, all), text: say(`notice.${kind}`, all) }
   }
 
-  async function tableOf({ game }: Queued): Promise<Table | null> {
+  async function tableOf({ game }: QueuedNotice): Promise<Table | null> {
     if (game === null) return null
     try {
       return await tables.read(game)
@@ -77,17 +77,17 @@ export function makeSender(needed: Needed): { deliver(): Promise<void>; askAddre
     }
   }
 
-  /** When a notice is due that the state of the game still wants; null where it wants it no more, or the person has the game open. */
-  async function dueAt(queued: Queued): Promise<number | null> {
+  /** The time at which the notice is due; null where it is no longer true of the game, or the player has the game open. */
+  async function dueAt(queued: QueuedNotice): Promise<number | null> {
     const { game, seat, key, passing } = queued
     if (game === null || seat === null) return queued.due
     if ((await tables.presence.present(game))[SIDE_NAMES[seat]]) return null
     const table = await tableOf(queued)
     if (table === null || !passing) return table === null ? null : queued.due
-    return wantedOf(table, 0, tables.now() - tables.served()).find((wanted) => wanted.key === key)?.due ?? null
+    return draftsOf(table, 0, tables.now() - tables.served()).find((draft) => draft.key === key)?.due ?? null
   }
 
-  async function byMail(queued: Notice, person: string): Promise<End> {
+  async function byMail(queued: Notice, person: string): Promise<NoticeOutcome> {
     const { mail, confirmed, mailKinds, language } = await choices.of(person)
     if (mailer === null || mail === null || !confirmed || !mailKinds.includes(queued.kind)) return 'skipped'
     const say = noticeIn(language)
@@ -98,19 +98,19 @@ export function makeSender(needed: Needed): { deliver(): Promise<void>; askAddre
     return 'sent'
   }
 
-  /** Goes to the address of the account whatever else is wanted there: somebody has asked for it. */
-  async function sendLink(queued: Queued, person: string): Promise<End> {
+  /** Ignores the account's choices of notices: its owner has asked for the link. */
+  async function sendLink(queued: QueuedNotice, person: string): Promise<NoticeOutcome> {
     const { mail, confirmed } = await choices.of(person)
     if (mailer === null || mail === null || !confirmed || tables.now() - queued.made > LATEST_LINK) return 'skipped'
     const { name = '', language } = queued.values
     const say = noticeIn(language as Language)
-    const link = `${base()}/#/password/${await newLink(person)}`
+    const link = `${base()}/#/password/${await newResetToken(person)}`
     const lines = [say('notice.password', { name, minutes: LINK_MINUTES }), link, say('notice.password.ignore')]
     await mailer.send({ id: idOf(queued), to: mail, subject: say('notice.password.title'), text: lines.join('\n\n') })
     return 'sent'
   }
 
-  async function byPush(queued: Notice, person: string): Promise<End> {
+  async function byPush(queued: Notice, person: string): Promise<NoticeOutcome> {
     const { pushKinds, language } = await choices.of(person)
     const browsers = await choices.subscriptions(person)
     if (browsers.length === 0 || !pushKinds.includes(queued.kind)) return 'skipped'
@@ -121,15 +121,15 @@ export function makeSender(needed: Needed): { deliver(): Promise<void>; askAddre
     const faults: unknown[] = []
     for (const [i, outcome] of outcomes.entries()) {
       if (outcome.status === 'fulfilled') continue
-      if (outcome.reason instanceof Gone) await choices.unsubscribe(browsers[i]!.endpoint)
+      if (outcome.reason instanceof SubscriptionGone) await choices.unsubscribe(browsers[i]!.endpoint)
       else faults.push(outcome.reason)
     }
-    // Whoever was reached in one browser has been told.
+    // One browser is enough: a retry would notify it twice.
     if (faults.length > 0 && outcomes.every(({ status }) => status === 'rejected')) throw faults[0]
     return outcomes.some(({ status }) => status === 'fulfilled') ? 'sent' : 'skipped'
   }
 
-  async function byHook(queued: Queued): Promise<End> {
+  async function byHook(queued: QueuedNotice): Promise<NoticeOutcome> {
     const table = await tableOf(queued)
     const hook = await hooks.find(typeof queued.values.hook === 'string' ? queued.values.hook : null)
     if (hook === null || table === null) return 'skipped'
@@ -151,8 +151,8 @@ export function makeSender(needed: Needed): { deliver(): Promise<void>; askAddre
     return 'sent'
   }
 
-  /** Returns how it ended, or when it is due. */
-  async function send(queued: Queued): Promise<End | number> {
+  /** Returns the outcome, or the later time at which the notice is due. */
+  async function send(queued: QueuedNotice): Promise<NoticeOutcome | number> {
     const { channel, person } = queued
     if (channel === 'hook') return byHook(queued)
     if (person === null) return 'skipped'
@@ -164,10 +164,10 @@ export function makeSender(needed: Needed): { deliver(): Promise<void>; askAddre
     return channel === 'mail' ? byMail(queued, person) : byPush(queued, person)
   }
 
-  async function handle(queued: Queued): Promise<void> {
+  async function handle(queued: QueuedNotice): Promise<void> {
     try {
-      const end = await send(queued)
-      await (typeof end === 'number' ? queue.again(queued, end) : queue.end(queued, end))
+      const outcome = await send(queued)
+      await (typeof outcome === 'number' ? queue.retry(queued, outcome) : queue.end(queued, outcome))
     } catch (error) {
       const { key, channel, tries } = queued
       if (tries >= MOST_TRIES) {
@@ -175,7 +175,7 @@ export function makeSender(needed: Needed): { deliver(): Promise<void>; askAddre
         return queue.end(queued, 'failed')
       }
       log.warn({ error, key, channel, tries }, 'a notice is tried again later')
-      await queue.again(queued, tables.now() + waitAfter(tries))
+      await queue.retry(queued, tables.now() + waitAfter(tries))
     }
   }
 
@@ -187,7 +187,7 @@ export function makeSender(needed: Needed): { deliver(): Promise<void>; askAddre
         if (due.length < AT_ONCE) return
       }
     },
-    askAddress: async (person) => {
+    confirmAddress: async (person) => {
       const { mail, language } = await choices.of(person)
       if (mailer === null || mail === null) return
       const say = noticeIn(language)

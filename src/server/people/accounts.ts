@@ -1,4 +1,4 @@
-/** Accounts: from guest to name, in and out. */
+/** Accounts: registering, names, passwords, and guests who sign in. */
 import { APIError } from 'better-auth/api'
 import type { Person } from '../../protocol/people.ts'
 import { archiveIn } from '../archive/store.ts'
@@ -11,8 +11,8 @@ import { plainName } from './names.ts'
 import type { People } from './people.ts'
 import { reseat } from './seats.ts'
 
-/** What the library refuses, in our words; what it breaks at stays as it is. */
-export async function asked<T>(work: Promise<T>, refusal: () => Denied, isRefusal = (status: number) => status < 500): Promise<T> {
+/** Turns a refusal of the library into our own error; other errors pass through. */
+export async function orDeny<T>(work: Promise<T>, refusal: () => Denied, isRefusal = (status: number) => status < 500): Promise<T> {
   try {
     return await work
   } catch (error) {
@@ -21,7 +21,7 @@ export async function asked<T>(work: Promise<T>, refusal: () => Denied, isRefusa
   }
 }
 
-/** Takes a name. Throws `Denied` where somebody has it. */
+/** Gives an account this name. Throws `Denied` where another account has it. */
 export async function takeName({ storage: { db, dialect } }: People, id: string, name: string, owner: string | null = null): Promise<void> {
   try {
     await db
@@ -56,7 +56,7 @@ const hashIn = async ({ storage: { db } }: People, id: string): Promise<string |
 
 export const hasPassword = async (people: People, id: string): Promise<boolean> => (await hashIn(people, id)) !== null
 
-/** Whatever links there are to a new password, they are good no more. */
+/** Sets the password; reset links that are still open expire. */
 export async function setPassword(people: People, auth: Auth, id: string, password: string): Promise<void> {
   const { internalAdapter, password: passwords } = await auth.$context
   const hash = await passwords.hash(password)
@@ -65,7 +65,7 @@ export async function setPassword(people: People, auth: Auth, id: string, passwo
   await people.storage.db.deleteFrom('verifications').where('value', '=', id).execute()
 }
 
-/** Throws `Denied` unless it is the password of the account; who has none needs none. */
+/** Throws `Denied` where the account has another password. */
 export async function checkPassword(people: People, auth: Auth, id: string, password: string | undefined): Promise<void> {
   const hash = await hashIn(people, id)
   if (hash === null) return
@@ -76,7 +76,7 @@ export async function checkPassword(people: People, auth: Auth, id: string, pass
 const hasPasskey = async ({ storage: { db } }: People, id: string): Promise<boolean> =>
   (await db.selectFrom('passkeys').select('id').where('userId', '=', id).executeTakeFirst()) !== undefined
 
-/** A guest gets a name, and what opens the account again. All that was the guest's stays. */
+/** Turns a guest into an account with a name and a password or passkey. Its id, and so its games, stay the same. */
 export async function register(
   people: People,
   tables: GameTables,
@@ -87,7 +87,7 @@ export async function register(
   if (await isTaken(people, name)) throw new Denied('name-taken')
   if (password === undefined && !(await hasPasskey(people, guest.id)))
     throw new Denied('not-allowed', {}, 'an account needs a password or a passkey')
-  // The name comes last: until then the account is a guest's, and all of this can be done again.
+  // The name comes last: until then the account is a guest's, and the request can be repeated.
   if (password !== undefined) await setPassword(people, auth, guest.id, password)
   await takeName(people, guest.id, name)
   await renameSeats(people, tables, guest.id, name)
@@ -117,15 +117,22 @@ export async function changePassword(
   people.recheck(id)
 }
 
-/** A guest who turns out to have an account brings the games along. */
-export async function adopt(people: People, tables: GameTables, guest: Person, person: Person): Promise<void> {
+/** Moves the games, chat and imports of a guest to the account that the guest has signed in to. */
+async function adopt(people: People, tables: GameTables, guest: Person, person: Person): Promise<void> {
   const { db } = people.storage
-  // Who played against themselves keeps the guest's seat as nobody's.
+  // In a game against the own account, the guest's seat is left without an account.
   await reseat(people.storage, tables, guest.id, (seat, across) =>
     across.user === person.id ? { ...seat, user: null } : { ...seat, user: person.id, name: person.name },
   )
   await db.updateTable('chat').set({ person: person.id }).where('person', '=', guest.id).execute()
-  await archiveIn(db).handOver(guest.id, person.id)
+  await archiveIn(db).moveImports(guest.id, person.id)
   await db.deleteFrom('people').where('id', '=', guest.id).execute()
   people.recheck(guest.id)
+}
+
+/** Returns the account with this id, to which `before` has signed in. Games of a guest move to it. */
+export async function signedIn(people: People, tables: GameTables, before: Person | null, id: string): Promise<Person> {
+  const person = (await people.byId(id))!
+  if (before?.guest === true && before.id !== id) await adopt(people, tables, before, person)
+  return person
 }

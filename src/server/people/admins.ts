@@ -1,8 +1,8 @@
-/** Who is an admin is said by whoever has the machine. */
+/** Admins are appointed on the command line alone. */
 import type { OpenStorage } from '../storage/open.ts'
 import { plainName } from './names.ts'
 
-/** The name as the person writes it; null where nobody is called so. */
+/** Returns the account's name as its owner writes it, or null where there is no such account. */
 export async function setAdmin({ db }: OpenStorage, name: string, on: boolean): Promise<string | null> {
   const row = await db
     .updateTable('people')

@@ -1,6 +1,6 @@
 /**
- * Accounts and sessions are kept by a library, on our own database. It never answers a request itself: our routes check what comes, call
- * it, and hand on the cookies that it sets.
+ * A library keeps accounts and sessions in our own database. It never answers a request itself: our routes check the request, call the
+ * library, and forward the cookies that it sets.
  */
 import { passkey } from '@better-auth/passkey'
 import { hash, verify } from '@node-rs/argon2'
@@ -14,7 +14,7 @@ import { newSecret } from '../games/secrets.ts'
 import type { OpenStorage } from '../storage/open.ts'
 import { newGuestName, plainName } from './names.ts'
 
-/** Where a request came to, as whoever sent it wrote it. */
+/** The address of the server in a request, as the client wrote it. */
 export interface RequestOrigin {
   readonly protocol: string
   readonly host: string
@@ -22,10 +22,10 @@ export interface RequestOrigin {
 
 const DAY = 86_400
 
-/** Argon2id is what the library takes when it is told nothing; the figures are those that OWASP recommends. */
+/** Parameters that OWASP recommends for Argon2id, which is the library's default. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Makes a session for somebody who has just proved who it is; its cookie is among the headers. */
+/** Creates a session for a user who has just authenticated; the headers have its cookie. */
 const newSessions = {
   id: 'new-sessions',
   endpoints: {
@@ -50,7 +50,7 @@ function build({ db, dialect }: OpenStorage, secret: string, { protocol, host }:
     database: { db, type: dialect },
     logger: { disabled: true },
     telemetry: { enabled: false },
-    // Our routes limit how often they are asked.
+    // Our routes have rate limits.
     rateLimit: { enabled: false },
     user: { modelName: 'people' },
     account: { modelName: 'accounts' },
@@ -67,7 +67,7 @@ function build({ db, dialect }: OpenStorage, secret: string, { protocol, host }:
     advanced: {
       cookiePrefix: 'hotline',
       useSecureCookies: protocol === 'https',
-      // Addresses are personal, and nothing here needs them.
+      // IP addresses are personal data, and nothing here needs them.
       ipAddress: { disableIpTracking: true },
     },
     plugins: [
@@ -87,31 +87,31 @@ function build({ db, dialect }: OpenStorage, secret: string, { protocol, host }:
 
 export type Auth = ReturnType<typeof build>
 
-/** Addresses under which one server is reached: few, whatever somebody writes into a header. Those used last are kept. */
-const MOST_PLACES = 50
+/** Origins that are cached, least recently used first out: a client can write anything into the header Host. */
+const MOST_ORIGINS = 50
 
 export interface Auths {
-  readonly at: (place: RequestOrigin) => Auth
-  /** For whoever shows these cookies. */
+  readonly at: (origin: RequestOrigin) => Auth
+  /** For a request with these cookies. */
   readonly forCookies: (cookies: string) => Auth
 }
 
-/** The library has to know at which address it is; a server has several. */
+/** The library needs to know the server's origin, and a server can have several. */
 export async function makeAuths(storage: OpenStorage): Promise<Auths> {
   const secret = await storage.fact('session-secret', newSecret())
   const known = new Map<string, Auth>()
-  const at = (place: RequestOrigin): Auth => {
-    const key = `${place.protocol}://${place.host}`
+  const at = (origin: RequestOrigin): Auth => {
+    const key = `${origin.protocol}://${origin.host}`
     if (!URL.canParse(key)) throw new Denied('malformed', {}, 'the header Host names no host')
-    const auth = known.get(key) ?? build(storage, secret, place)
+    const auth = known.get(key) ?? build(storage, secret, origin)
     known.delete(key)
     known.set(key, auth)
-    if (known.size > MOST_PLACES) known.delete(known.keys().next().value!)
+    if (known.size > MOST_ORIGINS) known.delete(known.keys().next().value!)
     return auth
   }
   return {
     at,
-    // What a session is called depends on whether it came by https, and nothing else does.
+    // Of the origin, only the protocol matters for the name of the session's cookie.
     forCookies: (cookies) => at({ protocol: cookies.includes('__Secure-') ? 'https' : 'http', host: 'localhost' }),
   }
 }

@@ -1,4 +1,4 @@
-/** Programs that play: accounts of their own, opened by a token that is shown once. */
+/** Bots: accounts of programs, which sign in with a token that is shown once. */
 import type { Person } from '../../protocol/people.ts'
 import { Denied } from '../games/denied.ts'
 import { hashOf, newSecret } from '../games/secrets.ts'
@@ -9,7 +9,7 @@ import type { People } from './people.ts'
 
 const MOST_BOTS = 10
 
-/** The programs of somebody. */
+/** The bots of an account. */
 export async function botsOf(
   { storage: { db } }: People,
   owner: string,
@@ -26,7 +26,7 @@ export async function botsOf(
 
 const MOST_SHOWN = 100
 
-/** The programs of people that can answer a challenge. */
+/** The bots of all accounts that can be challenged. */
 export async function botsThatPlay({ storage: { db } }: People): Promise<{ name: string; owner: string }[]> {
   return db
     .selectFrom('people')
@@ -40,7 +40,7 @@ export async function botsThatPlay({ storage: { db } }: People): Promise<{ name:
     .execute()
 }
 
-/** Somebody's own program. Throws `Denied` where it is not theirs. */
+/** The bot of this name. Throws `Denied` where it has another owner. */
 export async function botOf(people: People, owner: string, name: string): Promise<Person> {
   const bot = await people.byName(name)
   const mine =
@@ -51,7 +51,7 @@ export async function botOf(people: People, owner: string, name: string): Promis
   return bot
 }
 
-/** Makes a new token; one that was there before opens nothing any more. */
+/** Returns a new token and revokes the old one. */
 export async function newToken(people: People, bot: string, now: number): Promise<string> {
   const token = newBotToken()
   await people.storage.db.transaction().execute(async (t) => {

@@ -1,13 +1,13 @@
-/** Everything that is kept of somebody, as JSON, a piece at a time: it may be much. */
+/** The data export of an account: all of its data as JSON, streamed. */
 import type { Kysely } from 'kysely'
 import type { DatabaseSchema } from '../storage/schema.ts'
 import type { People } from './people.ts'
 
-/** Rows that are fetched at once; records of games are long. */
+/** Rows of a page; records of games are long. */
 const AT_ONCE = 200
 const RECORDS_AT_ONCE = 10
 
-/** Page after page; each begins behind the last row of the one before. */
+/** Yields rows page by page (keyset pagination). */
 async function* paged<Key, Row extends Key>(
   most: number,
   page: (after: Key | null, most: number) => Promise<readonly Row[]>,
@@ -81,7 +81,7 @@ const importsOf = (db: Kysely<DatabaseSchema>, id: string) =>
       .execute(),
   )
 
-/** A field with a list, after others. */
+/** Yields a field that is a list; it is not the first field of its object. */
 async function* list<Row>(name: string, rows: AsyncIterable<Row> | Iterable<Row>, textOf: (row: Row) => string): AsyncGenerator<string> {
   yield `,${JSON.stringify(name)}:[`
   let comma = ''

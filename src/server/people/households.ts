@@ -1,8 +1,8 @@
-/** Somebody and their programs are one household: among themselves they can't earn ratings. */
+/** An account and its bots are one household: games among them are not rated. */
 import type { Kysely } from 'kysely'
 import type { DatabaseSchema } from '../storage/schema.ts'
 
-/** To which household each of these accounts belongs. */
+/** The household of each account: the id of its owner, or its own. */
 export async function householdsOf(db: Kysely<DatabaseSchema>, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('people').select(['id', 'owner']).where('id', 'in', ids).execute()

@@ -1,4 +1,4 @@
-/** What finished games come to: the score of each account, and ratings. Each game counts once, whatever happens to the process. */
+/** Stores the scores and ratings of finished games. Each game counts once, even if the process is killed meanwhile. */
 import type { Transaction } from 'kysely'
 import { type Side, US, USSR } from '../../engine/script.ts'
 import type { Speed } from '../../protocol/common.ts'
@@ -11,7 +11,7 @@ import type { DatabaseSchema as Schema } from '../storage/schema.ts'
 import { NEWCOMER, type Rating, rated } from './glicko.ts'
 import { isOneHousehold } from './households.ts'
 
-/** A rating that nobody has touched for so long is as unsure as the paper's rating period makes it. */
+/** A Glicko rating period: the deviation of a rating grows with the periods in which its account has not played. */
 const PERIOD = 30 * 86_400_000
 
 export const periodsSince = (changed: number, now: number): number => Math.max(0, now - changed) / PERIOD
@@ -43,7 +43,7 @@ async function opponents(t: Transaction<Schema>, { row }: Table): Promise<readon
 
 async function rate(t: Transaction<Schema>, table: Table, now: number): Promise<void> {
   const { id: game, clock, game: kind } = table.row
-  // Whoever writes this line first does the rest, in the same transaction.
+  // Only the transaction that inserts this row rates the game.
   const { numInsertedOrUpdatedRows } = await t
     .insertInto('rated_games')
     .values({ game, rated: now, us_before: null, us_after: null, ussr_before: null, ussr_after: null })
@@ -77,7 +77,7 @@ async function rate(t: Transaction<Schema>, table: Table, now: number): Promise<
     .execute()
 }
 
-/** Books a game that is over. Doing it again changes nothing. */
+/** Stores the result of a finished game. It is idempotent. */
 async function book({ db, dialect }: OpenStorage, table: Table, now: number): Promise<void> {
   const { id, seats, rated: isRated } = table.row
   const transaction = dialect === 'postgres' ? db.transaction().setIsolationLevel('serializable') : db.transaction()
@@ -97,7 +97,7 @@ async function book({ db, dialect }: OpenStorage, table: Table, now: number): Pr
 }
 
 export interface Ledger {
-  /** Resolves when everything that is over has been booked. */
+  /** Resolves when the results of all finished games are stored. */
   settled(): Promise<void>
 }
 

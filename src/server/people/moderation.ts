@@ -1,4 +1,4 @@
-/** Reports, mutes and bans. What an admin does is written down. */
+/** Reports, mutes and bans. Every action of an admin is logged. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { ModerationAction, ModerationLogEntry, Person, Report } from '../../protocol/people.ts'
 import { Denied } from '../games/denied.ts'
@@ -32,14 +32,14 @@ export async function mutedNames({ storage: { db } }: People, person: string): P
   return rows.map(({ name }) => name)
 }
 
-interface Told {
+interface ReportDetails {
   readonly game?: string | undefined
   readonly line?: number | undefined
   readonly reason: string
 }
 
-/** A line of chat is copied: it may be gone when somebody looks. */
-async function lineOf({ storage: { db } }: People, person: string, { game, line }: Told): Promise<string | null> {
+/** The reported line of chat, for a copy: the original may be gone when an admin reads the report. */
+async function lineOf({ storage: { db } }: People, person: string, { game, line }: ReportDetails): Promise<string | null> {
   if (line === undefined) return null
   if (game === undefined) throw new Denied('malformed', {}, 'a line belongs to a game')
   const row = await db
@@ -53,11 +53,11 @@ async function lineOf({ storage: { db } }: People, person: string, { game, line 
   return row.line
 }
 
-export async function report(people: People, reporter: Person, person: Person, told: Told, now: number): Promise<void> {
+export async function report(people: People, reporter: Person, person: Person, details: ReportDetails, now: number): Promise<void> {
   const { storage } = people
-  const { game, reason } = told
+  const { game, reason } = details
   if (game !== undefined && (await storage.game(game)) === null) throw new Denied('not-found')
-  const said = await lineOf(people, person.id, told)
+  const said = await lineOf(people, person.id, details)
   await storage.db
     .insertInto('reports')
     .values({ id: newId(), made: now, reporter: reporter.id, person: person.id, game: game ?? null, said, reason, closed: null })
@@ -96,14 +96,14 @@ interface Moderator {
   readonly log: FastifyBaseLogger
 }
 
-interface Written {
+interface NewLogEntry {
   readonly deed: ModerationLogEntry['deed']
   readonly person: string | null
   readonly report?: string
   readonly reason: string
 }
 
-async function write({ people, tables, admin, log }: Moderator, { deed, person, report: closed, reason }: Written): Promise<void> {
+async function writeLog({ people, tables, admin, log }: Moderator, { deed, person, report: closed, reason }: NewLogEntry): Promise<void> {
   await people.storage.db
     .insertInto('moderation')
     .values({ id: newId(), made: tables.now(), admin: admin.id, deed, person, report: closed ?? null, reason })
@@ -117,10 +117,10 @@ export async function closeReport(moderator: Moderator, id: string, reason: stri
   const row = await db.selectFrom('reports').select('person').where('id', '=', id).where('closed', 'is', null).executeTakeFirst()
   if (row === undefined) throw new Denied('not-found')
   await db.updateTable('reports').set({ closed: tables.now() }).where('id', '=', id).execute()
-  await write(moderator, { deed: 'close', person: row.person, report: id, reason })
+  await writeLog(moderator, { deed: 'close', person: row.person, report: id, reason })
 }
 
-/** Bans or mutes somebody with all their programs, or takes it back. Whoever is banned has resigned every game. */
+/** Bans or mutes an account with its bots, or lifts that. A banned account resigns every game. */
 export async function judge(moderator: Moderator, person: Person, deed: ModerationAction, reason: string): Promise<void> {
   const { people, tables } = moderator
   const now = tables.now()
@@ -139,7 +139,7 @@ export async function judge(moderator: Moderator, person: Person, deed: Moderati
     .execute()
   const ids = concerned.map(({ id }) => id)
   await db.updateTable('people').set(change).where('id', 'in', ids).execute()
-  await write(moderator, { deed, person: person.id, reason })
+  await writeLog(moderator, { deed, person: person.id, reason })
   for (const id of ids) {
     people.recheck(id)
     if (deed === 'ban') await resignAll(people.storage, tables, id)

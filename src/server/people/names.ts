@@ -1,4 +1,4 @@
-/** Names of people who have not chosen one, and of tokens. */
+/** Names of guests, and the form of bot tokens. */
 import { randomBytes } from 'node:crypto'
 import { newId } from '../games/secrets.ts'
 
@@ -6,11 +6,11 @@ const SHORT = 6
 
 export const newGuestName = (): string => `guest-${newId().slice(0, SHORT)}`
 
-/** Two names are the same where they differ only in capitals. */
+/** Names that differ only in case are the same. */
 export const plainName = (name: string): string => name.normalize('NFC').toLowerCase()
 
 const TOKEN_BYTES = 32
 
-/** Longer than what opens a seat, and with a name of its own, so that neither is taken for the other. */
+/** Longer than a seat's token, and with a prefix, so that they are not confused. */
 export const newBotToken = (): string => `bot_${randomBytes(TOKEN_BYTES).toString('base64url')}`
 export const BOT_TOKEN = /^Bearer (bot_[\w-]{43})$/

@@ -1,4 +1,4 @@
-/** Who somebody is. */
+/** Looks up accounts by session, bot token, id or name. */
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Person } from '../../protocol/people.ts'
 import { Denied } from '../games/denied.ts'
@@ -9,29 +9,30 @@ import { type Auths, makeAuths } from './auth.ts'
 import { BOT_TOKEN, plainName } from './names.ts'
 import { makeThrottle, type Throttle } from './throttle.ts'
 
-type Shown = Pick<IncomingHttpHeaders, 'cookie' | 'authorization'>
+type AuthHeaders = Pick<IncomingHttpHeaders, 'cookie' | 'authorization'>
 
 export interface People {
   readonly storage: OpenStorage
   readonly auths: Auths
   readonly throttle: Throttle
-  /** Whose session or token this is, or null. Throws `Denied` where that one is banned. */
-  personOf(headers: Shown): Promise<Person | null>
-  /** The same, banned or not: for what belongs to the person itself. */
-  memberOf(headers: Shown): Promise<Person | null>
+  /** The account of this session or token, or null. Throws `Denied` where it is banned. */
+  personOf(headers: AuthHeaders): Promise<Person | null>
+  /** The same, banned or not: for a user's own data. */
+  memberOf(headers: AuthHeaders): Promise<Person | null>
   byId(id: string): Promise<Person | null>
-  /** By the name, capitals or not. */
+  /** Ignores case. */
   byName(name: string): Promise<Person | null>
-  /** Somebody is connected: `look` is called when a session may have ended, or something else that a connection keeps has changed. */
-  attend(id: string, look: () => void): () => void
+  /** Calls the listener when a session of the account may have ended, or its mutes have changed. Returns what removes the listener. */
+  onRecheck(id: string, listener: () => void): () => void
+  /** Notifies the listeners of all processes. */
   recheck(id: string): void
-  /** The same for all who are connected: changes may have been missed. */
+  /** Notifies every listener of this process: announcements of others may have been lost. */
   recheckAll(): void
-  /** What another process has announced. */
+  /** Notifies the listeners of this process: another one has announced the change. */
   recheckHere(id: string): void
-  /** Whose chat somebody does not want to see. */
+  /** The accounts whose chat this one has hidden. */
   mutesOf(id: string): Promise<ReadonlySet<string>>
-  /** Whether an admin has told somebody to be quiet. */
+  /** Whether an admin has muted the account. */
   isSilenced(id: string): Promise<boolean>
 }
 
@@ -46,20 +47,20 @@ const personFrom = ({ id, name, isAnonymous, admin, owner }: Row): Person => ({
   admin: admin === 1,
 })
 
-/** `announce` lets other processes know of a change. */
+/** `announce` notifies the other processes of a change. */
 export async function makePeople(storage: OpenStorage, announce: (person: string) => void = () => undefined): Promise<People> {
   const { db } = storage
   const auths = await makeAuths(storage)
-  const attending = new Map<string, Set<() => void>>()
+  const listeners = new Map<string, Set<() => void>>()
 
-  const look = (id: string): void => {
-    for (const check of attending.get(id) ?? []) check()
+  const notify = (id: string): void => {
+    for (const listener of listeners.get(id) ?? []) listener()
   }
 
   const rowOf = async (id: string): Promise<Row | null> =>
     (await db.selectFrom('people').select(COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null
 
-  async function idOf({ cookie, authorization }: Shown): Promise<string | null> {
+  async function idOf({ cookie, authorization }: AuthHeaders): Promise<string | null> {
     const token = BOT_TOKEN.exec(authorization ?? '')?.[1]
     if (token !== undefined) {
       const found = await db.selectFrom('bot_tokens').select('person').where('hash', '=', hashOf(token)).executeTakeFirst()
@@ -70,7 +71,7 @@ export async function makePeople(storage: OpenStorage, announce: (person: string
     return session?.user.id ?? null
   }
 
-  async function shown(headers: Shown): Promise<Row | null> {
+  async function rowFor(headers: AuthHeaders): Promise<Row | null> {
     const id = await idOf(headers)
     return id === null ? null : rowOf(id)
   }
@@ -80,12 +81,12 @@ export async function makePeople(storage: OpenStorage, announce: (person: string
     auths,
     throttle: makeThrottle(),
     personOf: async (headers) => {
-      const row = await shown(headers)
+      const row = await rowFor(headers)
       if (row !== null && row.banned !== null) throw new Denied('banned')
       return row === null ? null : personFrom(row)
     },
     memberOf: async (headers) => {
-      const row = await shown(headers)
+      const row = await rowFor(headers)
       return row === null ? null : personFrom(row)
     },
     byName: async (name) => {
@@ -96,21 +97,21 @@ export async function makePeople(storage: OpenStorage, announce: (person: string
         .executeTakeFirst()
       return row === undefined ? null : personFrom(row)
     },
-    attend: (id, look) => {
-      const known = attending.get(id) ?? new Set()
-      attending.set(id, known.add(look))
+    onRecheck: (id, listener) => {
+      const known = listeners.get(id) ?? new Set()
+      listeners.set(id, known.add(listener))
       return () => {
-        known.delete(look)
-        if (known.size === 0 && attending.get(id) === known) attending.delete(id)
+        known.delete(listener)
+        if (known.size === 0 && listeners.get(id) === known) listeners.delete(id)
       }
     },
     recheck: (id) => {
-      look(id)
+      notify(id)
       announce(id)
     },
-    recheckHere: look,
+    recheckHere: notify,
     recheckAll: () => {
-      for (const id of attending.keys()) look(id)
+      for (const id of listeners.keys()) notify(id)
     },
     mutesOf: async (id) =>
       new Set((await db.selectFrom('mutes').select('muted').where('person', '=', id).execute()).map(({ muted }) => muted)),
@@ -123,8 +124,8 @@ export async function makePeople(storage: OpenStorage, announce: (person: string
   }
 }
 
-/** Whether whoever opened a connection with these may go on using it. */
-export async function isWelcomeStill(people: People, headers: Shown): Promise<boolean> {
+/** Whether the session or token of these headers is still valid, and its account not banned. */
+export async function isStillSignedIn(people: People, headers: AuthHeaders): Promise<boolean> {
   try {
     return (await people.personOf(headers)) !== null
   } catch (error) {

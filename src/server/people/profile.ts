@@ -1,4 +1,4 @@
-/** What everybody may know of somebody: results, ratings, games. */
+/** The public profile of an account: results, ratings, games. */
 import { sql } from 'kysely'
 import { other, type Side, US } from '../../engine/script.ts'
 import type { Speed } from '../../protocol/common.ts'
@@ -62,7 +62,7 @@ async function headToHead({ storage: { db } }: People, id: string, against: Pers
   return { name: against.name, ...countsOf(rows) }
 }
 
-/** Games that are not for everybody are shown to the person alone. */
+/** Private games are shown to the account itself alone. */
 async function recentOf({ storage: { db } }: People, id: string, viewer: Person | null): Promise<Profile['recent']> {
   const rows = await db
     .selectFrom('players')

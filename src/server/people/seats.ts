@@ -1,4 +1,4 @@
-/** The seats of somebody, in all games. */
+/** The seats of an account in all games. */
 import type { Side } from '../../engine/script.ts'
 import { resign } from '../games/actions.ts'
 import { isUnplayable } from '../games/course.ts'
@@ -17,7 +17,7 @@ export async function seatsOf({ db }: OpenStorage, person: string): Promise<read
   return rows.map(({ game, seat }) => ({ game, seat: seat as Side }))
 }
 
-/** Changes what stands in every seat of somebody. A game that is over stays where it was in the order of games. */
+/** Changes every seat of an account. A game that is over keeps its place in the order of games. */
 export async function reseat(
   storage: OpenStorage,
   tables: GameTables,
@@ -36,23 +36,23 @@ export async function reseat(
         await tables.commit(table, { change: { seats: changed(row.seats) }, info: true, ...at })
       })
     } catch (error) {
-      // Nobody sits at a game that can't be opened, but its seats have names all the same.
+      // A game whose log can't be replayed has no watchers to notify, but its seats have names.
       if (!isUnplayable(error)) throw error
       const { rev, changed: at, seats } = (await storage.game(game))!
       await storage.write(game, { rev, at, entries: [], change: { seats: changed(seats) } })
     }
 }
 
-/** No message of a client can be called so. */
-const FAREWELL = '(farewell)'
+/** The client id of entries that the server makes for a player. A client's own id has no parentheses. */
+export const BY_SERVER = '(farewell)'
 
-/** The opponent of somebody who goes, or has to, has won. */
+/** Resigns every game of an account that is deleted or banned. */
 export async function resignAll(storage: OpenStorage, tables: GameTables, person: string): Promise<void> {
   for (const { game, seat } of await seatsOf(storage, person)) {
     try {
-      await resign(tables, game, { seat, client: FAREWELL, acknowledge: () => undefined })
+      await resign(tables, game, { seat, client: BY_SERVER, acknowledge: () => undefined })
     } catch (error) {
-      // It has not begun, is over, or can't be opened.
+      // The game has not begun, is over, or can't be replayed.
       if (!(error instanceof Denied) && !isUnplayable(error)) throw error
     }
   }

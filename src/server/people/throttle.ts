@@ -1,19 +1,19 @@
 /**
- * Slows down who tries passwords: for each account from each network, and for each account from all networks together, so that many addresses
- * help little. Nobody is locked out by strangers for long: a network from which the account was opened before counts for itself alone.
+ * Limits attempts at passwords for each account from each network, and for each account from all networks together, so that a botnet gains
+ * little. It cannot lock the owner out: a network from which the account has signed in before has a limit of its own.
  */
 import { Denied } from '../games/denied.ts'
 import { type Bucket, bucket } from '../socket/limits.ts'
 
 export interface Throttle {
-  /** Does what checks a password. Throws `Denied` before that where too many were wrong; what is right does not count. */
+  /** Runs `check`, which verifies a password. Throws `Denied` instead where too many attempts failed; only failures count. */
   readonly attempt: <T>(account: string, network: string, check: () => Promise<T>) => Promise<T>
 }
 
 /** Wrong passwords at once, and how many more in a second. */
 const OF_NETWORK = { atOnce: 5, aSecond: 1 / 60 }
 const OF_ACCOUNT = { atOnce: 20, aSecond: 1 / 10 }
-/** Accounts and networks that are remembered; those used longest ago go first. */
+/** Buckets that are kept; the least recently used goes first. */
 const MOST_KEPT = 20_000
 
 export function makeThrottle(now: () => number = Date.now): Throttle {
@@ -36,7 +36,7 @@ export function makeThrottle(now: () => number = Date.now): Throttle {
       const at = now()
       if (!all.every((one) => one.has(at)))
         throw new Denied('too-fast', {}, 'too many wrong passwords for this account; try again in a minute')
-      // Counted before it is known: several may be tried at once.
+      // Counted before the check ends: a client may send several at once.
       for (const one of all) one.settle(at, 1)
       try {
         const result = await check()

@@ -7,7 +7,7 @@ import type { Owner } from '../fair-queue.ts'
 import type { ActionContext } from '../games/actions.ts'
 import { Denied } from '../games/denied.ts'
 import type { GameTables } from '../games/tables.ts'
-import type { Looker, Telling } from '../lobby/telling.ts'
+import type { LobbyBroadcast, LobbySubscriber } from '../lobby/broadcast.ts'
 import type { People } from '../people/people.ts'
 import { COSTS, costOf, type RateBudget, type RateLimit } from './costs.ts'
 import { startHeartbeat } from './heartbeat.ts'
@@ -36,12 +36,12 @@ const AT_ONCE: ReadonlySet<ClientMessage['type']> = new Set(['hello', 'ping', 'l
 /** Refused messages after which a client that has not said hello is disconnected. */
 const TOO_MANY_FAULTS = 100
 /** The code with which a connection is closed whose session has ended. */
-const NOT_WELCOME = 4401
+const SESSION_ENDED = 4401
 
 export interface ConnectionContext {
   readonly tables: GameTables
   readonly people: People
-  readonly lobby: Telling
+  readonly lobby: LobbyBroadcast
   readonly log: FastifyBaseLogger
   readonly limits: SocketLimits
   readonly budget: RateBudget
@@ -53,7 +53,7 @@ export interface ConnectionContext {
   /** For games with bots that this client begins. */
   readonly bots: NonNullable<ActionContext['bots']>
   /** Whether that session or token is still valid. */
-  readonly isWelcome: () => Promise<boolean>
+  readonly isSignedIn: () => Promise<boolean>
 }
 
 /** The id and game of a message that could not be read, so that the client knows which message the error answers. */
@@ -80,9 +80,9 @@ interface LobbyListener {
   stop(): void
 }
 
-/** Sends the client what comes and goes in the lobby, while it wants to know. */
+/** Subscribes the client to the lobby. */
 function makeLobbyListener({ lobby, person, budget }: ConnectionContext, { isOpen, send, sendText }: ClientSender): LobbyListener {
-  const looker: Looker = {
+  const subscriber: LobbySubscriber = {
     person: person?.id ?? null,
     send: (message) => {
       const text = JSON.stringify(message)
@@ -91,11 +91,11 @@ function makeLobbyListener({ lobby, person, budget }: ConnectionContext, { isOpe
       sendText(text)
     },
   }
-  const stop = (): void => lobby.leave(looker)
+  const stop = (): void => lobby.unsubscribe(subscriber)
   return {
     listen: async ({ id, on }) => {
       if (on) {
-        await lobby.join(looker, id)
+        await lobby.subscribe(subscriber, id)
         // The client may have disconnected in the meantime.
         if (!isOpen()) stop()
         return
@@ -142,7 +142,7 @@ export function connect(socket: WebSocket, context: ConnectionContext): OpenConn
   // Bans, sign-outs and mutes are announced; that a session has expired is not.
   let beats = Math.floor(Math.random() * EXPIRY_CHECK)
   const heartbeat = startHeartbeat(socket, () => {
-    if (++beats % EXPIRY_CHECK === 0) void checkWelcome()
+    if (++beats % EXPIRY_CHECK === 0) void checkSession()
   })
   const handleAtTable = makeTableMessages(context, sender, watched, heartbeat.lag)
   let greeted = false
@@ -192,19 +192,19 @@ export function connect(socket: WebSocket, context: ConnectionContext): OpenConn
   }
 
   /** Closes the connection where its session has ended, and reads which people the user has muted. */
-  async function checkWelcome(): Promise<void> {
+  async function checkSession(): Promise<void> {
     if (person === null) return
     try {
-      if (!(await context.isWelcome())) return socket.close(NOT_WELCOME)
+      if (!(await context.isSignedIn())) return socket.close(SESSION_ENDED)
       await watched.readMutes()
     } catch (error) {
       log.error({ error }, 'a session could not be looked up')
     }
   }
 
-  const leaveHouse = person === null ? () => undefined : people.attend(person.id, () => void checkWelcome())
+  const stopRechecks = person === null ? () => undefined : people.onRecheck(person.id, () => void checkSession())
   socket.on('message', (data: Buffer, isBinary: boolean) => {
-    // The client sends again what is not answered.
+    // The client sends messages again that were not answered.
     if (isEnding) return
     const work = onMessage(data, isBinary).finally(() => underWay.delete(work))
     underWay.add(work)
@@ -212,7 +212,7 @@ export function connect(socket: WebSocket, context: ConnectionContext): OpenConn
   socket.on('error', (error) => log.debug({ error }, 'a connection broke'))
   socket.on('close', () => {
     heartbeat.stop()
-    leaveHouse()
+    stopRechecks()
     lobby.stop()
     watched.leaveAll()
   })

@@ -10,15 +10,15 @@ const MOVES = 25
 /** A row that is stored. */
 const STORES = 10
 
-/** Before it is known how long the answer to a watch is, it is taken to be this long: a game in its middle. */
+/** The estimate for a watch before the length of its answer is known: a game in its middle. */
 export const WATCH = 50
-/** What it takes to make the moves of an entry when a game is not in memory. */
+/** Replaying an entry when a game is not in memory. */
 export const OF_ENTRY = 0.5
 const KILOBYTE = 1000
 export const costOf = (text: string): number => text.length / KILOBYTE
 
 export const COSTS: Readonly<Record<ClientMessage['type'], number>> = {
-  // Nobody gets further without it.
+  // Every connection begins with it.
   hello: 0,
   ping: 1,
   leave: 1,
@@ -40,9 +40,9 @@ export const COSTS: Readonly<Record<ClientMessage['type'], number>> = {
 }
 
 export interface RateLimit {
-  /** Units a second, for as long as one likes. */
+  /** Units a second in the long run. */
   readonly aSecond: number
-  /** Units at once, after some time of rest. */
+  /** Units of a burst. */
   readonly atOnce: number
 }
 
@@ -57,7 +57,7 @@ export const OF_PERSON: RateLimit = { aSecond: 1000, atOnce: 20_000 }
 export interface RateBudget {
   /** Takes so many units; false, and nothing is taken, where the network or the person has fewer. */
   take(cost: number, now: number): boolean
-  /** Takes what was not known before, also where less is left; or gives back. */
+  /** Charges a cost that was not known before, even below zero; a negative cost is given back. */
   settle(cost: number, now: number): void
 }
 
@@ -65,7 +65,7 @@ export interface Budgets {
   of(network: string, person: string | null): RateBudget
 }
 
-/** Of more than so many networks or people, those that have all their units are forgotten. */
+/** Above this number of buckets, the full ones are deleted. */
 const MOST_KEPT = 10_000
 
 export function makeBudgets(ofNetwork: RateLimit, ofPerson: RateLimit): Budgets {
@@ -80,7 +80,7 @@ export function makeBudgets(ofNetwork: RateLimit, ofPerson: RateLimit): Budgets 
   }
   return {
     of: (network, person) => {
-      // Looked up each time: one that was forgotten would else be another's.
+      // Looked up each time: a bucket that was deleted meanwhile is not the one that others use.
       const both = (): readonly Bucket[] => [
         bucketOf(`network ${network}`, ofNetwork),
         ...(person === null ? [] : [bucketOf(`person ${person}`, ofPerson)]),

@@ -1,11 +1,10 @@
 import { isIPv6 } from 'node:net'
 
-/** A club may come from one address, each with some windows. */
+/** Connections of one network: a club may share an address, and its players have several windows open. */
 export const USUAL_SOCKETS = 200
 
-/** Of how many connections of one network the server knows. */
-export interface Doorkeeper {
-  /** Whether one more is let in. */
+/** Limits the connections of one network. */
+export interface ConnectionLimit {
   hasRoom(ip: string): boolean
   /** Counts a connection; returns the function to call when it closes. */
   enter(ip: string): () => void
@@ -13,7 +12,7 @@ export interface Doorkeeper {
 
 const HALF = 4
 
-/** The address, or the half of it that says whose the other half is. */
+/** The IPv4 address, or the first 64 bits of an IPv6 address, which one customer of a provider has. */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip
   if (ip.includes('.')) return ip.slice(ip.lastIndexOf(':') + 1)
@@ -23,7 +22,7 @@ export function networkOf(ip: string): string {
   return [...groups, ...zeros].slice(0, HALF).join(':')
 }
 
-export function makeDoorkeeper(most: number): Doorkeeper {
+export function makeConnectionLimit(most: number): ConnectionLimit {
   const inside = new Map<string, number>()
   return {
     hasRoom: (ip) => (inside.get(networkOf(ip)) ?? 0) < most,

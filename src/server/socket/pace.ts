@@ -1,11 +1,11 @@
 /**
- * Begins what clients ask for one after the other, with a turn of the event loop in between: whatever a burst costs, a ping that comes
- * meanwhile is answered after one piece of work, not after all. Networks and their people get equal shares.
+ * Handles messages one after the other, with a turn of the event loop in between: a ping that comes during a burst is answered after one
+ * message, not after all. Networks and their people get equal shares.
  */
 import { makeFairQueue, type Owner } from '../fair-queue.ts'
 
 export interface Pace {
-  /** Does the work when it is its turn; what one owner asks for is begun in its order. */
+  /** Runs the work when it is its turn. The work of one owner begins in its order. */
   run<T>(owner: Owner, cost: number, work: () => Promise<T>): Promise<T>
 }
 

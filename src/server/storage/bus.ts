@@ -5,7 +5,7 @@
 import type { Change, StoredEntry, Write } from './storage.ts'
 
 /** What a write did to a game. */
-export interface Written {
+export interface PublishedWrite {
   readonly at: number
   readonly entries: readonly StoredEntry[]
   readonly change: Change
@@ -13,7 +13,7 @@ export interface Written {
 
 export type GameMessage =
   /** The game is at this revision; `written` is null where the message would be too long, or does not say everything. */
-  | { readonly type: 'change'; readonly rev: number; readonly written: Written | null }
+  | { readonly type: 'change'; readonly rev: number; readonly written: PublishedWrite | null }
   /** The chat has a line with this number. */
   | { readonly type: 'chat'; readonly n: number }
   /** The players who have the game open at a process: 1 for the US, 2 for the USSR, 3 for both, 0 for none. */
@@ -84,7 +84,7 @@ export const silentBus = (process: string, beat: Bus['beat']): Bus => ({
 /** PostgreSQL takes less than 8000 bytes. */
 const LONGEST = 7000
 
-/** The entries of a write follow each other and have its time: what a message says again and again is left out, so that a deal fits into it. */
+/** A write without the numbers and times of its entries, which follow from the first, so that a deal fits into a message. */
 interface Packed {
   readonly at: number
   /** The first entry. */
@@ -93,14 +93,14 @@ interface Packed {
   readonly change: Change
 }
 
-const packed = ({ at, entries, change }: Written): Packed => ({
+const packed = ({ at, entries, change }: PublishedWrite): Packed => ({
   at,
   seq: entries[0]?.seq ?? 0,
   entries: entries.map(({ kind, by, value, clock, client }) => [kind, by, value, clock, client]),
   change,
 })
 
-const unpacked = ({ at, seq, entries, change }: Packed): Written => ({
+const unpacked = ({ at, seq, entries, change }: Packed): PublishedWrite => ({
   at,
   entries: entries.map(([kind, by, value, clock, client], i) => ({ seq: seq + i, kind, by, value, at, clock, client })),
   change,
@@ -136,11 +136,11 @@ export function messageFrom(text: string): GameMessage | null {
   return { type: 'who' }
 }
 
-/** Parses what was written only when it is needed: a process receives its own messages, too, and knows what it wrote. */
+/** Parses the write only when it is read: a process receives its own messages, too, and does not need them. */
 const changeFrom = (rev: number, text: string | undefined): GameMessage => ({
   type: 'change',
   rev,
-  get written(): Written | null {
+  get written(): PublishedWrite | null {
     return text === undefined ? null : unpacked(JSON.parse(text) as Packed)
   },
 })

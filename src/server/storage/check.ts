@@ -1,4 +1,4 @@
-/** Looks at a SQLite file before a server uses it: one that was half overwritten, cut off or is something else is noticed at the start. */
+/** Checks a SQLite file before a server uses it: one that was overwritten, truncated or is no database is noticed at the start. */
 import { statSync } from 'node:fs'
 import SQLite from 'libsql'
 import { BadDatabase, codeOf } from './trouble.ts'
@@ -6,7 +6,7 @@ import { BadDatabase, codeOf } from './trouble.ts'
 /** Files up to this size are looked through in whole, which takes about a second: 5 ms a megabyte. */
 const MOST_CHECKED = 256 * 2 ** 20
 
-interface Found {
+interface QuickCheckRow {
   readonly quick_check: string
 }
 
@@ -27,7 +27,7 @@ export function checkFile(file: string): boolean {
     database.prepare('select count(*) from sqlite_master').get()
     const { page_size: page } = database.prepare('pragma page_size').get() as { readonly page_size: number }
     if (size % page !== 0) throw damaged('it was cut off')
-    const found = whole ? (database.prepare('pragma quick_check(1)').get() as Found).quick_check : 'ok'
+    const found = whole ? (database.prepare('pragma quick_check(1)').get() as QuickCheckRow).quick_check : 'ok'
     if (found !== 'ok') throw damaged(found)
     return whole
   } catch (error) {

@@ -20,7 +20,7 @@ import {
 } from './rows.ts'
 import type { DatabaseSchema } from './schema.ts'
 import { Conflict, type DealRow, type GameRow, type MoveLine, type Storage, WAITING, type Write } from './storage.ts'
-import { type Outcome, together } from './together.ts'
+import { together, type WriteOutcome } from './together.ts'
 import { codeOf } from './trouble.ts'
 
 /** Serialization failure and deadlock in PostgreSQL: the transaction may be tried again. */
@@ -29,7 +29,7 @@ const TRY_AGAIN: ReadonlySet<unknown> = new Set(['40001', '40P01'])
 const DUPLICATE: ReadonlySet<unknown> = new Set(['23505', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_UNIQUE'])
 const MOST_TRIES = 5
 
-/** Tries the work again after a serialization failure or a deadlock, or where `again` says so. */
+/** Retries the work after a serialization failure or a deadlock, or where `again` returns true. */
 export async function retrying<T>(work: () => Promise<T>, again: (code: unknown) => boolean = () => false): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -46,7 +46,7 @@ export const isThere = (code: unknown): boolean => DUPLICATE.has(code)
 /** How the two databases differ. */
 export interface Dialect {
   /** Stores a group of writes, all or nothing but conflicts. */
-  readonly writeGroup: (works: readonly GameWrite[]) => Promise<readonly Outcome<number>[]>
+  readonly writeGroup: (works: readonly GameWrite[]) => Promise<readonly WriteOutcome<number>[]>
   readonly bus: () => Bus
   /** Publishes a message when the transaction commits. */
   readonly publish: (t: Transaction<DatabaseSchema>, publication: GamePublication) => Promise<void>
@@ -265,9 +265,9 @@ async function write(t: Transaction<DatabaseSchema>, id: string, { rev, at, entr
 }
 
 /** Stores a group of writes in one transaction. */
-export const writeInTransaction = (db: Kysely<DatabaseSchema>, works: readonly GameWrite[]): Promise<readonly Outcome<number>[]> =>
+export const writeInTransaction = (db: Kysely<DatabaseSchema>, works: readonly GameWrite[]): Promise<readonly WriteOutcome<number>[]> =>
   db.transaction().execute(async (t) => {
-    const outcomes: Outcome<number>[] = []
+    const outcomes: WriteOutcome<number>[] = []
     for (const one of works) {
       try {
         outcomes.push({ ok: true, result: await write(t, one.id, one.write) })

@@ -4,7 +4,7 @@ import { messageOfWrite, textOf } from './bus.ts'
 import { channelOf } from './postgres-bus.ts'
 import { changeInto, entryInto, givenInto } from './rows.ts'
 import { Conflict, type Write } from './storage.ts'
-import type { Outcome } from './together.ts'
+import type { WriteOutcome } from './together.ts'
 
 export interface GameWrite {
   readonly id: string
@@ -86,8 +86,8 @@ async function writeDistinct(run: RunNamed, writes: readonly GameWrite[]): Promi
 }
 
 /** Stores the writes; those to the same game one after the other. */
-export async function writeGroup(run: RunNamed, works: readonly GameWrite[]): Promise<readonly Outcome<number>[]> {
-  const outcomes = new Map<GameWrite, Outcome<number>>()
+export async function writeGroup(run: RunNamed, works: readonly GameWrite[]): Promise<readonly WriteOutcome<number>[]> {
+  const outcomes = new Map<GameWrite, WriteOutcome<number>>()
   for (let left = works; left.length > 0; ) {
     const first = new Map(left.toReversed().map((one) => [one.id, one]))
     const stored = await writeDistinct(run, [...first.values()])

@@ -1,4 +1,4 @@
-/** The way from an empty database to the present one, forward only: what stands here once is never changed, only added to. */
+/** The migrations, forward only: one that has been released is never changed. */
 import { type Kysely, type Migration, Migrator } from 'kysely'
 import { growth } from './migrations/growth.ts'
 import { botOwners, chance, keeping, nextGames } from './migrations/keeping.ts'
@@ -107,7 +107,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 /** The names of the migrations, in their order. */
 export const migrationNames = (): readonly string[] => Object.keys(MIGRATIONS).sort()
 
-interface HowToMigrate {
+interface MigrationOptions {
   /** The last migration to run; all by default. */
   readonly upTo?: string
   /** `db` is a connection that has begun a transaction: the migrator must not begin another. */
@@ -115,7 +115,7 @@ interface HowToMigrate {
 }
 
 /** Brings a database up to date, or up to a migration. Throws what stopped it. */
-export async function migrate<T>(db: Kysely<T>, { upTo, inTransaction = false }: HowToMigrate = {}): Promise<void> {
+export async function migrate<T>(db: Kysely<T>, { upTo, inTransaction = false }: MigrationOptions = {}): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(MIGRATIONS) },

@@ -1,7 +1,6 @@
 /** Opens the storage that an address names, and brings it up to date. */
 
 import { accessSync, constants, existsSync } from 'node:fs'
-import type { Socket } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
 import SQLite from 'libsql'
@@ -11,13 +10,13 @@ import { silentBus, textOf } from './bus.ts'
 import { type Dialect, databaseStorage, writeInTransaction } from './database.ts'
 import { type RunNamed, writeGroup } from './group-write.ts'
 import { migrate } from './migrations.ts'
-import { channelOf, postgresBus } from './postgres-bus.ts'
+import { channelOf, destroySocket, postgresBus } from './postgres-bus.ts'
 import type { DatabaseSchema } from './schema.ts'
 import { sqliteBeat } from './sqlite-beat.ts'
 import type { Storage } from './storage.ts'
 import { BadDatabase, QUERY_TIMEOUT } from './trouble.ts'
 
-/** A storage with the database behind it, for what keeps tables of its own in it. */
+/** A storage with its database, for the parts of the server that have tables of their own. */
 export interface OpenStorage extends Storage {
   readonly db: Kysely<DatabaseSchema>
   readonly dialect: 'sqlite' | 'postgres'
@@ -37,11 +36,7 @@ const timeoutsOf = (statement: number) => ({
   idle_in_transaction_session_timeout: 3 * statement,
 })
 
-interface Late {
-  readonly connection: { readonly stream: Socket }
-}
-
-/** A connection that did not answer in time is of no more use: the next query on it would wait behind this one. */
+/** Closes the client when a query times out: the next query on it would wait behind this one. */
 function endWhenLate(client: pg.PoolClient): pg.PoolClient {
   let isLate = false
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
@@ -52,7 +47,7 @@ function endWhenLate(client: pg.PoolClient): pg.PoolClient {
       result.catch((error: unknown) => {
         if (!(error instanceof Error) || error.message !== QUERY_TIMEOUT) return
         isLate = true
-        ;(client as unknown as Late).connection.stream.destroy()
+        destroySocket(client)
       })
     return result
   }) as typeof client.query
@@ -68,7 +63,7 @@ interface Postgres {
   readonly runNamed: RunNamed
 }
 
-/** Without a bound for its statements it is for what may take long, as a backup or a migration. */
+/** Backups and migrations, which may take long, have no timeout for their statements. */
 function openPostgres(address: string, statement?: number): Postgres {
   const pool = new pg.Pool({
     connectionString: address,
@@ -79,8 +74,7 @@ function openPostgres(address: string, statement?: number): Postgres {
     // All our numbers are whole and far below the limit; text is what pg makes of int8 by default.
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   })
-  // A connection that breaks while nobody uses it is replaced by the next one; queries on it, also the next one of a transaction, say so
-  // themselves.
+  // The pool replaces an idle connection that breaks. Queries on a broken one, also the next one of a transaction, reject by themselves.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const watched = { connect: async () => endWhenLate(await pool.connect()), end: () => pool.end(), options: pool.options }
@@ -95,7 +89,7 @@ function openPostgres(address: string, statement?: number): Postgres {
   return { db: new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool: watched }) }), runNamed }
 }
 
-/** SQLite says different things of a file that may only be read, depending on what it wants to do with it first. */
+/** The error of SQLite for a read-only file depends on its first operation, so the file is checked here. */
 function checkWritable(file: string): void {
   if (!existsSync(file)) return
   try {
@@ -113,10 +107,10 @@ function openSqlite(file: string): Kysely<DatabaseSchema> {
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
   database.pragma('busy_timeout = 5000')
-  // The same few statements come again and again: each is prepared once.
+  // Each statement is prepared once.
   const prepared = new Map<string, SQLite.Statement>()
   const prepare = (text: string): SQLite.Statement => {
-    // A full disk ends a transaction by itself: to end it again would be the error that is reported, and hide the first.
+    // A full disk ends a transaction by itself. A rollback would fail, and its error would hide the first.
     if (text === 'rollback' && !database.inTransaction) return prepare('select 1')
     const known = prepared.get(text)
     if (known !== undefined) return known
@@ -134,7 +128,7 @@ function openSqlite(file: string): Kysely<DatabaseSchema> {
 
 const MOST_PREPARED = 500
 
-/** `postgres://…`, or the path of a SQLite file, or `:memory:`. It is left as it is, whatever version it has, and may take its time. */
+/** Opens `postgres://…`, the path of a SQLite file, or `:memory:`, without migrating it and without a timeout. */
 export const openDatabase = (address: string): Kysely<DatabaseSchema> =>
   isPostgres(address) ? openPostgres(address).db : openSqlite(address)
 

@@ -54,8 +54,10 @@ const statementOf = ({ game, on }: Subscription): string => `${on ? 'listen' : '
 
 const lost = (): Error => Object.assign(new Error('the connection to the database is lost'), { code: 'ECONNRESET' })
 
-interface Connected {
-  readonly connection: { readonly stream: Socket }
+/** Closes the socket of a client that does not answer. pg's own `end` would wait for the database. */
+export function destroySocket(client: pg.ClientBase): void {
+  const { connection } = client as unknown as { readonly connection: { readonly stream: Socket } }
+  connection.stream.destroy()
 }
 
 export function postgresBus(process: string, address: string, run: RunNamed): Bus {
@@ -137,7 +139,7 @@ export function postgresBus(process: string, address: string, run: RunNamed): Bu
       return { now: Number(now), lost: Number(gaps), living: new Set([...living, process]) }
     },
     reconnect: () => {
-      if (current !== null) (current as unknown as Connected).connection.stream.destroy()
+      if (current !== null) destroySocket(current)
     },
     close: async () => {
       closed = true

@@ -40,7 +40,7 @@ export const gameFrom = (row: Selectable<GamesTable>): GameRow => ({
   status: row.status as GameRow['status'],
   timing: read(row.timing),
   due: row.due,
-  // What older games have no word for, nobody has offered in them.
+  // Rows of older versions lack the newer kinds of offers.
   offers: { ...NO_OFFERS, ...(read(row.offers) as object) },
   ending: row.ending === null ? null : read(row.ending),
   openHands: row.open_hands === null ? null : read(row.open_hands),
@@ -85,7 +85,7 @@ export const gameInto = (game: GameRow): Insertable<GamesTable> => ({
 export function changeInto({ seats, status, timing, due, offers, ending, openHands, next, work }: Change): Partial<Insertable<GamesTable>> {
   return {
     ...(seats === undefined ? {} : { seats: JSON.stringify(seats), bots: botsIn(seats) }),
-    // Nothing is to be thought any more, so nobody has to know for whom.
+    // No bot thinks after the end, so the owner of the bots is no longer stored.
     ...(status === undefined ? {} : { status, ...(status === 'over' ? { bot_owner: null } : {}) }),
     ...(timing === undefined ? {} : { timing: JSON.stringify(timing) }),
     ...(due === undefined ? {} : { due }),

@@ -4,7 +4,7 @@
 export interface ArchiveTable {
   id: string
   source: string
-  /** Who has brought it. */
+  /** The account that has imported it. */
   owner: string | null
   /** Whether all users may see it. */
   shown: number
@@ -16,7 +16,7 @@ export interface ArchiveTable {
   rated: number
   speed: string | null
   ended: number
-  /** Of one that was brought along: the letters of its record. */
+  /** The length of the record of an imported game. */
   size: number | null
 }
 
@@ -46,7 +46,7 @@ export interface ImportsTable {
 
 export interface SeeksTable {
   id: string
-  /** The maker's own name for it. */
+  /** The id that the maker's client gave the request. */
   client: string | null
   kind: string
   state: string

@@ -1,6 +1,6 @@
 import type { LobbyTables } from './schema-lobby.ts'
 
-/** The tables. Numbers are numbers in both databases; what has a shape of its own is JSON as text. */
+/** The tables. Numbers are numbers in both databases; objects are JSON as text. */
 export interface GamesTable {
   id: string
   rev: number
@@ -29,7 +29,7 @@ export interface GamesTable {
   next: string | null
   /** The process that sees to what the last writes left behind. */
   work: string | null
-  /** Who has let bots play among themselves. */
+  /** The account for which two bots play. */
   maker: string | null
   /** A hash of the network that asked for the bots, until the game is over. */
   bot_owner: string | null
@@ -123,9 +123,9 @@ export interface PeopleTable {
   /** Since when. */
   banned: number | null
   muted: number | null
-  /** Whose program it is; null for people. */
+  /** The owner of a bot; null for people. */
   owner: string | null
-  /** Since when this one is being forgotten. */
+  /** When its deletion began; null for other accounts. */
   leaving: number | null
 }
 
@@ -142,7 +142,7 @@ export interface AccountsTable {
   password: string | null
 }
 
-/** What is good for a while, and once. */
+/** Values that expire, and are consumed once: tokens of reset links, challenges of passkeys. */
 export interface VerificationsTable {
   id: string
   value: string
@@ -162,7 +162,7 @@ export interface BotTokensTable {
   made: number
 }
 
-/** Who sits where: what the seats of the games say, to be looked up by the person. */
+/** The seats of the games, to be looked up by account. */
 export interface PlayersTable {
   game: string
   seat: number
@@ -244,10 +244,10 @@ export interface NoticesTable {
   game: string | null
   seat: number | null
   content: string
-  /** 1: forgotten when the game no longer stands so. */
+  /** 1: deleted when it is no longer true of the game. */
   passing: number
   made: number
-  /** When it is tried, or tried again. */
+  /** When it is sent, or sent again. */
   due: number
   tries: number
   state: string

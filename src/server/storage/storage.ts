@@ -133,7 +133,7 @@ export interface GameRow {
   readonly next: string | null
   /** The process that sees to what the last writes left behind: a bot to ask, a game to book and file, notices. Null: nothing. */
   readonly work: string | null
-  /** Who has let bots play among themselves. */
+  /** The account for which two bots play. */
   readonly maker: string | null
   /** A hash of the network that asked for the bots in it; null where there are none, or the game is older. */
   readonly botOwner: string | null
@@ -158,7 +158,7 @@ export interface ChatRow {
   readonly by: Side | 2
   /** The author's account, where there is one. */
   readonly person: string | null
-  /** How that one is called now. */
+  /** The author's name today. */
   readonly name: string | null
   readonly text: string
 }
@@ -258,7 +258,7 @@ export interface Storage {
   /** Returns the bus between the processes at this database. */
   bus(): Bus
 
-  /** What is called so: the value that was given first stays for ever. */
+  /** The stored value of this name; where there is none, stores `value`. */
   fact(name: string, value: string): Promise<string>
   /** Whether the storage answers. */
   ping(): Promise<void>

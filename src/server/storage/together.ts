@@ -11,13 +11,13 @@ interface Pending<Work, Result> {
 }
 
 /** The result of one write of a group. */
-export type Outcome<Result> = { readonly ok: true; readonly result: Result } | { readonly ok: false; readonly error: unknown }
+export type WriteOutcome<Result> = { readonly ok: true; readonly result: Result } | { readonly ok: false; readonly error: unknown }
 
 const LARGEST_GROUP = 100
 
 /** `run` stores a whole group or throws. If it throws, each write is tried alone, unless the database is away. */
 export function together<Work, Result>(
-  run: (works: readonly Work[]) => Promise<readonly Outcome<Result>[]>,
+  run: (works: readonly Work[]) => Promise<readonly WriteOutcome<Result>[]>,
 ): (work: Work) => Promise<Result> {
   let pending: Pending<Work, Result>[] = []
   let running = false

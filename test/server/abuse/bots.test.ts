@@ -8,7 +8,7 @@ import { LEVEL_LIST, LEVELS, MOST_SECONDS } from '../../../src/protocol/levels.t
 import { decision } from '../../../src/rules/api.ts'
 import answer from '../../../src/server/bots/bot.worker.ts'
 import type { BotTask, Crew } from '../../../src/server/bots/crew.ts'
-import { type Asker, makeBotQueue } from '../../../src/server/bots/queue.ts'
+import { type BotQuestion, makeBotQueue } from '../../../src/server/bots/queue.ts'
 import type { Owner } from '../../../src/server/fair-queue.ts'
 import { createGame } from '../../../src/server/games/create.ts'
 import { sit } from '../../../src/server/games/seating.ts'
@@ -51,7 +51,7 @@ afterEach(async () => {
   for (const open of houses.splice(0)) await open.close()
 })
 
-/** Somebody at an address asks for a game of Red Sea with a bot, where the USSR's headline is the first long question. */
+/** A client at an address makes a game of Red Sea with a bot, where the USSR's headline is the first long question. */
 async function withBot(open: House, ip: string, bot: string): Promise<string> {
   const one = visitor(open, { 'x-forwarded-for': ip })
   const { status, body } = await one.ask('POST', '/api/games', { game: 'red-sea', seats: { us: 'open', ussr: { bot } } })
@@ -136,10 +136,10 @@ test.each([
 
 describe('the queue', () => {
   const owner = (network: string, person = ''): Owner => ({ network, person })
-  const asks = (of: Owner, seconds: number): Asker => ({ owner: of, seconds, againstPerson: true })
+  const asks = (of: Owner, seconds: number): BotQuestion => ({ owner: of, seconds, againstPerson: true })
 
   /** The order in which tasks begin, one at a time. */
-  async function order(tasks: readonly (readonly [string, Asker])[]): Promise<string[]> {
+  async function order(tasks: readonly (readonly [string, BotQuestion])[]): Promise<string[]> {
     const begun: string[] = []
     const queue = makeBotQueue(async (task: string) => void begun.push(task), 1)
     await Promise.all(tasks.map(([task, asker]) => queue.ask(task, asker)))
@@ -153,7 +153,7 @@ describe('the queue', () => {
     expect(begun).toHaveLength(32)
   })
 
-  test('somebody who goes on asking gets turns in between, and within a network so do its people', async () => {
+  test('an owner with many questions gets turns in between, and within a network so do its people', async () => {
     const hog = Array.from({ length: 10 }, (_, i) => [`hog ${i}`, asks(owner('club house', 'hog'), 2)] as const)
     const [one, other] = [owner('club house', 'one'), owner('elsewhere')]
     const begun = await order([
@@ -179,7 +179,7 @@ describe('the queue', () => {
 })
 
 describe('at the tables', () => {
-  test('a club answers a stranger while somebody else has many experts thinking, and again after a restart', async () => {
+  test('a server answers one client while another has many experts thinking, and again after a restart', async () => {
     const storage = await openStorage(':memory:')
     const kept = { ...storage, close: () => Promise.resolve() }
     const first = slowCrew(1)

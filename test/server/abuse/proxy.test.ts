@@ -1,4 +1,4 @@
-/** The attack: a client writes X-Forwarded-For itself, so that limits count somebody else. */
+/** The attack: a client writes X-Forwarded-For itself, so that limits count another address. */
 import { afterEach, expect, test } from 'vitest'
 import { BadEnvironment, type Proxies, readEnvironment } from '../../../src/server/config.ts'
 import { stopClock } from '../../waiting.ts'

@@ -30,12 +30,12 @@ test('a thousand openings of one game by spectators are one serialisation, and s
   const before = texts.made
   for (let i = 0; i < 10; i++) await Promise.all(clients.map((client) => client.ask({ type: 'watch', game: id })))
   expect(texts.made - before).toBe(1)
-  const told = Promise.all(
+  const updated = Promise.all(
     clients.map((client) => new Promise<void>((resolve) => client.onMessage(({ type }) => type === 'update' && resolve()))),
   )
   const made = texts.made
   await ussr.picks('poland')
-  await told
+  await updated
   // One for each of the two players, one for all others.
   expect(texts.made - made).toBe(3)
   const [first, second] = await Promise.all([personAt(open, id), personAt(open, id)])

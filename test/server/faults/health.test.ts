@@ -89,7 +89,7 @@ test('under pressure, when others are sent away, it still says that it is well',
   expect((await house.server.http.inject('/metrics')).statusCode).toBe(200)
 })
 
-test('where the database is away, a request is told to come again, over HTTP and the socket', async () => {
+test('while the database is away, the server answers `too-busy`, over HTTP and the socket', async () => {
   const storage = await openStorage(':memory:')
   let away = false
   const refusing =

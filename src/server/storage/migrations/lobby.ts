@@ -2,7 +2,7 @@
 import type { ColumnDefinitionBuilder, Kysely, Migration } from 'kysely'
 
 const needed = (c: ColumnDefinitionBuilder): ColumnDefinitionBuilder => c.notNull()
-/** What somebody has made goes with the account. */
+/** The row is deleted with the account. */
 const ifPerson = (c: ColumnDefinitionBuilder): ColumnDefinitionBuilder => c.references('people.id').onDelete('cascade')
 const ofArchived = (c: ColumnDefinitionBuilder): ColumnDefinitionBuilder => c.notNull().references('archive.id').onDelete('cascade')
 
@@ -99,7 +99,7 @@ export const lobby: Migration = {
   },
 }
 
-/** What is sent twice counts once. */
+/** The client's id of a seek, so that a retry makes no second one. */
 export const sentOnce: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema.alterTable('seeks').addColumn('client', 'text').execute()

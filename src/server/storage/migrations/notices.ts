@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely'
 
-/** What people want to be told, and what they are yet to be told. */
+/** Notification settings, push subscriptions, and the queue of notices. */
 export const notices: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema
@@ -43,7 +43,7 @@ export const notices: Migration = {
   },
 }
 
-/** Chats that are told what everybody may know. */
+/** Webhooks that a host has added. */
 export const webhooks: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema

@@ -1,6 +1,6 @@
 /**
- * What people are to be told of a game as it stands. It follows from the game alone: whoever looks twice, or after a restart, comes to the
- * same notices with the same keys, and the queue has each of them once.
+ * The notices that a game calls for as it stands. They follow from the game alone, so that a second run, or one after a restart, drafts the
+ * same notices with the same keys, and the queue keeps each of them once.
  */
 import { other, type Side, US, USSR } from '../../engine/script.ts'
 import type { NoticeKind } from '../../protocol/notices.ts'
@@ -10,24 +10,24 @@ import { isUnplayed } from '../games/course.ts'
 import { isAwaited, SIDE_NAMES, seatsAsked, sideOf, type Table } from '../games/table.ts'
 
 export interface NoticeDraft {
-  /** Names it in the queue. */
+  /** Unique in the queue for each channel: `over <game> us`. */
   readonly key: string
   readonly kind: NoticeKind
   readonly person: string
   readonly game: string | null
   readonly seat: Side | null
   readonly values: NoticeValues
-  /** Not before. */
+  /** The earliest time to send it. */
   readonly due: number
-  /** It holds as long as the game stands so, and is forgotten when it does not: the next time is told again. */
+  /** Whether it is true only for now ("your move"): the queue deletes it when it is not, so that the next one is sent again. */
   readonly passing: boolean
 }
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** Whoever answers so fast need not be told. */
+/** A player who answers within this time is not notified. */
 const GRACE = MINUTE
-/** How long before the flag falls a player is warned, but not before three quarters of the time are over. */
+/** A player is warned this long before the flag falls, but not before three quarters of the time are over. */
 const WARNING = 12 * HOUR
 
 const NOBODY = 'none'
@@ -38,15 +38,15 @@ function outcomeFor(table: Table, seat: Side): 'won' | 'lost' | 'drawn' {
   return ending.winner === SIDE_NAMES[sideOf(table, seat)] ? 'won' : 'lost'
 }
 
-function shortNotice({ row: { clock, timing } }: Table, seat: Side): { due: number; hours: number } | null {
+function timeWarning({ row: { clock, timing } }: Table, seat: Side): { due: number; hours: number } | null {
   const flag = dueOfSeat(clock, timing, seat)
   if (flag === null || clock.kind !== 'slow') return null
   const left = Math.min(WARNING, (clock.move + timing.left[seat]) / 4)
   return { due: flag - left, hours: Math.floor(left / HOUR) }
 }
 
-/** Nobody has moved yet: later it is no news that it has begun. */
-const isFresh = ({ course }: Table): boolean => isUnplayed(course)
+/** Before the first move; after it, "the game has begun" is no news. */
+const isUnmoved = ({ course }: Table): boolean => isUnplayed(course)
 
 function forSeat(table: Table, seat: Side, now: number, lost: number): NoticeDraft[] {
   const { row, course } = table
@@ -69,17 +69,17 @@ function forSeat(table: Table, seat: Side, now: number, lost: number): NoticeDra
   if (row.status === 'over') return [one('over', 'over', { values: { outcome: outcomeFor(table, seat) } })]
   const isSlow = row.clock.kind !== 'live'
   const asked = seatsAsked(course)[seat]
-  const short = asked ? shortNotice(table, seat) : null
+  const short = asked ? timeWarning(table, seat) : null
   return [
-    ...(isFresh(table) ? [one('begun', 'begun')] : []),
+    ...(isUnmoved(table) ? [one('begun', 'begun')] : []),
     ...(row.offers.draw === other(seat) ? [one('draw', `draw ${row.seq}`)] : []),
     ...(isSlow && asked ? [one('move', 'move', { due: now + GRACE, passing: true })] : []),
     ...(short === null ? [] : [one('short', 'short', { due: short.due + lost, values: { hours: short.hours }, passing: true })]),
   ]
 }
 
-/** `lost`: what wall time is ahead of the time that clocks run on. */
-export const wantedOf = (table: Table, now: number, lost = 0): readonly NoticeDraft[] => [
+/** `lost`: the downtime that is not charged to clocks, in milliseconds. */
+export const draftsOf = (table: Table, now: number, lost = 0): readonly NoticeDraft[] => [
   ...forSeat(table, US, now, lost),
   ...forSeat(table, USSR, now, lost),
 ]
@@ -89,11 +89,11 @@ export interface PublicEvent {
   readonly event: 'begun' | 'over'
 }
 
-/** What a club's chat may know: of games that everybody may watch, and nothing that is not shown to everybody. */
+/** The event that webhooks report, or null. Private games have none. */
 export function publicEventOf(table: Table): PublicEvent | null {
   const { row } = table
   if (row.watch !== null || row.status === 'waiting') return null
   const event = row.status === 'over' ? 'over' : 'begun'
-  if (event === 'begun' && !isFresh(table)) return null
+  if (event === 'begun' && !isUnmoved(table)) return null
   return { key: `hook ${event} ${row.id}`, event }
 }

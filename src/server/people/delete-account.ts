@@ -1,4 +1,4 @@
-/** Somebody goes, and is forgotten. */
+/** Deletes an account. */
 import { DELETED } from '../../protocol/people.ts'
 import type { GameTables } from '../games/tables.ts'
 import { retrying } from '../storage/database.ts'
@@ -6,17 +6,17 @@ import { plainName } from './names.ts'
 import type { People } from './people.ts'
 import { reseat, resignAll, seatsOf } from './seats.ts'
 
-/** Whatever is written about games that have ended. */
-export interface Books {
-  /** When all of them are written. */
+/** Ratings and archive lines of games that have ended. */
+export interface PendingResults {
+  /** Resolves when all of them are stored. */
   settled(): Promise<void>
 }
 
 /**
- * Forgets somebody, with their programs. First it is written down that this one leaves: where it is interrupted, the next start goes on,
- * and each of the steps can be done again. The account itself goes last, with all that is found by it alone.
+ * Deletes an account with its bots. The first step marks it as leaving, and each step can be repeated, so that a server that starts after a
+ * crash finishes the deletion. The last step deletes the account's row, and with it all rows that refer to it.
  */
-export async function forget(people: People, tables: GameTables, books: Books, id: string): Promise<void> {
+export async function deleteAccount(people: People, tables: GameTables, results: PendingResults, id: string): Promise<void> {
   const { storage } = people
   const { db } = storage
   await db
@@ -26,16 +26,16 @@ export async function forget(people: People, tables: GameTables, books: Books, i
     .where('leaving', 'is', null)
     .execute()
   for (const bot of await db.selectFrom('people').select('id').where('owner', '=', id).execute())
-    await forget(people, tables, books, bot.id)
+    await deleteAccount(people, tables, results, bot.id)
   await resignAll(storage, tables, id)
-  await books.settled()
+  await results.settled()
   for (const { game, seat } of await seatsOf(storage, id)) await storage.setNotes(game, seat, '')
   await reseat(storage, tables, id, (seat) => ({ ...seat, user: null, token: null, name: DELETED }))
-  // What is filed after this has no name in it.
-  await books.settled()
+  // Archive lines that are written after this have no name in them.
+  await results.settled()
   await retrying(() =>
     db.transaction().execute(async (t) => {
-      // Lines keep their numbers: whoever watches counts on them.
+      // Lines of chat keep their numbers, which clients rely on.
       await t.updateTable('chat').set({ line: '', person: null }).where('person', '=', id).execute()
       const nobody = { name: DELETED, folded: plainName(DELETED), person: null }
       await t.updateTable('archive_players').set(nobody).where('person', '=', id).execute()
