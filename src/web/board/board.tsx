@@ -1,12 +1,13 @@
 /** The map with its countries. It shows a view, lights up what may be chosen and reports what was picked; it knows no rules. */
 
-import { useId, useMemo, useRef } from 'react'
+import { useCallback, useId, useMemo, useRef } from 'react'
 import { rulesNamed } from '../../games/index.ts'
 import type { Rules } from '../../rules/ruleset.ts'
 import { bookOfGame } from '../router/books.ts'
 import { useSay, useWords } from '../words/use-words.ts'
 import './board.css'
-import { Box } from './box.tsx'
+import { Arrows } from './arrows.tsx'
+import { Around, Box } from './box.tsx'
 import { onScreen, type Size } from './camera.ts'
 import { type CountryFace, type CountryStatus, facesOf, sentenceOf } from './face.ts'
 import { Land } from './land.tsx'
@@ -45,11 +46,12 @@ export function Board(props: BoardProps) {
   const words = useWords()
   const say = useSay()
   const whole = useRef<HTMLDivElement>(null)
+  const clear = useRef<HTMLDivElement>(null)
   const svg = useRef<SVGSVGElement>(null)
   const group = useRef<SVGGElement>(null)
   const tipId = useId()
   const helpId = useId()
-  const size = useSize(whole)
+  const size = useSize(clear)
   const layout = useLayout(rules, size)
   const faces = useMemo(() => facesOf(view), [view])
   const closed = bitsOf(props.closed)
@@ -59,13 +61,25 @@ export function Board(props: BoardProps) {
     const { x, y, width, height } = frameOf(layout, inRegion(rules, regions[0]!))
     return [x + width / 2, y + height / 2] as const
   }, [layout, rules, regions])
-  const steering = useCamera(svg, group, layout.whole, size, around, tip.hide)
+  const steering = useCamera({ svg, group, view: clear }, layout.whole, size, around, tip.hide)
   const cursor = useCursor(props, { svg, rules, layout, steering, tip })
   useTargets(props, layout, size, steering, cursor.moveTo)
   const scene = props.scene ?? null
   useScene(scene, layout, size, steering)
-  const showRegion = (region: number): void => steering.show(frameOf(layout, inRegion(rules, region)))
+  const showRegion = useCallback(
+    (region: number): void => steering.show(frameOf(layout, inRegion(rules, region))),
+    [steering, layout, rules],
+  )
   useMapKeys(steering, regions, showRegion)
+  const jumps = useMemo(
+    () =>
+      regions.map((region) => ({
+        region,
+        id: rules.map.regions[region]!,
+        targets: inRegion(rules, region).filter((country) => props.legal.has(country)).length,
+      })),
+    [regions, rules, props.legal],
+  )
 
   const tipFace = tip.country === null ? undefined : faces.find(({ country }) => country === tip.country)
   const camera = steering.camera()
@@ -92,34 +106,34 @@ export function Board(props: BoardProps) {
           <g ref={group}>
             <Land layout={layout} rules={rules} closed={closed} />
             <Scenery layout={layout} rules={rules} closed={closed} />
+            <Around boxes={layout.boxes} />
             <Boxes {...{ props, rules, layout, faces, closed, tipId }} current={cursor.current} described={tip.country} />
           </g>
         </svg>
-        {scene !== null && <BoardStage scene={scene} layout={layout} view={view} />}
-        {tipFace && scene === null && (
-          <Tip
-            id={tipId}
-            face={tipFace}
-            standing={standingOf(tipFace.country, props.legal)}
-            closed={isClosed(rules, tipFace.country, closed)}
-            before={props.before.get(tipFace.country)}
-            preview={props.preview(tipFace.country)}
-            refused={props.refused(tipFace.country)}
-            game={bookOfGame(view.game)}
-            at={onScreen(camera, layout.boxes.get(tipFace.country)!)}
-            scale={camera.scale}
-            size={size}
-          />
-        )}
+        <div className="board-clear" ref={clear}>
+          {scene !== null && <BoardStage scene={scene} layout={layout} view={view} />}
+          {scene === null && <Arrows legal={props.legal} layout={layout} size={size} steering={steering} />}
+          {tipFace && scene === null && (
+            <Tip
+              id={tipId}
+              face={tipFace}
+              standing={standingOf(tipFace.country, props.legal)}
+              closed={isClosed(rules, tipFace.country, closed)}
+              before={props.before.get(tipFace.country)}
+              preview={props.preview(tipFace.country)}
+              refused={props.refused(tipFace.country)}
+              game={bookOfGame(view.game)}
+              at={onScreen(camera, layout.boxes.get(tipFace.country)!)}
+              scale={camera.scale}
+              size={size}
+              targets={[...props.legal].flatMap((country) =>
+                layout.boxes.has(country) ? [onScreen(camera, layout.boxes.get(country)!)] : [],
+              )}
+            />
+          )}
+        </div>
       </div>
-      <Tools
-        regions={regions}
-        tints={regions.map((region) => rules.map.regions[region]!)}
-        onAll={steering.showAll}
-        onRegion={showRegion}
-        onIn={steering.zoomIn}
-        onOut={steering.zoomOut}
-      />
+      <Tools regions={jumps} onAll={steering.showAll} onRegion={showRegion} onIn={steering.zoomIn} onOut={steering.zoomOut} />
       <p className="unseen" role="status">
         {cursor.refusal}
       </p>
@@ -150,7 +164,7 @@ function ringOf(country: number, { scene, touched }: BoardProps): string {
   const side = scene?.lit.get(country)
   if (side !== undefined) return side === -1 ? ' lit' : ` lit lit-${SIDES[side]}`
   const by = touched?.get(country)
-  return by === undefined ? '' : ` touched-${SIDES[by]}`
+  return by === undefined ? '' : ` touched-${SIDES[by.side]}`
 }
 
 function Boxes({ props, rules, layout, faces, closed, current, described, tipId }: BoxesProps) {
@@ -175,6 +189,7 @@ function Boxes({ props, rules, layout, faces, closed, current, described, tipId 
         current={country === current}
         chosen={country === focus}
         ring={ringOf(country, props)}
+        touch={props.touched?.get(country)}
         enlarged={scene?.isLarge && scene.lit.has(country) ? LARGE : 1}
         describedBy={country === described ? tipId : undefined}
         markers={face.markers.map((card) => words.card(card)).join(', ')}

@@ -3,7 +3,8 @@ import { type CSSProperties, memo } from 'react'
 import { type Side, US, USSR } from '../../engine/script.ts'
 import { Mark } from '../parts/marks.tsx'
 import type { CountryKind, CountryStatus } from './face.ts'
-import { BOX } from './layout.ts'
+import { BOX, type Point } from './layout.ts'
+import type { Touch } from './props.ts'
 
 export interface BoxProps {
   readonly country: number
@@ -38,21 +39,41 @@ export interface BoxProps {
   readonly isProtected: boolean
   /** The class of its ring in a scene, or of its mark after the opponent's play. */
   readonly ring: string
+  readonly touch: Touch | undefined
   /** How much larger than the others it is drawn. */
   readonly enlarged: number
 }
 
 /** The country whose box has this element, or null. */
 export const countryAt = (target: EventTarget): number | null => {
-  const box = target instanceof Element ? target.closest('[data-country]') : null
-  return box instanceof SVGElement ? Number(box.dataset.country) : null
+  const box = target instanceof Element ? target.closest('[data-country], [data-around]') : null
+  return box instanceof SVGElement ? Number(box.dataset.country ?? box.dataset.around) : null
 }
+
+/** How much the target of a finger is larger than the box, in units of the board: 44 px at the scale of a phone (CLOSE in camera.ts). */
+const AROUND = { x: 4, y: 5 } as const
+
+/** The targets of fingers, below every box: where two of them meet, the box that is drawn there wins. */
+export const Around = memo(({ boxes }: { readonly boxes: ReadonlyMap<number, Point> }) =>
+  [...boxes].map(([country, [x, y]]) => (
+    <rect
+      key={country}
+      className="around"
+      data-around={country}
+      x={x - MIDDLE - AROUND.x}
+      y={y - H / 2 - AROUND.y}
+      width={W + 2 * AROUND.x}
+      height={H + 2 * AROUND.y}
+    />
+  )),
+)
 
 const { width: W, height: H, strip: STRIP } = BOX
 const R = 4
 const MIDDLE = W / 2
-/** Where figures stand: their middle, and their foot. */
-const FOOT = 45
+/** Where names and figures stand: their feet, and the middle of a figure. */
+const NAME = 16
+const FOOT = 48
 const FIGURE = 29
 const MARK = 9
 /** A shield on the lower edge. */
@@ -65,7 +86,7 @@ const HALVES: readonly [us: string, ussr: string] = [
 ]
 const STRIP_PATH = `M0 ${STRIP}V${R}A${R} ${R} 0 0 1 ${R} 0H${W - R}A${R} ${R} 0 0 1 ${W} ${R}V${STRIP}Z`
 const corner = (width: number): string => `M${W - width} 0H${W - R}A${R} ${R} 0 0 1 ${W} ${R}V${STRIP}H${W - width}Z`
-const SPIKES = `M${W - 20} 0L${W - 14} ${STRIP / 3}L${W - 20} ${STRIP / 1.5}L${W - 14} ${STRIP}H${W}V${R}A${R} ${R} 0 0 0 ${W - R} 0Z`
+const SPIKES = `M${W - 21} 0L${W - 15} ${STRIP / 3}L${W - 21} ${STRIP / 1.5}L${W - 15} ${STRIP}H${W}V${R}A${R} ${R} 0 0 0 ${W - R} 0Z`
 
 /** The marks around a target. */
 const AWAY = 11
@@ -111,17 +132,32 @@ function Half({
 
 /** By how much a side's influence has changed, hanging on the lower edge: it never stands beside a figure. */
 function Difference({ side, n }: { readonly side: Side; readonly n: number }) {
+  const x = n === 0 ? MIDDLE : side === US ? FIGURE : W - FIGURE
   return (
-    <g className={`difference ${side === US ? 'us' : 'ussr'}`} transform={`translate(${side === US ? FIGURE : W - FIGURE} ${H + 9})`}>
-      <rect x={-17} y={-8} width={34} height={18} rx={9} />
-      <text y={6}>{n > 0 ? `+${n}` : `−${-n}`}</text>
+    <g className={`difference ${side === US ? 'us' : 'ussr'}`} transform={`translate(${x} ${H + 9})`}>
+      <rect x={-18} y={-10} width={36} height={21} rx={10} />
+      <text y={6}>{n === 0 ? '±0' : n > 0 ? `+${n}` : `−${-n}`}</text>
     </g>
+  )
+}
+
+/** What the own clicks have changed, else the opponent's last play: also where that came to nothing. */
+function Differences({ us, ussr, wasUs, wasUssr, touch }: BoxProps) {
+  const isOwn = wasUs !== null && wasUssr !== null && (us !== wasUs || ussr !== wasUssr)
+  if (!isOwn && touch === undefined) return null
+  const [byUs, byUssr] = isOwn ? [us - wasUs, ussr - wasUssr] : [touch!.us, touch!.ussr]
+  return (
+    <>
+      {byUs !== 0 && <Difference side={US} n={byUs} />}
+      {byUssr !== 0 && <Difference side={USSR} n={byUssr} />}
+      {byUs === 0 && byUssr === 0 && <Difference side={touch!.side} n={0} />}
+    </>
   )
 }
 
 export const Box = memo(function Box(props: BoxProps) {
   const { country, x, y, kind, standing, controller, printed } = props
-  const cornerWidth = printed === null ? 20 : 32
+  const cornerWidth = printed === null ? 20 : 36
   return (
     // biome-ignore lint/a11y/useSemanticElements: there are no buttons in a drawing
     <g
@@ -142,7 +178,8 @@ export const Box = memo(function Box(props: BoxProps) {
       {props.closed && <rect className="halo" x={-6} y={-6} width={W + 12} height={H + 12} rx={R + 5} />}
       <rect className="ring" x={-3.5} y={-3.5} width={W + 7} height={H + 7} rx={R + 3} />
       <rect className="outline" x={-6} y={-6} width={W + 12} height={H + 12} rx={R + 5} />
-      <rect className="focus" x={-8} y={-8} width={W + 16} height={H + 16} rx={R + 6} />
+      <rect className="focus" x={-12} y={-12} width={W + 24} height={H + 24} rx={R + 9} />
+      <rect className="focus-gap" x={-8} y={-8} width={W + 16} height={H + 16} rx={R + 6} />
       {props.enlarged > 1 && <path className="corners" d={CORNERS} />}
       <rect className="plate" width={W} height={H} rx={R} />
       <path className="strip" d={STRIP_PATH} style={{ '--tint': `var(--${props.tint})` } as CSSProperties} />
@@ -154,28 +191,25 @@ export const Box = memo(function Box(props: BoxProps) {
       <text
         className="name"
         x={5}
-        y={14.5}
+        y={NAME}
         {...(props.squeezed === null ? {} : { textLength: props.squeezed, lengthAdjust: 'spacingAndGlyphs' })}
       >
         {props.name}
       </text>
       {printed !== null && (
-        <text className="stability printed" x={W - 24} y={14.5}>
+        <text className="stability printed" x={W - 26} y={NAME}>
           {printed}
         </text>
       )}
-      <text className="stability" x={W - 10} y={14.5}>
+      <text className="stability" x={W - 10} y={NAME}>
         {props.stability}
       </text>
-      {props.enlarged === 1 && props.wasUs !== null && props.wasUs !== props.us && <Difference side={US} n={props.us - props.wasUs} />}
-      {props.enlarged === 1 && props.wasUssr !== null && props.wasUssr !== props.ussr && (
-        <Difference side={USSR} n={props.ussr - props.wasUssr} />
-      )}
+      {props.enlarged === 1 && <Differences {...props} />}
       {props.isProtected && <path className="shield" d={SHIELD} />}
       {props.markers !== '' && (
         <g className="marker" transform={`translate(${MIDDLE} ${H})`}>
-          <rect x={-MIDDLE + 6} y={-2} width={W - 12} height={17} rx={3} />
-          <text y={11.5}>{props.markers}</text>
+          <rect x={-MIDDLE + 6} y={-2} width={W - 12} height={20} rx={3} />
+          <text y={13.5}>{props.markers}</text>
         </g>
       )}
     </g>

@@ -16,6 +16,8 @@ export interface Size {
 const CLOSEST = 3
 /** Below this scale names can't be read. */
 export const LEGIBLE = 0.48
+/** Where not all of the board can be read at once, a part of it is shown at this scale: names are 12 px high, boxes 78 × 38. */
+export const CLOSE = 0.7
 
 export const fitted = ({ x, y, width, height }: Rectangle, size: Size, padding = 0): Camera => {
   const scale = Math.min(CLOSEST, Math.min(size.width / (width + padding * 2), size.height / (height + padding * 2)))
@@ -103,10 +105,10 @@ export function visiting(camera: Camera, frame: Rectangle, size: Size, { left, t
   }
 }
 
-/** Where the board stands at first: whole where its names can be read, else as large as that, around this point. */
+/** Where the board stands at first: whole where its names can be read, else close to this point. */
 export function first(whole: Rectangle, size: Size, around: Point): Camera {
   const all = fitted(whole, size)
-  return clamp(all.scale >= LEGIBLE ? all : centred({ ...all, scale: LEGIBLE }, around, size), whole, size)
+  return clamp(all.scale >= LEGIBLE ? all : centred({ ...all, scale: CLOSE }, around, size), whole, size)
 }
 
 export const between = (a: Camera, b: Camera, part: number): Camera => ({

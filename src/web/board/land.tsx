@@ -22,6 +22,21 @@ function useLand(layout: Layout): Drawn | null {
 /** Boxes farther from their land than this, in units of the board, are tied to it by a line. */
 const NEAR = 16
 
+/** The superpowers' own land. */
+const POWER_LAND: Readonly<Record<string, string>> = { us: 'land-us', ussr: 'land-ussr' }
+
+/** Lines of the grid, in units of the board. */
+const GRID = 160
+
+function gridOf({ whole: { width, height } }: Layout): string {
+  const lines = (length: number, line: (at: number) => string): string =>
+    Array.from({ length: Math.floor(length / GRID) }, (_, i) => line((i + 1) * GRID - GRID / 2)).join('')
+  return lines(width, (x) => `M${x} ${-height}V${height * 2}`) + lines(height, (y) => `M${-width} ${y}H${width * 2}`)
+}
+
+/** Three pale lines run along the coasts, the widest below. */
+const COASTS = [1, 2, 3] as const
+
 function ties({ boxes }: Layout, { map }: Rules, { places }: Drawn) {
   return [...boxes].flatMap(([country, [x, y]]) => {
     const [px, py] = places[map.countries[country]!.id] ?? []
@@ -36,10 +51,11 @@ export const Land = memo(function Land({ layout, rules, closed }: SceneProps) {
   const numbers = new Map(rules.map.countries.flatMap((country, n) => (country === undefined ? [] : [[country.id, n]])))
   const paths = Object.entries(drawn?.land ?? {}).map(([id, d]) => {
     const country = numbers.get(id)
-    const tint = country === undefined ? 'land' : tintOf(rules, country) || 'land'
+    const tint = country === undefined ? (POWER_LAND[id] ?? 'land') : tintOf(rules, country) || 'land'
     const isClosed = country !== undefined && (rules.map.countries[country]!.regions & closed) !== 0
     return { id, d, tint, isClosed }
   })
+  const coast = paths.map(({ d }) => d).join('')
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused
     <g className="land" aria-hidden="true">
@@ -48,6 +64,8 @@ export const Land = memo(function Land({ layout, rules, closed }: SceneProps) {
           <path className="hatch" d="M0 0V9" />
         </pattern>
       </defs>
+      <path className="grid" d={gridOf(layout)} />
+      {coast !== '' && COASTS.map((n) => <path key={n} className={`coast coast-${n}`} d={coast} />)}
       {paths.map(({ id, d, tint }) => (
         <path key={id} d={d} style={{ fill: `var(--${tint})` }} />
       ))}

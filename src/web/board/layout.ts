@@ -51,7 +51,7 @@ const DRAWINGS: Readonly<Record<string, readonly Drawing[]>> = {
 }
 
 /** The size of a country's box, and of the strip with its name. */
-export const BOX = { width: 108, height: 50, strip: 19 } as const
+export const BOX = { width: 112, height: 54, strip: 21 } as const
 
 export const POWERS = ['us', 'ussr'] as const
 
@@ -99,15 +99,15 @@ function linksOf(map: GameMap, { boxes, powers, bends, exits }: Arrangement): Li
   })
 }
 
-function layoutOf({ map, tables }: Rules, { arrangement, land }: Drawing): Layout {
+function layoutOf({ map }: Rules, { arrangement, land }: Drawing): Layout {
   const { width, height, boxes, powers, labels } = arrangement
   return {
     whole: { x: 0, y: 0, width, height },
     boxes: new Map(map.countries.flatMap((country, n) => (country === undefined ? [] : [[n, boxes[country.id]!]]))),
     powers: POWERS.flatMap((id, power) => (powers[id] === undefined ? [] : [{ power, at: powers[id] }])),
     links: linksOf(map, arrangement),
-    labels: tables.finalScoring.flatMap((region) => {
-      const at = labels[map.regions[region]!]
+    labels: map.regions.flatMap((id, region) => {
+      const at = labels[id]
       return at === undefined ? [] : [{ region, at }]
     }),
     land,
@@ -146,6 +146,9 @@ export function tintOf({ map, tables }: Rules, country: number): string {
   const parts = own.filter((name) => !tables.finalScoring.includes(map.regions.indexOf(name)))
   return (parts.length > 0 ? parts : own).join('-')
 }
+
+/** The name of the colour of a region. Europe has one in its parts alone. */
+export const regionTint = (id: string): string => (id === 'europe' ? 'eastern-europe' : id)
 
 /** What lies under the boxes. */
 export interface SceneProps {

@@ -10,7 +10,7 @@ export interface BoxName {
 }
 
 /** The room for a name, in units of the board. */
-const ROOM = 80
+const ROOM = 86
 
 function useFonts(): boolean {
   const [ready, setReady] = useState(false)

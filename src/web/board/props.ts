@@ -15,6 +15,14 @@ export interface BoardScene {
   readonly isVeiled: boolean
 }
 
+/** What the opponent's last play did to a country: also a change that came to nothing. */
+export interface Touch {
+  readonly side: Side
+  /** By how much the influence of each side has changed. */
+  readonly us: number
+  readonly ussr: number
+}
+
 /** What a board draws, and the picks that it reports. It knows no rules. */
 export interface BoardProps {
   readonly view: View
@@ -33,7 +41,7 @@ export interface BoardProps {
   readonly focus?: number
   /** Whether the arrow keys belong to the page until the keyboard has gone to the board: a click alone does not take them. */
   readonly arrowsStep?: boolean
-  /** Countries that the opponent's last play changed, with its side. */
-  readonly touched?: ReadonlyMap<number, Side>
+  /** Countries that the opponent's last play changed. */
+  readonly touched?: ReadonlyMap<number, Touch>
   readonly scene?: BoardScene | null
 }

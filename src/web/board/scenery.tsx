@@ -3,7 +3,7 @@ import { memo } from 'react'
 import type { Side } from '../../engine/script.ts'
 import { Mark } from '../parts/marks.tsx'
 import { useSay, useWords } from '../words/use-words.ts'
-import { BOX, POWERS, type Point, type SceneProps } from './layout.ts'
+import { BOX, POWERS, type Point, regionTint, type SceneProps } from './layout.ts'
 
 const EXIT = { width: 78, height: 30 } as const
 
@@ -34,14 +34,23 @@ export const Scenery = memo(function Scenery({ layout, rules, closed }: ScenePro
         const score = rules.tables.scores[region]
         return (
           <g key={region} className="region" transform={`translate(${x} ${y})`}>
-            <text className="region-name">{words.region(region)}</text>
+            <text className={score ? 'region-name' : 'region-name part'}>{words.region(region)}</text>
+            <rect
+              className="region-tint"
+              x={-34}
+              y={6}
+              width={68}
+              height={5}
+              rx={2.5}
+              style={{ fill: `var(--${regionTint(rules.map.regions[region]!)})` }}
+            />
             {score && (
-              <text className="region-scores" y={20}>
+              <text className="region-scores" y={28}>
                 {[score.presence, score.domination, score.control ?? say('board.wins')].join(' · ')}
               </text>
             )}
             {(closed >> region) & 1 ? (
-              <text className="region-closed" y={38}>
+              <text className="region-closed" y={46}>
                 {say('board.closed')}
               </text>
             ) : null}

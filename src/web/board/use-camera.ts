@@ -1,6 +1,6 @@
 /** Moves the camera: by drag and pinch, wheel, buttons and keys. It turns the drawing itself, past React, so that a drag costs nothing. */
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { between, bring, type Camera, clamp, first, fitted, type Insets, LEGIBLE, type Size, visiting, zoom } from './camera.ts'
+import { between, bring, type Camera, CLOSE, clamp, first, fitted, type Insets, LEGIBLE, type Size, visiting, zoom } from './camera.ts'
 import type { Point, Rectangle } from './layout.ts'
 
 /** The size of an element, 0 by 0 before it is known. */
@@ -30,6 +30,9 @@ const SETTLED = 200
 /** Room around a region that is shown whole. */
 const PADDING = 28
 
+/** Where a pointer is in the window. */
+export type MouseLike = Pick<MouseEvent, 'clientX' | 'clientY'>
+
 export interface Steering {
   /** Where the camera is, or is going. */
   readonly camera: () => Camera
@@ -42,8 +45,11 @@ export interface Steering {
   readonly leave: () => void
   readonly zoomIn: () => void
   readonly zoomOut: () => void
-  /** Comes as near as names can be read, to this point of the screen. */
-  readonly approach: (point: Point) => void
+  /** Comes as near as names can be read well, to where the pointer is. */
+  readonly approach: (event: MouseLike) => void
+  readonly goTo: (camera: Camera) => void
+  /** Calls back after each motion, until the returned function is called. */
+  readonly watch: (onMove: (camera: Camera) => void) => () => void
   /** Whether the board is still as it was first shown: the person has not moved it. */
   readonly untouched: () => boolean
   /** Whether the press that has just ended moved the board, so that it was no click. */
@@ -53,14 +59,15 @@ export interface Steering {
 /** How long a gentle motion takes: nothing where motion is unwanted. */
 const gentle = (): number => Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--gentle')) || 0
 
-export function useCamera(
-  svg: RefObject<SVGSVGElement | null>,
-  group: RefObject<SVGGElement | null>,
-  whole: Rectangle,
-  size: Size,
-  around: Point,
-  moved: () => void,
-): Steering {
+interface Drawing {
+  readonly svg: RefObject<SVGSVGElement | null>
+  /** What the camera moves. */
+  readonly group: RefObject<SVGGElement | null>
+  /** The part of the drawing that nothing covers: the camera counts from its corner. */
+  readonly view: RefObject<HTMLElement | null>
+}
+
+export function useCamera({ svg, group, view }: Drawing, whole: Rectangle, size: Size, around: Point, moved: () => void): Steering {
   const now = useRef<Camera | null>(null)
   const goal = useRef<Camera | null>(null)
   const frame = useRef(0)
@@ -70,6 +77,7 @@ export function useCamera(
   const dragged = useRef(false)
   /** Where the board stood before a scene moved it. */
   const rest = useRef<Camera | null>(null)
+  const watchers = useRef(new Set<(camera: Camera) => void>())
   const latest = useRef({ whole, size, around, moved })
   useLayoutEffect(() => {
     latest.current = { whole, size, around, moved }
@@ -79,7 +87,9 @@ export function useCamera(
     const turn = (camera: Camera): void => {
       now.current = camera
       const { x, y, scale } = camera
-      group.current?.setAttribute('transform', `translate(${x} ${y}) scale(${scale})`)
+      const { offsetLeft = 0, offsetTop = 0 } = view.current ?? {}
+      group.current?.setAttribute('transform', `translate(${x + offsetLeft} ${y + offsetTop}) scale(${scale})`)
+      for (const onMove of watchers.current) onMove(camera)
       if (svg.current === null) return
       svg.current.dataset.far = String(scale < LEGIBLE)
       // What a scene puts beside a country follows the board (stage.css).
@@ -115,6 +125,10 @@ export function useCamera(
     }
     const camera = (): Camera => goal.current ?? fitted(latest.current.whole, latest.current.size)
     const middle = (): Point => [latest.current.size.width / 2, latest.current.size.height / 2]
+    const pointOf = ({ clientX, clientY }: MouseLike): Point => {
+      const { left, top } = view.current!.getBoundingClientRect()
+      return [clientX - left, clientY - top]
+    }
     const byHand = (move: () => void): void => {
       untouched.current = false
       rest.current = null
@@ -125,6 +139,7 @@ export function useCamera(
       jump,
       byHand,
       camera,
+      pointOf,
       showAll: () => byHand(() => glide(fitted(latest.current.whole, latest.current.size))),
       show: (frame: Rectangle) => byHand(() => glide(fitted(frame, latest.current.size, PADDING))),
       bring: (frame: Rectangle) => {
@@ -142,38 +157,45 @@ export function useCamera(
       },
       zoomIn: () => byHand(() => glide(zoom(camera(), STEP, middle()))),
       zoomOut: () => byHand(() => glide(zoom(camera(), 1 / STEP, middle()))),
-      approach: (point: Point) => byHand(() => glide(zoom(camera(), (LEGIBLE * 1.4) / camera().scale, point))),
+      approach: (event: MouseLike) => byHand(() => glide(zoom(camera(), CLOSE / camera().scale, pointOf(event)))),
+      goTo: (to: Camera) => byHand(() => glide(to)),
+      watch: (onMove: (camera: Camera) => void) => {
+        watchers.current.add(onMove)
+        if (now.current !== null) onMove(now.current)
+        return () => watchers.current.delete(onMove)
+      },
       untouched: () => untouched.current,
       dragged: () => dragged.current,
     }
-  }, [svg, group])
+  }, [svg, group, view])
 
-  // A new size or another layout: the first look until the person moves the camera, then the same middle.
+  // Another width or layout: the first look until the person moves the camera. A sheet that comes or goes leaves the board where it is.
+  const { width, height } = size
+  const seenAt = useRef({ whole, width: 0 })
   useLayoutEffect(() => {
-    if (size.width === 0 || size.height === 0) return
-    steering.jump(untouched.current ? first(whole, size, latest.current.around) : steering.camera())
-  }, [whole, size, steering])
+    if (width === 0 || height === 0) return
+    const isSame = seenAt.current.whole === whole && seenAt.current.width === width
+    const isSheet = isSame && now.current !== null && now.current.scale > fitted(whole, { width, height }).scale
+    seenAt.current = { whole, width }
+    steering.jump(untouched.current && !isSheet ? first(whole, { width, height }, latest.current.around) : steering.camera())
+  }, [whole, width, height, steering])
 
   useEffect(() => {
     const element = svg.current!
     const pressed = new Map<number, Point>()
-    const point = (event: MouseEvent): Point => {
-      const { left, top } = element.getBoundingClientRect()
-      return [event.clientX - left, event.clientY - top]
-    }
     let start: Point = [0, 0]
     const down = (event: PointerEvent): void => {
       if (event.button !== 0) return
       if (pressed.size === 0) {
-        start = point(event)
+        start = steering.pointOf(event)
         dragged.current = false
       }
-      pressed.set(event.pointerId, point(event))
+      pressed.set(event.pointerId, steering.pointOf(event))
     }
     const move = (event: PointerEvent): void => {
       const before = pressed.get(event.pointerId)
       if (before === undefined) return
-      const at = point(event)
+      const at = steering.pointOf(event)
       if (!dragged.current && pressed.size === 1 && Math.hypot(at[0] - start[0], at[1] - start[1]) < STILL) return
       if (!dragged.current) element.setPointerCapture(event.pointerId)
       dragged.current = true
@@ -194,7 +216,7 @@ export function useCamera(
     const wheel = (event: WheelEvent): void => {
       event.preventDefault()
       const by = Math.exp(-event.deltaY * (event.ctrlKey ? PINCH : event.deltaMode === 1 ? WHEEL * 20 : WHEEL))
-      steering.byHand(() => steering.jump(zoom(steering.camera(), by, point(event))))
+      steering.byHand(() => steering.jump(zoom(steering.camera(), by, steering.pointOf(event))))
     }
     element.addEventListener('pointerdown', down)
     element.addEventListener('pointermove', move)

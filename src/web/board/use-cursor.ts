@@ -73,22 +73,22 @@ export function useCursor(
         if (!event.repeat) choose(current)
       } else if (event.key === 'Escape') tip.hide()
     },
-    onFocus: ({ target }) => {
+    onFocus: ({ target, relatedTarget }) => {
       const country = countryAt(target)
       if (country === null) return
       setCurrent(country)
       byClick.current = !target.matches(':focus-visible')
       if (byClick.current) return
       steering.bring(frameOf(layout, [country]))
-      tip.show(country)
+      // Where the page has moved the focus by itself, a tip would cover targets that the person has not asked about.
+      if (relatedTarget !== null) tip.show(country)
     },
     onClick: (event) => {
       const country = countryAt(event.target)
       if (steering.dragged() || tip.wasLongPress()) return
       const byFinger = (event.nativeEvent as PointerEvent).pointerType === 'touch'
       if (byFinger && steering.camera().scale < LEGIBLE) {
-        const { left, top } = svg.current!.getBoundingClientRect()
-        steering.approach([event.clientX - left, event.clientY - top])
+        steering.approach(event)
       } else if (country === null) tip.hide()
       else {
         setCurrent(country)

@@ -5,8 +5,9 @@ import { frameOf, type Layout } from './layout.ts'
 import type { BoardScene } from './props.ts'
 import type { Steering } from './use-camera.ts'
 
-/** Below this width a scene has no room beside the country. */
+/** Below this width a scene has no room beside the country, below this height little above and below it. */
 const NARROW = 700
+const LOW = 400
 /** Room for the card at the edge, the die above the country and its sum below it. */
 const AROUND: Insets = { left: 220, top: 130, right: 200, bottom: 150 }
 /** Room for the ledger of a region. */
@@ -22,12 +23,16 @@ export const isWest = (layout: Layout, countries: Iterable<number>): boolean => 
 function insetsOf({ step, lit }: BoardScene, layout: Layout, { width, height }: Size): Insets {
   const isScoring = step.kind === 'level' || step.kind === 'battlegrounds' || step.kind === 'sum'
   if (!isScoring) {
+    if (height < LOW) {
+      const aside = lit.size === 1 ? width * 0.3 : 24
+      return { left: Math.max(aside, 110), right: aside, top: 70, bottom: 76 }
+    }
     if (width >= NARROW) return AROUND
     // A sum is almost as wide as a phone: its country stands in the middle, several countries have all the room.
     const aside = lit.size === 1 ? width * 0.36 : 12
     return { left: aside, right: aside, top: 110, bottom: 110 }
   }
-  if (width < NARROW) return { left: 8, right: 8, top: 8, bottom: height * 0.55 }
+  if (width < NARROW && height >= LOW) return { left: 8, right: 8, top: 8, bottom: height * 0.55 }
   const aside = Math.min(LEDGER, width * 0.6)
   return isWest(layout, lit.keys())
     ? { left: PADDING, right: aside, top: PADDING, bottom: PADDING }

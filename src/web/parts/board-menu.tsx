@@ -7,6 +7,7 @@ import { THEMES } from '../store/kept-settings.ts'
 import { choose, useSettings } from '../store/settings.ts'
 import { openWindow } from '../store/windows.ts'
 import { useSay } from '../words/use-words.ts'
+import { Icon } from './icon.tsx'
 
 interface BoardMenuProps {
   /** Items above the settings. */
@@ -20,7 +21,7 @@ export function BoardMenu({ children }: BoardMenuProps) {
   return (
     <MenuTrigger>
       <Button className="button quiet menu-button" aria-label={say('menu.title')}>
-        ☰
+        <Icon name="menu" />
       </Button>
       <Popover className="popover">
         <Menu className="menu" aria-label={say('menu.title')}>

@@ -5,6 +5,7 @@ import { rulesNamed } from '../../games/index.ts'
 import { hintsAllowed } from '../../records/record.ts'
 import { CARD, isCard } from '../../rules/vocabulary.ts'
 import { sayHint } from '../../words/hint.ts'
+import { Icon } from '../parts/icon.tsx'
 import { askForHints, choosePicks, useTable } from '../store/table.ts'
 import type { Seen } from '../view/seen.ts'
 import { useWords } from '../words/use-words.ts'
@@ -14,8 +15,8 @@ export function HintButton({ seen }: { readonly seen: Seen }) {
   const isShown = useTable((table) => table.hints !== null)
   if (!hintsAllowed(seen.session)) return null
   return (
-    <Button className="button" aria-expanded={isShown} onPress={() => void askForHints()}>
-      {w.say(isShown ? 'question.hint.away' : 'question.hint')}
+    <Button className="button with-icon" aria-expanded={isShown} onPress={() => void askForHints()}>
+      <Icon name="hint" /> <span>{w.say(isShown ? 'question.hint.away' : 'question.hint')}</span>
     </Button>
   )
 }

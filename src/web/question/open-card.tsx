@@ -9,7 +9,7 @@ import type { View } from '../../rules/view.ts'
 import { CARD, isCountry } from '../../rules/vocabulary.ts'
 import type { Words } from '../../words/speak.ts'
 import { CardFace } from '../cards/card-face.tsx'
-import { Thumb } from '../cards/face.tsx'
+import { HandFace } from '../cards/face.tsx'
 import { SideMark } from '../parts/side-mark.tsx'
 import { bookOfGame } from '../router/books.ts'
 import { WithRules } from '../rules/rule-link.tsx'
@@ -97,7 +97,7 @@ function OpenCard({ card, ops, title, help, isOnTable = false, children }: OpenC
       <div className="open-uses">
         <h3>{title ?? w.say('uses.title')}</h3>
         <div className="open-brief">
-          <Thumb game={view.game} card={card} />
+          <HandFace game={view.game} card={card} {...(ops !== undefined && { ops })} />
           <p>
             <b>{w.card(card)}</b> {w.effect(card)}
           </p>

@@ -10,6 +10,7 @@ import type { MessageKey } from '../../words/languages.ts'
 import { paragraphOf } from '../../words/rules/index.ts'
 import type { Words } from '../../words/speak.ts'
 import { CardChip } from '../cards/chip.tsx'
+import { Icon } from '../parts/icon.tsx'
 import { SideMark } from '../parts/side-mark.tsx'
 import { type Book, bookOfGame } from '../router/books.ts'
 import { RuleLink } from '../rules/rule-link.tsx'
@@ -130,12 +131,12 @@ function UndoButton() {
   const made = movesInPlay({ session, seated })
   return (
     <>
-      <Button className="button" isDisabled={chosen.length === 0 && !mayUndo} onPress={() => undo()}>
-        {w.say(chosen.length > 0 ? 'question.back' : 'question.undo')}
+      <Button className="button with-icon" isDisabled={chosen.length === 0 && !mayUndo} onPress={() => undo()}>
+        <Icon name="undo" /> <span>{w.say(chosen.length > 0 ? 'question.back' : 'question.undo')}</span>
       </Button>
       {mayUndo && made > 1 && (
-        <Button className="button" onPress={undoPlay}>
-          {w.say('question.undo-play')}
+        <Button className="button with-icon" onPress={undoPlay}>
+          <Icon name="restart" /> <span>{w.say('question.undo-play')}</span>
         </Button>
       )}
     </>

@@ -10,7 +10,7 @@ import type { RecordedEnd } from '../../records/record.ts'
 import { asked } from '../../rules/api.ts'
 import type { Note } from '../../rules/notes.ts'
 import type { State } from '../../rules/state.ts'
-import type { Viewer } from '../../rules/view.ts'
+import { SPECTATOR, type Viewer } from '../../rules/view.ts'
 
 export type Seats = readonly [us: string, ussr: string]
 
@@ -62,8 +62,10 @@ export const botAsked = (s: Session): Side | null =>
   isOver(s) ? null : (([US, USSR] as const).find((side) => asked(s.g) & bit(side) && !isHuman(s, side)) ?? null)
 
 /** The number of moves after which the viewer's own clicks in a row begin; all of them where the last move was another's. */
-export function ownClicksFrom({ actors }: Session, viewer: Viewer): number {
+export function ownClicksFrom({ actors }: Pick<Session, 'actors'>, viewer: Viewer): number {
   let from = actors.length
+  // A spectator makes no moves; the number of that seat is that of chance.
+  if (viewer === SPECTATOR) return from
   while (from > 0 && actors[from - 1] === viewer) from--
   return from
 }

@@ -1,9 +1,9 @@
 /** How fast scenes are played: on the bar, not in a menu. */
 
-import { useNarrow } from '../parts/use-narrow.ts'
 import { PACES, type ScenePace } from '../store/kept-settings.ts'
 import { choose, useSettings } from '../store/settings.ts'
 import { useSayScene } from '../words/scenes.ts'
+import { useShape } from './shape.ts'
 
 /** Play, fast forward, to the end. */
 const ICONS: Readonly<Record<ScenePace, string>> = {
@@ -20,10 +20,10 @@ const Icon = ({ pace }: { readonly pace: ScenePace }) => (
 
 export function PaceControl() {
   const say = useSayScene()
-  const narrow = useNarrow()
+  const isDesk = useShape() === 'desk'
   const pace = useSettings((settings) => settings.pace)
   // A phone has room for one button: it goes round.
-  if (narrow)
+  if (!isDesk)
     return (
       <button
         type="button"

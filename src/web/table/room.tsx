@@ -1,5 +1,5 @@
 /** The table: tracks above, the board, the question and the log beside it, the hand below. */
-import { lazy, memo, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Board } from '../board/board.tsx'
 import { TextBoard } from '../board/text-board.tsx'
 import { CardSheet } from '../cards/card-sheet.tsx'
@@ -14,21 +14,26 @@ import { isLocal } from '../store/local-session.ts'
 import { useStage } from '../store/scene-player.ts'
 import { isOver as isGameOver, type Session } from '../store/session.ts'
 import { useSettings } from '../store/settings.ts'
+import { useTable } from '../store/table.ts'
 import { openWindow } from '../store/windows.ts'
-import { SeenContext } from '../view/seen.ts'
+import { type Seen, SeenContext } from '../view/seen.ts'
 import { useSay } from '../words/use-words.ts'
+import { Handle } from './handle.tsx'
 import { AT_THE_TABLE, TABLE_KEYS } from './keys.ts'
 import { LastPlay } from './last-play.tsx'
 import { OverSheet } from './over.tsx'
 import { tracksOf } from './scene-board.ts'
 import { ScenePanel } from './scene-panel.tsx'
 import { useBoard, useSight } from './seen.ts'
+import { useShape } from './shape.ts'
+import { type Place, type Position, placeFor } from './sheet.ts'
 import { SideTabs } from './side-tabs.tsx'
 import { Stage } from './stage.tsx'
 import { Stepper } from './stepper.tsx'
 import { TopBar } from './top-bar.tsx'
 import { Trouble } from './trouble.tsx'
 import './table.css'
+import './phone.css'
 
 /** Drawn again only when what they show changes: not with every card that is opened. */
 const StillBoard = memo(Board)
@@ -63,6 +68,21 @@ export interface RoomParts {
 
 const NOTHING_MORE: RoomParts = {}
 
+/** The sheet where the question wants it, or where the player has pulled it for this question. */
+function useSheet({ asks }: Seen): Place & { readonly pull: (to: Position) => void } {
+  const chosen = useTable((table) => table.chosen)
+  const hints = useTable((table) => table.hints !== null)
+  const { at, hand } = placeFor({ asks, chosen, hints })
+  const question = `${asks?.kind} ${asks?.card} ${at} ${hand}`
+  const [pulled, setPulled] = useState<{ readonly question: string; readonly to: Position } | null>(null)
+  return {
+    at: pulled?.question === question ? pulled.to : at,
+    // Pulled farther up than the question wants it, the sheet shows what it has hidden.
+    hand: hand && !(pulled?.question === question && at === 'line' && asks !== null),
+    pull: (to) => setPulled({ question, to }),
+  }
+}
+
 export function Room({ session, parts = NOTHING_MORE }: { readonly session: Session; readonly parts?: RoomParts }) {
   const say = useSay()
   const seen = useSight(session)
@@ -72,6 +92,8 @@ export function Room({ session, parts = NOTHING_MORE }: { readonly session: Sess
   const step = useStage((stage) => stage.step)
   const isPlaying = step !== null
   const isOver = isGameOver(seen.session)
+  const shape = useShape()
+  const sheet = useSheet(seen)
   useKeys(AT_THE_TABLE)
   useEffect(() => {
     if (isOver) openWindow('over')
@@ -82,6 +104,9 @@ export function Room({ session, parts = NOTHING_MORE }: { readonly session: Sess
       <div
         className="table"
         data-turn={seen.view.turn}
+        data-shape={shape}
+        data-sheet={sheet.at}
+        data-hand={sheet.hand ? 'shown' : 'hidden'}
         data-pace={pace}
         data-scene={step?.kind}
         data-lit={step === null ? undefined : tracksOf(step)}
@@ -90,16 +115,20 @@ export function Room({ session, parts = NOTHING_MORE }: { readonly session: Sess
         <Trouble />
         <main className="board-area">
           {textBoard ? <StillTextBoard {...board} /> : <StillBoard {...board} />}
+          {shape === 'tall' && <StillLastPlay />}
           <Stage />
         </main>
-        <aside className="side" aria-label={say('table.side')}>
-          <Suspense>{isLocal(session) && isFirstGame({ game: session.g.game, ...session.origin }) && <Coach />}</Suspense>
-          {parts.head}
-          {isPlaying ? <ScenePanel /> : <StillQuestion />}
-          <StillLastPlay />
-          <Beside more={parts.tabs ?? NO_TABS} />
-        </aside>
-        <StillHand />
+        <div className="sheet">
+          <Handle at={sheet.at} onMove={sheet.pull} />
+          <aside className="side" aria-label={say('table.side')}>
+            <Suspense>{isLocal(session) && isFirstGame({ game: session.g.game, ...session.origin }) && <Coach />}</Suspense>
+            {parts.head}
+            {isPlaying ? <ScenePanel /> : <StillQuestion />}
+            {shape !== 'tall' && <StillLastPlay />}
+            <Beside more={parts.tabs ?? NO_TABS} />
+          </aside>
+          <StillHand />
+        </div>
         <Announcer />
         <TableSounds />
         <CardSheet />

@@ -1,5 +1,6 @@
 /** The scene in the place of the question: whose play it is, its steps, and how to skip them. */
 import { US, USSR } from '../../engine/script.ts'
+import { Icon } from '../parts/icon.tsx'
 import { SideMark } from '../parts/side-mark.tsx'
 import { finishScene, finishStep, useStage } from '../store/scene-player.ts'
 import { useSeen } from '../view/seen.ts'
@@ -48,10 +49,10 @@ export function ScenePanel() {
       </ol>
       <footer className="scene-keys">
         <button type="button" onClick={finishStep}>
-          <kbd>Space</kbd> {say('scene.next')}
+          <Icon name="next" /> <kbd>Space</kbd> <span>{say('scene.next')}</span>
         </button>
         <button type="button" onClick={finishScene}>
-          <kbd>Shift+Space</kbd> {say('scene.skip')}
+          <Icon name="skip" /> <kbd>Shift+Space</kbd> <span>{say('scene.skip')}</span>
         </button>
       </footer>
     </section>

@@ -1,12 +1,10 @@
 /** What the person at the table sees, and what the board draws of it. */
 
 import { useMemo } from 'react'
-import type { Side } from '../../engine/script.ts'
 import { rulesNamed } from '../../games/index.ts'
 import { type Asked, view as viewOf } from '../../rules/api.ts'
-import { SPECTATOR, type Viewer } from '../../rules/view.ts'
+import { SPECTATOR } from '../../rules/view.ts'
 import { isCard, isCountry, W } from '../../rules/vocabulary.ts'
-import { lastPlayOf } from '../../scenes/last-play.ts'
 import type { BoardProps } from '../board/props.ts'
 import { useStage } from '../store/scene-player.ts'
 import { influenceBefore, ownClicksFrom, type Session } from '../store/session.ts'
@@ -16,6 +14,7 @@ import { type Previews, previewsOf, withChange } from '../view/previews.ts'
 import { askedSide, type Seen } from '../view/seen.ts'
 import { useWords } from '../words/use-words.ts'
 import { beforeStep, boardSceneOf } from './scene-board.ts'
+import { NOWHERE, touchedBy } from './touched.ts'
 
 /** The game as far as it has been shown: while a scene plays, the table shows that and asks nothing. */
 export function useShown(session: Session): Session {
@@ -64,14 +63,6 @@ function useOpenCard({ asks, previews }: Seen): OpenCard | null {
     const next = previews.ahead(before)
     return next?.asks.kind === 'influence' ? { ...next, before } : null
   }, [asks, previews, card, eventFirst])
-}
-
-const NOWHERE: ReadonlyMap<number, Side> = new Map()
-
-/** The countries that the opponent's last play changed, also where the change came to nothing. */
-function touchedBy(session: Session, viewer: Viewer): ReadonlyMap<number, Side> {
-  const last = lastPlayOf(session, viewer)
-  return new Map(last?.notes.flatMap((note) => (note.key === 'influence' ? [[note.country, last.side] as const] : [])))
 }
 
 /** What the board draws. A point that waits to be confirmed is drawn as if it were placed. */

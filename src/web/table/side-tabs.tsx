@@ -5,7 +5,6 @@ import { Piles } from '../log/piles.tsx'
 import { Scores } from '../log/scores.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { type TabOf, Tabs } from '../parts/tabs.tsx'
-import { useNarrow } from '../parts/use-narrow.ts'
 import { openWindow, useWindows } from '../store/windows.ts'
 import { useSay } from '../words/use-words.ts'
 
@@ -18,9 +17,11 @@ interface SideTabsProps {
 
 const NONE: readonly TabOf[] = []
 
+import { useShape } from './shape.ts'
+
 export function SideTabs({ more = NONE, children }: SideTabsProps) {
   const say = useSay()
-  const narrow = useNarrow()
+  const isDesk = useShape() === 'desk'
   const isOpen = useWindows((windows) => windows.open === 'log')
   const tabs: readonly TabOf[] = [
     { id: 'log', title: say('tabs.log'), body: <Log /> },
@@ -34,7 +35,7 @@ export function SideTabs({ more = NONE, children }: SideTabsProps) {
       {children}
     </div>
   )
-  if (!narrow) return beside
+  if (isDesk) return beside
   return (
     <Sheet title={say('tabs.title')} isOpen={isOpen} onClose={() => openWindow(null)} wide>
       {beside}

@@ -21,7 +21,10 @@ export const boardEn = {
   'board.zoom-in': 'Zoom in',
   'board.zoom-out': 'Zoom out',
   'board.show-all': 'Show the whole map',
+  'board.all': 'All',
   'board.show-region': 'Show {region}',
+  'board.beyond':
+    '{n, plural, one {# legal target} other {# legal targets}} {edge, select, left {to the west} right {to the east} up {to the north} other {to the south}}',
 
   'text-board.caption': '{region}: Presence {presence}, Domination {domination}, Control {control}',
   'text-board.other': 'Outside the regions',
@@ -78,11 +81,21 @@ export const boardEn = {
   'tracks.effect.of': '{side, select, both {Both sides.} other {{side}.}}',
 } as const satisfies Readonly<Record<`${string}.${string}`, string>>
 
+/** Regions on a button. */
+export const shortRegionsEn: Readonly<Record<string, string>> = { 'central-america': 'C. America', 'south-america': 'S. America' }
+
 /** Names that fit a box on the map, where the full one does not. */
 export const shortNamesEn: Readonly<Record<string, string>> = {
-  'dominican-republic': 'Dominican Rep.',
-  'west-african-states': 'W. African States',
-  'southeast-african-states': 'SE African States',
+  'united-kingdom': 'U. Kingdom',
+  'east-germany': 'E. Germany',
+  'west-germany': 'W. Germany',
+  czechoslovakia: 'Czechoslov.',
+  'spain-portugal': 'Spain/Port.',
+  'dominican-republic': 'Dominican R.',
+  'west-african-states': 'W. Africa',
+  'saharan-states': 'Saharan St.',
+  'southeast-african-states': 'SE Africa',
+  'laos-cambodia': 'Laos/Camb.',
   'strategic-sea-lanes': 'Sea Lanes',
   'chinese-civil-war': 'Civil War',
 }

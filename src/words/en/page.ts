@@ -90,6 +90,12 @@ export const pageEn = {
   'table.download': 'Download game file',
   'table.side': 'Choices and log',
   'table.tracks': 'Tracks',
+  'line.turn': 'T{turn}',
+  'line.round': 'AR {n}/{all}',
+  'line.headline': 'Headlines',
+  'sheet.line': 'Pull up: show the hand',
+  'sheet.half': 'Pull up: show everything',
+  'sheet.full': 'Pull down: show the map',
   'table.status': 'Turn {turn}/{turns}\u00a0· {phase}\u00a0· DEFCON\u00a0{defcon}\u00a0· VP\u00a0{score}',
 
   'menu.title': 'Menu',

@@ -22,7 +22,10 @@ export const boardRu: Readonly<Record<keyof typeof boardEn, string>> = {
   'board.zoom-in': 'Приблизить',
   'board.zoom-out': 'Отдалить',
   'board.show-all': 'Всё поле',
+  'board.all': 'Всё',
   'board.show-region': 'Показать: {region}',
+  'board.beyond':
+    '{edge, select, left {К западу} right {К востоку} up {К северу} other {К югу}} {n, plural, one {# доступная страна} few {# доступные страны} many {# доступных стран} other {# доступной страны}}',
 
   'text-board.caption': '{region}: присутствие — {presence}, превосходство — {domination}, контроль — {control}',
   'text-board.other': 'Вне регионов',
@@ -80,10 +83,18 @@ export const boardRu: Readonly<Record<keyof typeof boardEn, string>> = {
   'tracks.effect.of': '{side, select, both {Для обеих сторон.} other {Для {side}.}}',
 }
 
+/** Regions on a button. */
+export const shortRegionsRu: Readonly<Record<string, string>> = {
+  'middle-east': 'Бл. Восток',
+  'central-america': 'Ц. Америка',
+  'south-america': 'Ю. Америка',
+}
+
 /** Names that fit a box on the map, where the full one does not. */
 export const shortNamesRu: Readonly<Record<string, string>> = {
   'united-kingdom': 'Британия',
-  'spain-portugal': 'Исп./Португ.',
+  'spain-portugal': 'Исп./Порт.',
+  czechoslovakia: 'Чехослов.',
   'west-germany': 'ФРГ',
   'east-germany': 'ГДР',
   'gulf-states': 'Стр. Залива',
@@ -92,11 +103,11 @@ export const shortNamesRu: Readonly<Record<string, string>> = {
   'south-korea': 'Юж. Корея',
   'north-korea': 'Сев. Корея',
   'west-african-states': 'Зап. Африка',
-  'ivory-coast': 'Берег Сл. Кости',
+  'ivory-coast': 'Б. Сл. Кости',
   'saharan-states': 'Стр. Сахары',
   'south-africa': 'ЮАР',
   'southeast-african-states': 'ЮВ Африка',
-  'dominican-republic': 'Доминик. Респ.',
+  'dominican-republic': 'Домин. Респ.',
   'south-yemen': 'Юж. Йемен',
   'strategic-sea-lanes': 'Морские пути',
   'chinese-civil-war': 'Гражд. война',

@@ -93,6 +93,12 @@ export const pageRu: Readonly<Record<keyof typeof pageEn, string>> = {
   'table.download': 'Скачать запись',
   'table.side': 'Выбор и журнал',
   'table.tracks': 'Шкалы',
+  'line.turn': 'Р{turn}',
+  'line.round': 'Ход {n}/{all}',
+  'line.headline': 'События',
+  'sheet.line': 'Поднять: показать карты',
+  'sheet.half': 'Поднять: показать всё',
+  'sheet.full': 'Опустить: показать поле',
   'table.status': 'Раунд {turn}/{turns}\u00a0· {phase}\u00a0· DEFCON\u00a0{defcon}\u00a0· ПО\u00a0{score}',
 
   'menu.title': 'Меню',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bring, clamp, first, fitted, isSeen, LEGIBLE, onScreen, zoom } from '../../../src/web/board/camera.ts'
+import { bring, CLOSE, clamp, first, fitted, isSeen, onScreen, zoom } from '../../../src/web/board/camera.ts'
 
 const whole = { x: 0, y: 0, width: 1600, height: 900 }
 const desk = { width: 960, height: 540 }
@@ -42,9 +42,9 @@ test('what is too large for the window at this scale is shown whole', () => {
   expect(shown.scale).toBeLessThan(2)
 })
 
-test('a desk shows the whole board at first; a phone as much as can be read', () => {
+test('a desk shows the whole board at first; a phone as much as can be read well', () => {
   expect(first(whole, desk, [800, 200])).toEqual(fitted(whole, desk))
   const camera = first(whole, phone, [800, 200])
-  expect(camera.scale).toBe(LEGIBLE)
+  expect(camera.scale).toBe(CLOSE)
   expect(onScreen(camera, [800, 0])[0]).toBeCloseTo(195)
 })

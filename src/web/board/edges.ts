@@ -1,0 +1,41 @@
+/** Targets that the window does not show: how many lie beyond each edge, and the way to them. */
+import { bring, type Camera, onScreen, type Size } from './camera.ts'
+import { BOX, type Point } from './layout.ts'
+import type { Direction } from './travel.ts'
+
+export const EDGES = ['left', 'right', 'up', 'down'] as const satisfies readonly Direction[]
+
+/** The edge beyond which a box lies whose middle is out of view, or null. */
+function edgeOf(camera: Camera, at: Point, { width, height }: Size): Direction | null {
+  const [x, y] = onScreen(camera, at)
+  const beyond: readonly (readonly [Direction, number])[] = [
+    ['left', -x],
+    ['right', x - width],
+    ['up', -y],
+    ['down', y - height],
+  ]
+  const [edge, far] = beyond.reduce((most, each) => (each[1] > most[1] ? each : most))
+  return far > 0 ? edge : null
+}
+
+/** The targets beyond each edge of the window. */
+export function beyondEdges(camera: Camera, targets: readonly Point[], size: Size): Readonly<Record<Direction, readonly Point[]>> {
+  const beyond: Record<Direction, Point[]> = { left: [], right: [], up: [], down: [] }
+  for (const at of targets) {
+    const edge = edgeOf(camera, at, size)
+    if (edge !== null) beyond[edge].push(at)
+  }
+  return beyond
+}
+
+/** The camera with the nearest of these targets in view: in the middle along the way, and across it moved no more than needed. */
+export function towards(camera: Camera, edge: Direction, targets: readonly Point[], size: Size): Camera {
+  const isAcross = edge === 'left' || edge === 'right'
+  const sign = edge === 'left' || edge === 'up' ? -1 : 1
+  const along = ([x, y]: Point): number => sign * (isAcross ? x : y)
+  const [first] = targets.toSorted((a, b) => along(a) - along(b))
+  if (first === undefined) return camera
+  const [x, y] = first
+  const moved = isAcross ? { ...camera, x: size.width / 2 - x * camera.scale } : { ...camera, y: size.height / 2 - y * camera.scale }
+  return bring(moved, { x: x - BOX.width / 2, y: y - BOX.height / 2, width: BOX.width, height: BOX.height }, size)
+}
