@@ -21,7 +21,7 @@ for (const game of GAMES) {
           await sitDown(page, { game, opponent: 'careful' })
           await playTurn(page)
           await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
-          await expect(page.getByText(log, { exact: true }).first()).toBeVisible()
+          await expect(page.getByRole(device === 'phone' ? 'button' : 'tab', { name: log, exact: true })).toBeVisible()
         })
       })
     }

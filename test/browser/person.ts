@@ -118,6 +118,7 @@ function nearest({ bold, at }: Chance): Element | 'over' | null {
     (has('.chosen') ? one(confirm) : null) ??
     (open ? one('.country-pick') : null) ??
     oneOf([...document.querySelectorAll('.board .box.legal')].filter(inSight)) ??
+    one('.edge-arrow') ??
     (has('.country-pick') ? one('.country-list > summary') : null) ??
     one('#question .card-list .card') ??
     safe('.hand .card.legal') ??

@@ -39,6 +39,16 @@ async function middleOf(page: Page, selector: string): Promise<Point> {
   return [x + width / 2, y + height / 2]
 }
 
+/** The middle of the first country of this kind that is in view. */
+async function inView(page: Page, selector: string): Promise<Point> {
+  const { top, bottom, right } = await page.locator('.board-clear').evaluate((clear) => clear.getBoundingClientRect().toJSON())
+  for (const box of await page.locator(`${selector} > .plate`).all()) {
+    const { x, y, width, height } = (await box.boundingBox())!
+    if (x > 60 && x + width < right - 60 && y > top && y + height < bottom) return [x + width / 2, y + height / 2]
+  }
+  throw new Error(`no ${selector} is in view`)
+}
+
 test('one finger drags the board, two make it larger, and neither chooses anything', async ({ watched: page }) => {
   await sitDown(page, { game: 'twilight-struggle', opponent: 'careful' })
   await page.locator('.box.legal').first().waitFor()
@@ -65,7 +75,7 @@ test('a long press tells what a country would bring and chooses nothing; a tap c
   await page.locator('.box.legal').first().waitFor()
   const title = await page.locator('#question-title').textContent()
   const fingers = await fingersOn(page)
-  const at = await middleOf(page, '.box.legal')
+  const at = await inView(page, '.box.legal')
   await fingers.down(at)
   await expect(page.locator('.tip-preview')).toBeVisible()
   await fingers.up()
@@ -74,6 +84,30 @@ test('a long press tells what a country would bring and chooses nothing; a tap c
   await fingers.down(at)
   await fingers.up()
   await expect(page.locator('#question-title')).not.toHaveText(title!)
+  await expect(page.locator('.tip')).toHaveCount(0)
+})
+
+test('two fingers that rest before they pinch open no tip', async ({ watched: page }) => {
+  await sitDown(page, { game: 'twilight-struggle', opponent: 'careful' })
+  await page.locator('.box.legal').first().waitFor()
+  const fingers = await fingersOn(page)
+  const [x, y] = await inView(page, '.box.legal')
+  await page.clock.install()
+  await fingers.down([x, y])
+  await fingers.down([x, y], [x + 90, y])
+  await page.clock.runFor(1000)
+  await fingers.move([x - 20, y], [x + 120, y])
+  await fingers.up()
+  await page.clock.runFor(1000)
+  await expect(page.locator('.tip')).toHaveCount(0)
+})
+
+test('a tip closes when another region is shown', async ({ watched: page }) => {
+  await sitDown(page, { game: 'twilight-struggle', opponent: 'careful' })
+  await page.locator('.box.legal').first().waitFor()
+  await page.touchscreen.tap(...(await inView(page, '.box.refused')))
+  await expect(page.locator('.tip')).toBeVisible()
+  await page.getByRole('button', { name: 'Show Asia' }).tap()
   await expect(page.locator('.tip')).toHaveCount(0)
 })
 
@@ -133,6 +167,7 @@ test('a country that is chosen from the list is in view, however much the questi
   const { record, targets } = beforeCoup()
   await keepGame(page, record)
   await page.goto('./#/game/kept')
+  await page.locator('.sheet-handle').click()
   for (const country of targets) {
     await page.locator('.country-list > summary').click()
     await page.locator('.country-pick', { hasText: country }).click()

@@ -7,7 +7,7 @@ import { bookOfGame } from '../router/books.ts'
 import { useSay, useWords } from '../words/use-words.ts'
 import './board.css'
 import { Arrows } from './arrows.tsx'
-import { Around, Box } from './box.tsx'
+import { Around, Box, Differences } from './box.tsx'
 import { onScreen, type Size } from './camera.ts'
 import { type CountryFace, type CountryStatus, facesOf, sentenceOf } from './face.ts'
 import { Land } from './land.tsx'
@@ -115,6 +115,7 @@ export function Board(props: BoardProps) {
           {scene === null && <Arrows legal={props.legal} layout={layout} size={size} steering={steering} />}
           {tipFace && scene === null && (
             <Tip
+              key={tipFace.country}
               id={tipId}
               face={tipFace}
               standing={standingOf(tipFace.country, props.legal)}
@@ -189,14 +190,24 @@ function Boxes({ props, rules, layout, faces, closed, current, described, tipId 
         current={country === current}
         chosen={country === focus}
         ring={ringOf(country, props)}
-        touch={props.touched?.get(country)}
         enlarged={scene?.isLarge && scene.lit.has(country) ? LARGE : 1}
         describedBy={country === described ? tipId : undefined}
         markers={face.markers.map((card) => words.card(card)).join(', ')}
       />
     )
   }
-  if (!scene?.isVeiled) return faces.map(box)
+  const difference = ({ country, us, ussr }: CountryFace) => {
+    const [x, y] = layout.boxes.get(country)!
+    const [wasUs, wasUssr] = before.get(country) ?? [null, null]
+    return <Differences key={country} {...{ x, y, us, ussr, wasUs, wasUssr }} touch={props.touched?.get(country)} />
+  }
+  if (!scene?.isVeiled)
+    return (
+      <>
+        {faces.map(box)}
+        {faces.filter(({ country }) => !(scene?.isLarge && scene.lit.has(country))).map(difference)}
+      </>
+    )
   const { x, y, width, height } = layout.whole
   const isLit = ({ country }: CountryFace): boolean => scene.lit.has(country)
   return (
@@ -204,6 +215,7 @@ function Boxes({ props, rules, layout, faces, closed, current, described, tipId 
       {faces.filter((face) => !isLit(face)).map(box)}
       <rect className="veil" x={x - width} y={y - height} width={width * 3} height={height * 3} />
       {faces.filter(isLit).map(box)}
+      {!scene.isLarge && faces.filter(isLit).map(difference)}
     </>
   )
 }

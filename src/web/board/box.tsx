@@ -39,7 +39,6 @@ export interface BoxProps {
   readonly isProtected: boolean
   /** The class of its ring in a scene, or of its mark after the opponent's play. */
   readonly ring: string
-  readonly touch: Touch | undefined
   /** How much larger than the others it is drawn. */
   readonly enlarged: number
 }
@@ -141,17 +140,21 @@ function Difference({ side, n }: { readonly side: Side; readonly n: number }) {
   )
 }
 
-/** What the own clicks have changed, else the opponent's last play: also where that came to nothing. */
-function Differences({ us, ussr, wasUs, wasUssr, touch }: BoxProps) {
+export interface DifferencesProps extends Pick<BoxProps, 'x' | 'y' | 'us' | 'ussr' | 'wasUs' | 'wasUssr'> {
+  readonly touch: Touch | undefined
+}
+
+/** What the own clicks have changed, else the opponent's last play: also where that came to nothing. They lie above every box. */
+export function Differences({ x, y, us, ussr, wasUs, wasUssr, touch }: DifferencesProps) {
   const isOwn = wasUs !== null && wasUssr !== null && (us !== wasUs || ussr !== wasUssr)
   if (!isOwn && touch === undefined) return null
   const [byUs, byUssr] = isOwn ? [us - wasUs, ussr - wasUssr] : [touch!.us, touch!.ussr]
   return (
-    <>
+    <g className="differences" transform={`translate(${x - MIDDLE} ${y - H / 2})`}>
       {byUs !== 0 && <Difference side={US} n={byUs} />}
       {byUssr !== 0 && <Difference side={USSR} n={byUssr} />}
       {byUs === 0 && byUssr === 0 && <Difference side={touch!.side} n={0} />}
-    </>
+    </g>
   )
 }
 
@@ -204,7 +207,6 @@ export const Box = memo(function Box(props: BoxProps) {
       <text className="stability" x={W - 10} y={NAME}>
         {props.stability}
       </text>
-      {props.enlarged === 1 && <Differences {...props} />}
       {props.isProtected && <path className="shield" d={SHIELD} />}
       {props.markers !== '' && (
         <g className="marker" transform={`translate(${MIDDLE} ${H})`}>

@@ -43,11 +43,12 @@ export function useTip(): TipControl {
     pin,
     hide,
     hideUnlessPinned: () => isPinned.current || hide(),
-    onPointerDown: ({ target, pointerType }, isDrag) => {
+    onPointerDown: ({ target, pointerType, isPrimary }, isDrag) => {
       isLongPress.current = false
       clearTimeout(timer.current)
       const at = countryAt(target)
-      if (pointerType !== 'touch' || at === null) return
+      // A second finger makes it a pinch.
+      if (pointerType !== 'touch' || at === null || !isPrimary) return
       timer.current = window.setTimeout(() => {
         if (isDrag()) return
         isLongPress.current = true

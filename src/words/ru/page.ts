@@ -96,7 +96,7 @@ export const pageRu: Readonly<Record<keyof typeof pageEn, string>> = {
   'line.turn': 'Р{turn}',
   'line.round': 'Ход {n}/{all}',
   'line.headline': 'События',
-  'sheet.line': 'Поднять: показать карты',
+  'sheet.line': 'Поднять: показать руку',
   'sheet.half': 'Поднять: показать всё',
   'sheet.full': 'Опустить: показать поле',
   'table.status': 'Раунд {turn}/{turns}\u00a0· {phase}\u00a0· DEFCON\u00a0{defcon}\u00a0· ПО\u00a0{score}',

@@ -1,0 +1,189 @@
+/** The table on a phone, upright and sideways, and at a zoom of 200 %: the map fills the screen, the rest comes as far as the question needs it. */
+import { expect, type Page } from '@playwright/test'
+import { keepGame } from '../../scripts/browser.js'
+import { US } from '../../src/engine/script.ts'
+import { apply, asked, decision, newGame } from '../../src/index.ts'
+import { type GameRecord, recordOf } from '../../src/records/record.ts'
+import { gameOf } from '../records/games.ts'
+import { PHONE, test } from './person.ts'
+
+test.use({ ...PHONE, locale: 'en-US' })
+
+/** A game in which the US is asked a question of this kind, late enough for the opponent to have played. */
+function gameBefore(kind: string): GameRecord {
+  for (let seed = 1; seed <= 20; seed++) {
+    const { moves } = gameOf('careful', seed)
+    const g = newGame({ game: 'twilight-struggle' })
+    for (const [made, move] of moves.entries()) {
+      if (g.turn >= 2 && g.round >= 2 && asked(g) & 1 && decision(g, US)?.kind === kind)
+        return recordOf(g, moves.slice(0, made), { players: { us: 'human', ussr: 'careful' } })
+      apply(g, move)
+    }
+  }
+  throw new Error(`no game asks the US for ${kind}`)
+}
+
+async function open(page: Page, kind: string): Promise<void> {
+  await page.goto('./')
+  await keepGame(page, gameBefore(kind))
+  await page.goto('./#/game/kept')
+  await page.locator('.question.asked').waitFor()
+}
+
+const sheet = '.table[data-sheet]'
+
+const hasNoSidewaysScroll = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth <= innerWidth && document.body.scrollWidth <= innerWidth)
+
+test('the sheet: half to choose a card, full for its uses, a line while the map answers', async ({ watched: page }) => {
+  await open(page, 'play')
+  await expect(page.locator(sheet)).toHaveAttribute('data-sheet', 'half')
+  await expect(page.locator('.hand .card.legal').first()).toBeInViewport({ ratio: 1 })
+  await page.locator('.hand .card.legal:not(:has(.scoring))').first().click()
+  await expect(page.locator(sheet)).toHaveAttribute('data-sheet', 'full')
+  await expect(page.locator('.open-brief p')).toBeInViewport({ ratio: 1 })
+  for (const use of await page.locator('.uses > li').all()) await expect(use).toBeInViewport({ ratio: 1 })
+  expect(await hasNoSidewaysScroll(page)).toBe(true)
+  await page.getByRole('button', { name: /^Influence/ }).click()
+  await expect(page.locator(sheet)).toHaveAttribute('data-sheet', 'line')
+  await expect(page.locator('#question-title')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 })
+  expect(await hasNoSidewaysScroll(page)).toBe(true)
+})
+
+test('the player pulls the sheet up and down, and taps it up', async ({ watched: page }) => {
+  await open(page, 'influence')
+  await expect(page.locator(sheet)).toHaveAttribute('data-sheet', 'line')
+  const handle = page.locator('.sheet-handle')
+  await handle.click()
+  await expect(page.locator(sheet)).toHaveAttribute('data-sheet', 'half')
+  await expect(page.locator('.country-list > summary')).toBeVisible()
+  const { x, y, width, height } = (await handle.boundingBox())!
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2, y + 150, { steps: 3 })
+  await page.mouse.up()
+  await expect(page.locator(sheet)).toHaveAttribute('data-sheet', 'line')
+})
+
+/** In the page: legal countries whose middle is in the part of the map that nothing covers, and those that the arrows count. */
+const targets = (page: Page): Promise<{ legal: number; seen: number; counted: number }> =>
+  page.evaluate(() => {
+    const clear = document.querySelector('.board-clear')!.getBoundingClientRect()
+    const middles = [...document.querySelectorAll('.box.legal > .plate')].map((plate) => {
+      const { x, y, width, height } = plate.getBoundingClientRect()
+      return [x + width / 2, y + height / 2] as const
+    })
+    const seen = middles.filter(([x, y]) => x >= clear.left && x <= clear.right && y >= clear.top && y <= clear.bottom)
+    const counts = [...document.querySelectorAll('.edge-arrow')].map((arrow) => Number(arrow.textContent))
+    return { legal: middles.length, seen: seen.length, counted: counts.reduce((sum, n) => sum + n, 0) }
+  })
+
+test('arrows at the edges count the legal targets out of view, and lead to them', async ({ watched: page }) => {
+  await open(page, 'influence')
+  await page.locator('.edge-arrow').first().waitFor()
+  const before = await targets(page)
+  expect(before.counted).toBe(before.legal - before.seen)
+  expect(before.seen).toBeGreaterThan(0)
+  const shown = (): Promise<string[]> =>
+    page.locator('.box.legal').evaluateAll((boxes) => {
+      const clear = document.querySelector('.board-clear')!.getBoundingClientRect()
+      return boxes
+        .filter((box) => {
+          const { left, right } = box.getBoundingClientRect()
+          return left >= clear.left && right <= clear.right
+        })
+        .map((box) => (box as SVGElement).dataset.country!)
+    })
+  const first = await shown()
+  await page.locator('.edge-arrow').first().click()
+  await expect.poll(async () => (await shown()).some((country) => !first.includes(country))).toBe(true)
+  const after = await targets(page)
+  expect(after.counted).toBe(after.legal - after.seen)
+})
+
+test('regions are chosen by name, with the number of their targets', async ({ watched: page }) => {
+  await open(page, 'influence')
+  const asia = page.getByRole('button', { name: 'Show Asia' })
+  await expect(asia).toHaveText(/^Asia\d*$/)
+  await asia.click()
+  await expect(page.locator('[data-country]', { has: page.locator('.name', { hasText: 'India' }) }).first()).toBeInViewport()
+})
+
+test('a country is a target of 44 pixels, though its box is smaller', async ({ watched: page }) => {
+  await open(page, 'influence')
+  const sizes = await page.evaluate(() => {
+    const { top, bottom, left, right } = document.querySelector('.board-clear')!.getBoundingClientRect()
+    return [...document.querySelectorAll('[data-around]')]
+      .map((around) => around.getBoundingClientRect())
+      .filter((around) => around.top > top && around.bottom < bottom && around.left > left && around.right < right)
+      .map(({ width, height }) => Math.min(width, height))
+  })
+  expect(sizes.length).toBeGreaterThan(5)
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44)
+})
+
+test('names on the map are at least 11 pixels high', async ({ watched: page }) => {
+  await open(page, 'influence')
+  const heightOf = (): Promise<number> =>
+    page.evaluate(() => {
+      const scale = Number(document.querySelector<HTMLElement>('.board-window')!.style.getPropertyValue('--camera-scale'))
+      return scale * Number.parseFloat(getComputedStyle(document.querySelector('.box .name')!).fontSize)
+    })
+  expect(await heightOf()).toBeGreaterThanOrEqual(11)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await expect(page.locator(sheet)).toHaveAttribute('data-shape', 'desk')
+  await expect.poll(heightOf).toBeGreaterThanOrEqual(11)
+})
+
+test('a scene: the card can be read, and the country is in view above the sheet', async ({ watched: page }) => {
+  await page.addInitScript(() => localStorage.setItem('hotline.settings', JSON.stringify({ pace: 'relaxed' })))
+  await page.clock.install()
+  await open(page, 'play')
+  await page.locator('.last-play-replay').click()
+  const seen = new Set<string>()
+  for (let i = 0; i < 30; i++) {
+    const kind = await page.locator('.table').getAttribute('data-scene')
+    if (kind === null) break
+    seen.add(kind)
+    await page.clock.runFor(400)
+    await expect(page.locator(sheet)).toHaveAttribute('data-sheet', 'line')
+    if (kind === 'card') {
+      const effect = page.locator('.scene-card .face-effect')
+      expect(await effect.evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize))).toBeGreaterThanOrEqual(11)
+      await expect(page.locator('.scene-card .face')).toBeInViewport({ ratio: 1 })
+    }
+    for (const box of await page.locator('.box.lit > .plate').all()) {
+      const { y, height } = (await box.boundingBox())!
+      expect(y + height).toBeLessThan((await page.locator('.sheet').boundingBox())!.y)
+      await expect(box).toBeInViewport({ ratio: 1 })
+    }
+    await page.keyboard.press('Space')
+    await page.clock.runFor(50)
+  }
+  expect(seen).toContain('card')
+  expect(seen).toContain('influence')
+})
+
+for (const [name, width, height] of [
+  ['sideways', 844, 390],
+  ['at 200 %', 640, 360],
+] as const)
+  test.describe(name, () => {
+    test.use({ ...PHONE, viewport: { width, height }, locale: 'en-US' })
+
+    test('the map has room, and an open card shows its text and its uses', async ({ watched: page }) => {
+      await open(page, 'influence')
+      await expect(page.locator(sheet)).toHaveAttribute('data-shape', 'low')
+      expect((await page.locator('.board-clear').boundingBox())!.height).toBeGreaterThanOrEqual(230)
+      await expect(page.locator('#question-title')).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 })
+      expect(await hasNoSidewaysScroll(page)).toBe(true)
+      await open(page, 'play')
+      await page.reload()
+      await page.locator('.hand .card.legal:not(:has(.scoring))').first().click()
+      await expect(page.locator('.open-brief p')).toBeInViewport({ ratio: 1 })
+      await expect(page.locator('.uses > li').first()).toBeInViewport({ ratio: 1 })
+      expect(await hasNoSidewaysScroll(page)).toBe(true)
+    })
+  })
