@@ -1,6 +1,6 @@
 /** Lists of games over HTTP: live games, finished games, and games that users import. */
 
-import { clock, ending, flag, gameId, gameName, pick, speed, written } from './common.ts'
+import { clock, flag, gameId, gameName, pick, result, speed, written } from './common.ts'
 import { z } from './z.ts'
 
 const ms = z.number().int()
@@ -54,8 +54,8 @@ export const archiveQuery = z.strictObject({
   game: gameName.optional(),
   card: pick.optional().describe('a card that was played or headlined, as "nato"'),
   headline: flag.optional().describe('true: the card as a headline; false: in an action round'),
-  end: ending.shape.kind.optional(),
-  winner: ending.shape.winner.optional(),
+  end: result.shape.kind.optional(),
+  winner: result.shape.winner.optional(),
   least: count.min(0).max(20).optional().describe('the game ended in this turn or later'),
   most: count.min(0).max(20).optional().describe('the game ended in this turn or earlier'),
   rated: flag.optional(),
@@ -75,7 +75,7 @@ export const archiveLine = z.strictObject({
   game: z.string(),
   players,
   /** Null where an imported game was not played to its end. */
-  ending: ending.nullable(),
+  ending: result.nullable(),
   /** In which turn it ended, and the score then: positive where the US leads. */
   turns: z.number().int(),
   vp: z.number().int(),
