@@ -69,6 +69,10 @@ export const archiveQuery = z.strictObject({
 })
 export type ArchiveQuery = z.infer<typeof archiveQuery>
 
+/** Who may see a game: everyone, those who have its address, its owner. */
+const shown = z.union([z.boolean(), z.literal('link')])
+export type Shown = z.infer<typeof shown>
+
 export const archiveLine = z.strictObject({
   id: gameId,
   source: z.enum(['played', 'imported']),
@@ -82,8 +86,8 @@ export const archiveLine = z.strictObject({
   rated: z.boolean(),
   speed: speed.nullable(),
   ended: ms,
-  /** Whether the game is public, and whether the authenticated user imported it. */
-  shown: z.boolean(),
+  /** Whether the game is public ("link": for all who have its address, but in no list), and whether the authenticated user imported it. */
+  shown,
   own: z.boolean(),
 })
 export type ArchiveLine = z.infer<typeof archiveLine>
@@ -102,4 +106,9 @@ export const importRequest = z.strictObject({
 })
 export type ImportRequest = z.infer<typeof importRequest>
 
-export const showRequest = z.strictObject({ shown: z.boolean() })
+export const showRequest = z.strictObject({ shown })
+
+/** Larger than the record of any game, with room to spare. */
+export const LONGEST_SHARED = 300_000
+
+export const shareRequest = z.strictObject({ text: z.string().min(1).max(LONGEST_SHARED).describe('a record or a text log') })
