@@ -1,4 +1,5 @@
 /** Two browsers and a phone: a friend is invited, changes devices, comes too late; nobody loses a seat. */
+import { readFileSync } from 'node:fs'
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
 import { EN, newName, PASSWORD, register } from './account.ts'
 import { seriousFaultsOf } from './axe.ts'
@@ -30,10 +31,11 @@ async function visit(browser: Browser, options: BrowserContextOptions, locale = 
 const linkOn = (page: Page): Promise<string> => page.locator('.main-link input').inputValue()
 
 /** Makes a game as the US; returns the link for the other side. */
-async function invite(page: Page, baseURL: string | undefined): Promise<string> {
+async function invite(page: Page, baseURL: string | undefined, isPublic = false): Promise<string> {
   await page.goto(baseURL!)
   await page.locator('input[name="game"][value="red-sea"]').check()
   await page.locator('input[name="opponent"][value="friend"]').check()
+  if (isPublic) await page.locator('input[name="watching"]').check()
   await page.locator('button[type="submit"]').click()
   await page.locator('.main-link').waitFor()
   return linkOn(page)
@@ -178,4 +180,62 @@ test('the cards are dealt when both look at the table: a hidden window does not 
   await us.page.evaluate(hide, false)
   await atTable(us, friend)
   quiet(us, friend)
+})
+
+const RECORD = readFileSync('test/fixtures/0.1.0/records/app-promo.json', 'utf8')
+
+test('a game of this browser is shared with one click; the address of its move opens in a browser that has never been here, until it is deleted', async ({
+  browser,
+  baseURL,
+}) => {
+  const [us, stranger] = [await visit(browser, DESKTOP), await visit(browser, PHONE)]
+  await us.page.goto(`${baseURL}#/replay`)
+  await us.page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(RECORD) })
+  await us.page.locator('.table.replay').waitFor()
+  // The address follows the position.
+  await expect(us.page).toHaveURL(/#\/replay\/\w+\/\d+$/)
+  await us.page.goto(us.page.url().replace(/\d+$/, '40'))
+  await us.page.getByRole('button', { name: 'Share and save' }).click()
+  await us.page.getByRole('button', { name: 'Create link' }).click()
+  const link = await us.page.getByLabel('Link to this move').inputValue()
+  expect(link).toMatch(/\/archive\/[a-z0-9]{12}\/40$/)
+  expect(await seriousFaultsOf(us.page)).toEqual([])
+
+  await stranger.page.goto(link)
+  await stranger.page.locator('.table.replay').waitFor()
+  await expect(stranger.page).toHaveURL(/#\/replay\/\w+\/40$/)
+  await stranger.page.getByRole('button', { name: 'Menu' }).click()
+  await stranger.page.getByRole('menuitem', { name: 'Share and save' }).click()
+  // Whoever got the link hands the same one on.
+  expect(await stranger.page.getByLabel('Link to this move').inputValue()).toBe(link)
+
+  const picture = await stranger.page.request.get(
+    /og:image" content="([^"]+)/.exec(await (await stranger.page.request.get(link)).text())![1]!,
+  )
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
+  await us.page.getByRole('button', { name: 'Delete from the server' }).click()
+  await us.page.getByRole('button', { name: 'Create link' }).waitFor()
+  const late = await visit(browser, DESKTOP)
+  await late.page.goto(link)
+  await expect(late.page.locator('.missing')).toBeVisible()
+  quiet(us, stranger, late)
+})
+
+test('the address of a move in a public game opens at that move while it is played', async ({ browser, baseURL }) => {
+  const [us, friend, stranger] = [await visit(browser, DESKTOP), await visit(browser, DESKTOP), await visit(browser, DESKTOP, 'ru-RU')]
+  const link = await invite(us.page, baseURL, true)
+  await friend.page.goto(link)
+  await accept(friend.page)
+  await atTable(us, friend)
+  const id = /online\/(\w{12})/.exec(link)![1]!
+  await stranger.page.goto(`${baseURL}games/${id}/5?language=ru`)
+  await atTable(stranger)
+  await expect(stranger.page.locator('.stepper input')).toHaveValue('5')
+  await expect(stranger.page.locator('.hand .card')).toHaveCount(0)
+  await us.page.locator('.menu-button').click()
+  await us.page.getByRole('menuitem', { name: 'Links' }).click()
+  await expect(us.page.getByLabel('Link to this move')).toHaveValue(new RegExp(`/games/${id}/\\d+$`))
+  quiet(us, friend, stranger)
 })

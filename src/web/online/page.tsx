@@ -4,7 +4,7 @@ import { words } from '../../words/speak.ts'
 import { Missing } from '../parts/missing.tsx'
 import { hrefOf, nowAt, routeOf } from '../router/router.ts'
 import { useSettings } from '../store/settings.ts'
-import { useTable } from '../store/table.ts'
+import { step, useTable } from '../store/table.ts'
 import { Room, type RoomParts } from '../table/room.tsx'
 import { errorKey, useSayOnline } from '../words/online.ts'
 import { useSay, WordsContext } from '../words/use-words.ts'
@@ -26,12 +26,20 @@ import { OnlineOver } from './table/over.tsx'
 import { WaitingRoom } from './table/waiting.tsx'
 import './online.css'
 
-export default function OnlinePage({ id, token }: { readonly id: string; readonly token?: string }) {
+interface OnlinePageProps {
+  readonly id: string
+  readonly token?: string
+  /** The position to show first. */
+  readonly move?: number
+}
+
+export default function OnlinePage({ id, token, move }: OnlinePageProps) {
   const page = useSay()
   const say = useSayOnline()
   const { missing, info, kept, heard } = useOnline()
   const [door, setDoor] = useDoor(id, token)
   useEffect(() => useOnline.subscribe(followOn), [])
+  usePosition(move)
   const isKnown = kept?.role !== null && kept?.role !== undefined
   useEffect(() => {
     if (isKnown && token !== undefined) void hideToken(id)
@@ -79,6 +87,14 @@ function useDoor(id: string, token: string | undefined): [Door | null, (door: Do
     [],
   )
   return [door, setDoor]
+}
+
+/** Shows the position of an address when the game has come. */
+function usePosition(move: number | undefined): void {
+  const isThere = useTable((table) => table.session !== null)
+  useEffect(() => {
+    if (isThere && move !== undefined) step(move)
+  }, [isThere, move])
 }
 
 /** What opens the seat is kept now: it need not stand in the address for others to see. */

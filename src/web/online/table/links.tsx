@@ -1,8 +1,11 @@
 /** Links to hand on: copied, or shared by what the device has for it. */
+import { useMemo } from 'react'
 import { CopyButton } from '../../parts/copy-button.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
 import { hrefOf } from '../../router/router.ts'
+import { ShareMove } from '../../share/move.tsx'
 import { useMe } from '../../store/me.ts'
+import { useTable } from '../../store/table.ts'
 import { openWindow, useWindows } from '../../store/windows.ts'
 import { useSayOnline } from '../../words/online.ts'
 import { useSay } from '../../words/use-words.ts'
@@ -71,6 +74,21 @@ export function Elsewhere({ kept }: { readonly kept: KeptOnline }) {
   )
 }
 
+/** The address of the position that is on the table. */
+function SharePosition({ id }: { readonly id: string }) {
+  const say = useSay()
+  const shownAt = useTable((table) => table.shownAt)
+  const moves = useTable((table) => table.session?.actors.length ?? 0)
+  const record = useOnline((online) => online.record)
+  const on = useMemo(() => ({ shelf: 'games', id }) as const, [id])
+  return (
+    <section>
+      <h3>{say('share.title')}</h3>
+      <ShareMove step={shownAt ?? moves} on={on} record={record === null ? null : () => record.text} text={say('share.text')} />
+    </section>
+  )
+}
+
 /** The link to one's own seat, and the one to watch. */
 export function LinksSheet() {
   const page = useSay()
@@ -82,6 +100,7 @@ export function LinksSheet() {
   return (
     <Sheet title={say('link.title')} isOpen={isOpen} onClose={() => openWindow(null)}>
       <div className="links">
+        <SharePosition id={kept.id} />
         <LinkToHand label={say('link.watch')} href={watchLink(kept)} text={page('page.name')} />
         {role !== 'spectator' && (
           <section>
