@@ -40,7 +40,7 @@ import { makeLobby } from './lobby/lobby.ts'
 import { seeksIn } from './lobby/store.ts'
 import { networkHashes } from './networks.ts'
 import { makeNotices, type NoticeSettings, type Notices } from './notify/notices.ts'
-import { servePage } from './page.ts'
+import { checkPage, servePage } from './page.ts'
 import { keepLedger, type Ledger } from './people/ledger.ts'
 import { isStillSignedIn, makePeople, type People } from './people/people.ts'
 import { newResetToken } from './people/recovery.ts'
@@ -256,6 +256,11 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
   await server.register(recoveryRoutes(people, notices))
   await server.register(peopleRoutes(people, tables))
   await server.register(archiveRoutes({ tables, people, archive, reader }))
+  const find = (shelf: ShelfName, id: string, step: number | null): Promise<Moment | null> =>
+    momentOf({ tables, archive, reader: moments }, shelf, id, step)
+  const painter = makePainter(page, now, server.log)
+  if (page !== null) checkPage(page)
+  await server.register(momentRoutes({ page, address: config.notices?.address, painter, find }))
   await server.register(lobbyRoutes(lobby, people, notices))
   await server.register(noticeRoutes(notices, people))
   await server.register(botRoutes(people, tables, results))
@@ -270,13 +275,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
     }),
   )
   server.get('/api/openapi.json', { schema: { hide: true } }, () => withExamples(server.swagger()))
-  if (page !== null) {
-    await servePage(server, page)
-    const find = (shelf: ShelfName, id: string, step: number | null): Promise<Moment | null> =>
-      momentOf({ tables, archive, reader: moments }, shelf, id, step)
-    const painter = makePainter(page, now, server.log)
-    await server.register(momentRoutes({ page, address: config.notices?.address, painter, find }))
-  }
+  if (page !== null) await servePage(server, page)
 
   let flags: ReturnType<typeof startFlags> | null = null
   return {

@@ -16,8 +16,8 @@ import { type Moment, SHELVES, type ShelfName } from '../pictures/moment.ts'
 import type { Painter } from '../pictures/painter.ts'
 
 interface Needed {
-  /** The folder of the built page. */
-  readonly page: string
+  /** The folder of the built page; without one there are no addresses, and no pictures. */
+  readonly page: string | null
   /** Where people find the page; else what the request says. */
   readonly address: string | undefined
   readonly painter: Painter
@@ -78,14 +78,14 @@ const HEAD = /<head>/
 const RELATIVE = /(src|href)="\.\//g
 
 export function momentRoutes({ page, address, painter, find }: Needed): FastifyPluginAsyncZod {
-  const html = readFileSync(join(page, 'index.html'), 'utf8')
+  const html = page === null ? null : readFileSync(join(page, 'index.html'), 'utf8')
   const baseOf = ({ protocol, host }: FastifyRequest): URL => {
     const base = new URL(address ?? `${protocol}://${host}/`)
     return base.pathname.endsWith('/') ? base : new URL(`${base.href}/`)
   }
 
   return async (server) => {
-    for (const shelf of SHELVES)
+    for (const shelf of html === null ? [] : SHELVES)
       for (const path of [`/${shelf}/:id`, `/${shelf}/:id/:step`])
         server.get(path, { schema: { hide: true, params, querystring: query }, config: PAGES }, async (request, reply) => {
           const shown: Shown = { shelf, id: request.params.id, step: request.params.step }
@@ -94,7 +94,7 @@ export function momentRoutes({ page, address, painter, find }: Needed): FastifyP
           const moment = await find(shelf, shown.id, shown.step ?? null)
           const route = escaped(`${base.pathname}${routeTo(shown, moment)}`)
           const enter = `<head>\n    <script src="${escaped(base.pathname)}enter.js" data-to="${route}"></script>`
-          const answer = html.replaceAll(RELATIVE, (_, name: string) => `${name}="${escaped(base.pathname)}`).replace(HEAD, () => enter)
+          const answer = html!.replaceAll(RELATIVE, (_, name: string) => `${name}="${escaped(base.pathname)}`).replace(HEAD, () => enter)
           return reply
             .type('text/html; charset=utf-8')
             .header('cache-control', 'no-cache')
