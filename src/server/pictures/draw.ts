@@ -71,7 +71,7 @@ const SHAPES: Readonly<Record<Side, string>> = {
 const mark = (side: Side, x: number, y: number, size: number, fill = MARK[side]): string =>
   `<path d="${SHAPES[side]}" transform="translate(${x} ${y}) scale(${size})" fill="${fill}"/>`
 
-export function phaseOf(g: State, w: Words): string {
+function phaseOf(g: State, w: Words): string {
   if (g.phase === Phase.Setup) return w.say('phase.setup')
   if (g.phase === Phase.Headline) return w.say('phase.headline')
   return g.phase === Phase.Action ? w.say('phase.action', { side: w.side(g.phasing), n: g.round }) : w.say('phase.cleanup')
@@ -98,9 +98,9 @@ export function captionOf({ state: g, notes, step, of, ending, isFinal }: Moment
 function plate(g: State, country: number, [x, y]: readonly [number, number], name: string | null): string {
   const { battleground, flashpoint, area } = rulesNamed(g.game)!.map.countries[country]!
   const held = [g.influence[country * 2 + US]!, g.influence[country * 2 + USSR]!] as const
-  const isKey = battleground === true || flashpoint === true
+  const isKey = battleground || flashpoint
   if (name === null && !isKey && held[US] === 0 && held[USSR] === 0) return ''
-  const owner = area === true ? -1 : controller(g, country)
+  const owner = area ? -1 : controller(g, country)
   const [width, height] = [104, name === null ? 46 : 34]
   const top = name === null ? y - height / 2 : y - 8
   const half = (side: Side): string => {
@@ -122,8 +122,8 @@ function plate(g: State, country: number, [x, y]: readonly [number, number], nam
 function tintOf(game: string, id: string): string {
   const { countries, regions } = rulesNamed(game)!.map
   const bits = countries.find((country) => country?.id === id)?.regions ?? 0
-  const own = regions.filter((_, region) => (bits >> region) & 1)
-  return TINTS.find(([region]) => own.includes(region))?.[1] ?? POWERS[id] ?? LAND
+  const own = new Set(regions.filter((_, region) => (bits >> region) & 1))
+  return TINTS.find(([region]) => own.has(region))?.[1] ?? POWERS[id] ?? LAND
 }
 
 /** From here on names can be read. */
