@@ -71,7 +71,7 @@ export type ArchiveQuery = z.infer<typeof archiveQuery>
 
 /** Who may see a game: everyone, those who have its address, its owner. */
 const shown = z.union([z.boolean(), z.literal('link')])
-export type Shown = z.infer<typeof shown>
+export type Visibility = z.infer<typeof shown>
 
 export const archiveLine = z.strictObject({
   id: gameId,

@@ -44,7 +44,7 @@ import { checkPage, servePage } from './page.ts'
 import { keepLedger, type Ledger } from './people/ledger.ts'
 import { isStillSignedIn, makePeople, type People } from './people/people.ts'
 import { newResetToken } from './people/recovery.ts'
-import { type Moment, momentOf, type ShelfName } from './pictures/moment.ts'
+import { momentOf, type PublicPosition, type ShelfName } from './pictures/moment.ts'
 import { makePainter } from './pictures/painter.ts'
 import { makeMomentReader } from './pictures/reader.ts'
 import { makePulse, type Pulse } from './pulse.ts'
@@ -256,7 +256,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
   await server.register(recoveryRoutes(people, notices))
   await server.register(peopleRoutes(people, tables))
   await server.register(archiveRoutes({ tables, people, archive, reader }))
-  const find = (shelf: ShelfName, id: string, step: number | null): Promise<Moment | null> =>
+  const find = (shelf: ShelfName, id: string, step: number | null): Promise<PublicPosition | null> =>
     momentOf({ tables, archive, reader: moments }, shelf, id, step)
   const painter = makePainter(page, now, server.log)
   if (page !== null) checkPage(page)

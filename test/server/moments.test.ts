@@ -7,7 +7,7 @@ import { newGame } from '../../src/games/index.ts'
 import { Denied } from '../../src/server/games/denied.ts'
 import type { BoardDrawing } from '../../src/server/pictures/boards.ts'
 import { escaped, svgOf } from '../../src/server/pictures/draw.ts'
-import type { Moment } from '../../src/server/pictures/moment.ts'
+import type { PublicPosition } from '../../src/server/pictures/moment.ts'
 import { makePainter } from '../../src/server/pictures/painter.ts'
 import { shareEn } from '../../src/words/en/share.ts'
 import { words } from '../../src/words/speak.ts'
@@ -155,7 +155,7 @@ describe('a shared game', () => {
 
 describe('a picture', () => {
   const drawing: BoardDrawing = { width: 100, height: 100, boxes: { poland: [50, 50] }, land: {} }
-  const moment: Moment = {
+  const moment: PublicPosition = {
     state: newGame({ game: 'twilight-struggle' }),
     step: 0,
     of: 0,
@@ -174,7 +174,7 @@ describe('a picture', () => {
   test('is a PNG of 1200 × 630, made once for all who want it at once; more than a few others are turned away', async () => {
     const painter = makePainter('dist/web', Date.now, house.server.http.log)
     let made = 0
-    const find = (): Promise<Moment> => {
+    const find = (): Promise<PublicPosition> => {
       made++
       return Promise.resolve(moment)
     }

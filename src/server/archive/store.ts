@@ -1,7 +1,7 @@
 /** The archive in the database. */
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
 import { type Side, US } from '../../engine/script.ts'
-import type { ArchiveLine, ArchiveQuery, Shown } from '../../protocol/archive.ts'
+import type { ArchiveLine, ArchiveQuery, Visibility } from '../../protocol/archive.ts'
 import { plainName } from '../people/names.ts'
 import { retrying } from '../storage/database.ts'
 import type { DatabaseSchema } from '../storage/schema.ts'
@@ -30,7 +30,7 @@ export interface Archive {
   importedBy(person: string): Promise<{ readonly games: number; readonly letters: number }>
   record(id: string): Promise<string | null>
   /** Returns false where the owner has no such game; so does `remove`. */
-  show(id: string, owner: string, shown: Shown): Promise<boolean>
+  show(id: string, owner: string, shown: Visibility): Promise<boolean>
   remove(id: string, owner: string): Promise<boolean>
   /** Moves the imports of a guest to the account that the guest has signed in to, but for those that it has already. */
   moveImports(from: string, to: string): Promise<void>
@@ -112,7 +112,7 @@ const isOf = (e: Of, person: string) =>
 
 /** In the column `shown`, beside 0 and 1. */
 const BY_LINK = 2
-const storedShown = (shown: Shown): number => (shown === 'link' ? BY_LINK : Number(shown))
+const storedShown = (shown: Visibility): number => (shown === 'link' ? BY_LINK : Number(shown))
 
 export function archiveIn(db: Kysely<DatabaseSchema>): Archive {
   const transaction = <T>(work: (t: Transaction<DatabaseSchema>) => Promise<T>): Promise<T> =>

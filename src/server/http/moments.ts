@@ -12,7 +12,7 @@ import type { Language } from '../../words/languages.ts'
 import { shareIn } from '../../words/share.ts'
 import { Denied } from '../games/denied.ts'
 import { captionOf, escaped, HEIGHT, WIDTH } from '../pictures/draw.ts'
-import { type Moment, SHELVES, type ShelfName } from '../pictures/moment.ts'
+import { type PublicPosition, SHELVES, type ShelfName } from '../pictures/moment.ts'
 import type { Painter } from '../pictures/painter.ts'
 
 interface Needed {
@@ -21,7 +21,7 @@ interface Needed {
   /** Where people find the page; else what the request says. */
   readonly address: string | undefined
   readonly painter: Painter
-  readonly find: (shelf: ShelfName, id: string, step: number | null) => Promise<Moment | null>
+  readonly find: (shelf: ShelfName, id: string, step: number | null) => Promise<PublicPosition | null>
 }
 
 const step = z.coerce.number().int().min(0).max(1_000_000)
@@ -41,14 +41,14 @@ interface Shown {
 const stepIn = ({ step: at }: Shown): string => (at === undefined ? '' : `/${at}`)
 
 /** Where the page opens the position: a replay of what is over, the table of what is played. */
-function routeTo({ shelf, id, step: at }: Shown, moment: Moment | null): string {
+function routeTo({ shelf, id, step: at }: Shown, moment: PublicPosition | null): string {
   const isOver = shelf === 'archive' || moment?.isFinal === true
   const move = at === undefined ? {} : { move: String(at) }
   const parts = new URLSearchParams(isOver ? { file: `api/${shelf}/${id}/record`, ...move } : move).toString()
   return `#/${isOver ? 'replay' : `online/${id}`}${parts === '' ? '' : `?${parts}`}`
 }
 
-function metadata(shown: Shown, moment: Moment, language: Language, base: URL): string {
+function metadata(shown: Shown, moment: PublicPosition, language: Language, base: URL): string {
   const { title, line } = captionOf(moment, language)
   const { us, ussr } = moment.players
   const about = [us === null || ussr === null ? '' : `${us} · ${ussr}.`, line, shareIn(language)('share.about')].filter(Boolean).join(' ')

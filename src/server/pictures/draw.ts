@@ -11,7 +11,7 @@ import { logLines } from '../../words/log.ts'
 import { type ShareKey, shareIn } from '../../words/share.ts'
 import { type Words, words } from '../../words/speak.ts'
 import type { BoardDrawing } from './boards.ts'
-import type { Moment } from './moment.ts'
+import type { PublicPosition } from './moment.ts'
 
 export const WIDTH = 1200
 export const HEIGHT = 630
@@ -85,7 +85,7 @@ export interface Caption {
 }
 
 /** What a link to the position says. */
-export function captionOf({ state: g, notes, step, of, ending, isFinal }: Moment, language: Language): Caption {
+export function captionOf({ state: g, notes, step, of, ending, isFinal }: PublicPosition, language: Language): Caption {
   const say = shareIn(language)
   const w = words(language, g.game, g.options.edition)
   const game = say(`share.game.${gameOf(rulesNamed(g.game)!)}` as ShareKey)
@@ -129,7 +129,7 @@ function tintOf(game: string, id: string): string {
 /** From here on names can be read. */
 const READABLE = 0.9
 
-function boardOf({ state: g }: Moment, { width, height, boxes, land }: BoardDrawing, language: Language, w: Words): string {
+function boardOf({ state: g }: PublicPosition, { width, height, boxes, land }: BoardDrawing, language: Language, w: Words): string {
   const [roomWide, roomHigh] = [WIDTH - COLUMN, HEIGHT - FOOT]
   const scale = Math.min(roomWide / width, roomHigh / height)
   const left = COLUMN + (roomWide - width * scale) / 2
@@ -143,7 +143,7 @@ function boardOf({ state: g }: Moment, { width, height, boxes, land }: BoardDraw
   return `<g clip-path="url(#room)"><g transform="translate(${left} ${top}) scale(${scale})"><g stroke="#0d151c" stroke-width="1" fill-rule="evenodd">${paths.join('')}</g>${plates.join('')}</g></g>`
 }
 
-function columnOf({ state: g, players }: Moment, language: Language, w: Words): string {
+function columnOf({ state: g, players }: PublicPosition, language: Language, w: Words): string {
   const say = shareIn(language)
   const leads: Side | null = g.vp === 0 ? null : g.vp > 0 ? US : USSR
   const [ground, ink] = DEFCON[Math.min(5, Math.max(1, g.defcon)) - 1]!
@@ -169,7 +169,7 @@ function columnOf({ state: g, players }: Moment, language: Language, w: Words): 
   ].join('')
 }
 
-export function svgOf(moment: Moment, drawing: BoardDrawing, language: Language): string {
+export function svgOf(moment: PublicPosition, drawing: BoardDrawing, language: Language): string {
   const { state: g } = moment
   const w = words(language, g.game, g.options.edition)
   const { line, title } = captionOf(moment, language)

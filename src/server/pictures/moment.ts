@@ -14,7 +14,7 @@ import type { MomentReader } from './reader.ts'
 export const SHELVES = ['games', 'archive'] as const
 export type ShelfName = (typeof SHELVES)[number]
 
-export interface Moment {
+export interface PublicPosition {
   readonly state: State
   /** How many moves led here, and how many the game has. */
   readonly step: number
@@ -35,7 +35,7 @@ interface Needed {
 }
 
 /** A game that is or was played here; null where not everyone may see it, or it has not begun. */
-async function ofGame({ tables }: Needed, id: string, step: number | null): Promise<Moment | null> {
+async function ofGame({ tables }: Needed, id: string, step: number | null): Promise<PublicPosition | null> {
   const table = await tables.read(id)
   const { row, course } = table
   if (row.watch !== null || row.status === 'waiting' || row.ending?.kind === 'aborted') return null
@@ -54,7 +54,7 @@ async function ofGame({ tables }: Needed, id: string, step: number | null): Prom
 }
 
 /** A game of the archive; null where not everyone may see it. */
-async function ofArchive(needed: Needed, id: string, step: number | null): Promise<Moment | null> {
+async function ofArchive(needed: Needed, id: string, step: number | null): Promise<PublicPosition | null> {
   const line = await needed.archive.find(id, null)
   if (line === null) return null
   if (line.source === 'played') return ofGame(needed, id, step)
@@ -66,7 +66,7 @@ async function ofArchive(needed: Needed, id: string, step: number | null): Promi
 }
 
 /** The position after so many moves, or the last one; null where not everyone may see the game. */
-export async function momentOf(needed: Needed, shelf: ShelfName, id: string, step: number | null): Promise<Moment | null> {
+export async function momentOf(needed: Needed, shelf: ShelfName, id: string, step: number | null): Promise<PublicPosition | null> {
   try {
     return await (shelf === 'games' ? ofGame : ofArchive)(needed, id, step)
   } catch (error) {

@@ -9,11 +9,11 @@ import type { Language } from '../../words/languages.ts'
 import { Denied } from '../games/denied.ts'
 import { easelIn } from './boards.ts'
 import { FONT, svgOf } from './draw.ts'
-import type { Moment } from './moment.ts'
+import type { PublicPosition } from './moment.ts'
 
 export interface Painter {
   /** The picture of a position, which `find` finds; null where there is none. `key` names position and language. Throws `Denied` when busy. */
-  paint(key: string, language: Language, find: () => Promise<Moment | null>): Promise<Buffer | null>
+  paint(key: string, language: Language, find: () => Promise<PublicPosition | null>): Promise<Buffer | null>
 }
 
 /** Pictures of about 100 kB each. */

@@ -1,7 +1,7 @@
 /** The thread that plays games which people brought along up to a position: a record may be made to take long. */
 import { Piscina } from 'piscina'
 import { threadFile } from '../threads.ts'
-import type { Moment } from './moment.ts'
+import type { PublicPosition } from './moment.ts'
 
 export interface MomentTask {
   readonly text: string
@@ -9,7 +9,7 @@ export interface MomentTask {
   readonly step: number | null
 }
 
-export type ReadMoment = Pick<Moment, 'state' | 'step' | 'of' | 'notes'>
+export type ReadMoment = Pick<PublicPosition, 'state' | 'step' | 'of' | 'notes'>
 
 export interface MomentReader {
   read(task: MomentTask): Promise<ReadMoment>

@@ -3,11 +3,11 @@ import type { Invitation } from '../../../protocol/http.ts'
 import { ApiError } from '../../people/api.ts'
 import { invitationOf } from '../access/http.ts'
 import { type KeptOnline, keyOf } from '../access/shelf.ts'
-import type { Opening } from '../seat/store.ts'
+import type { OpenWith } from '../seat/store.ts'
 
 export type Door =
   /** The game opens. */
-  | { readonly kind: 'open'; readonly how: Opening }
+  | { readonly kind: 'open'; readonly how: OpenWith }
   /** A free seat: the person reads first what is offered. */
   | { readonly kind: 'invited'; readonly token: string; readonly invitation: Invitation }
   /** `used`: the seat is taken, or the link was replaced; `canWatch`: the game is public. */

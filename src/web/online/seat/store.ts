@@ -52,14 +52,14 @@ function read(text: string): ServerMessage | null {
 
 // ---- opening and leaving
 
-export interface Opening {
+export interface OpenWith {
   /** What opens the game instead of what is kept here: the page has found out that nothing is lost with that. */
   readonly link?: Pick<KeptOnline, 'token' | 'accepted'>
   readonly isOwnLink?: boolean
 }
 
 /** Opens a game with what is kept here, or with what a link carries. */
-export async function openOnline(id: string, { link, isOwnLink = false }: Opening = {}): Promise<void> {
+export async function openOnline(id: string, { link, isOwnLink = false }: OpenWith = {}): Promise<void> {
   if (get().id === id && link === undefined) return set({ isOwnLink: get().isOwnLink || isOwnLink })
   leaveOnline()
   const opening = openings
