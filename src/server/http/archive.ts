@@ -122,8 +122,8 @@ export function archiveRoutes({ tables, people, archive, reader }: ArchiveDeps):
         config: { rateLimit: SHARES },
       },
       async (request, reply) => {
-        const owner = await somebodyOf(people, request)
-        const id = await bringGame({ archive, reader, now: tables.now }, owner, { text: request.body.text, shown: 'link' })
+        const owner = await callerOf(people, request)
+        const id = await importGame({ archive, reader, now: tables.now }, owner, { text: request.body.text, shown: 'link' })
         const line = await lineFor(id, owner.id)
         // The same game may have been imported before, for its owner alone.
         if (line.shown === false) await archive.show(id, owner.id, 'link')
