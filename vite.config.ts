@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync, inflateSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin, runnerImport } from 'vite'
 
@@ -145,13 +145,70 @@ const emblems = (): Plugin => {
   }
 }
 
+/** A font as @fontsource has it (WOFF), unpacked: the server's renderer reads nothing else. https://www.w3.org/TR/WOFF/ */
+function unpacked(woff: Buffer): Buffer {
+  const HEADER = 44
+  const count = woff.readUInt16BE(12)
+  const tables = Array.from({ length: count }, (_, i) => {
+    const at = HEADER + 20 * i
+    const [offset, packed, length] = [woff.readUInt32BE(at + 4), woff.readUInt32BE(at + 8), woff.readUInt32BE(at + 12)]
+    const data = woff.subarray(offset, offset + packed)
+    return { tag: woff.subarray(at, at + 4), sum: woff.readUInt32BE(at + 16), data: packed < length ? inflateSync(data) : data }
+  })
+  const power = Math.floor(Math.log2(count))
+  const head = Buffer.alloc(12 + 16 * count)
+  head.writeUInt32BE(woff.readUInt32BE(4), 0)
+  head.writeUInt16BE(count, 4)
+  head.writeUInt16BE(16 * 2 ** power, 6)
+  head.writeUInt16BE(power, 8)
+  head.writeUInt16BE(16 * (count - 2 ** power), 10)
+  const parts: Buffer[] = [head]
+  let at = head.length
+  for (const [i, { tag, sum, data }] of tables.entries()) {
+    const entry = 12 + 16 * i
+    tag.copy(head, entry)
+    head.writeUInt32BE(sum, entry + 4)
+    head.writeUInt32BE(at, entry + 8)
+    head.writeUInt32BE(data.length, entry + 12)
+    const padded = Math.ceil(data.length / 4) * 4
+    parts.push(data, Buffer.alloc(padded - data.length))
+    at += padded
+  }
+  return Buffer.concat(parts)
+}
+
+const PICTURE_FONTS = ['latin-400', 'latin-600', 'cyrillic-400', 'cyrillic-600']
+
+/** What the server needs to draw pictures of positions (src/server/pictures): the wide maps and fonts. The page does not load it. */
+const pictures = (): Plugin => ({
+  name: 'pictures',
+  apply: 'build',
+  writeBundle: ({ dir }) => {
+    const folder = join(dir!, 'picture')
+    mkdirSync(folder, { recursive: true })
+    const read = (file: string): object => JSON.parse(readFileSync(here(`src/web/board/maps/${file}.json`), 'utf8')) as object
+    const boards = Object.fromEntries(
+      ['twilight-struggle', 'red-sea'].map((game) => {
+        const { width, height, boxes } = read(game) as Readonly<Record<string, unknown>>
+        const { land } = read(`${game}.land`) as Readonly<Record<string, unknown>>
+        return [game, { width, height, boxes, land }]
+      }),
+    )
+    writeFileSync(join(folder, 'boards.json'), JSON.stringify(boards))
+    for (const name of PICTURE_FONTS) {
+      const woff = here(`node_modules/@fontsource/ibm-plex-sans/files/ibm-plex-sans-${name}-normal.woff`)
+      writeFileSync(join(folder, `${name}.ttf`), unpacked(readFileSync(woff)))
+    }
+  },
+})
+
 const TARGET = 'es2023'
 
 export default defineConfig({
   root: here('src/web'),
   // The page may stand under any path.
   base: './',
-  plugins: [react(), emblems(), firstPage(), fonts(), offline(), compressed()],
+  plugins: [react(), emblems(), firstPage(), fonts(), offline(), compressed(), pictures()],
   worker: { format: 'es' },
   build: {
     outDir: here('dist/web'),

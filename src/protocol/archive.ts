@@ -1,6 +1,6 @@
 /** Lists of games over HTTP: live games, finished games, and games that users import. */
 
-import { clock, ending, flag, gameId, gameName, pick, speed, written } from './common.ts'
+import { clock, flag, gameId, gameName, pick, result, speed, written } from './common.ts'
 import { z } from './z.ts'
 
 const ms = z.number().int()
@@ -54,8 +54,8 @@ export const archiveQuery = z.strictObject({
   game: gameName.optional(),
   card: pick.optional().describe('a card that was played or headlined, as "nato"'),
   headline: flag.optional().describe('true: the card as a headline; false: in an action round'),
-  end: ending.shape.kind.optional(),
-  winner: ending.shape.winner.optional(),
+  end: result.shape.kind.optional(),
+  winner: result.shape.winner.optional(),
   least: count.min(0).max(20).optional().describe('the game ended in this turn or later'),
   most: count.min(0).max(20).optional().describe('the game ended in this turn or earlier'),
   rated: flag.optional(),
@@ -69,21 +69,25 @@ export const archiveQuery = z.strictObject({
 })
 export type ArchiveQuery = z.infer<typeof archiveQuery>
 
+/** Who may see a game: everyone, those who have its address, its owner. */
+const shown = z.union([z.boolean(), z.literal('link')])
+export type Visibility = z.infer<typeof shown>
+
 export const archiveLine = z.strictObject({
   id: gameId,
   source: z.enum(['played', 'imported']),
   game: z.string(),
   players,
   /** Null where an imported game was not played to its end. */
-  ending: ending.nullable(),
+  ending: result.nullable(),
   /** In which turn it ended, and the score then: positive where the US leads. */
   turns: z.number().int(),
   vp: z.number().int(),
   rated: z.boolean(),
   speed: speed.nullable(),
   ended: ms,
-  /** Whether the game is public, and whether the authenticated user imported it. */
-  shown: z.boolean(),
+  /** Whether the game is public ("link": for all who have its address, but in no list), and whether the authenticated user imported it. */
+  shown,
   own: z.boolean(),
 })
 export type ArchiveLine = z.infer<typeof archiveLine>
@@ -102,4 +106,9 @@ export const importRequest = z.strictObject({
 })
 export type ImportRequest = z.infer<typeof importRequest>
 
-export const showRequest = z.strictObject({ shown: z.boolean() })
+export const showRequest = z.strictObject({ shown })
+
+/** Larger than the record of any game, with room to spare. */
+export const LONGEST_SHARED = 300_000
+
+export const shareRequest = z.strictObject({ text: z.string().min(1).max(LONGEST_SHARED).describe('a record or a text log') })

@@ -121,9 +121,10 @@ export const reason = z.strictObject({
   n: z.number().int().optional(),
 })
 
-/** How a game ended: by the rules, or by the players and their clocks. */
-export const ending = z.strictObject({
-  winner: z.enum(['us', 'ussr', 'nobody']),
-  kind: z.enum(['vp', 'region-control', 'nuclear-war', 'held-scoring', 'final-scoring', 'event', 'resigned', 'agreed', 'time']),
-})
+const winner = z.enum(['us', 'ussr', 'nobody'])
+const RESULTS = ['vp', 'region-control', 'nuclear-war', 'held-scoring', 'final-scoring', 'event', 'resigned', 'agreed', 'time'] as const
+/** How a game ended that counts: by the rules, or by the players and their clocks. */
+export const result = z.strictObject({ winner, kind: z.enum(RESULTS) })
+/** How a game ended. One that was aborted before each side had played once counts for nothing. */
+export const ending = z.strictObject({ winner, kind: z.enum([...RESULTS, 'aborted']) })
 export type Ending = z.infer<typeof ending>

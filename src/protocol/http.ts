@@ -1,5 +1,5 @@
 /** Requests and replies over HTTP. The server generates /api/openapi.json from these schemas. */
-import { clock, ending, errorCode, gameId, gameName, openHands, reason, seatName, seq, token } from './common.ts'
+import { clock, ending, errorCode, gameId, gameName, openHands, reason, role, seatName, seq, token } from './common.ts'
 import { MOST_SECONDS } from './levels.ts'
 import { wantedOptions } from './position.ts'
 import { gameInfo, logLine } from './socket.ts'
@@ -52,6 +52,19 @@ export const gameReply = z.strictObject({
   /** The game in which its players go on. */
   next: gameId.nullable(),
 })
+
+/** What a link opens, before it is followed: nothing is taken yet. */
+export const invitationReply = z.strictObject({
+  /** What the token opens. */
+  role,
+  /** The seat that the authenticated user has in this game; null where they have none. */
+  own: seatName.nullable(),
+  status: gameReply.shape.status,
+  /** Who may watch: all users, or only those who have the link. */
+  watching: z.enum(['everybody', 'link']),
+  info: gameInfo,
+})
+export type Invitation = z.infer<typeof invitationReply>
 
 export const errorReply = z.strictObject({
   error: z.strictObject({ code: errorCode, message: z.string(), reason: reason.optional(), line: z.number().int().optional() }),

@@ -40,7 +40,7 @@ export type PairingRequest = z.infer<typeof pairingRequest>
 /** An entry that waits in the lobby for an opponent. */
 export const lobbyEntry = z.strictObject({
   id: seekId,
-  /** All users see a seek; the person it names sees a challenge; only its creator sees a pairing. */
+  /** All users see a seek and a pairing, which is joined by POST /api/pairing; the person it names sees a challenge. */
   kind: z.enum(['seek', 'challenge', 'pairing']),
   by: z.strictObject({ name: z.string(), rating: rating.nullable() }),
   to: z.string().nullable(),

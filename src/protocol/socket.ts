@@ -73,6 +73,10 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('rematch'), ...own, duplicate: z.boolean() }),
   z.strictObject({ type: z.literal('answer'), ...own, offer: offerKind, accept: z.boolean() }),
   z.strictObject({ type: z.literal('resign'), ...own }),
+  /** Cancels a game that waits, or aborts one before each side has played once. It counts for nothing. */
+  z.strictObject({ type: z.literal('abort'), ...own }),
+  /** Replaces the link to the other seat, while nobody sits there: the new token opens it, the old one no more. */
+  z.strictObject({ type: z.literal('invite'), ...own, token }),
   z.strictObject({ type: z.literal('chat'), ...own, text: written.trim().min(1).max(LONGEST_CHAT) }),
   z.strictObject({ type: z.literal('notes'), ...own, text: written.max(LONGEST_NOTES) }),
   z.strictObject({ type: z.literal('arrange'), ...own, card: pick, prompt: pick, pick: pick.nullable() }),

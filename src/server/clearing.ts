@@ -1,6 +1,6 @@
 /**
  * Deletes expired rows in small batches, and finishes what a killed process has left half done: the deletion of accounts, and the
- * resignations of banned ones. Games that were played are never deleted.
+ * resignations of banned ones. Games that were played are never deleted; an aborted game was not played.
  */
 import type { FastifyBaseLogger } from 'fastify'
 import type { DeleteResult, Kysely, Transaction } from 'kysely'
@@ -93,6 +93,21 @@ async function clearWaiting(db: Kysely<Schema>, before: number): Promise<number>
   return Math.max(found.length, matches.length)
 }
 
+/** Games that were aborted, when they are as old as a game may wait: of the time before, all are gone already. */
+async function clearAborted(db: Kysely<Schema>, before: number, span: number): Promise<number> {
+  const found = await db
+    .selectFrom('games')
+    .select(['id', 'deal'])
+    .where('status', '=', 'over')
+    .where('created', '<', before)
+    .where('created', '>=', before - span)
+    .where('ending', 'like', '%"aborted"%')
+    .limit(AT_ONCE)
+    .execute()
+  for (const { id, deal } of found) await retrying(() => db.transaction().execute((t) => removeGame(t, id, deal)))
+  return found.length
+}
+
 /** Deletes guests without a session since `before`, unless they have played, chatted, imported or added a passkey. */
 async function clearGuests({ storage: { db, dialect } }: People, before: number): Promise<number> {
   const time = timeIn(dialect, before)
@@ -170,6 +185,7 @@ export function makeClearing({ people, tables, results, queue, log, days, isLead
     'deleted accounts': () => finishDeletions(now() - EVERY),
     'games of banned people': endGamesOfBanned,
     'waiting games': () => clearWaiting(db, now() - days.waiting * DAY),
+    'aborted games': () => clearAborted(db, now() - days.waiting * DAY, (days.waiting + 1) * DAY),
     guests: () => clearGuests(people, now() - days.guests * DAY),
     'ended sessions': () => clearExpired(people, now()),
     notices: () => queue.clear(now() - days.notices * DAY, AT_ONCE),

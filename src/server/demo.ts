@@ -3,6 +3,7 @@ import { generator } from '../bots/generator.ts'
 import { playerNamed } from '../bots/players/names.ts'
 import type { Player } from '../bots/players/player.ts'
 import { type Side, US } from '../engine/script.ts'
+import { CLOCKS } from '../protocol/clocks.ts'
 import type { NewGameRequest } from '../protocol/http.ts'
 import { decision, resample, view } from '../rules/api.ts'
 import { move } from './games/actions.ts'
@@ -92,8 +93,8 @@ export async function layOut(
     }
   }
 
-  const make = (game: NewGameRequest['game'], us: 'me' | 'open' | 'bot', ussr: 'open' | 'bot'): Promise<Made> => {
-    const seat = (wanted: 'me' | 'open' | 'bot'): object | string => (wanted === 'bot' ? { bot } : wanted)
+  const make = (game: NewGameRequest['game'], us: 'me' | 'bot', ussr: 'bot'): Promise<Made> => {
+    const seat = (wanted: 'me' | 'bot'): object | string => (wanted === 'bot' ? { bot } : wanted)
     return ask<Made>('/api/games', { game, seats: { us: seat(us), ussr: seat(ussr) } })
   }
 
@@ -116,7 +117,8 @@ export async function layOut(
     ofPerson(game),
     ofPerson(game, isPlayedTo(game === 'red-sea' ? 1 : reached)),
     make(game, 'bot', 'bot').then(({ id }) => play(id, null)),
-    make(game, 'me', 'open'),
+    // In the lobby, where people look for open games.
+    ask('/api/seeks', { game, clock: CLOCKS['slow-3'] }),
   ])
   await Promise.all(all)
   return { name: NAME, password, over: 2 * games.length, running: games.length, waiting: games.length }

@@ -15,8 +15,12 @@ export class NoPage extends Error {
 
 const YEAR = 31_536_000
 
-export async function servePage(server: FastifyInstance, root: string): Promise<void> {
+/** Throws `NoPage` where the folder has none. */
+export function checkPage(root: string): void {
   if (!existsSync(join(root, 'index.html'))) throw new NoPage(`there is no page in ${root}; npm run build makes it`)
+}
+
+export async function servePage(server: FastifyInstance, root: string): Promise<void> {
   await server.register(fastifyStatic, {
     root,
     preCompressed: true,

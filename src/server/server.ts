@@ -28,6 +28,7 @@ import { gameRoutes } from './http/games.ts'
 import { lobbyRoutes } from './http/lobby.ts'
 import { meRoutes } from './http/me.ts'
 import { moderationRoutes } from './http/moderation.ts'
+import { momentRoutes } from './http/moments.ts'
 import { noticeRoutes } from './http/notices.ts'
 import { isOurs, refuseForeignPages } from './http/origin.ts'
 import { passkeyRoutes } from './http/passkeys.ts'
@@ -39,10 +40,13 @@ import { makeLobby } from './lobby/lobby.ts'
 import { seeksIn } from './lobby/store.ts'
 import { networkHashes } from './networks.ts'
 import { makeNotices, type NoticeSettings, type Notices } from './notify/notices.ts'
-import { servePage } from './page.ts'
+import { checkPage, servePage } from './page.ts'
 import { keepLedger, type Ledger } from './people/ledger.ts'
 import { isStillSignedIn, makePeople, type People } from './people/people.ts'
 import { newResetToken } from './people/recovery.ts'
+import { momentOf, type PublicPosition, type ShelfName } from './pictures/moment.ts'
+import { makePainter } from './pictures/painter.ts'
+import { makeMomentReader } from './pictures/reader.ts'
 import { makePulse, type Pulse } from './pulse.ts'
 import { connect, type SocketLimits, USUAL_LIMITS } from './socket/connection.ts'
 import { makeBudgets, OF_NETWORK, OF_PERSON } from './socket/costs.ts'
@@ -151,6 +155,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
   const archive = archiveIn(storage.db)
   const filing = startFiling(tables, archive)
   const reader = makeReader()
+  const moments = makeMomentReader()
   const seeks = seeksIn(storage.db)
   const lobby = makeLobby({ tables, seeks, db: storage.db, people })
   const broadcast = makeLobbyBroadcast(lobby, seeks, now, server.log, isLeader)
@@ -251,6 +256,11 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
   await server.register(recoveryRoutes(people, notices))
   await server.register(peopleRoutes(people, tables))
   await server.register(archiveRoutes({ tables, people, archive, reader }))
+  const find = (shelf: ShelfName, id: string, step: number | null): Promise<PublicPosition | null> =>
+    momentOf({ tables, archive, reader: moments }, shelf, id, step)
+  const painter = makePainter(page, now, server.log)
+  if (page !== null) checkPage(page)
+  await server.register(momentRoutes({ page, address: config.notices?.address, painter, find }))
   await server.register(lobbyRoutes(lobby, people, notices))
   await server.register(noticeRoutes(notices, people))
   await server.register(botRoutes(people, tables, results))
@@ -306,6 +316,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
       await bus.close()
       await crew.close()
       await reader.close()
+      await moments.close()
     },
   }
 }

@@ -51,7 +51,13 @@ function Room({ route }: { readonly route: Route }) {
     case 'game':
       return <TablePage id={route.id} />
     case 'online':
-      return <OnlinePage id={route.id} {...(route.token !== undefined && { token: route.token })} />
+      return (
+        <OnlinePage
+          id={route.id}
+          {...(route.token !== undefined && { token: route.token })}
+          {...(route.move !== undefined && { move: route.move })}
+        />
+      )
     case 'learn':
       return <LearnPage />
     case 'rules':

@@ -53,8 +53,8 @@ test.afterAll(() => server.close())
 
 const SETTINGS = JSON.stringify({ pace: 'instant' })
 
-/** What the browser itself says when a line breaks is no fault of the page. */
-const OF_THE_LINE = /WebSocket connection to|net::ERR_CONNECTION_REFUSED/
+/** What the browser itself says when a line breaks, or a link opens nothing, is no fault of the page. */
+const OF_THE_LINE = /WebSocket connection to|net::ERR_CONNECTION_REFUSED|status of 40[34]/
 
 interface Visitor {
   readonly page: Page
@@ -98,14 +98,18 @@ async function make(page: Page, { game = 'red-sea', clock = 'none' }: Agreed = {
   await page.locator(`input[name="game"][value="${game}"]`).check()
   await page.locator('input[name="opponent"][value="friend"]').check()
   await page.locator('select[name="clock"]').selectOption(clock)
+  await page.getByLabel('Public game').check()
   await page.locator('button[type="submit"]').click()
   return await page.locator('.link-to-hand input').first().inputValue()
 }
+
+const accept = (page: Page): Promise<void> => page.getByRole('button', { name: 'Accept and play' }).click()
 
 async function two(browser: Browser, agreed?: Agreed, phone: BrowserContextOptions = DESKTOP): Promise<[Visitor, Visitor]> {
   const us = await visit(browser, DESKTOP)
   const ussr = await visit(browser, phone)
   await ussr.page.goto(await make(us.page, agreed))
+  await accept(ussr.page)
   for (const { page } of [us, ussr]) await page.locator('.table').waitFor()
   return [us, ussr]
 }
@@ -169,7 +173,7 @@ test('a whole game by link, with the server killed in the middle and a page relo
   for (const { faults } of [us, ussr, spectator]) expect(faults).toEqual([])
 })
 
-test('hints are off, and where a link offers them whoever opens it is asked first', async ({ browser }) => {
+test('hints are off, and where a link offers them the page says so before the seat is taken', async ({ browser }) => {
   const [without] = await two(browser)
   await expect(without.page.locator('.players')).not.toContainText('hints')
   const [us, ussr] = [await visit(browser, DESKTOP), await visit(browser, DESKTOP)]
@@ -179,10 +183,10 @@ test('hints are off, and where a link offers them whoever opens it is asked firs
   await us.page.locator('input[name="hints-both"]').check()
   await us.page.locator('button[type="submit"]').click()
   await ussr.page.goto(await us.page.locator('.link-to-hand input').first().inputValue())
-  await expect(ussr.page.getByRole('alert')).toContainText('Both players may use hints')
+  await expect(ussr.page.locator('.terms')).toContainText('Allowed for both')
   expect(await seriousFaultsOf(ussr.page)).toEqual([])
-  await expect(us.page.locator('.waiting-room')).toContainText('Hints allowed for both.')
-  await ussr.page.getByRole('button', { name: 'Join' }).click()
+  await expect(us.page.locator('.terms')).toContainText('Allowed for both')
+  await accept(ussr.page)
   for (const { page } of [us, ussr]) await expect(page.locator('.players')).toContainText('Hints allowed for both.')
   for (const { faults } of [us, ussr, without]) expect(faults).toEqual([])
 })
@@ -194,7 +198,8 @@ test('who sat down, closed the page and comes back on another device begins anew
   const { id, tokens } = (await (await made).json()) as { readonly id: string; readonly tokens: { readonly us: string } }
   await us.page.close()
   await ussr.page.goto(link)
-  await expect(ussr.page.locator('.waiting-room')).toContainText('when your opponent opens the game again')
+  await accept(ussr.page)
+  await expect(ussr.page.locator('.waiting-room')).toContainText('when your opponent looks at the table')
   const phone = await visit(browser, PHONE)
   await phone.page.goto(`${server.address}#/online/${id}/${tokens.us}`)
   await phone.page.getByRole('button', { name: 'Start from here' }).click()
@@ -263,13 +268,14 @@ test('the link is used up when the seat is taken, a wrong address says what to d
   const link = await make(us.page)
   const ussr = await visit(browser, DESKTOP)
   await ussr.page.goto(link)
+  await accept(ussr.page)
   await ussr.page.locator('.table').waitFor()
   await expect(ussr.page).toHaveURL(/#\/online\/\w{12}$/)
   const late = await visit(browser, DESKTOP)
   await late.page.goto(link)
-  await expect(late.page.locator('.missing')).toContainText('Ask for a new link')
+  await expect(late.page.locator('.missing')).toContainText('ask for a new link')
   await late.page.goto(`${server.address}#/online/aaaaaaaaaaaa`)
-  await expect(late.page.locator('.missing')).toContainText('Game not found')
+  await expect(late.page.locator('.missing')).toContainText('not on the server')
 
   await us.page.locator('.table').waitFor()
   await choose(us.page, 'Resign')

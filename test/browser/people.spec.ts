@@ -76,9 +76,9 @@ test('two who want the same are paired, and come to the table by themselves', as
   await pairing.getByLabel('Game').selectOption('red-sea')
   await pairing.getByRole('button', { name: 'Find opponent' }).click()
   await expect(pairing.locator('.waiting')).toContainText('Red Sea')
-  const quick = other.getByRole('region', { name: 'Быстрый подбор' })
-  await quick.getByLabel('Игра').selectOption('red-sea')
-  await quick.getByRole('button', { name: 'Найти соперника' }).click()
+  // The other one sees who waits, and joins.
+  const waits = other.getByRole('region', { name: 'Ищут соперника' }).locator('.entries li').filter({ hasText: 'быстрый подбор' })
+  await waits.getByRole('button').click()
   await atTheSameTable([page, other])
   expect(faults).toEqual([])
   await other.context().close()

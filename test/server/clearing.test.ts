@@ -67,6 +67,18 @@ function suite(open: () => Promise<OpenStorage>): void {
     expect(await isThere(id)).toBe(false)
   })
 
+  test('games that were aborted go, with both games of a match', async () => {
+    const { id, twin, tokens } = await house.create({ duplicate: true })
+    const us = await personAt(house, id, tokens.us)
+    await us.client.ask({ type: 'sit', game: id, contribution: 'c' })
+    await us.client.ask({ type: 'abort', game: id })
+    const { deal } = (await storage.game(id))!
+    await clearAfter(19)
+    expect(await gameIsThere(id)).toBe(true)
+    await clearAfter(21)
+    expect([await gameIsThere(id), await gameIsThere(twin!), await storage.deal(deal)]).toEqual([false, false, null])
+  })
+
   test('sessions that have ended go', async () => {
     const one = await member(house)
     const id = await idOf(one)

@@ -15,10 +15,13 @@ test('games that are over, played and waiting, of both kinds and of a person wit
     const games = await storage.db.selectFrom('games').select(['id', 'game', 'status', 'seq']).execute()
     for (const kind of ['red-sea', 'twilight-struggle']) {
       const of = games.filter(({ game }) => game === kind)
-      expect(of.map(({ status }) => status).sort()).toEqual(['over', 'over', 'playing', 'waiting'])
+      expect(of.map(({ status }) => status).sort()).toEqual(['over', 'over', 'playing'])
     }
     const count = (status: string): number => games.filter((game) => game.status === status).length
-    expect(demo).toMatchObject({ name: 'Demo', over: count('over'), running: count('playing'), waiting: count('waiting') })
+    expect(demo).toMatchObject({ name: 'Demo', over: count('over'), running: count('playing'), waiting: 2 })
+    // A stranger who comes to the lobby finds the open games there.
+    const lobby = (await visitor(house).ask('GET', '/api/seeks')).body as { entries: { game: string; kind: string }[] }
+    expect(lobby.entries.map(({ game, kind }) => `${kind} ${game}`).sort()).toEqual(['seek red-sea', 'seek twilight-struggle'])
     for (const { id, status } of games) {
       const reply = await house.server.http.inject(`/api/games/${id}/record`)
       expect(reply.statusCode).toBe(status === 'over' ? 200 : 409)

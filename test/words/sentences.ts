@@ -7,6 +7,7 @@ import { pageEn } from '../../src/words/en/page.ts'
 import { roomsEn } from '../../src/words/en/rooms.ts'
 import { rulingsEn } from '../../src/words/en/rulings.ts'
 import { scenesEn } from '../../src/words/en/scenes.ts'
+import { shareEn } from '../../src/words/en/share.ts'
 import { games, general, LANGUAGES, type Language } from '../../src/words/languages.ts'
 import { historyRu } from '../../src/words/ru/history.ts'
 import { learnRu } from '../../src/words/ru/learn.ts'
@@ -16,6 +17,7 @@ import { pageRu } from '../../src/words/ru/page.ts'
 import { roomsRu } from '../../src/words/ru/rooms.ts'
 import { rulingsRu } from '../../src/words/ru/rulings.ts'
 import { scenesRu } from '../../src/words/ru/scenes.ts'
+import { shareRu } from '../../src/words/ru/share.ts'
 import { type Book, loadRules } from '../../src/words/rules/index.ts'
 import { variantsOf } from './messages.ts'
 
@@ -30,8 +32,8 @@ const BOOKS: readonly Book[] = ['twilight-struggle', 'red-sea']
 
 /** ICU messages, each in as many variants as its choices have. */
 const MESSAGES: Readonly<Record<Language, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {
-  en: { general: general.en, page: pageEn, online: onlineEn, rooms: roomsEn, notices: noticesEn, scenes: scenesEn },
-  ru: { general: general.ru, page: pageRu, online: onlineRu, rooms: roomsRu, notices: noticesRu, scenes: scenesRu },
+  en: { general: general.en, page: pageEn, online: onlineEn, rooms: roomsEn, notices: noticesEn, scenes: scenesEn, share: shareEn },
+  ru: { general: general.ru, page: pageRu, online: onlineRu, rooms: roomsRu, notices: noticesRu, scenes: scenesRu, share: shareRu },
 }
 
 /** Texts in the markup of the rules, or without any. */

@@ -85,7 +85,7 @@ async function showDemo({ server, storage }: RunningServer): Promise<void> {
   process.stdout.write(
     demo === null
       ? 'They have been there since an earlier start.\n'
-      : `${demo.over} games are over, ${demo.running} are in progress and ${demo.waiting} wait for an opponent. Sign in as ${demo.name} with ${demo.password} to go on with them.\n`,
+      : `${demo.over} games are over, ${demo.running} are in progress and ${demo.waiting} wait in the lobby for an opponent. Sign in as ${demo.name} with ${demo.password} to go on with them.\n`,
   )
 }
 

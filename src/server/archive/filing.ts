@@ -1,5 +1,5 @@
 /** Adds games to the archive when they end, and again when the name of a player in a finished game changes. */
-import type { Table } from '../games/table.ts'
+import { isCounted, type Table } from '../games/table.ts'
 import type { GameTables } from '../games/tables.ts'
 import type { Archive } from './store.ts'
 import { playersOf, summaryOf } from './summary.ts'
@@ -15,7 +15,7 @@ export function startFiling(tables: GameTables, archive: Archive): Filing {
   let last: Promise<void> = Promise.resolve()
   tables.work.add({
     isNeeded: (table, before) =>
-      table.row.status === 'over' && (before === null || before.row.status !== 'over' || namesIn(table) !== namesIn(before)),
+      isCounted(table.row) && (before === null || before.row.status !== 'over' || namesIn(table) !== namesIn(before)),
     follow: ({ row }) => {
       const mine = last.then(async () => archive.file(summaryOf(await tables.history(row.id))))
       last = mine.catch(() => undefined)

@@ -1,7 +1,7 @@
 /** Imported games: the rules check them, their owner keeps them, and they are never rated. */
 import { startOfGame } from '../../games/index.ts'
 import { PRESETS } from '../../games/options.ts'
-import type { ImportRequest } from '../../protocol/archive.ts'
+import type { ImportRequest, Visibility } from '../../protocol/archive.ts'
 import { hasNoNul } from '../../protocol/common.ts'
 import type { Person } from '../../protocol/people.ts'
 import { openGame } from '../../records/open.ts'
@@ -22,7 +22,7 @@ const player = (name: string | null): ArchivedPlayer => ({ name, bot: false, per
 export async function importGame(
   { archive, reader, now }: { readonly archive: Archive; readonly reader: Reader; readonly now: () => number },
   { id: owner, guest }: Pick<Person, 'id' | 'guest'>,
-  { text, preset, ended, shown = false }: ImportRequest,
+  { text, preset, ended, shown = false }: Omit<ImportRequest, 'shown'> & { readonly shown?: Visibility | undefined },
 ): Promise<string> {
   if (preset !== undefined && !Object.hasOwn(PRESETS, preset))
     throw new Denied('bad-options', {}, `a preset is one of ${Object.keys(PRESETS).join(', ')}`)

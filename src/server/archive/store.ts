@@ -1,7 +1,7 @@
 /** The archive in the database. */
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
 import { type Side, US } from '../../engine/script.ts'
-import type { ArchiveLine, ArchiveQuery } from '../../protocol/archive.ts'
+import type { ArchiveLine, ArchiveQuery, Visibility } from '../../protocol/archive.ts'
 import { plainName } from '../people/names.ts'
 import { retrying } from '../storage/database.ts'
 import type { DatabaseSchema } from '../storage/schema.ts'
@@ -30,7 +30,7 @@ export interface Archive {
   importedBy(person: string): Promise<{ readonly games: number; readonly letters: number }>
   record(id: string): Promise<string | null>
   /** Returns false where the owner has no such game; so does `remove`. */
-  show(id: string, owner: string, shown: boolean): Promise<boolean>
+  show(id: string, owner: string, shown: Visibility): Promise<boolean>
   remove(id: string, owner: string): Promise<boolean>
   /** Moves the imports of a guest to the account that the guest has signed in to, but for those that it has already. */
   moveImports(from: string, to: string): Promise<void>
@@ -48,7 +48,7 @@ async function insert(t: Transaction<DatabaseSchema>, summary: Summary, size: nu
       id,
       source,
       owner,
-      shown: shown ? 1 : 0,
+      shown: storedShown(shown),
       game,
       winner: ending?.winner ?? null,
       ending: ending?.kind ?? null,
@@ -110,16 +110,23 @@ const isOf = (e: Of, person: string) =>
     ),
   ])
 
+/** In the column `shown`, beside 0 and 1. */
+const BY_LINK = 2
+const storedShown = (shown: Visibility): number => (shown === 'link' ? BY_LINK : Number(shown))
+
 export function archiveIn(db: Kysely<DatabaseSchema>): Archive {
   const transaction = <T>(work: (t: Transaction<DatabaseSchema>) => Promise<T>): Promise<T> =>
     retrying(() => db.transaction().execute(work))
 
-  /** Games that the account may see, the latest first. */
-  const visible = (person: string | null) =>
+  /** Games that the person may see, the latest first: by their addresses also those that are in no list. */
+  const visible = (person: string | null, how: 'listed' | 'addressed' = 'listed') =>
     db
       .selectFrom('archive')
       .selectAll()
-      .where((e) => (person === null ? e('shown', '=', 1) : e.or([e('shown', '=', 1), isOf(e, person)])))
+      .where((e) => {
+        const isShown = e('shown', 'in', how === 'listed' ? [1] : [1, BY_LINK])
+        return person === null ? isShown : e.or([isShown, isOf(e, person)])
+      })
       .orderBy('ended', 'desc')
       .orderBy('id', 'desc')
 
@@ -144,7 +151,7 @@ export function archiveIn(db: Kysely<DatabaseSchema>): Archive {
       rated: row.rated === 1,
       speed: row.speed as ArchiveLine['speed'],
       ended: row.ended,
-      shown: row.shown === 1,
+      shown: row.shown === BY_LINK ? 'link' : row.shown === 1,
       own: person !== null && row.owner === person,
     }))
   }
@@ -192,7 +199,7 @@ export function archiveIn(db: Kysely<DatabaseSchema>): Archive {
       return { games: await lines(shown, person), next: rows.length > limit ? cursorOf(shown.at(-1)!.ended, shown.at(-1)!.id) : null }
     },
     find: async (id, person) => {
-      const row = await visible(person).where('archive.id', '=', id).executeTakeFirst()
+      const row = await visible(person, 'addressed').where('archive.id', '=', id).executeTakeFirst()
       return row === undefined ? null : (await lines([row], person))[0]!
     },
     addImport: (summary, { owner, hash, record }) =>
@@ -215,7 +222,7 @@ export function archiveIn(db: Kysely<DatabaseSchema>): Archive {
     show: async (id, owner, shown) => {
       const { numUpdatedRows } = await db
         .updateTable('archive')
-        .set({ shown: shown ? 1 : 0 })
+        .set({ shown: storedShown(shown) })
         .where('id', '=', id)
         .where('owner', '=', owner)
         .executeTakeFirst()

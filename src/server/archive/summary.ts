@@ -2,6 +2,7 @@
 
 import { type Move, type Side, US, USSR } from '../../engine/script.ts'
 import { type NewGame, newGame } from '../../games/index.ts'
+import type { Visibility } from '../../protocol/archive.ts'
 import type { Ending, Speed } from '../../protocol/common.ts'
 import { apply } from '../../rules/api.ts'
 import type { Note } from '../../rules/notes.ts'
@@ -28,7 +29,7 @@ export interface Summary {
   readonly id: string
   readonly source: 'played' | 'imported'
   readonly owner: string | null
-  readonly shown: boolean
+  readonly shown: Visibility
   readonly game: string
   /** By the sides that they played. */
   readonly players: readonly [ArchivedPlayer, ArchivedPlayer]

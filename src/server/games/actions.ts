@@ -1,5 +1,5 @@
 /** The actions of a player in a running game. Each checks first; a refused action changes nothing. */
-import { CHANCE, other, Refused, type Side } from '../../engine/script.ts'
+import { CHANCE, other, Refused, type Side, US, USSR } from '../../engine/script.ts'
 import { canUndoAlone } from '../../match/undo.ts'
 import type { Ending, ErrorCode, OpenHands } from '../../protocol/common.ts'
 import type { Person } from '../../protocol/people.ts'
@@ -189,6 +189,28 @@ async function acceptBack(tables: GameTables, table: Table, deed: ActionContext,
 
 export const resign = (tables: GameTables, id: string, deed: ActionContext): Promise<void> =>
   inPlay(tables, id, deed, (table, seat) => end(tables, table, { winner: SIDE_NAMES[other(sideOf(table, seat))], kind: 'resigned' }, deed))
+
+/** Whether a side has made a move that counts. */
+const hasPlayed = (course: Course, side: Side): boolean => movesBefore(course, side) !== null
+
+/** Aborts a game that waits, or in which not each side has played once. Both games of a match end together. */
+export const abort = (tables: GameTables, id: string, deed: ActionContext): Promise<void> =>
+  tables.at(id, async (table) => {
+    const { row, course } = table
+    const seat = stillSeated(row, deed)
+    if (row.ending?.kind === 'aborted') return deed.acknowledge(row.seq)
+    if (row.status === 'over') throw new Denied('game-over', { seq: row.seq })
+    // The players of the second game of a match know its cards.
+    if (!row.seats[seat].taken || row.match?.leg === 2 || ([US, USSR] as const).every((side) => hasPlayed(course, side)))
+      throw new Denied('not-allowed', { seq: row.seq })
+    if (row.match !== null)
+      await tables.atCurrent(row.match.twin, async (twin) => {
+        if (twin.row.status === 'waiting') await end(tables, twin, ABORTED)
+      })
+    await end(tables, table, ABORTED, deed)
+  })
+
+const ABORTED: Ending = { winner: 'nobody', kind: 'aborted' }
 
 /** Ends a game that the rules have not ended. */
 async function end(tables: GameTables, table: Table, ending: Ending, deed?: ActionContext): Promise<void> {

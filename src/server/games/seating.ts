@@ -6,7 +6,7 @@ import type { DealRow, GameRow, SeatRow } from '../storage/storage.ts'
 import { type ActionContext, stillSeated } from './actions.ts'
 import { goOn } from './automatic.ts'
 import { Denied } from './denied.ts'
-import { hashOf } from './secrets.ts'
+import { hashOf, isTokenOf } from './secrets.ts'
 import { keyOf, SIDE_NAMES, type Table } from './table.ts'
 import type { Commit, GameTables } from './tables.ts'
 
@@ -80,7 +80,8 @@ export async function sit(tables: GameTables, id: string, deed: ActionContext, b
   await tables.at(id, async (table) => {
     const seat = stillSeated(table.row, deed)
     const isTaken = table.row.seats[seat].taken
-    if (isTaken && !isAnew(table, seat, brought)) return deed.acknowledge(table.row.seq)
+    if (!isTaken && table.row.status === 'over') throw new Denied('game-over', { seq: table.row.seq })
+    if (isTaken && !isAnew(table, seat, brought)) return claim(tables, table, deed, seat)
     await checkSitting(tables, table, deed, seat)
     // Both games of a match are dealt from the contributions to the first.
     const known = table.row.match?.leg === 2 ? (await tables.storage.deal(table.row.deal))! : table.deal
@@ -91,6 +92,35 @@ export async function sit(tables: GameTables, id: string, deed: ActionContext, b
     // The second game first: the acknowledgement is for both.
     if (row.match?.leg === 1) await seatInSecond(tables, row.match.twin, other(seat), sitting)
     await tables.commit(table, { ...beginning(table, deal, seats, tables.now()), acknowledge: deed.acknowledge, info: true })
+  })
+}
+
+/**
+ * Gives a seat that was taken by a link to the account of its player, who opens it from any device from now on. What opened it before still
+ * does: another device may have nothing else.
+ */
+async function claim(tables: GameTables, table: Table, { person, acknowledge }: ActionContext, seat: Side): Promise<void> {
+  const { row } = table
+  const { user } = row.seats[seat]
+  if (person === undefined || person.guest || user !== null || row.seats[other(seat)].user === person.id) return acknowledge(row.seq)
+  const sitting = { ...row.seats[seat], user: person.id, name: person.name }
+  if (row.match?.leg === 1) await seatInSecond(tables, row.match.twin, other(seat), sitting)
+  await tables.commit(table, { change: { seats: atSeat(row.seats, seat, sitting) }, acknowledge, info: true })
+}
+
+/** Replaces what opens the other seat, while nobody sits there: the link that a player has sent opens nothing any more. */
+export async function invite(tables: GameTables, id: string, deed: ActionContext, token: string): Promise<void> {
+  await tables.at(id, async (table) => {
+    const { row } = table
+    const seat = stillSeated(row, deed)
+    const invited = row.seats[other(seat)]
+    if (isTokenOf(invited.token, token)) return deed.acknowledge(row.seq)
+    // A seat that is kept for an account has no link.
+    const isFree = row.status === 'waiting' && row.match?.leg !== 2 && invited.kind === 'person' && !invited.taken && invited.user === null
+    if (!row.seats[seat].taken || !isFree) throw new Denied('seat-taken', { seq: row.seq })
+    const next = { ...invited, token: hashOf(token) }
+    if (row.match !== null) await seatInSecond(tables, row.match.twin, seat, next)
+    await tables.commit(table, { change: { seats: atSeat(row.seats, other(seat), next) }, acknowledge: deed.acknowledge, info: true })
   })
 }
 

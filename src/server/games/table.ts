@@ -123,6 +123,10 @@ export function tableAfter(before: Table, rev: number, written: PublishedWrite |
   return course === null || (needsHistory(row) && !isFull(course)) ? null : tableWith(before, row, before.deal, course, entries)
 }
 
+/** Whether a game is over and has a result: one that was aborted is neither booked nor filed. */
+export const isCounted = ({ status, ending }: Pick<GameRow, 'status' | 'ending'>): boolean =>
+  status === 'over' && ending?.kind !== 'aborted'
+
 /** Whether its chance is still to be kept secret: also after its end, while the other game of a match is played. */
 export const isSecret = async (storage: Storage, { row: { status, deal } }: Pick<Table, 'row'>): Promise<boolean> =>
   status !== 'over' || (await storage.isDealOpen(deal))

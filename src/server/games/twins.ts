@@ -3,7 +3,7 @@
  * no secret any more. The watchers of the other game get the new header.
  */
 import { beginIfSeated } from './seating.ts'
-import { isSecret } from './table.ts'
+import { isCounted, isSecret } from './table.ts'
 import type { GameTables } from './tables.ts'
 
 export function followTwins(tables: GameTables): void {
@@ -14,7 +14,7 @@ export function followTwins(tables: GameTables): void {
       await tables.commit(table, { info: true, at: table.row.changed })
     })
   tables.work.add({
-    isNeeded: ({ row: { match, status } }, before) => match !== null && status === 'over' && before?.row.status !== 'over',
+    isNeeded: ({ row }, before) => row.match !== null && isCounted(row) && before?.row.status !== 'over',
     follow: async ({ row: { match } }) => {
       await beginIfSeated(tables, match!.twin)
       await notify(match!.twin)

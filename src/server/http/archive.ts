@@ -9,8 +9,10 @@ import {
   archiveQuery,
   archiveReply,
   importRequest,
+  LONGEST_SHARED,
   liveQuery,
   liveReply,
+  shareRequest,
   showRequest,
 } from '../../protocol/archive.ts'
 import { gameParams } from '../../protocol/http.ts'
@@ -37,6 +39,9 @@ interface ArchiveDeps {
 const tags = ['archive']
 /** Bytes: a record with its times, and with its quotation marks escaped for JSON. */
 const LARGEST_IMPORT = 4_000_000
+/** What JSON makes of the quotation marks of a shared record. */
+const LARGEST_SHARE = 2 * LONGEST_SHARED
+const SHARES = { max: 20, timeWindow: '1 hour' }
 const IMPORTS = { max: 30, timeWindow: '1 minute' }
 
 export function archiveRoutes({ tables, people, archive, reader }: ArchiveDeps): FastifyPluginAsyncZod {
@@ -100,6 +105,28 @@ export function archiveRoutes({ tables, people, archive, reader }: ArchiveDeps):
       async (request, reply) => {
         const owner = await callerOf(people, request)
         const id = await importGame({ archive, reader, now: tables.now }, owner, request.body)
+        return reply.status(201).send(await lineFor(id, owner.id))
+      },
+    )
+
+    server.post(
+      '/api/shares',
+      {
+        schema: {
+          tags,
+          summary: 'Stores a game that everyone who has its address may see; it is in no list. DELETE /api/archive/{id} deletes it',
+          body: shareRequest,
+          response: { 201: archiveLine, ...faults },
+        },
+        bodyLimit: LARGEST_SHARE,
+        config: { rateLimit: SHARES },
+      },
+      async (request, reply) => {
+        const owner = await callerOf(people, request)
+        const id = await importGame({ archive, reader, now: tables.now }, owner, { text: request.body.text, shown: 'link' })
+        const line = await lineFor(id, owner.id)
+        // The same game may have been imported before, for its owner alone.
+        if (line.shown === false) await archive.show(id, owner.id, 'link')
         return reply.status(201).send(await lineFor(id, owner.id))
       },
     )

@@ -45,6 +45,7 @@ const EXAMPLES: Readonly<Record<string, object>> = {
   'post /api/me/passkeys': PASSKEY,
   'post /api/me/sign-in/passkey': PASSKEY,
   'post /api/archive': { text: '{"hotline":"record",…}', shown: true },
+  'post /api/shares': { text: '{"hotline":"record",…}' },
   'patch /api/archive/{id}': { shown: false },
   'post /api/seeks': {
     id: 'my-third-seek',

@@ -9,6 +9,7 @@ import {
   gameParams,
   gameQuery,
   gameReply,
+  invitationReply,
   linesQuery,
   linesReply,
   type NewGameRequest,
@@ -25,7 +26,7 @@ import { exportRecord, exportText } from '../games/export.ts'
 import { logLineFor, olderLines } from '../games/lines.ts'
 import { infoOf } from '../games/messages.ts'
 import { beginIfSeated } from '../games/seating.ts'
-import { isAwaited, isSecret, type Seat, SIDE_NAMES, seatsAsked, type Table } from '../games/table.ts'
+import { isAwaited, isCounted, isSecret, ROLE_NAMES, type Seat, SIDE_NAMES, seatsAsked, type Table } from '../games/table.ts'
 import type { GameTables } from '../games/tables.ts'
 import type { People } from '../people/people.ts'
 import type { GameRow } from '../storage/storage.ts'
@@ -84,6 +85,7 @@ export function gameRoutes(tables: GameTables, people: People, bots: BotSeats, a
   async function finished(request: Asked): Promise<Table> {
     const table = await visible(request)
     if (await isSecret(tables.storage, table)) throw new Denied('not-over')
+    if (!isCounted(table.row)) throw new Denied('not-found', {}, 'the game was aborted; it has no record')
     return table
   }
 
@@ -144,6 +146,32 @@ export function gameRoutes(tables: GameTables, people: People, bots: BotSeats, a
           asked,
           ending,
           next,
+        }
+      },
+    )
+
+    server.get(
+      '/api/games/:id/invitation',
+      {
+        schema: {
+          tags,
+          summary: 'What a link opens: who invites to what. Takes no seat',
+          params: gameParams,
+          querystring: gameQuery,
+          response: { 200: invitationReply, ...faults },
+        },
+      },
+      async (request) => {
+        const table = await tables.read(request.params.id)
+        const { row } = table
+        const seat = await seatOf(request, row)
+        const user = (await people.personOf(request.headers))?.id
+        return {
+          role: ROLE_NAMES[seat],
+          own: SIDE_NAMES.find((_, one) => user !== undefined && row.seats[one]!.user === user) ?? null,
+          status: row.status,
+          watching: row.watch === null ? ('everybody' as const) : ('link' as const),
+          info: infoOf(table, await isSecret(tables.storage, table)),
         }
       },
     )

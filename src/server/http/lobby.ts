@@ -41,7 +41,7 @@ export function lobbyRoutes(lobby: Lobby, people: People, notices: Notices): Fas
       {
         schema: {
           tags,
-          summary: 'What waits in the lobby: seeks, and my challenges and pairings',
+          summary: 'What waits in the lobby: seeks, pairings, and my challenges',
           querystring: lobbyQuery,
           response: { 200: lobbyReply, ...faults },
         },

@@ -77,9 +77,9 @@ export const entryOf = (seek: Seek): LobbyEntry => {
   }
 }
 
-/** Whether this account may see the entry: all see seeks, two players a challenge, and a player in the pairing queue their own entry. */
+/** Whether this account may see the entry: two players see a challenge, all see everything else. */
 export const isFor = ({ kind, maker, to }: Seek, person: string | null): boolean =>
-  kind === 'seek' || (person !== null && (maker === person || to?.id === person))
+  kind !== 'challenge' || (person !== null && (maker === person || to?.id === person))
 
 export function makeLobby({ tables, seeks, db, people }: LobbyDeps): Lobby {
   const { now, random } = tables

@@ -7,7 +7,7 @@ import type { NoticeKind } from '../../protocol/notices.ts'
 import type { NoticeValues } from '../../words/notices.ts'
 import { dueOfSeat } from '../games/clock.ts'
 import { isUnplayed } from '../games/course.ts'
-import { isAwaited, SIDE_NAMES, seatsAsked, sideOf, type Table } from '../games/table.ts'
+import { isAwaited, isCounted, SIDE_NAMES, seatsAsked, sideOf, type Table } from '../games/table.ts'
 
 export interface NoticeDraft {
   /** Unique in the queue for each channel: `over <game> us`. */
@@ -66,6 +66,7 @@ function forSeat(table: Table, seat: Side, now: number, lost: number): NoticeDra
   })
   if (row.status === 'waiting')
     return isAwaited(table, seat) ? [one('begun', 'awaited', { due: now + GRACE, passing: true, values: { awaited: 'yes' } })] : []
+  if (row.status === 'over' && !isCounted(row)) return []
   if (row.status === 'over') return [one('over', 'over', { values: { outcome: outcomeFor(table, seat) } })]
   const isSlow = row.clock.kind !== 'live'
   const asked = seatsAsked(course)[seat]
@@ -92,7 +93,7 @@ export interface PublicEvent {
 /** The event that webhooks report, or null. Private games have none. */
 export function publicEventOf(table: Table): PublicEvent | null {
   const { row } = table
-  if (row.watch !== null || row.status === 'waiting') return null
+  if (row.watch !== null || row.status === 'waiting' || row.ending?.kind === 'aborted') return null
   const event = row.status === 'over' ? 'over' : 'begun'
   if (event === 'begun' && !isUnmoved(table)) return null
   return { key: `hook ${event} ${row.id}`, event }

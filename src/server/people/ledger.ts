@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { type Side, US, USSR } from '../../engine/script.ts'
 import type { Speed } from '../../protocol/common.ts'
 import { speedOf } from '../games/clock.ts'
-import { SIDE_NAMES, sideOf, type Table } from '../games/table.ts'
+import { isCounted, SIDE_NAMES, sideOf, type Table } from '../games/table.ts'
 import type { GameTables } from '../games/tables.ts'
 import { retrying } from '../storage/database.ts'
 import type { OpenStorage } from '../storage/open.ts'
@@ -104,7 +104,7 @@ export interface Ledger {
 export function keepLedger(storage: OpenStorage, tables: GameTables): Ledger {
   let last: Promise<void> = Promise.resolve()
   tables.work.add({
-    isNeeded: ({ row }, before) => row.status === 'over' && before?.row.status !== 'over',
+    isNeeded: ({ row }, before) => isCounted(row) && before?.row.status !== 'over',
     follow: (table) => {
       const mine = last.then(() => book(storage, table, tables.now()))
       last = mine.catch(() => undefined)

@@ -33,6 +33,8 @@ export const COSTS: Readonly<Record<ClientMessage['type'], number>> = {
   rematch: MOVES,
   answer: MOVES,
   resign: MOVES,
+  abort: MOVES,
+  invite: MOVES,
   vacation: MOVES,
   chat: STORES,
   notes: STORES,

@@ -4,6 +4,7 @@ import type { ClientMessage, ClientMessageOf } from '../../protocol/socket.ts'
 import { SPECTATOR } from '../../rules/view.ts'
 import {
   type ActionContext,
+  abort,
   answer,
   arrange,
   back,
@@ -17,7 +18,7 @@ import {
 } from '../games/actions.ts'
 import { Denied } from '../games/denied.ts'
 import { answerRematch, rematch } from '../games/rematch.ts'
-import { reveal, sit } from '../games/seating.ts'
+import { invite, reveal, sit } from '../games/seating.ts'
 import { isOneHousehold } from '../people/households.ts'
 import type { ConnectionContext } from './connection.ts'
 import { type Bucket, bucket } from './limits.ts'
@@ -104,6 +105,10 @@ export function makeTableMessages(
         return rematch(tables, game, deed, message.duplicate)
       case 'resign':
         return resign(tables, game, deed)
+      case 'abort':
+        return abort(tables, game, deed)
+      case 'invite':
+        return invite(tables, game, deed, message.token)
       case 'vacation':
         return vacation(tables, game, deed, message.on)
       case 'arrange':

@@ -1,6 +1,7 @@
 /** The games that wait in the lobby, as the socket sends them, and the filter that a person sets. */
 import type { Game } from '../../games/options.ts'
-import type { LobbyEntry } from '../../protocol/lobby.ts'
+import { CLOCKS, PAIRING_CLOCKS } from '../../protocol/clocks.ts'
+import type { LobbyEntry, PairingRequest } from '../../protocol/lobby.ts'
 import type { ServerMessage } from '../../protocol/socket.ts'
 
 export type Entries = readonly LobbyEntry[]
@@ -42,12 +43,19 @@ export function fits(entry: LobbyEntry, { game, speed, rated, side }: Filter): b
   )
 }
 
+/** What a player who waits to be paired is joined by: the same wish. Null for a clock that pairing does not have. */
+export function pairingLike({ game, clock, rated }: LobbyEntry): Omit<PairingRequest, 'id'> | null {
+  const values = new Map<string, unknown>(Object.entries(clock))
+  const name = PAIRING_CLOCKS.find((each) => Object.entries(CLOCKS[each]).every(([key, value]) => values.get(key) === value))
+  return name === undefined ? null : { game: game as PairingRequest['game'], clock: name, rated }
+}
+
 export interface Sorted {
   /** For me to answer. */
   readonly toMe: Entries
   /** What I have made and what waits for others. */
   readonly mine: Entries
-  /** Offers to everyone. */
+  /** Offers to everyone, and players who wait to be paired. */
   readonly seeks: Entries
 }
 
@@ -58,6 +66,6 @@ export function sorted(entries: Entries, me: string | null): Sorted {
   return {
     toMe: newest.filter((entry) => entry.kind === 'challenge' && !isMine(entry)),
     mine: newest.filter(isMine),
-    seeks: newest.filter((entry) => entry.kind === 'seek' && !isMine(entry)),
+    seeks: newest.filter((entry) => entry.kind !== 'challenge' && !isMine(entry)),
   }
 }

@@ -1,6 +1,6 @@
 /** What waits in the lobby, line by line, and what can be done about it. */
 import type { LobbyEntry } from '../../protocol/lobby.ts'
-import { takenReply } from '../../protocol/lobby.ts'
+import { pairingReply, takenReply } from '../../protocol/lobby.ts'
 import { Trouble, useActing } from '../people/acting.tsx'
 import { ask, nothing, somebody } from '../people/api.ts'
 import { clockText } from '../people/clocks.ts'
@@ -9,7 +9,7 @@ import { AnyGameChoice } from '../people/game-choice.tsx'
 import { gameName, tableHref } from '../people/games.tsx'
 import { PersonLink } from '../people/room.tsx'
 import { useRoomSay } from '../words/rooms.ts'
-import { type Entries, type Filter, sideLeft } from './entries.ts'
+import { type Entries, type Filter, pairingLike, sideLeft } from './entries.ts'
 import { optionsText } from './options-text.ts'
 
 interface EntryListProps {
@@ -30,6 +30,7 @@ function EntryLine({ entry, isMine }: { readonly entry: LobbyEntry; readonly isM
   const { busy, trouble, act } = useActing()
   const { id, kind, by, to, game, clock, rated, hints, duplicate, openHands, range } = entry
   const about = [
+    kind === 'pairing' && say('lobby.pairing'),
     clockText(clock, say),
     say(rated ? 'lobby.rated' : 'lobby.free'),
     range !== null && say('lobby.range', range),
@@ -42,8 +43,11 @@ function EntryLine({ entry, isMine }: { readonly entry: LobbyEntry; readonly isM
   const take = (): Promise<boolean> =>
     act(async () => {
       await somebody()
-      const taken = await ask(takenReply, 'POST', `api/seeks/${id}/take`)
-      location.hash = tableHref(taken.game)
+      const like = kind === 'pairing' ? pairingLike(entry) : null
+      const { game: made } =
+        like === null ? await ask(takenReply, 'POST', `api/seeks/${id}/take`) : await ask(pairingReply, 'POST', 'api/pairing', like)
+      // Where the ratings are too far apart both wait until the range is wide enough.
+      if (made !== null) location.hash = tableHref(made)
     })
   return (
     <li>

@@ -48,7 +48,7 @@ export const FIRST_WISHES: Wishes = {
   hints: true,
   hintsForBoth: false,
   clock: 'none',
-  everybodyWatches: true,
+  everybodyWatches: false,
   duplicate: false,
   hands: 'after',
 }

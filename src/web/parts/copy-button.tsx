@@ -5,7 +5,14 @@ import { useSay } from '../words/use-words.ts'
 
 const SHOWN_FOR = 2000
 
-export function CopyButton({ text }: { readonly text: string }) {
+interface CopyButtonProps {
+  readonly text: string
+  /** What it says instead of "Copy". */
+  readonly label?: string
+  readonly isPrimary?: boolean
+}
+
+export function CopyButton({ text, label, isPrimary = false }: CopyButtonProps) {
   const say = useSay()
   const [state, setState] = useState<'copy' | 'copied' | 'not-copied'>('copy')
   useEffect(() => {
@@ -22,8 +29,8 @@ export function CopyButton({ text }: { readonly text: string }) {
     }
   }
   return (
-    <Button className="button" onPress={() => void copy()}>
-      <span aria-live="polite">{say(`replay.${state}`)}</span>
+    <Button className={isPrimary ? 'button primary' : 'button'} onPress={() => void copy()}>
+      <span aria-live="polite">{state === 'copy' && label !== undefined ? label : say(`replay.${state}`)}</span>
     </Button>
   )
 }

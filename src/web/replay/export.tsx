@@ -9,6 +9,8 @@ import { CopyButton } from '../parts/copy-button.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { textLink } from '../parts/text-link.ts'
 import { hrefOf } from '../router/router.ts'
+import { ShareMove } from '../share/move.tsx'
+import { useMe } from '../store/me.ts'
 import { openWindow, useWindows } from '../store/windows.ts'
 import { useSay } from '../words/use-words.ts'
 import { LONGEST_LINK, pack } from './link.ts'
@@ -27,6 +29,7 @@ export function ExportSheet({ game }: { readonly game: Watched }) {
 function ExportBody({ game }: { readonly game: Watched }) {
   const say = useSay()
   const at = useReplay((replay) => replay.at)
+  const server = useMe((me) => me.server)
   const [part, setPart] = useState(false)
   const end = game.session.actors.length
   const record = recordOfShown(game, part ? at : end)
@@ -41,11 +44,10 @@ function ExportBody({ game }: { readonly game: Watched }) {
   return (
     <div className="export">
       <section>
-        <h3>{say('replay.export.here')}</h3>
-        <p className="quiet">{say('replay.export.here.about')}</p>
-        <Copy text={new URL(hrefOf({ page: 'replay', id: game.id, move: at }), location.href).href} />
+        <h3>{say('share.title')}</h3>
+        <ShareMove step={at} on={game.on} record={() => writeRecord(recordOfShown(game, end))} text={say('share.text')} />
       </section>
-      <PackedLink game={game} at={at} />
+      {server === 'none' && <PackedLink game={game} at={at} />}
       <section>
         <h3>{say('replay.export.files')}</h3>
         <label className="choice">

@@ -1,4 +1,5 @@
 /** Games that have been watched, kept in this browser as the texts they came in. */
+import type { OnServer } from '../share/share.ts'
 import { shelfOf } from '../store/shelf.ts'
 
 export interface KeptReplay {
@@ -8,6 +9,8 @@ export interface KeptReplay {
   /** The name of the file, or empty. */
   readonly name: string
   readonly text: string
+  /** Where it is on the server; absent for a game of this browser. */
+  readonly on?: OnServer | null
   /** What a list shows without opening it. */
   readonly game: string
   readonly players: { readonly us?: string; readonly ussr?: string }

@@ -4,6 +4,7 @@ import { movesOf } from '../../match/match.ts'
 import { HUMAN } from '../../match/players.ts'
 import { type GameRecord, LARGEST_RECORD, readRecord, recordOf, writeRecord } from '../../records/record.ts'
 import type { FileTrouble } from '../../records/trouble.ts'
+import { type OnServer, serverGameOf } from '../share/share.ts'
 import { after, begin, type LocalSession } from '../store/local-session.ts'
 import { clearStage, cut, finishAll, stage } from '../store/scene-player.ts'
 import type { Session } from '../store/session.ts'
@@ -21,6 +22,8 @@ export interface Watched {
   readonly id: string
   readonly name: string
   readonly text: string
+  /** Where it is on the server; null for a game of this browser. */
+  readonly on: OnServer | null
   readonly opened: OpenedGame
   readonly session: LocalSession
   readonly course: ReplayIndex
@@ -73,15 +76,15 @@ const judge = thinker()
 let openings = 0
 const isStale = (opening: number): boolean => opening !== openings
 
-function watchedOf(id: string, name: string, text: string, opened: OpenedGame): Watched {
+function watchedOf({ id, name, text, on = null }: KeptText & { readonly id: string }, opened: OpenedGame): Watched {
   const { start, position, moves, players } = opened
   const seats = [players.us ?? HUMAN, players.ussr ?? HUMAN] as const
   const session = after(begin(start, seats, position === undefined ? {} : { position }), moves)
-  return { id, name, text, opened, session, course: courseOf(session) }
+  return { id, name, text, on, opened, session, course: courseOf(session) }
 }
 
 /** Opens a text and keeps it; returns its id, or null where it can't be opened. */
-export async function openText(text: string, name = ''): Promise<string | null> {
+export async function openText(text: string, name = '', on: OnServer | null = null): Promise<string | null> {
   const opening = ++openings
   const answer = await reader.think({ kind: 'open', text })
   if (isStale(opening)) return null
@@ -89,19 +92,20 @@ export async function openText(text: string, name = ''): Promise<string | null> 
     set({ missing: null, refused: { name, text, trouble: answer.trouble } })
     return null
   }
-  const game = watchedOf(identityOf(text), name, text, answer.game)
+  const game = watchedOf({ id: identityOf(text), name, text, on }, answer.game)
   const unkept = await keep(game)
   if (isStale(opening)) return null
   set({ ...EMPTY, game, unkept })
   return game.id
 }
 
-async function keep({ id, name, text, session: { g }, opened }: Watched): Promise<Replaying['unkept']> {
+async function keep({ id, name, text, on, session: { g }, opened }: Watched): Promise<Replaying['unkept']> {
   const kept: KeptReplay = {
     id,
     opened: Date.now(),
     name,
     text,
+    ...(on !== null && { on }),
     game: g.game,
     players: opened.players,
     turn: g.turn,
@@ -126,11 +130,13 @@ export async function openKept(id: string, at: number | undefined): Promise<void
   const answer = await reader.think({ kind: 'open', text: found.text })
   if (isStale(opening)) return
   if (!answer.ok) return set({ missing: null, refused: { ...found, trouble: answer.trouble } })
-  set({ ...EMPTY, game: watchedOf(id, found.name, found.text, answer.game) })
+  set({ ...EMPTY, game: watchedOf({ ...found, id }, answer.game) })
   showFirst(at)
 }
 
-async function textOf(id: string): Promise<{ readonly name: string; readonly text: string } | null> {
+type KeptText = Pick<KeptReplay, 'name' | 'text' | 'on'>
+
+async function textOf(id: string): Promise<KeptText | null> {
   try {
     const replay = await (await replayShelf()).get(id)
     if (replay !== undefined) return replay
@@ -181,7 +187,8 @@ export async function openFile(file: string): Promise<string | null> {
   }
   const text = await fetched(address)
   if (isStale(opening)) return null
-  if (text !== null) return await openText(text, address.pathname.split('/').at(-1))
+  const on = serverGameOf(address.pathname)
+  if (text !== null) return await openText(text, on === null ? address.pathname.split('/').at(-1) : '', on)
   set({ missing: 'unreachable' })
   return null
 }

@@ -8,8 +8,8 @@ export type WatchTab = (typeof WATCH_TABS)[number]
 export type KnownPage =
   | { readonly page: 'home' | 'learn' }
   | { readonly page: 'game'; readonly id: string }
-  /** A game on the server; what opens a seat there, where it is a link to one. */
-  | { readonly page: 'online'; readonly id: string; readonly token?: string }
+  /** A game on the server; what opens a seat there, where it is a link to one; the position to show first. */
+  | { readonly page: 'online'; readonly id: string; readonly token?: string; readonly move?: number }
   /** A paragraph of the rules of a game, by its number. */
   | { readonly page: 'rules'; readonly book: Book; readonly number?: string }
   /** A card of a game by its id, or what is looked for among all of them. */
@@ -49,7 +49,7 @@ export function routeOf(hash: string): Route {
     case 'game':
       return parts.length === 1 && isId(parts[0]) ? { page, id: parts[0] } : UNKNOWN
     case 'online':
-      return onlineRoute(parts)
+      return onlineRoute(parts, new URLSearchParams(query))
     case 'learn':
     case 'account':
     case 'moderation':
@@ -73,9 +73,10 @@ export function routeOf(hash: string): Route {
   }
 }
 
-function onlineRoute([id, token, ...more]: readonly string[]): Route {
+function onlineRoute([id, token, ...more]: readonly string[], query: URLSearchParams): Route {
   if (!isId(id) || (token !== undefined && !isId(token)) || more.length > 0) return UNKNOWN
-  return { page: 'online', id, ...(token && { token }) }
+  const move = query.get('move')
+  return { page: 'online', id, ...(token && { token }), ...(move !== null && /^\d{1,6}$/.test(move) && { move: Number(move) }) }
 }
 
 function rulesRoute([book = 'twilight-struggle', number, ...more]: readonly string[]): Route {
@@ -131,7 +132,7 @@ export function hrefOf(route: KnownPage): string {
     case 'game':
       return `#/game/${route.id}`
     case 'online':
-      return ['#/online', route.id, route.token].filter(Boolean).join('/')
+      return ['#/online', route.id, route.token].filter(Boolean).join('/') + (route.move === undefined ? '' : `?move=${route.move}`)
     case 'rules':
       return ['#/rules', route.book, route.number && encodeURIComponent(route.number)].filter(Boolean).join('/')
     case 'cards':

@@ -1,7 +1,19 @@
 /** What lies open over the table. */
 import { create } from 'zustand'
 
-export type WindowName = 'keys' | 'log' | 'tracks' | 'over' | 'menu' | 'export' | 'resign' | 'arrange' | 'links' | 'hands'
+export type WindowName =
+  | 'keys'
+  | 'log'
+  | 'tracks'
+  | 'over'
+  | 'menu'
+  | 'export'
+  | 'resign'
+  | 'abort'
+  | 'arrange'
+  | 'links'
+  | 'share'
+  | 'hands'
 
 interface Windows {
   readonly open: WindowName | null

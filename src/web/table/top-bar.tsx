@@ -8,9 +8,11 @@ import { bookOfGame } from '../router/books.ts'
 import { hrefOf } from '../router/router.ts'
 import { isLocal, recorded } from '../store/local-session.ts'
 import { useTable } from '../store/table.ts'
+import { openWindow } from '../store/windows.ts'
 import { useSeen } from '../view/seen.ts'
 import { useSay, useWords } from '../words/use-words.ts'
 import { PaceControl } from './pace.tsx'
+import { ShareSheet } from './share-sheet.tsx'
 import { SoundControl } from './sound-control.tsx'
 import { LogButton, TopTracks } from './top-tracks.tsx'
 
@@ -25,6 +27,7 @@ export const TopBar = memo(({ menu }: { readonly menu?: ReactNode }) => {
       <PaceControl />
       <SoundControl />
       <LogButton />
+      <ShareSheet />
     </header>
   )
 })
@@ -33,14 +36,19 @@ function TableMenu({ more }: { readonly more: ReactNode }) {
   const say = useSay()
   const id = useTable((table) => table.id)
   const session = useTable((table) => table.session)
+  // The record shows both hands.
+  const isOver = session !== null && (session.g.result !== null || session.ended !== undefined)
   return (
     <BoardMenu>
       {more ?? (
-        <MenuItem
-          onAction={() => session !== null && isLocal(session) && save(textLink(writeRecord(recorded(session))), `hotline-${id}.json`)}
-        >
-          {say('table.download')}
-        </MenuItem>
+        <>
+          {isOver && <MenuItem onAction={() => openWindow('share')}>{say('share.menu')}</MenuItem>}
+          <MenuItem
+            onAction={() => session !== null && isLocal(session) && save(textLink(writeRecord(recorded(session))), `hotline-${id}.json`)}
+          >
+            {say('table.download')}
+          </MenuItem>
+        </>
       )}
       <MenuItem href={hrefOf({ page: 'rules', book: bookOfGame(session?.g.game ?? '') })} target="_blank">
         {say('nav.rules')}

@@ -135,6 +135,7 @@ export const roomsEn = {
   'lobby.hints': 'hints allowed',
   'lobby.without': 'without: {name}',
   'lobby.to': 'to {name}',
+  'lobby.pairing': 'quick pairing',
   'lobby.take': 'Join',
   'lobby.accept': 'Accept',
   'lobby.decline': 'Decline',

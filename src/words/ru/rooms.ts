@@ -139,6 +139,7 @@ export const roomsRu: Readonly<Record<keyof typeof roomsEn, string>> = {
   'lobby.hints': 'с подсказками',
   'lobby.without': 'без: {name}',
   'lobby.to': 'игроку {name}',
+  'lobby.pairing': 'быстрый подбор',
   'lobby.take': 'Присоединиться',
   'lobby.accept': 'Принять',
   'lobby.decline': 'Отклонить',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LobbyEntry } from '../../../src/protocol/lobby.ts'
-import { EVERYTHING, entriesAfter, fits, sorted } from '../../../src/web/lobby/entries.ts'
+import { EVERYTHING, entriesAfter, fits, pairingLike, sorted } from '../../../src/web/lobby/entries.ts'
 
 function entry(id: string, more: Partial<LobbyEntry> = {}): LobbyEntry {
   return {
@@ -48,6 +48,13 @@ describe('what waits in the lobby', () => {
       mine: [byMe, mine],
       seeks: [entry('n', { made: 9 }), a],
     })
+  })
+
+  test('players who wait to be paired are among the offers, and are joined by the same wish', () => {
+    const waits = entry('p', { kind: 'pairing', clock: { kind: 'live', increment: 30_000, bank: 2_700_000 }, rated: true })
+    expect(sorted([waits], 'Boris').seeks).toEqual([waits])
+    expect(pairingLike(waits)).toEqual({ game: 'red-sea', clock: 'live-45', rated: true })
+    expect(pairingLike(a)).toBeNull()
   })
 
   test('of nobody nothing is mine', () => {

@@ -55,6 +55,7 @@ function sit({ address }: House, id: string, token?: string, contribution?: stri
     hasOtherToken: () => false,
     step: (role, info, isOpening) => nextStep(kept, role, info, isOpening),
     toSit: (role, info) => broughtTo(info, role, kept.contribution),
+    isToClaim: () => false,
     onChange: (_state, isMoved) => {
       // The first change is told while the desk is being made.
       const session = isMoved && desks.includes(desk) ? desk.session() : null

@@ -67,6 +67,8 @@ describe('a page', () => {
     // Who made the game has chosen them, and who took an offer of the lobby has seen them there.
     expect(nextStep({ invites: {} }, 'us', infoOf({}, {}, hints), true)).toEqual({ does: 'sit' })
     expect(nextStep({}, 'us', infoOf({ name: 'Anna' }, {}, hints), true)).toEqual({ does: 'sit' })
+    // Who accepted the invitation has read of them.
+    expect(nextStep({ accepted: true }, 'us', infoOf({}, {}, hints), true)).toEqual({ does: 'sit' })
   })
 
   test('brings a promise; the contribution itself to a game of version 1; nothing to the second game of a match', () => {

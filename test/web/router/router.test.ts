@@ -7,6 +7,7 @@ describe('an address and the room that it names', () => {
     ['#/learn', { page: 'learn' }],
     ['#/game/1a2b3c4d', { page: 'game', id: '1a2b3c4d' }],
     ['#/online/abcdef012345', { page: 'online', id: 'abcdef012345' }],
+    ['#/online/abcdef012345?move=12', { page: 'online', id: 'abcdef012345', move: 12 }],
     ['#/online/abcdef012345/a-b_c', { page: 'online', id: 'abcdef012345', token: 'a-b_c' }],
     ['#/rules/red-sea', { page: 'rules', book: 'red-sea' }],
     ['#/rules/twilight-struggle/6.1.1', { page: 'rules', book: 'twilight-struggle', number: '6.1.1' }],

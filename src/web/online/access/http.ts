@@ -1,6 +1,6 @@
 /** Games on the server behind this page, over HTTP. */
 import type { z } from 'zod'
-import { gameReply, linesReply, type NewGameRequest, newGameReply } from '../../../protocol/http.ts'
+import { gameReply, type Invitation, invitationReply, linesReply, type NewGameRequest, newGameReply } from '../../../protocol/http.ts'
 import { addressOf, answerIn, ask, fetched } from '../../people/api.ts'
 
 /** The socket; `game`: a proxy may send all sockets of a game to one process. */
@@ -19,6 +19,10 @@ export const createOnline = (wanted: NewGameRequest): Promise<z.infer<typeof new
 export type GameStatus = z.infer<typeof gameReply>
 export const standingOf = async (id: string, token: string | undefined): Promise<GameStatus> =>
   answerIn(gameReply, await fetched(`api/games/${id}`, withToken(token)))
+
+/** What a link opens; no seat is taken. */
+export const invitationOf = async (id: string, token: string | undefined): Promise<Invitation> =>
+  answerIn(invitationReply, await fetched(`api/games/${id}/invitation`, withToken(token)))
 
 /** The lines of the log before an entry. */
 export const olderLines = async (id: string, token: string | undefined, before: number): Promise<z.infer<typeof linesReply>> =>

@@ -14,6 +14,8 @@ export interface KeptOnline {
   /** The keys in the links that were made with the game, for the other side and for spectators. */
   readonly invites?: { readonly other?: string; readonly watch?: string }
   readonly game?: string
+  /** The person has read the invitation and accepted it. */
+  readonly accepted?: boolean
   /** The promise that was shown before the first deal, and what this seat gave: compared after the end. */
   readonly commitment?: string
   readonly contribution?: string
@@ -30,6 +32,9 @@ export function across({ role, fresh, token }: KeptOnline, id: string): KeptOnli
   const key = fresh ?? token
   return { id, changed: Date.now(), role: role && ACROSS[role], invites: {}, ...(key && { token: key }) }
 }
+
+/** What opens the seat now. */
+export const keyOf = ({ fresh, token }: KeptOnline): string | undefined => fresh ?? token
 
 export const onlineShelf = shelfOf<KeptOnline>('hotline-online', 'online', 'hotline.online.')
 

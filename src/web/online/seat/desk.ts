@@ -70,6 +70,8 @@ export interface Desk {
   set(changes: Pick<Partial<DeskState>, 'own' | 'trouble'>): void
   /** Sits down: the person agrees to what `asks` says. */
   agree(): void
+  /** Does what the seat has to do before the first deal, where it was put off. */
+  proceed(): void
   hurry(): void
   close(): void
 }
@@ -89,6 +91,8 @@ export interface DeskNeeds {
   readonly step: (role: SeatName, info: GameInfo, isOpening: boolean) => SittingStep | null
   /** What to bring to sit down. */
   readonly toSit: (role: SeatName, info: GameInfo) => Omit<ClientMessageOf<'sit'>, 'type' | 'id' | 'game'>
+  /** Whether the seat is to be given to the player's account. */
+  readonly isToClaim: (role: SeatName, info: GameInfo) => boolean
   readonly newId: () => string
   readonly random: Random
 }
@@ -242,6 +246,8 @@ export function openDesk(needs: DeskNeeds): Desk {
   function proceed(isOpening: boolean): void {
     const { role, info } = state
     if (role === 'spectator' || info === null) return
+    if (state.heard?.now.status === 'over') return
+    if (isOpening && needs.isToClaim(role, info)) void send({ type: 'sit' })
     const step = needs.step(role, info, isOpening)
     const asks = step?.does === 'ask' ? step.asks : null
     if (asks !== state.asks) set({ asks })
@@ -341,6 +347,7 @@ export function openDesk(needs: DeskNeeds): Desk {
     send,
     set: (changes) => set(changes),
     agree: sitDown,
+    proceed: () => proceed(false),
     hurry: () => line.hurry(),
     close: () => line.close(),
   }

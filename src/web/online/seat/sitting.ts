@@ -22,7 +22,7 @@ export type SittingStep =
 
 const ACROSS = { us: 'ussr', ussr: 'us' } as const satisfies Record<SeatName, SeatName>
 
-type Kept = Pick<KeptOnline, 'contribution' | 'theirs' | 'invites'>
+type Kept = Pick<KeptOnline, 'contribution' | 'theirs' | 'invites' | 'accepted'>
 
 /** The second game of a match has the chance of the first: nothing is given to it. */
 const isGiven = ({ match, seats }: GameInfo): boolean => match?.leg === 2 || seats.us.contribution !== null
@@ -30,11 +30,11 @@ const isGiven = ({ match, seats }: GameInfo): boolean => match?.leg === 2 || sea
 /** Returns what is to be done now; null where nothing is. `isOpening`: the game has just been opened on this connection. */
 export function nextStep(kept: Kept, role: SeatName, info: GameInfo, isOpening: boolean): SittingStep | null {
   const [mine, other] = [info.seats[role], info.seats[ACROSS[role]]]
-  const { contribution, theirs, invites } = kept
+  const { contribution, theirs, invites, accepted = false } = kept
   if (!mine.taken) {
     // One contribution is given without a question. Who could make this page give one after the other could choose among them.
     if (theirs !== undefined && !isGiven(info)) return { does: 'ask', asks: 'again' }
-    return info.hints && invites === undefined && mine.name === null && other.kind === 'person'
+    return info.hints && !accepted && invites === undefined && mine.name === null && other.kind === 'person'
       ? { does: 'ask', asks: 'hints' }
       : { does: 'sit' }
   }

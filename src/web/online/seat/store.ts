@@ -5,9 +5,10 @@ import { type GameInfo, type ServerMessage, serverMessage } from '../../../proto
 import { type GameRecord, readRecord } from '../../../records/record.ts'
 import { hex, random } from '../../chance/random.ts'
 import { restored } from '../../store/local-session.ts'
+import { useMe } from '../../store/me.ts'
 import { leaveGame, openAt, showUpdate } from '../../store/table.ts'
 import { finishedGame, olderLines, socketAddress } from '../access/http.ts'
-import { type KeptOnline, keepOnline, keptGame, promised } from '../access/shelf.ts'
+import { type KeptOnline, keepOnline, keptGame, keyOf, promised } from '../access/shelf.ts'
 import { type AtTable, type Desk, type DeskState, NO_DESK, openDesk, seatsFor } from './desk.ts'
 import { broughtTo, nextStep, type SittingStep } from './sitting.ts'
 
@@ -18,13 +19,15 @@ export interface Online extends DeskState {
   readonly toldAt: number
   /** The last line of the chat that has been looked at. */
   readonly readUpTo: number
+  /** Whether the player followed the link that is for the opponent. */
+  readonly isOwnLink: boolean
   /** Whether the game came to its end on this page. */
   readonly isEndSeen: boolean
   /** The whole game, once it is over. */
   readonly record: { readonly text: string; readonly game: GameRecord } | null
 }
 
-const EMPTY: Online = { ...NO_DESK, id: null, kept: null, toldAt: 0, readUpTo: 0, isEndSeen: false, record: null }
+const EMPTY: Online = { ...NO_DESK, id: null, kept: null, toldAt: 0, readUpTo: 0, isOwnLink: false, isEndSeen: false, record: null }
 
 export const useOnline = create<Online>(() => EMPTY)
 const { getState: get, setState: set } = useOnline
@@ -49,31 +52,41 @@ function read(text: string): ServerMessage | null {
 
 // ---- opening and leaving
 
+export interface OpenWith {
+  /** What opens the game instead of what is kept here: the page has found out that nothing is lost with that. */
+  readonly link?: Pick<KeptOnline, 'token' | 'accepted'>
+  readonly isOwnLink?: boolean
+}
+
 /** Opens a game with what is kept here, or with what a link carries. */
-export async function openOnline(id: string, token: string | undefined): Promise<void> {
-  if (get().id === id && token === undefined) return
+export async function openOnline(id: string, { link, isOwnLink = false }: OpenWith = {}): Promise<void> {
+  if (get().id === id && link === undefined) return set({ isOwnLink: get().isOwnLink || isOwnLink })
   leaveOnline()
   const opening = openings
-  set({ ...EMPTY, id })
+  set({ ...EMPTY, id, isOwnLink })
   const found = await keptGame(id)
   if (opening !== openings) return
-  // What a link carries goes before what opened the game until now, except what has been used up.
-  const isNew = found === undefined || (token !== undefined && token !== found.token && token !== found.fresh)
-  set({ kept: isNew ? { id, changed: Date.now(), role: null, ...(token && { token }) } : found })
+  set({ kept: link === undefined && found !== undefined ? found : { id, changed: Date.now(), role: null, ...link } })
   openAt({ answer: (picks) => desk?.answer(picks), undo: () => desk?.takeBack(), close: () => undefined }, id)
   desk = openDesk({
     id,
     open: () => new WebSocket(socketAddress(id)),
     read,
-    older: (before) => olderLines(id, get().kept?.fresh ?? get().kept?.token, before),
-    token: () => get().kept?.fresh ?? get().kept?.token,
+    older: (before) => olderLines(id, ownKey(), before),
+    token: ownKey,
     hasOtherToken,
     onChange: (state, isMoved) => opening === openings && onChange(state, isMoved),
     step,
     toSit,
+    isToClaim,
     newId: () => hex(ID_BYTES),
     random,
   })
+}
+
+const ownKey = (): string | undefined => {
+  const { kept } = get()
+  return kept === null ? undefined : keyOf(kept)
 }
 
 export function leaveOnline(): void {
@@ -85,7 +98,11 @@ export function leaveOnline(): void {
 }
 
 addEventListener('online', () => desk?.hurry())
-document.addEventListener('visibilitychange', () => !document.hidden && desk?.hurry())
+document.addEventListener('visibilitychange', () => {
+  if (document.hidden) return
+  desk?.hurry()
+  desk?.proceed()
+})
 
 function onChange(state: DeskState, isMoved: boolean): void {
   const { heard, kept } = get()
@@ -95,7 +112,8 @@ function onChange(state: DeskState, isMoved: boolean): void {
   if (get().record !== null) return
   const session = isMoved ? desk?.session() : null
   if (session) showUpdate(session)
-  if (state.heard?.now.status === 'over' && info !== null && info.secret !== null) void fetchRecord(openings)
+  if (state.heard?.now.status === 'over' && state.heard.now.ending?.kind !== 'aborted' && info !== null && info.secret !== null)
+    void fetchRecord(openings)
 }
 
 let fetching = 0
@@ -106,7 +124,7 @@ async function fetchRecord(opening: number): Promise<void> {
   if (id === null || info === null || fetching === opening) return
   fetching = opening
   try {
-    const text = await finishedGame(id, kept?.fresh ?? kept?.token, 'record')
+    const text = await finishedGame(id, kept === null ? undefined : keyOf(kept), 'record')
     const { record: game } = readRecord(text)
     const [us, ussr] = seatsFor(role, info)
     const session = restored({ ...game, players: { us, ussr } })
@@ -142,8 +160,16 @@ function hasOtherToken(): boolean {
 function step(role: SeatName, info: GameInfo, isOpening: boolean): SittingStep | null {
   const { kept } = get()
   const next = kept === null ? null : nextStep(kept, role, info, isOpening)
+  // The cards are dealt, and clocks run, when both players look at the table.
+  if (next?.does === 'reveal' && document.hidden) return null
   if (next?.does === 'reveal' && kept?.theirs === undefined) keep({ theirs: next.theirs })
   return next
+}
+
+/** A player who has signed in since taking the seat opens it with the account as well from now on. */
+function isToClaim(role: SeatName, { seats }: GameInfo): boolean {
+  const { person } = useMe.getState()
+  return person !== null && !person.guest && seats[role].taken && seats[role].name === null
 }
 
 /** A player who comes by a link makes a new key. The page stores it before it sends it: nothing is lost if the answer never comes. */
@@ -162,6 +188,14 @@ function toSit(role: SeatName, info: GameInfo): ReturnType<Parameters<typeof ope
 }
 
 // ---- what can be done at the table beside moves
+
+/** Replaces the link for the opponent; the old one opens nothing any more. */
+export async function renewLink(): Promise<boolean> {
+  const other = hex(TOKEN_BYTES)
+  if (!(await send({ type: 'invite', token: other }))) return false
+  keep({ invites: { ...get().kept?.invites, other } })
+  return true
+}
 
 export const markRead = (): void => set({ readUpTo: get().chat.at(-1)?.n ?? 0 })
 export const hideOthers = (muted: boolean): void => keep({ muted })

@@ -28,6 +28,7 @@ export function OnlineMenu() {
   const { offers, clock, free } = heard.now
   const seat = SEAT_NAMES.indexOf(role)
   const hasMoved = heard.lines.some(({ by }) => by === ACTORS.indexOf(heard.now.side!))
+  const canAbort = info?.match?.leg !== 2 && !SEAT_NAMES.every((_, side) => heard.lines.some(({ by }) => by === side))
   const isAway = clock?.away[seat] === true
   const vacation = clock?.vacation[seat] ?? 0
   return (
@@ -35,6 +36,7 @@ export function OnlineMenu() {
       {offers.draw === null && <MenuItem onAction={() => void send({ type: 'offer-draw' })}>{say('menu.draw')}</MenuItem>}
       {offers.back === null && !free && hasMoved && <MenuItem onAction={askToTakeBack}>{say('menu.back')}</MenuItem>}
       {canOfferHands(online) && <MenuItem onAction={() => openWindow('hands')}>{say('menu.hands')}</MenuItem>}
+      {canAbort && <MenuItem onAction={() => openWindow('abort')}>{say('menu.abort')}</MenuItem>}
       <MenuItem onAction={() => openWindow('resign')}>{say('menu.resign')}</MenuItem>
       <MenuItem onAction={() => openWindow('arrange')}>{say('menu.arrange')}</MenuItem>
       {info?.clock.kind === 'slow' && (isAway || vacation > 0) && (
@@ -44,6 +46,30 @@ export function OnlineMenu() {
       )}
       {links}
     </>
+  )
+}
+
+/** Until each side has played once. */
+export function AbortSheet() {
+  const page = useSay()
+  const say = useSayOnline()
+  const isOpen = useWindows((windows) => windows.open === 'abort')
+  const abort = (): void => {
+    openWindow(null)
+    void send({ type: 'abort' })
+  }
+  return (
+    <Sheet title={say('abort.title')} isOpen={isOpen} onClose={() => openWindow(null)}>
+      <p>{say('abort.about')}</p>
+      <footer className="sheet-foot">
+        <Button className="button danger" onPress={abort}>
+          {say('abort.really')}
+        </Button>
+        <Button className="button" autoFocus onPress={() => openWindow(null)}>
+          {page('page.cancel')}
+        </Button>
+      </footer>
+    </Sheet>
   )
 }
 
