@@ -6,7 +6,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * These files share the modules of a thread: what a server imports costs more than most of their tests. They change none of them, but
  * for abuse/undo.test.ts, which counts the moves that one of them makes.
  */
-const SHARED = ['test/server/**/!(undo).test.ts']
+const SHARED = ['test/server/**/!(undo|moments).test.ts']
+/** They load a binary that a thread does not always end without a crash. */
+const IN_A_PROCESS = ['test/server/moments.test.ts']
 /** They begin first, so that no core waits for one of them at the end. */
 const SLOWEST = ['cli/program', 'bots/lab/training', 'server/restart', 'fuzz/reversed', 'bots/players/levels'].map(
   (name) => `test/${name}.test.ts`,
@@ -48,7 +50,8 @@ export default defineConfig({
     hookTimeout: 900_000,
     projects: [
       { extends: true, test: { name: 'shared', include: SHARED, isolate: false } },
-      { extends: true, test: { name: 'alone', include: ['test/**/*.test.ts'], exclude: SHARED } },
+      { extends: true, test: { name: 'alone', include: ['test/**/*.test.ts'], exclude: [...SHARED, ...IN_A_PROCESS] } },
+      { extends: true, test: { name: 'process', include: IN_A_PROCESS, pool: 'forks' } },
     ],
   },
 })
