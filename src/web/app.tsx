@@ -22,6 +22,7 @@ const LearnPage = lazy(() => import('./learn/page.tsx'))
 const AccountPage = lazy(() => import('./account/page.tsx'))
 const LobbyPage = lazy(() => import('./lobby/page.tsx'))
 const PersonPage = lazy(() => import('./profile/page.tsx'))
+const ReplaysPage = lazy(() => import('./watch/replays.tsx'))
 const WatchPage = lazy(() => import('./watch/page.tsx'))
 const PasswordPage = lazy(() => import('./account/password-page.tsx'))
 const ModerationPage = lazy(() => import('./moderation/page.tsx'))
@@ -40,14 +41,21 @@ const TITLES: Readonly<Partial<Record<Route['page'], PageKey>>> = {
 }
 
 /** What opens anew: another game or another room; within a room the page goes on. */
-const roomOf = (route: Route): string =>
+const roomOf = (route: Route): string => (route.page === 'play' ? 'home' : placeIn(route))
+
+const placeIn = (route: Route): string =>
   'id' in route ? `${route.page} ${route.id}` : route.page === 'people' ? `people ${route.name}` : route.page
+
+/** Whether an address of the replay page names a game. */
+const opens = ({ id, record, file }: Extract<Route, { page: 'replay' }>): boolean => (id ?? record ?? file) !== undefined
 
 function Room({ route }: { readonly route: Route }) {
   const say = useSay()
   switch (route.page) {
     case 'home':
       return <Home />
+    case 'play':
+      return <Home play={route.with} />
     case 'game':
       return <TablePage id={route.id} />
     case 'online':
@@ -59,7 +67,7 @@ function Room({ route }: { readonly route: Route }) {
     case 'cards':
       return <CardsPage route={route} />
     case 'replay':
-      return <ReplayPage route={route} />
+      return opens(route) ? <ReplayPage route={route} /> : <ReplaysPage tab="here" />
     case 'account':
       return <AccountPage />
     case 'password':
@@ -69,7 +77,8 @@ function Room({ route }: { readonly route: Route }) {
     case 'people':
       return <PersonPage name={route.name} />
     case 'watch':
-      return <WatchPage route={route} />
+      if (route.tab === undefined) return <WatchPage />
+      return <ReplaysPage tab={route.tab === 'archive' ? 'archive' : 'here'} wanted={route.wanted ?? ''} />
     case 'moderation':
       return <ModerationPage />
     case 'unknown':

@@ -1,5 +1,6 @@
 import './theme/theme.css'
 import './parts/parts.css'
+import './parts/site-nav.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'

@@ -24,6 +24,7 @@ function summary(n: number, more: Partial<Summary> = {}): Summary {
     owner: null,
     shown: true,
     game: 'twilight-struggle',
+    influence: [0, 1],
     players: [
       { name: 'Ada', bot: false, person: 'p-ada' },
       { name: 'Boris', bot: false, person: 'p-boris' },

@@ -106,6 +106,8 @@ async function keep({ id, name, text, session: { g }, opened }: Watched): Promis
     players: opened.players,
     turn: g.turn,
     winner: g.result?.winner ?? null,
+    vp: g.vp,
+    influence: [...g.influence],
   }
   try {
     await (await replayShelf()).put(kept)
@@ -181,7 +183,9 @@ export async function openFile(file: string): Promise<string | null> {
   }
   const text = await fetched(address)
   if (isStale(opening)) return null
-  if (text !== null) return await openText(text, address.pathname.split('/').at(-1))
+  // What the server calls `record` is no name of a file.
+  const name = address.pathname.split('/').at(-1)!
+  if (text !== null) return await openText(text, name.includes('.') ? name : '')
   set({ missing: 'unreachable' })
   return null
 }

@@ -4,9 +4,10 @@ import { Button } from 'react-aria-components'
 import { type Side, US, USSR } from '../../../engine/script.ts'
 import { seatOf } from '../../../match/seats.ts'
 import type { SayOnline } from '../../../words/online.ts'
+import { nameOfPlayer } from '../../parts/player-name.ts'
 import { SideMark } from '../../parts/side-mark.tsx'
 import { troubleLine, useSayOnline } from '../../words/online.ts'
-import { useWords } from '../../words/use-words.ts'
+import { useSay, useWords } from '../../words/use-words.ts'
 import { useBrought } from '../seat/going-on.ts'
 import { forgetTrouble, type Online, useOnline } from '../seat/store.ts'
 import { partsOf, type Shown, shownClock, timeText } from './clock.ts'
@@ -56,6 +57,7 @@ function BroughtNews() {
 }
 
 function PlayerRow({ side }: { readonly side: Side }) {
+  const page = useSay()
   const say = useSayOnline()
   const w = useWords()
   const online = useOnline()
@@ -68,7 +70,7 @@ function PlayerRow({ side }: { readonly side: Side }) {
   const isOwn = online.role === name
   const who =
     info.kind === 'bot'
-      ? say('players.bot', { name: info.name ?? '' })
+      ? say('players.bot', { name: nameOfPlayer(info.name ?? undefined, page) })
       : isOwn
         ? say('players.you')
         : (info.name ?? say(online.role === 'spectator' ? 'players.player' : 'players.opponent'))
