@@ -148,7 +148,7 @@ const emblems = (): Plugin => {
 /** Modules that the build draws, each by one function. */
 const DRAWN: Readonly<Record<string, { readonly file: string; readonly by: string }>> = {
   'virtual:maps': { file: 'src/web/pictures/maps.ts', by: 'drawMaps' },
-  'virtual:living': { file: 'src/web/pictures/living.ts', by: 'drawLiving' },
+  'virtual:living': { file: 'src/web/first/living.ts', by: 'drawLiving' },
 }
 
 const drawn = (): Plugin => ({

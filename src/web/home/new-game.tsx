@@ -42,6 +42,7 @@ export default function NewGame({ kind }: { readonly kind: PlayWith }) {
   const wish = (changes: Partial<Wishes>): void => setWishes((before) => ({ ...before, ...changes }))
   useEffect(() => {
     dialog.current?.showModal()
+    dialog.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
     fetchTable()
   }, [])
 

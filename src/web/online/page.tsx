@@ -11,7 +11,7 @@ import { useSay, WordsContext } from '../words/use-words.ts'
 import { keptGame } from './access/shelf.ts'
 import { OnlineAnnouncer } from './people/announcer.tsx'
 import { Chat, unreadIn } from './people/chat.tsx'
-import { Players } from './people/players.tsx'
+import { nameOfSeat, Players } from './people/players.tsx'
 import { followOn } from './seat/going-on.ts'
 import { areHandsOpen } from './seat/open-hands.ts'
 import { leaveOnline, openOnline, useOnline } from './seat/store.ts'
@@ -76,6 +76,7 @@ function Opened({ game, edition }: { readonly game: string; readonly edition: No
 }
 
 function AtTable({ session }: { readonly session: Parameters<typeof Room>[0]['session'] }) {
+  const page = useSay()
   const say = useSayOnline()
   const unread = useOnline(unreadIn)
   const hasHands = useOnline(areHandsOpen)
@@ -93,6 +94,7 @@ function AtTable({ session }: { readonly session: Parameters<typeof Room>[0]['se
       ],
       menu: <OnlineMenu />,
       over: <OnlineOver />,
+      nameOf: (side) => nameOfSeat(page, say, side),
       sheets: (
         <>
           <ResignSheet />
@@ -102,7 +104,7 @@ function AtTable({ session }: { readonly session: Parameters<typeof Room>[0]['se
         </>
       ),
     }),
-    [say, unread, hasHands],
+    [page, say, unread, hasHands],
   )
   return <Room session={session} parts={parts} />
 }

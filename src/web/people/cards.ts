@@ -32,7 +32,7 @@ export const archivedHref = (id: string): string => hrefOf({ page: 'replay', fil
 
 /** How it ended, as the person who looks sees it. */
 function endOf({ players, ending }: ArchiveLine, me: string | null, say: RoomSay): string {
-  const how = say('watch.ended', { kind: ending?.kind ?? 'none', winner: ending?.winner ?? 'nobody' })
+  const how = ending === null ? say('watch.unfinished') : say(`watch.ended.${ending.kind}`, { winner: ending.winner })
   const side = (['us', 'ussr'] as const).find((each) => me !== null && players[each].name === me && !players[each].bot)
   const isBothMine = players.us.name === players.ussr.name
   if (side === undefined || isBothMine || ending === null || ending.winner === 'nobody') return how

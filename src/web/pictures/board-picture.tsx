@@ -29,7 +29,7 @@ const MAPS: Readonly<Record<Book, MapPicture>> = {
   'red-sea': {
     boxes: boxes(redSea.boxes),
     land: async () => (await import('../board/maps/red-sea.land.json')).default,
-    view: `${redSea.width * 0.1} 0 ${redSea.width * 0.8} ${redSea.height}`,
+    view: '-60 20 1000 490',
   },
 }
 

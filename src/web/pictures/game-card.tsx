@@ -74,8 +74,8 @@ export function GameCard(props: GameCardProps) {
                 DEFCON <b className={`defcon-${defcon}`}>{defcon}</b>
               </span>
             )}
-            {note !== null && <span>{note}</span>}
           </span>
+          {note !== null && <small className="game-card-note">{note}</small>}
         </span>
       </a>
       {children}

@@ -1,4 +1,4 @@
-/** The game that is slowly replayed on the first page, as the build has drawn it (living.ts). */
+/** The game that is slowly replayed on the first page, as the build has drawn it (first/living.ts). */
 import type { Language } from '../../words/languages.ts'
 import type { Book } from '../router/books.ts'
 

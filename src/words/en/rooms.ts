@@ -225,8 +225,16 @@ export const roomsEn = {
   'watch.end.resigned': 'resignation',
   'watch.end.agreed': 'draw agreed',
   'watch.end.time': 'time',
-  'watch.ended':
-    '{kind, select, vp {{winner, select, us {The US} other {The USSR}} won on VP} region-control {{winner, select, us {The US} other {The USSR}} won by control of a region} nuclear-war {{winner, select, us {The US} other {The USSR}} won by nuclear war} held-scoring {{winner, select, us {The US} other {The USSR}} won: the opponent held a scoring card} final-scoring {{winner, select, nobody {Draw} us {The US won} other {The USSR won}} in final scoring} event {{winner, select, us {The US} other {The USSR}} won by an event} resigned {{winner, select, us {The USSR} other {The US}} resigned} time {{winner, select, us {The USSR} other {The US}} ran out of time} agreed {Draw by agreement} other {Unfinished}}',
+  'watch.ended.vp': '{winner, select, us {The US} other {The USSR}} won on VP',
+  'watch.ended.region-control': '{winner, select, us {The US} other {The USSR}} won by controlling a region',
+  'watch.ended.nuclear-war': '{winner, select, us {The US} other {The USSR}} won by nuclear war',
+  'watch.ended.held-scoring':
+    '{winner, select, us {The US} other {The USSR}} won, {winner, select, us {the USSR} other {the US}} held a scoring card',
+  'watch.ended.final-scoring': '{winner, select, us {The US won} ussr {The USSR won} other {A draw}} in final scoring',
+  'watch.ended.event': '{winner, select, us {The US} other {The USSR}} won by an event',
+  'watch.ended.resigned': '{winner, select, us {The USSR} other {The US}} resigned',
+  'watch.ended.agreed': 'Draw by agreement',
+  'watch.ended.time': '{winner, select, us {The USSR} other {The US}} ran out of time',
   'watch.ended.by-rules': '{winner, select, us {The US won} ussr {The USSR won} other {Draw}}',
   'watch.unfinished': 'unfinished',
   'watch.least': 'Turns: from',

@@ -231,8 +231,16 @@ export const roomsRu: Readonly<Record<keyof typeof roomsEn, string>> = {
   'watch.end.resigned': 'сдача',
   'watch.end.agreed': 'ничья по соглашению',
   'watch.end.time': 'вышло время',
-  'watch.ended':
-    '{kind, select, vp {Победа {winner, select, us {США} other {СССР}} по ПО} region-control {Победа {winner, select, us {США} other {СССР}} за контроль региона} nuclear-war {Ядерная война: победа {winner, select, us {США} other {СССР}}} held-scoring {{winner, select, us {СССР не сыграл карту подсчёта: победа США} other {США не сыграли карту подсчёта: победа СССР}}} final-scoring {{winner, select, nobody {Ничья} us {Победа США} other {Победа СССР}} в финальном подсчёте} event {Победа {winner, select, us {США} other {СССР}} благодаря событию} resigned {{winner, select, us {СССР сдался} other {США сдались}}} time {{winner, select, us {У СССР вышло время} other {У США вышло время}}} agreed {Ничья по соглашению} other {Не закончена}}',
+  'watch.ended.vp': 'Победа {winner, select, us {США} other {СССР}} по ПО',
+  'watch.ended.region-control': 'Победа {winner, select, us {США} other {СССР}} за контроль региона',
+  'watch.ended.nuclear-war': 'Ядерная война, победа {winner, select, us {США} other {СССР}}',
+  'watch.ended.held-scoring':
+    '{winner, select, us {СССР придержал карту подсчёта, победа США} other {США придержали карту подсчёта, победа СССР}}',
+  'watch.ended.final-scoring': '{winner, select, us {Победа США} ussr {Победа СССР} other {Ничья}} в финальном подсчёте',
+  'watch.ended.event': 'Победа {winner, select, us {США} other {СССР}} благодаря событию',
+  'watch.ended.resigned': '{winner, select, us {СССР сдался} other {США сдались}}',
+  'watch.ended.agreed': 'Ничья по соглашению',
+  'watch.ended.time': '{winner, select, us {У СССР} other {У США}} вышло время',
   'watch.ended.by-rules': '{winner, select, us {Победа США} ussr {Победа СССР} other {Ничья}}',
   'watch.unfinished': 'не доиграна',
   'watch.least': 'Раундов: от',

@@ -4,6 +4,7 @@ import { Button } from 'react-aria-components'
 import { type Side, US, USSR } from '../../../engine/script.ts'
 import { seatOf } from '../../../match/seats.ts'
 import type { SayOnline } from '../../../words/online.ts'
+import type { Say } from '../../../words/page.ts'
 import { nameOfPlayer } from '../../parts/player-name.ts'
 import { SideMark } from '../../parts/side-mark.tsx'
 import { troubleLine, useSayOnline } from '../../words/online.ts'
@@ -54,6 +55,15 @@ function BroughtNews() {
       {isHere && say(`brought.${why}`)}
     </p>
   )
+}
+
+/** What the page calls the other player of a side. */
+export function nameOfSeat(page: Say, say: SayOnline, side: Side): string {
+  const online = useOnline.getState()
+  const info = online.info?.seats[SEAT_NAMES[seatOfSide(online, side)]]
+  return info?.kind === 'bot'
+    ? nameOfPlayer(info.name ?? undefined, page)
+    : (info?.name ?? say(online.role === 'spectator' ? 'players.player' : 'players.opponent'))
 }
 
 function PlayerRow({ side }: { readonly side: Side }) {

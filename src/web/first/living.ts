@@ -15,8 +15,8 @@ import { sayScenesIn } from '../../words/scenes.ts'
 import { type Words, words } from '../../words/speak.ts'
 import layout from '../board/maps/twilight-struggle.json'
 import { EMBLEMS } from '../cards/emblems.ts'
+import type { LivingGame, LivingPlay, LivingRoll, Texts } from '../pictures/living-game.ts'
 import { effectText, playText } from '../table/scene-words.ts'
-import type { LivingGame, LivingPlay, LivingRoll, Texts } from './living-game.ts'
 
 const GAME = 'twilight-struggle'
 const SEED = 14
