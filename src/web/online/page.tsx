@@ -42,7 +42,15 @@ export default function OnlinePage({ id, token }: { readonly id: string; readonl
   }, [isKnown, id, token])
   if (missing === 'unreadable')
     return <Missing text={say('error.unreadable')} action={say('online.reload')} onAction={() => location.reload()} />
-  if (missing !== null) return <Missing text={say(errorKey(missing))} href={hrefOf({ page: 'home' })} action={page('page.to-home')} />
+  if (missing !== null)
+    // An address that no game can have is one that no game has.
+    return (
+      <Missing
+        text={say(errorKey(missing === 'malformed' ? 'not-found' : missing))}
+        href={hrefOf({ page: 'home' })}
+        action={page('page.to-home')}
+      />
+    )
   if (info === null) return <Opening />
   return <Opened game={info.game} edition={info.options.edition} />
 }

@@ -171,6 +171,27 @@ export const go = (route: KnownPage): void => {
 /** Another address for what is on the screen already. */
 export const nowAt = (route: KnownPage): void => history.replaceState(null, '', hrefOf(route))
 
+/** Pages that one comes to on the way to another. */
+const ON_THE_WAY: ReadonlySet<Route['page']> = new Set(['account', 'password', 'unknown'])
+
+let here = ''
+let cameFrom: string | null = null
+
+/** Remembers the last page that was more than a way to another: `goBack` leads there. */
+export function rememberPlaces(): void {
+  const look = (): void => {
+    if (!ON_THE_WAY.has(routeOf(here).page)) cameFrom = here
+    here = location.hash
+  }
+  here = location.hash
+  addEventListener('hashchange', look)
+}
+
+/** Back to where the person came from; where that is not known, the page stays. */
+export function goBack(): void {
+  if (cameFrom !== null) location.hash = cameFrom === '' ? '#/' : cameFrom
+}
+
 function onHash(changed: () => void): () => void {
   addEventListener('hashchange', changed)
   return () => removeEventListener('hashchange', changed)

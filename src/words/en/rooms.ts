@@ -19,6 +19,7 @@ export const roomsEn = {
   'account.rename.do': 'Change username',
   'account.password': 'Password',
   'account.password.about': 'At least 8 characters.',
+  'account.password.short': 'Too short: at least 8 characters.',
   'account.password.change.about': 'Signs you out on all other devices.',
   'account.password.current': 'Current password',
   'account.password.current.about': 'Leave it empty if you have none.',

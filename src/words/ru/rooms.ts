@@ -21,6 +21,7 @@ export const roomsRu: Readonly<Record<keyof typeof roomsEn, string>> = {
   'account.rename.do': 'Сменить имя',
   'account.password': 'Пароль',
   'account.password.about': 'Не короче 8 знаков.',
+  'account.password.short': 'Слишком короткий: нужно не меньше 8 символов.',
   'account.password.change.about': 'На всех остальных устройствах придётся войти заново.',
   'account.password.current': 'Текущий пароль',
   'account.password.current.about': 'Если его нет, оставьте поле пустым.',
