@@ -1,14 +1,19 @@
 /** The rules of both games in our own words, numbered as the rulebooks are. */
+
+import living from 'virtual:living'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { loadRules, type RulesText, shownNumber } from '../../words/rules/index.ts'
 import { type Words, words } from '../../words/speak.ts'
+import { BookTabs } from '../parts/book-tabs.tsx'
 import { Missing } from '../parts/missing.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
 import { useNarrow } from '../parts/use-narrow.ts'
-import { BOOKS, type Book } from '../router/books.ts'
+import { BoardPicture } from '../pictures/board-picture.tsx'
+import type { Book } from '../router/books.ts'
 import { hrefOf } from '../router/router.ts'
 import { useSettings } from '../store/settings.ts'
+import { useRoomSay } from '../words/rooms.ts'
 import { useSay } from '../words/use-words.ts'
 import { anchorOf, outlineOf, search } from './outline.ts'
 import { ParagraphOf } from './paragraph.tsx'
@@ -55,14 +60,8 @@ function Rules({ book, number, language, text }: RulesProps) {
   }, [number, text, isWhole])
   return (
     <div className="read-page rules-page">
-      <PageHead here="rules" title={say('rules.title')}>
-        <nav className="tabs-of-links" aria-label={say('rules.books')}>
-          {BOOKS.map((each) => (
-            <a key={each} href={hrefOf({ page: 'rules', book: each })} aria-current={each === book ? 'page' : undefined}>
-              {say(`home.game.${each}`)}
-            </a>
-          ))}
-        </nav>
+      <PageHead here="rules" title={say('nav.rules-cards')}>
+        <BookTabs here={book} />
         <p className="quiet">{say('rules.about')}</p>
         <label className="rules-search">
           <span className="unseen">{say('rules.search')}</span>
@@ -76,6 +75,7 @@ function Rules({ book, number, language, text }: RulesProps) {
       <div className="rules-columns">
         {found === null && <Contents book={book} text={text} language={language} />}
         <main className="rules-text">
+          {found === null && <Overview book={book} />}
           {(found ?? Object.keys(text)).map((each) => (
             <ParagraphOf
               key={each}
@@ -91,6 +91,25 @@ function Rules({ book, number, language, text }: RulesProps) {
         </main>
       </div>
     </div>
+  )
+}
+
+/** What the game is, before its first paragraph. */
+function Overview({ book }: { readonly book: Book }) {
+  const say = useRoomSay()
+  return (
+    <section className="rules-overview">
+      <span className="rules-picture">
+        <BoardPicture game={book} influence={living.samples[book]} />
+      </span>
+      <h2>{say('rules.overview')}</h2>
+      <p>{say(`rules.overview.${book}`)}</p>
+      <p>
+        <a className="button" href={hrefOf({ page: 'learn' })}>
+          {say('rules.overview.learn')}
+        </a>
+      </p>
+    </section>
   )
 }
 

@@ -24,7 +24,7 @@ import { go, hrefOf } from '../router/router.ts'
 import { isLocal, type LocalSession, recorded } from '../store/local-session.ts'
 import { startGame } from '../store/local-table.ts'
 import { LONGEST_LINK, pack } from '../store/packed-link.ts'
-import { isHotSeat, isHuman, isOver, playerOf, type Session } from '../store/session.ts'
+import { isHotSeat, isHuman, isOver, playerOf, type Session, winnerOf } from '../store/session.ts'
 import { useTable } from '../store/table.ts'
 import { openWindow, readCard, useWindows } from '../store/windows.ts'
 import { useSeen } from '../view/seen.ts'
@@ -68,12 +68,6 @@ export function OverSheet(parts: OverParts) {
   )
 }
 
-/** The side that won; null: a draw. */
-function winnerOf({ g, ended }: Session): Side | null {
-  if (g.result !== null) return g.result.winner < 0 ? null : (g.result.winner as Side)
-  return ended?.winner === 'us' ? US : ended?.winner === 'ussr' ? USSR : null
-}
-
 /** The viewer's side; null where two people share the screen, or somebody only watches. */
 function useMine(session: Session, isElsewhere: boolean): Side | null {
   const seated = useTable((table) => table.seated)
@@ -89,7 +83,8 @@ function OverBody({ children, nameOf }: OverParts) {
   const w = useWords()
   const { session } = useSeen()
   const { g } = session
-  const winner = winnerOf(session)
+  const won = winnerOf(session)
+  const winner = won === null || won === -1 ? null : won
   const mine = useMine(session, nameOf !== undefined)
   const title =
     winner === null

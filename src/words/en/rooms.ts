@@ -190,6 +190,13 @@ export const roomsEn = {
   'person.outcome.lost': 'lost',
   'person.change': '{n, number, ::sign-except-zero}',
 
+  'rules.overview': 'The game in a minute',
+  'rules.overview.twilight-struggle':
+    'The US and the USSR fight for influence over the world, from 1945 to 1989. Each turn both choose a headline, then play cards in turn: for the event, or for Ops to place influence, try a coup, realign or advance in space. Careful: play an opponent’s event for Ops and the event happens all the same. Scoring cards turn control of a region into VP. You win with 20 VP, by controlling Europe when it is scored, or when your opponent starts a nuclear war.',
+  'rules.overview.red-sea':
+    'The same struggle on a small map, the Horn of Africa and the shores of Arabia: two turns, half an hour. Each turn both choose a headline, then play cards in turn: for the event, or for Ops to place influence, try a coup or realign. Play an opponent’s event for Ops and the event happens all the same. Scoring cards turn control of a region into VP. A good first game.',
+  'rules.overview.learn': 'Learn by playing',
+
   'watch.tabs': 'Live games, archive, import',
   'watch.filters': 'More filters',
   'watch.archive.no-server': 'The archive is on the server. Games of this browser are under Yours.',
