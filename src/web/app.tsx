@@ -16,6 +16,7 @@ import { SayContext, useSay } from './words/use-words.ts'
 const TablePage = lazy(() => import('./table/page.tsx'))
 const OnlinePage = lazy(() => import('./online/page.tsx'))
 const RulesPage = lazy(() => import('./rules/page.tsx'))
+const RulesOverview = lazy(() => import('./pictures/rules-overview.tsx'))
 const CardsPage = lazy(() => import('./gallery/page.tsx'))
 const ReplayPage = lazy(() => import('./replay/page.tsx'))
 const LearnPage = lazy(() => import('./learn/page.tsx'))
@@ -63,7 +64,13 @@ function Room({ route }: { readonly route: Route }) {
     case 'learn':
       return <LearnPage />
     case 'rules':
-      return <RulesPage book={route.book} {...(route.number !== undefined && { number: route.number })} />
+      return (
+        <RulesPage
+          book={route.book}
+          overview={<RulesOverview book={route.book} />}
+          {...(route.number !== undefined && { number: route.number })}
+        />
+      )
     case 'cards':
       return <CardsPage route={route} />
     case 'replay':

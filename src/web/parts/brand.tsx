@@ -5,7 +5,7 @@ import { Mark } from './marks.tsx'
 
 export const Wire = () => (
   <svg className="wire" viewBox="0 0 56 24" aria-hidden="true">
-    <path d="M12 12C20 12 19 3.5 24 3.5S27 20.5 32 20.5S35 12 44 12" />
+    <path d="M14 12C20 11.6 19.4 3.5 24 3.5S27 20.5 32 20.5S36 12.4 42 12" />
     <g className="us">
       <Mark side={0} x={9} y={12} size={7.2} />
     </g>

@@ -15,12 +15,12 @@ interface PageHeadProps {
 export const PageHead = ({ here, title, action, children }: PageHeadProps) => (
   <>
     <SiteHead here={here} />
-    <div className="page-head">
+    <section className="page-head" aria-label={title}>
       <div className="page-head-row">
         <h1>{title}</h1>
         {action}
       </div>
       {children}
-    </div>
+    </section>
   </>
 )

@@ -1,7 +1,6 @@
 /** The rules of both games in our own words, numbered as the rulebooks are. */
 
-import living from 'virtual:living'
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { loadRules, type RulesText, shownNumber } from '../../words/rules/index.ts'
 import { type Words, words } from '../../words/speak.ts'
 import { BookTabs } from '../parts/book-tabs.tsx'
@@ -9,22 +8,22 @@ import { Missing } from '../parts/missing.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
 import { useNarrow } from '../parts/use-narrow.ts'
-import { BoardPicture } from '../pictures/board-picture.tsx'
 import type { Book } from '../router/books.ts'
 import { hrefOf } from '../router/router.ts'
 import { useSettings } from '../store/settings.ts'
-import { useRoomSay } from '../words/rooms.ts'
 import { useSay } from '../words/use-words.ts'
 import { anchorOf, outlineOf, search } from './outline.ts'
 import { ParagraphOf } from './paragraph.tsx'
 import './rules.css'
 
 interface RulesPageProps {
+  /** What the game is, before its first paragraph. */
+  readonly overview: ReactNode
   readonly book: Book
   readonly number?: string
 }
 
-export default function RulesPage({ book, number }: RulesPageProps) {
+export default function RulesPage({ book, number, overview }: RulesPageProps) {
   const say = useSay()
   const language = useSettings((settings) => settings.language)
   const load = useCallback(async () => ({ book, language, text: await loadRules(book, language) }), [book, language])
@@ -32,7 +31,9 @@ export default function RulesPage({ book, number }: RulesPageProps) {
   if (error !== null) return <Missing text={say('page.not-loaded')} onAction={retry} action={say('page.retry')} />
   if (value === undefined) return <Missing text={say('page.loading')} />
   // Until the other book is there, this one stays.
-  return <Rules book={value.book} language={value.language} text={value.text} {...(number !== undefined && { number })} />
+  return (
+    <Rules overview={overview} book={value.book} language={value.language} text={value.text} {...(number !== undefined && { number })} />
+  )
 }
 
 interface RulesProps extends RulesPageProps {
@@ -40,7 +41,7 @@ interface RulesProps extends RulesPageProps {
   readonly text: RulesText
 }
 
-function Rules({ book, number, language, text }: RulesProps) {
+function Rules({ book, number, language, text, overview }: RulesProps) {
   const say = useSay()
   const w = useMemo(() => words(language, book), [language, book])
   const [wanted, setWanted] = useState('')
@@ -75,7 +76,7 @@ function Rules({ book, number, language, text }: RulesProps) {
       <div className="rules-columns">
         {found === null && <Contents book={book} text={text} language={language} />}
         <main className="rules-text">
-          {found === null && <Overview book={book} />}
+          {found === null && overview}
           {(found ?? Object.keys(text)).map((each) => (
             <ParagraphOf
               key={each}
@@ -91,25 +92,6 @@ function Rules({ book, number, language, text }: RulesProps) {
         </main>
       </div>
     </div>
-  )
-}
-
-/** What the game is, before its first paragraph. */
-function Overview({ book }: { readonly book: Book }) {
-  const say = useRoomSay()
-  return (
-    <section className="rules-overview">
-      <span className="rules-picture">
-        <BoardPicture game={book} influence={living.samples[book]} />
-      </span>
-      <h2>{say('rules.overview')}</h2>
-      <p>{say(`rules.overview.${book}`)}</p>
-      <p>
-        <a className="button" href={hrefOf({ page: 'learn' })}>
-          {say('rules.overview.learn')}
-        </a>
-      </p>
-    </section>
   )
 }
 

@@ -135,7 +135,7 @@ export function OpenGames({ onOpened }: { readonly onOpened: () => void }) {
         {unread !== null && <p className="trouble">{say('replay.unread', { name: unread })}</p>}
         {refused !== null && <RefusedText refused={refused} />}
       </div>
-      <Trouble of={trouble} />
+      {trouble !== null && <Trouble of={trouble} />}
       <Outcomes outcomes={outcomes} onChange={setOutcomes} />
     </>
   )

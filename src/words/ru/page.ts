@@ -34,7 +34,7 @@ export const pageRu: Readonly<Record<keyof typeof pageEn, string>> = {
   'home.learn.more': '20 минут · «Красное море»',
   'home.computer': 'Играть с компьютером',
   'home.computer.about':
-    '{n, plural, =2 {Два соперника} =3 {Три соперника} =4 {Четыре соперника} =5 {Пять соперников} =6 {Шесть соперников} =7 {Семь соперников} other {# соперников}}, от слабого до сильного.',
+    '{n, plural, one {# соперник} few {# соперника} many {# соперников} other {# соперника}}: от «{first}» до «{last}».',
   'home.computer.more': 'Начинается сразу',
   'home.friend.more': 'Регистрация не нужна',
   'home.lobby': 'Нужен соперник? Загляните в лобби',

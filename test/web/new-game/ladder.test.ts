@@ -27,7 +27,10 @@ describe('the ladder', () => {
 
 describe('the form', () => {
   const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => kept.set(key, text) })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  })
   afterEach(() => kept.clear())
 
   test('remembers the last choice, apart for the computer and a friend', () => {
@@ -37,7 +40,10 @@ describe('the form', () => {
   })
 
   test('takes nothing that it does not know', () => {
-    kept.set('hotline.wishes.computer', JSON.stringify({ game: 'chess', opponent: 'friend', side: 7, hints: 'yes', options: { edition: 3, readings: { x: 1 } } }))
+    kept.set(
+      'hotline.wishes.computer',
+      JSON.stringify({ game: 'chess', opponent: 'friend', side: 7, hints: 'yes', options: { edition: 3, readings: { x: 1 } } }),
+    )
     expect(keptWishes('computer')).toEqual(FIRST_WISHES)
     kept.set('hotline.wishes.computer', 'no JSON')
     expect(keptWishes('computer')).toEqual(FIRST_WISHES)

@@ -24,7 +24,8 @@ test('are the largest changes of the marker, in the order of the game, each with
   for (const { at, by, vp, cause } of swings) {
     expect(marker[at]).toBe(vp)
     expect(vp - marker[at - 1]!).toBe(by)
-    if (cause.kind === 'scoring') expect(session.notes[at - 1]).toContainEqual(expect.objectContaining({ key: 'scoring', region: cause.region }))
+    if (cause.kind === 'scoring')
+      expect(session.notes[at - 1]).toContainEqual(expect.objectContaining({ key: 'scoring', region: cause.region }))
   }
   const smallest = Math.min(...swings.map(({ by }) => Math.abs(by)))
   const others = marker.flatMap((vp, at) => (at > 0 && Math.abs(vp - marker[at - 1]!) > smallest ? [at] : []))
