@@ -39,7 +39,7 @@ const codeOf = (status: number): ErrorCode =>
  * Where the page says that it does not know an address, for a browser that opens one; null for programs. Relative, because a proxy may serve
  * the page under a path of its own: `/some/path` leads to `../#/some/path`.
  */
-export function placeInPage(method: string, url: string, accept = ''): string | null {
+function placeInPage(method: string, url: string, accept = ''): string | null {
   const [path = ''] = url.split('?')
   if (method !== 'GET' || !accept.includes('text/html') || /^\/(?:api|assets)\//.test(path)) return null
   const place = path.replace(/^\/+/, '')

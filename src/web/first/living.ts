@@ -1,10 +1,12 @@
 /** Plays a game between two bots when the page is built, and takes some rounds out of its middle. The page itself never loads this. */
 import { icons } from '@iconify-json/game-icons'
-import { playGame } from '../../bots/lab/driver.ts'
+import { chanceFrom } from '../../bots/chance.ts'
+import { generator } from '../../bots/generator.ts'
 import { playerNamed } from '../../bots/players/names.ts'
-import type { Actor, Move } from '../../engine/script.ts'
+import { anyAsked } from '../../bots/players/random.ts'
+import { type Actor, CHANCE, type Move } from '../../engine/script.ts'
 import { newGame, rulesNamed } from '../../games/index.ts'
-import { apply } from '../../rules/api.ts'
+import { apply, asked, decision, resample, view } from '../../rules/api.ts'
 import type { Note } from '../../rules/notes.ts'
 import { SPECTATOR } from '../../rules/view.ts'
 import { type LastPlay, lastPlayOf } from '../../scenes/last-play.ts'
@@ -69,20 +71,39 @@ function changesBetween(before: readonly number[], after: readonly number[]): Li
   return changed.map((country) => [country, after[country * 2]!, after[country * 2 + 1]!] as const)
 }
 
+/** The moves of a game between two bots. Chance, and what decides who is asked first, have generators of their own. */
+function played(game: string): Move[] {
+  const g = newGame({ game })
+  const chance = chanceFrom(SEED)
+  const order = generator(SEED, CHANCE + 1)
+  const players = [0, 1].map((side) => ({ answer: playerNamed('club')(), random: generator(SEED, side) }))
+  const moves: Move[] = []
+  while (g.result === null) {
+    const by = anyAsked(asked(g), order)
+    const asks = decision(g, by)!
+    const one = players[by]
+    const pick =
+      by === CHANCE || one === undefined
+        ? chance(g, asks)
+        : one.answer({ side: by, random: one.random, decision: asks, view: () => view(g, by), sample: () => resample(g, by, one.random) })
+    moves.push({ by, pick })
+    apply(g, moves.at(-1)!)
+  }
+  return moves
+}
+
 /** The last board of a short game. */
 function sampleOf(game: string): readonly number[] {
-  const player = playerNamed('club')
-  return [...playGame({ game }, [player(), player()], SEED, []).influence]
+  const g = newGame({ game })
+  for (const move of played(game)) apply(g, move)
+  return [...g.influence]
 }
 
 const OWNERS = ['us', 'ussr', 'both'] as const
 
 export function drawLiving(): LivingGame {
   const rules = rulesNamed(GAME)!
-  const moves: Move[] = []
-  const player = playerNamed('club')
-  playGame({ game: GAME }, [player(), player()], SEED, moves)
-  const { actors, notes, boards, turns } = watch(moves)
+  const { actors, notes, boards, turns } = watch(played(GAME))
   const begun = notes.flatMap((made, move) => (turns[move]! >= FIRST_TURN && made.some(({ key }) => key === 'plays') ? [move] : []))
   let shown = boards[begun[0]!]!
   const start = shown

@@ -9,5 +9,3 @@ export function nameOfPlayer(name: string | undefined, say: Say): string {
   const opponent = LEVELS.find((each) => each === name.split(':')[0])
   return opponent === undefined ? name : say(`bot.${opponent}`)
 }
-
-export const isBot = (name: string | undefined): boolean => LEVELS.some((each) => each === name?.split(':')[0])

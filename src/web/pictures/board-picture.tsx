@@ -125,6 +125,3 @@ export const BoardPicture = memo(function BoardPicture({ game, influence, view }
     </svg>
   )
 })
-
-/** Where a country stands on the map of a game. */
-export const placeOf = (game: string, id: string): Point => MAPS[bookOfGame(game)].boxes[id]!

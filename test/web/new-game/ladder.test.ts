@@ -12,7 +12,7 @@ const game = (us: string, ussr: string, winner: number | null) => ({ winner, rec
 describe('the ladder', () => {
   test('has every level once, the hardest on top, and nothing is next before one is beaten', () => {
     const rungs = ladderOf([game(HUMAN, 'careful', 1)])
-    expect(rungs.map(({ level }) => level)).toEqual([...LEVELS].reverse())
+    expect(rungs.map(({ level }) => level)).toEqual(LEVELS.toReversed())
     expect(rungs.at(-1)).toEqual({ level: 'careful', won: 0, lost: 1 })
     expect(nextUp(rungs)).toBeNull()
   })
