@@ -202,13 +202,30 @@ const pictures = (): Plugin => ({
   },
 })
 
+/** Modules that the build draws, each by one function. */
+const DRAWN: Readonly<Record<string, { readonly file: string; readonly by: string }>> = {
+  'virtual:maps': { file: 'src/web/pictures/maps.ts', by: 'drawMaps' },
+  'virtual:living': { file: 'src/web/first/living.ts', by: 'drawLiving' },
+}
+
+const drawn = (): Plugin => ({
+  name: 'drawn',
+  resolveId: (id) => (id in DRAWN ? `\0${id}` : null),
+  async load(id) {
+    const module = DRAWN[id.slice(1)]
+    if (!id.startsWith('\0') || module === undefined) return null
+    const drawing = await runnerImport<Record<string, () => unknown>>(here(module.file), { configFile: false, plugins: [withoutStyles] })
+    return `export default JSON.parse(${JSON.stringify(JSON.stringify(drawing.module[module.by]!()))})`
+  },
+})
+
 const TARGET = 'es2023'
 
 export default defineConfig({
   root: here('src/web'),
   // The page may stand under any path.
   base: './',
-  plugins: [react(), emblems(), firstPage(), fonts(), offline(), compressed(), pictures()],
+  plugins: [react(), emblems(), drawn(), firstPage(), fonts(), offline(), compressed(), pictures()],
   worker: { format: 'es' },
   build: {
     outDir: here('dist/web'),

@@ -186,8 +186,8 @@ test('a worker, which is sent positions as plain data, has loaded the list of ga
 test('the first page loads neither the engine nor the rules of a game', () => {
   const loaded = [...reachedFrom(staticImports(), ['src/web/main.tsx'])]
   expect(loaded).toContain('src/web/home/home.tsx')
-  expect(loaded).toContain('src/games/options.ts')
-  expect(loaded.filter((file) => /^src\/(?:engine\/|rules\/(?:view|state|ruleset|cards)\.ts|games\/index\.ts)/.test(file))).toEqual([])
+  expect(loaded).toContain('src/protocol/levels.ts')
+  expect(loaded.filter((file) => /^src\/(?:engine\/|rules\/(?:view|state|ruleset|cards)\.ts|games\/)/.test(file))).toEqual([])
 })
 
 /** The folders of the page, and for each the folders that its files import from: values, types, styles and workers, at once or later. */

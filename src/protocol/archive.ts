@@ -14,6 +14,9 @@ const after = cursor.optional().describe('`next` of the page before')
 const player = z.strictObject({ name: z.string().nullable(), bot: z.boolean() })
 const players = z.strictObject({ us: player, ussr: player })
 
+/** Influence of all countries, `country * 2 + side`: what a picture of the board shows. */
+const influence = z.array(z.number().int())
+
 // ---- live games
 
 export const liveQuery = z.strictObject({
@@ -37,6 +40,7 @@ const liveLine = z.strictObject({
   /** Positive where the US leads. */
   vp: z.number().int(),
   defcon: z.number().int(),
+  influence,
   seq: z.number().int(),
   /** Which sides are asked now. */
   asked: z.strictObject({ us: z.boolean(), ussr: z.boolean() }),
@@ -83,6 +87,8 @@ export const archiveLine = z.strictObject({
   /** In which turn it ended, and the score then: positive where the US leads. */
   turns: z.number().int(),
   vp: z.number().int(),
+  /** Null where the game was filed before boards were. */
+  influence: influence.nullable(),
   rated: z.boolean(),
   speed: speed.nullable(),
   ended: ms,

@@ -46,6 +46,11 @@ export const gameReply = z.strictObject({
   status: z.enum(['waiting', 'playing', 'over']),
   seq: z.number().int(),
   turn: z.number().int(),
+  /** Positive where the US leads. */
+  vp: z.number().int(),
+  defcon: z.number().int(),
+  /** Influence of all countries, `country * 2 + side`. */
+  influence: z.array(z.number().int()),
   /** The seats that are asked now; before the game begins, those that have sat down and have to reveal their contribution. */
   asked: z.array(seatName),
   ending: ending.nullable(),

@@ -16,12 +16,14 @@ import { SayContext, useSay } from './words/use-words.ts'
 const TablePage = lazy(() => import('./table/page.tsx'))
 const OnlinePage = lazy(() => import('./online/page.tsx'))
 const RulesPage = lazy(() => import('./rules/page.tsx'))
+const RulesOverview = lazy(() => import('./pictures/rules-overview.tsx'))
 const CardsPage = lazy(() => import('./gallery/page.tsx'))
 const ReplayPage = lazy(() => import('./replay/page.tsx'))
 const LearnPage = lazy(() => import('./learn/page.tsx'))
 const AccountPage = lazy(() => import('./account/page.tsx'))
 const LobbyPage = lazy(() => import('./lobby/page.tsx'))
 const PersonPage = lazy(() => import('./profile/page.tsx'))
+const ReplaysPage = lazy(() => import('./watch/replays.tsx'))
 const WatchPage = lazy(() => import('./watch/page.tsx'))
 const PasswordPage = lazy(() => import('./account/password-page.tsx'))
 const ModerationPage = lazy(() => import('./moderation/page.tsx'))
@@ -40,14 +42,21 @@ const TITLES: Readonly<Partial<Record<Route['page'], PageKey>>> = {
 }
 
 /** What opens anew: another game or another room; within a room the page goes on. */
-const roomOf = (route: Route): string =>
+const roomOf = (route: Route): string => (route.page === 'play' ? 'home' : placeIn(route))
+
+const placeIn = (route: Route): string =>
   'id' in route ? `${route.page} ${route.id}` : route.page === 'people' ? `people ${route.name}` : route.page
+
+/** Whether an address of the replay page names a game. */
+const opens = ({ id, record, file }: Extract<Route, { page: 'replay' }>): boolean => (id ?? record ?? file) !== undefined
 
 function Room({ route }: { readonly route: Route }) {
   const say = useSay()
   switch (route.page) {
     case 'home':
       return <Home />
+    case 'play':
+      return <Home play={route.with} />
     case 'game':
       return <TablePage id={route.id} />
     case 'online':
@@ -61,11 +70,17 @@ function Room({ route }: { readonly route: Route }) {
     case 'learn':
       return <LearnPage />
     case 'rules':
-      return <RulesPage book={route.book} {...(route.number !== undefined && { number: route.number })} />
+      return (
+        <RulesPage
+          book={route.book}
+          overview={<RulesOverview book={route.book} />}
+          {...(route.number !== undefined && { number: route.number })}
+        />
+      )
     case 'cards':
       return <CardsPage route={route} />
     case 'replay':
-      return <ReplayPage route={route} />
+      return opens(route) ? <ReplayPage route={route} /> : <ReplaysPage tab="here" />
     case 'account':
       return <AccountPage />
     case 'password':
@@ -75,7 +90,8 @@ function Room({ route }: { readonly route: Route }) {
     case 'people':
       return <PersonPage name={route.name} />
     case 'watch':
-      return <WatchPage route={route} />
+      if (route.tab === undefined) return <WatchPage />
+      return <ReplaysPage tab={route.tab === 'archive' ? 'archive' : 'here'} wanted={route.wanted ?? ''} />
     case 'moderation':
       return <ModerationPage />
     case 'unknown':

@@ -1,10 +1,12 @@
 import './theme/theme.css'
 import './parts/parts.css'
+import './parts/site-nav.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { isDrawn } from './first/take-over.ts'
 import { keepOffline } from './offline/keep.ts'
+import { rememberPlaces } from './router/router.ts'
 import { keepMe } from './store/me.ts'
 import { useSettings } from './store/settings.ts'
 import { fontsAreThere } from './theme/fonts.ts'
@@ -21,5 +23,6 @@ startTransition(() =>
   ),
 )
 
+rememberPlaces()
 keepOffline()
 keepMe()

@@ -18,6 +18,9 @@ for (const [device, options, colorScheme] of [
 
     test('on the first page, at the table and among saved games', async ({ watched: page }) => {
       await page.goto('./')
+      await page.locator('.living-caption').waitFor()
+      expect(await seriousFaultsOf(page)).toEqual([])
+      await page.goto('./#/play/computer')
       await page.locator('.more > summary').click()
       expect(await seriousFaultsOf(page)).toEqual([])
       await sitDown(page, { game: 'twilight-struggle', opponent: 'careful' })
@@ -30,7 +33,7 @@ for (const [device, options, colorScheme] of [
         expect(await seriousFaultsOf(page)).toEqual([])
       }
       await page.goto('./#/')
-      await page.locator('.saved li').waitFor()
+      await page.locator('.continue .game-card').waitFor()
       expect(await seriousFaultsOf(page)).toEqual([])
     })
 

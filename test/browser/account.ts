@@ -27,7 +27,7 @@ export async function register(
   await form.getByLabel(words.name).fill(name)
   await form.getByLabel(words.password).fill(PASSWORD)
   await form.getByRole('button', { name: words.register, exact: true }).click()
-  await expect(page.locator('.standing')).toContainText(name)
+  await expect(page.locator('.who-am-i')).toHaveText(name)
 }
 
 export const EN = { name: 'Username', password: 'Password', register: 'Sign up' }

@@ -1,6 +1,9 @@
-/** The first page is there before its script, and loses nothing that is done to it meanwhile. */
+/** The first page is there before its script, loses nothing that is done to it meanwhile, and leads to a game in a few clicks. */
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { test } from './person.ts'
+import { seriousFaultsOf } from './axe.ts'
+import { DESKTOP, PHONE, sitDown, test } from './person.ts'
 
 /** Holds the script of the page back until it is let go. */
 async function holdScript(page: Page): Promise<() => void> {
@@ -17,29 +20,33 @@ async function holdScript(page: Page): Promise<() => void> {
 
 const taken = (page: Page) => expect(page.locator('#drawn')).toHaveCount(0)
 
-test('what is chosen before the script is there holds, and the game begins', async ({ watched: page }) => {
+test('the script of the first page has at most 100 kB', () => {
+  const folder = join(import.meta.dirname, '../../dist/web')
+  const files = new Set(readFileSync(join(folder, 'index.html'), 'utf8').match(/assets\/[\w-]+\.js(?=")/g))
+  expect(files.size).toBeGreaterThan(2)
+  const bytes = [...files].map((file) => statSync(join(folder, `${file}.br`)).size)
+  expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(100_000)
+})
+
+test('a way in that is chosen before the script is there opens when it has come', async ({ watched: page }) => {
   const letGo = await holdScript(page)
   await page.goto('./', { waitUntil: 'commit' })
-  await page.getByRole('radio', { name: 'Red Sea' }).check()
-  await page.getByRole('radio', { name: 'Hot seat' }).check()
-  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('link', { name: 'Play the computer' }).click()
   await expect(page.locator('#root')).toBeEmpty()
   letGo()
-  await expect(page.locator('.hand-over')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Play the computer' })).toBeVisible()
   await taken(page)
 })
 
-test('language, focus and open parts stay as they are when the script comes', async ({ watched: page }) => {
+test('language and focus stay as they are when the script comes', async ({ watched: page }) => {
   const letGo = await holdScript(page)
   await page.goto('./', { waitUntil: 'commit' })
-  await page.locator('.more > summary').click()
   await page.getByLabel('Language').selectOption('ru')
-  await page.locator('input[name="hints"]').focus()
+  await page.locator('.way.friend').focus()
   letGo()
   await taken(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
-  await expect(page.locator('.more select').first()).toBeVisible()
-  await expect(page.locator('input[name="hints"]')).toBeFocused()
+  await expect(page.locator('.way.friend')).toBeFocused()
 })
 
 test.describe('for a person who has been here before', () => {
@@ -50,7 +57,7 @@ test.describe('for a person who has been here before', () => {
     await page.addInitScript(() => localStorage.setItem('hotline.settings', JSON.stringify({ theme: 'dark', pace: 'instant' })))
     await holdScript(page)
     await page.goto('./', { waitUntil: 'commit' })
-    await expect(page.getByRole('button', { name: 'Начать' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Холодная война на проводе.' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
     await page.evaluate(() => {
@@ -59,4 +66,57 @@ test.describe('for a person who has been here before', () => {
     await page.reload({ waitUntil: 'domcontentloaded' })
     await expect(page.locator('#drawn')).toHaveCount(0)
   })
+})
+
+test.describe('a stranger on a phone, in Russian', () => {
+  test.use({ ...PHONE, locale: 'ru-RU' })
+  test('comes to their first move with two clicks', async ({ watched: page }) => {
+    await page.goto('./')
+    await page.getByRole('link', { name: 'Играть с компьютером' }).click()
+    await page.getByRole('button', { name: 'Начать партию' }).click()
+    await expect(page.locator('.question.asked')).toBeVisible()
+  })
+})
+
+test.describe('games', () => {
+  test.use({ ...DESKTOP, locale: 'en-US' })
+
+  test('are continued from the first page, with a board; the form remembers the last choice', async ({ watched: page }) => {
+    await sitDown(page, { game: 'red-sea', opponent: 'club', side: 'ussr' })
+    await page.locator('.question').first().waitFor()
+    await page.goto('./#/')
+    const card = page.locator('.continue .game-card')
+    await expect(card).toHaveCount(1)
+    await expect(card).toContainText('Your turn')
+    await expect(card).toContainText('US: Club player')
+    await expect(card).toContainText('USSR: You')
+    await expect(card.locator('.plate-picture').first()).toBeAttached()
+    expect(await seriousFaultsOf(page)).toEqual([])
+    await page.getByRole('link', { name: 'Play the computer' }).click()
+    await expect(page.locator('input[name="opponent"][value="club"]')).toBeChecked()
+    await expect(page.locator('input[name="side"][value="ussr"]')).toBeChecked()
+    await expect(page.locator('.play-sum')).toHaveText('Red Sea as the USSR against Club player')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(/#\/$/)
+  })
+})
+
+test('the head says that there is no server, and takes it back when there is one again', async ({ watched: page }) => {
+  await page.clock.install()
+  await page.route('**/api/me', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Another page</h1>' }))
+  await page.goto('./')
+  await expect(page.locator('.offline')).toBeVisible()
+  await page.unroute('**/api/me')
+  await page.clock.runFor(11_000)
+  await expect(page.locator('.offline')).toHaveCount(0)
+})
+
+test('an address that leads nowhere shows the page, with a way home', async ({ watched: page }) => {
+  await page.goto('./some/path')
+  await expect(page.locator('main')).toContainText('Page not found')
+  await page.goto('./#/online/zzzzzzzz')
+  await expect(page.locator('main')).toContainText('Game not found')
+  await page.locator('main').getByRole('link', { name: 'Home' }).click()
+  await expect(page.locator('.ways')).toBeVisible()
 })

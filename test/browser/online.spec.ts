@@ -94,9 +94,10 @@ interface Agreed {
 
 /** Makes a game as the US; returns the link for the other side. */
 async function make(page: Page, { game = 'red-sea', clock = 'none' }: Agreed = {}): Promise<string> {
-  await page.goto(server.address)
+  await page.goto(`${server.address}#/play/friend`)
   await page.locator(`input[name="game"][value="${game}"]`).check()
   await page.locator('input[name="opponent"][value="friend"]').check()
+  await page.locator('.more > summary').click()
   await page.locator('select[name="clock"]').selectOption(clock)
   await page.getByLabel('Public game').check()
   await page.locator('button[type="submit"]').click()
@@ -164,11 +165,13 @@ test('a whole game by link, with the server killed in the middle and a page relo
 
   for (const { page } of [us, ussr]) {
     await page.locator('.over-body').waitFor()
+    await page.getByText('Files and fairness').click()
     await page.getByRole('button', { name: 'Verify dice and cards' }).click()
     await expect(page.locator('.verify')).toContainText('Verified')
     await expect(page.locator('.verify')).toContainText('your own part of the seed is in it')
     await expect(page.locator('.verify')).toContainText('hash matches the one this page saw before it revealed')
   }
+  await us.page.getByText('Hands, dice and win chances').click()
   await expect(us.page.getByRole('heading', { name: 'The USSR held' })).toBeVisible()
   for (const { faults } of [us, ussr, spectator]) expect(faults).toEqual([])
 })
@@ -177,7 +180,7 @@ test('hints are off, and where a link offers them the page says so before the se
   const [without] = await two(browser)
   await expect(without.page.locator('.players')).not.toContainText('hints')
   const [us, ussr] = [await visit(browser, DESKTOP), await visit(browser, DESKTOP)]
-  await us.page.goto(server.address)
+  await us.page.goto(`${server.address}#/play/friend`)
   await us.page.locator('input[name="opponent"][value="friend"]').check()
   await expect(us.page.locator('input[name="hints-both"]')).not.toBeChecked()
   await us.page.locator('input[name="hints-both"]').check()
@@ -248,12 +251,15 @@ test('a draw is offered and declined, an answer arranged, the game resigned; on 
 
   const home = await us.page.context().newPage()
   await home.goto(server.address)
-  await expect(home.locator('.online-games li')).toContainText('Opponent’s move')
+  await expect(home.locator('.continue .game-card')).toContainText('Opponent’s move')
   expect(await seriousFaultsOf(home)).toEqual([])
 
   await choose(ussr.page, 'Resign')
   await ussr.page.getByRole('button', { name: 'Resign' }).click()
-  for (const { page } of [us, ussr]) await expect(page.locator('.over-result')).toContainText('The USSR resigned')
+  for (const { page } of [us, ussr]) await expect(page.locator('.over-how')).toContainText('The USSR resigned')
+  await expect(us.page.locator('.over-result')).toHaveText('You won')
+  await expect(ussr.page.locator('.over-result')).toHaveText('You lost')
+  await us.page.getByText('Files and fairness').click()
   await expect(us.page.getByRole('link', { name: 'Download game file' })).toBeVisible()
   expect(await seriousFaultsOf(us.page)).toEqual([])
   await us.page.getByRole('button', { name: 'Replay' }).click()
@@ -322,6 +328,7 @@ test('the players open their hands to a spectator, late; then two games with the
   await choose(ussr.page, 'Resign')
   await ussr.page.getByRole('button', { name: 'Resign' }).click()
   for (const { page } of [us, ussr]) {
+    await page.getByText('Files and fairness').click()
     await page.getByRole('button', { name: 'Verify dice and cards' }).click()
     await expect(page.locator('.verify')).toContainText('your own part of the seed is in it')
   }
@@ -333,7 +340,7 @@ test('without a server the first page says so', async ({ browser }) => {
   await visitor.page.route('**/api/games', (route) =>
     route.fulfill({ status: 405, contentType: 'text/html', body: '<h1>Not allowed</h1>' }),
   )
-  await visitor.page.goto(server.address)
+  await visitor.page.goto(`${server.address}#/play/friend`)
   await visitor.page.locator('input[name="opponent"][value="friend"]').check()
   await visitor.page.locator('button[type="submit"]').click()
   await expect(visitor.page.locator('.trouble')).toContainText('Can’t reach the server')

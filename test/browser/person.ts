@@ -62,13 +62,13 @@ export interface Wanted {
 
 /** From the first page to a table. */
 export async function sitDown(page: Page, { game, opponent, side, scenario, hints = true }: Wanted): Promise<void> {
-  await page.goto('./')
+  await page.goto(opponent === 'hot-seat' ? './#/play/friend' : './#/play/computer')
   await page.locator(`input[name="game"][value="${game}"]`).check()
   await page.locator(`input[name="opponent"][value="${opponent}"]`).check()
   if (side !== undefined) await page.locator(`input[name="side"][value="${side}"]`).check()
+  if (!hints || scenario !== undefined) await page.locator('.more > summary').click()
   if (!hints) await page.locator('input[name="hints"]').uncheck()
   if (scenario !== undefined) {
-    await page.locator('.more > summary').click()
     await page.locator(`select:has(option[value="${scenario}"])`).selectOption(scenario)
   }
   await page.locator('button[type="submit"]').click()

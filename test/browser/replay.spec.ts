@@ -44,6 +44,7 @@ test('its keys work on a Russian keyboard', async ({ watched: page }) => {
 test('a log that has been pasted and does not fit says where and what to do, and nothing is lost', async ({ watched: page }) => {
   await page.goto('./#/replay')
   const broken = 'this is no game'
+  await page.getByText('Or paste the text of a game').click()
   await page.getByRole('textbox').fill(broken)
   await page.locator('.paste button').click()
   await expect(page.getByRole('alert')).toBeVisible()

@@ -24,13 +24,13 @@ test('a game is among those of the first page, and can be deleted there', async 
   await sitDown(page, { game: 'red-sea', opponent: 'careful' })
   await expect(page.locator(title)).toBeVisible()
   await page.goto('./#/')
-  await expect(page.locator('.saved li')).toHaveCount(1)
-  await page.locator('.saved li a').click()
+  await expect(page.locator('.continue .game-card')).toHaveCount(1)
+  await page.locator('.continue .game-card > a').click()
   await expect(page.locator(title)).toBeVisible()
   await page.goBack()
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Delete permanently' }).click()
-  await expect(page.locator('.saved li')).toHaveCount(0)
+  await expect(page.locator('.continue .game-card')).toHaveCount(0)
 })
 
 test('two people at one screen see their own hand only', async ({ watched: page }) => {
@@ -76,8 +76,8 @@ test('a full storage is told, the game goes on and its record can be saved', asy
 test('an address of a game that is not here says so, and leads home', async ({ watched: page }) => {
   await page.goto('./#/game/0000')
   await expect(page.getByRole('heading')).toHaveText('This game is not saved in this browser.')
-  await page.getByRole('link').click()
-  await expect(page.locator('.home-form')).toBeVisible()
+  await page.locator('main').getByRole('link').click()
+  await expect(page.locator('.ways')).toBeVisible()
 })
 
 test('the language is switched at once, without losing the game', async ({ watched: page }) => {

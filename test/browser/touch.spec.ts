@@ -120,8 +120,11 @@ test('what is touched is at least 44 pixels high', async ({ watched: page }) => 
         .map((each) => `${each.className || each.tagName}: ${each.textContent?.slice(0, 30)} ${each.getBoundingClientRect().height}`),
     )
   await page.goto('./')
-  await page.locator('.home-form').waitFor()
+  await page.locator('.living-caption').waitFor()
   const found = await small()
+  await page.goto('./#/play/computer')
+  await page.locator('.play-dialog').waitFor()
+  found.push(...(await small()))
   await sitDown(page, { game: 'red-sea', opponent: 'careful' })
   await page.locator('.hand .card.legal').first().click()
   found.push(...(await small()))

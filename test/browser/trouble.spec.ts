@@ -37,8 +37,8 @@ for (const { locale, gone, refused, save, cut, notHere } of [
       await expect(page.locator('main')).toContainText(notHere)
       await page.goto('./#/replay?record=cut')
       await expect(page.locator('main')).toContainText(cut)
-      await page.getByRole('link').first().click()
-      await expect(page.getByRole('textbox')).toBeVisible()
+      await page.locator('main').getByRole('link').click()
+      await expect(page.locator('.drop-zone')).toBeVisible()
     })
 
     test('a kept game that the rules refuse stays, and its record can be taken along', async ({ watched: page }) => {
@@ -49,7 +49,7 @@ for (const { locale, gone, refused, save, cut, notHere } of [
       const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: save }).click()])
       expect(download.suggestedFilename()).toMatch(/\.json$/)
       await page.goto('./#/')
-      await expect(page.locator('.saved li')).toHaveCount(1)
+      await expect(page.locator('.continue .game-card')).toHaveCount(1)
     })
   })
 }

@@ -9,11 +9,14 @@ const TO_THE_END = { seed: 1, moves: Number.MAX_SAFE_INTEGER }
 /** How it ended, the hands, both curves, the dice; and the game is kept, and can be watched. */
 async function looksBack(page: Page): Promise<void> {
   const over = page.locator('.over-body')
-  await expect(over.locator('.over-result')).not.toBeEmpty()
+  await expect(over.locator('.over-result')).toHaveText(/^You (?:won|lost)$|^A draw$/)
+  await expect(over.getByRole('button', { name: 'Rematch, swap sides' })).toBeInViewport()
+  await expect(over.locator('.over-moments > li').first()).toBeVisible()
   await expect(over.getByRole('img', { name: 'VP over the game' })).toBeVisible()
+  await over.getByText('Hands, dice and win chances').click()
   await expect(over.getByRole('img', { name: 'Win chance of each side over the game' })).toBeVisible()
   await expect(over.getByRole('heading', { name: 'The US held' })).toBeVisible()
-  await over.getByRole('link', { name: 'Replay' }).click()
+  await over.locator('.over-next').getByRole('link', { name: 'Replay' }).click()
   await expect(page.locator('.table.replay')).toBeVisible()
 }
 

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { startOfGame } from '../../src/games/index.ts'
+import { newGame, startOfGame } from '../../src/games/index.ts'
 import type { ArchiveLine, LiveLine } from '../../src/protocol/archive.ts'
 import { ERRORS } from '../../src/protocol/common.ts'
 import { openGame } from '../../src/records/open.ts'
@@ -48,6 +48,7 @@ describe('games that are played now', () => {
         turn: expect.any(Number),
         vp: 0,
         defcon: expect.any(Number),
+        influence: newGame({ game: 'red-sea' }).influence,
         seq: expect.any(Number),
         asked: expect.any(Object),
         side: null,
@@ -137,7 +138,7 @@ describe('imported games', () => {
     const line = body as ArchiveLine
     expect([status, line]).toMatchObject([
       201,
-      { source: 'imported', own: true, shown: false, rated: false, turns: g.turn, vp: g.vp, ended: 1_000_000 },
+      { source: 'imported', own: true, shown: false, rated: false, turns: g.turn, vp: g.vp, influence: g.influence, ended: 1_000_000 },
     ])
     expect(line.players).toEqual({ us: { name: 'Ada', bot: false }, ussr: { name: 'Boris', bot: false } })
     expect(line.ending).toMatchObject({ kind: g.result!.kind })

@@ -85,6 +85,16 @@ describe('games', () => {
     expect(await code('/api/nothing')).toBe('not-found')
   })
 
+  test('a browser that opens an address without a page is led to the page, which says so; programs get an error', async () => {
+    const { server } = await house()
+    const opened = async (url: string, accept = 'text/html,*/*') => await server.http.inject({ url, headers: { accept } })
+    const { statusCode, headers } = await opened('/some/path?x=1')
+    expect([statusCode, headers.location]).toEqual([302, '../#/some/path'])
+    expect((await opened('/nowhere')).headers.location).toBe('./#/nowhere')
+    expect((await opened('/some/path', '*/*')).statusCode).toBe(404)
+    for (const url of ['/api/nothing', '/assets/nothing.js']) expect((await opened(url)).statusCode).toBe(404)
+  })
+
   test('two bots begin by themselves, for an account with a name, in a few games at once', async () => {
     const open = await house()
     const { storage } = open.server.tables

@@ -24,6 +24,7 @@ function summary(n: number, more: Partial<Summary> = {}): Summary {
     owner: null,
     shown: true,
     game: 'twilight-struggle',
+    influence: [0, 1],
     players: [
       { name: 'Ada', bot: false, person: 'p-ada' },
       { name: 'Boris', bot: false, person: 'p-boris' },
@@ -114,6 +115,7 @@ function archiveSuite(storage: () => OpenStorage): void {
     await archive.file(summary(1, { turns: 1 }))
     expect(await archive.find(id(1), null)).toEqual({
       id: id(1),
+      influence: [0, 1],
       source: 'played',
       game: 'twilight-struggle',
       players: { us: { name: 'Ada', bot: false }, ussr: { name: 'Boris', bot: false } },

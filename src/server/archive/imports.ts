@@ -50,6 +50,7 @@ export async function importGame(
       ending: read.ending,
       turns: read.turns,
       vp: read.vp,
+      influence: read.influence,
       rated: false,
       speed: null,
       ended: read.ended ?? ended ?? now(),

@@ -29,6 +29,7 @@ function lineOf(table: Table, person: string | null): LiveLine {
     turn: g.turn,
     vp: g.vp,
     defcon: g.defcon,
+    influence: [...g.influence],
     seq: row.seq,
     asked: { us: isWaitedFor(US), ussr: isWaitedFor(USSR) },
     side: seat === undefined ? null : SIDE_NAMES[sideOf(table, seat)],

@@ -24,6 +24,7 @@ export type ReadResult =
       readonly ended: number | null
       readonly turns: number
       readonly vp: number
+      readonly influence: readonly number[]
       readonly cards: readonly PlayedCard[]
     }
 

@@ -41,7 +41,7 @@ const USUAL_LIMIT = 30
 const AT_ONCE = 100
 
 async function insert(t: Transaction<DatabaseSchema>, summary: Summary, size: number | null = null): Promise<void> {
-  const { id, source, owner, shown, game, ending, turns, vp, rated, speed, ended, players, cards } = summary
+  const { id, source, owner, shown, game, ending, turns, vp, influence, rated, speed, ended, players, cards } = summary
   const added = await t
     .insertInto('archive')
     .values({
@@ -54,6 +54,7 @@ async function insert(t: Transaction<DatabaseSchema>, summary: Summary, size: nu
       ending: ending?.kind ?? null,
       turns,
       vp,
+      influence: JSON.stringify(influence),
       rated: rated ? 1 : 0,
       speed,
       ended,
@@ -148,6 +149,7 @@ export function archiveIn(db: Kysely<DatabaseSchema>): Archive {
       ending: row.ending === null ? null : ({ winner: row.winner, kind: row.ending } as NonNullable<ArchiveLine['ending']>),
       turns: row.turns,
       vp: row.vp,
+      influence: row.influence === null ? null : (JSON.parse(row.influence) as number[]),
       rated: row.rated === 1,
       speed: row.speed as ArchiveLine['speed'],
       ended: row.ended,

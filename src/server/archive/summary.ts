@@ -36,6 +36,8 @@ export interface Summary {
   readonly ending: Ending | null
   readonly turns: number
   readonly vp: number
+  /** The board at the end. */
+  readonly influence: readonly number[]
   readonly rated: boolean
   readonly speed: Speed | null
   readonly ended: number
@@ -74,6 +76,7 @@ export function summaryOf(table: GameHistory): Summary {
     ending: row.ending,
     turns: course.state.turn,
     vp: course.state.vp,
+    influence: course.state.influence,
     rated: row.rated,
     speed: speedOf(row.clock),
     ended: entries.at(-1)?.at ?? row.changed,
@@ -85,9 +88,13 @@ export function summaryOf(table: GameHistory): Summary {
 }
 
 /** Replays a game and summarizes it. */
-export function replayed(start: NewGame, moves: readonly Move[], position?: Position): Pick<Summary, 'turns' | 'vp' | 'cards'> {
+export function replayed(
+  start: NewGame,
+  moves: readonly Move[],
+  position?: Position,
+): Pick<Summary, 'turns' | 'vp' | 'influence' | 'cards'> {
   const g = newGame(start, position)
   const notes: Note[] = []
   for (const move of moves) apply(g, move, notes)
-  return { turns: g.turn, vp: g.vp, cards: cardsIn(g, notes) }
+  return { turns: g.turn, vp: g.vp, influence: g.influence, cards: cardsIn(g, notes) }
 }

@@ -35,6 +35,17 @@ const answer = (reply: FastifyReply, code: ErrorCode, message: string, status = 
 const codeOf = (status: number): ErrorCode =>
   status === 404 ? 'not-found' : status === 429 ? 'too-fast' : status === 503 ? 'too-busy' : status < 500 ? 'malformed' : 'internal'
 
+/**
+ * Where the page says that it does not know an address, for a browser that opens one; null for programs. Relative, because a proxy may serve
+ * the page under a path of its own: `/some/path` leads to `../#/some/path`.
+ */
+function placeInPage(method: string, url: string, accept = ''): string | null {
+  const [path = ''] = url.split('?')
+  if (method !== 'GET' || !accept.includes('text/html') || /^\/(?:api|assets)\//.test(path)) return null
+  const place = path.replace(/^\/+/, '')
+  return `${'../'.repeat(place.split('/').length - 1) || './'}#/${place}`
+}
+
 export function handleErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: Error & { readonly statusCode?: number }, request, reply) => {
     if (error instanceof Denied) return answer(reply, error.code, error.message, STATUS[error.code], error.more.line)
@@ -51,5 +62,8 @@ export function handleErrors(server: FastifyInstance): void {
     request.log.error(error)
     return answer(reply, 'internal', 'the server made a mistake; it is in its log')
   })
-  server.setNotFoundHandler((_request, reply) => answer(reply, 'not-found', 'there is nothing here'))
+  server.setNotFoundHandler((request, reply) => {
+    const place = placeInPage(request.method, request.url, request.headers.accept)
+    return place === null ? answer(reply, 'not-found', 'there is nothing here') : reply.redirect(place, 302)
+  })
 }

@@ -1,5 +1,6 @@
 /** The migrations, forward only: one that has been released is never changed. */
 import { type Kysely, type Migration, Migrator } from 'kysely'
+import { boards } from './migrations/boards.ts'
 import { growth } from './migrations/growth.ts'
 import { botOwners, chance, keeping, nextGames } from './migrations/keeping.ts'
 import { lobby, sentOnce } from './migrations/lobby.ts'
@@ -102,6 +103,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0010-bot-owners': botOwners,
   '0011-chance': chance,
   '0012-growth': growth,
+  '0013-boards': boards,
 }
 
 /** The names of the migrations, in their order. */

@@ -13,6 +13,8 @@ export interface ArchiveTable {
   ending: string | null
   turns: number
   vp: number
+  /** JSON; null where it was filed before there were pictures. */
+  influence: string | null
   rated: number
   speed: string | null
   ended: number

@@ -1,14 +1,17 @@
 /** The way in: sign in, get a name, or play as a guest. */
 import { useState } from 'react'
-import type { Person } from '../../protocol/people.ts'
+import { type Person, personName } from '../../protocol/people.ts'
 import { Trouble, useActing } from '../people/acting.tsx'
 import { become, checkName, somebody } from '../people/api.ts'
 import { Field, Form } from '../people/field.tsx'
 import { canUsePasskeys, makePasskey, signInWithPasskey } from '../people/passkeys.ts'
 import { Panel } from '../people/room.tsx'
-import { go, hrefOf } from '../router/router.ts'
+import { go, goBack, hrefOf } from '../router/router.ts'
 import { useRoomSay } from '../words/rooms.ts'
 import { NewNameField, NewPasswordField } from './fields.tsx'
+
+const LEAST_PASSWORD = 8
+const isName = (name: string): boolean => personName.safeParse(name).success
 
 export function Entry({ guest }: { readonly guest: Person | null }) {
   return (
@@ -25,22 +28,31 @@ function Register({ guest }: { readonly guest: Person | null }) {
   const { busy, trouble, act } = useActing()
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
-  const register = (): Promise<boolean> => act(async () => await become('POST', 'api/me/register', { name: checkName(name), password }))
-  const withPasskey = (): Promise<boolean> =>
-    act(async () => {
+  const [isTried, setTried] = useState(false)
+  const nameError = isTried && !isName(name) ? say('refused.bad-name') : null
+  const passwordError = isTried && password.length < LEAST_PASSWORD ? say('account.password.short') : null
+  const register = async (): Promise<void> => {
+    setTried(true)
+    if (!isName(name) || password.length < LEAST_PASSWORD) return
+    if (await act(() => become('POST', 'api/me/register', { name: checkName(name), password }))) goBack()
+  }
+  const withPasskey = async (): Promise<void> => {
+    const isDone = await act(async () => {
       const wanted = checkName(name)
       await somebody()
       await makePasskey(wanted)
       await become('POST', 'api/me/register', { name: wanted })
     })
+    if (isDone) goBack()
+  }
   return (
     <Panel
       title={say(guest === null ? 'account.register' : 'account.register.guest')}
       about={say(guest === null ? 'account.register.about' : 'account.register.guest.about')}
     >
       <Form onSubmit={() => void register()}>
-        <NewNameField label={say('account.name')} value={name} onText={setName} />
-        <NewPasswordField label={say('account.password')} value={password} onText={setPassword} />
+        <NewNameField label={say('account.name')} value={name} onText={setName} error={nameError} />
+        <NewPasswordField label={say('account.password')} value={password} onText={setPassword} error={passwordError} />
         <p className="buttons">
           <button type="submit" className="button primary" disabled={busy}>
             {say('account.register.do')}
@@ -62,9 +74,12 @@ function SignIn() {
   const { busy, trouble, act } = useActing()
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
+  const signIn = async (work: () => Promise<unknown>): Promise<void> => {
+    if (await act(work)) goBack()
+  }
   return (
     <Panel title={say('account.sign-in')}>
-      <Form onSubmit={() => void act(() => become('POST', 'api/me/sign-in', { name, password }))}>
+      <Form onSubmit={() => void signIn(() => become('POST', 'api/me/sign-in', { name, password }))}>
         <Field label={say('account.name')} autoComplete="username webauthn" required maxLength={64} value={name} onText={setName} />
         <Field
           label={say('account.password')}
@@ -79,7 +94,7 @@ function SignIn() {
             {say('account.sign-in')}
           </button>
           {canUsePasskeys() && (
-            <button type="button" className="button" disabled={busy} onClick={() => void act(signInWithPasskey)}>
+            <button type="button" className="button" disabled={busy} onClick={() => void signIn(signInWithPasskey)}>
               {say('account.sign-in.passkey')}
             </button>
           )}

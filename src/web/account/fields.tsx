@@ -6,6 +6,7 @@ interface Given {
   readonly label: string
   readonly value: string
   readonly onText: (text: string) => void
+  readonly error?: string | null
 }
 
 export function NewNameField(given: Given) {

@@ -2,5 +2,3 @@
 export const DRAWN = 'drawn'
 /** Where the build has laid the script of the page. */
 export const SCRIPTS = 'scripts'
-/** Whether the game was begun already, on the drawing. */
-export const WANTED = 'wanted'

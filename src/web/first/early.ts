@@ -3,7 +3,8 @@
  * that the person can read it before the script has come. What is done to the drawing is done to the real page when that has come (`take-over.ts`).
  */
 import { dress, keptSettings } from '../store/kept-settings.ts'
-import { DRAWN, SCRIPTS, WANTED } from './drawn.ts'
+import { isReturning } from '../store/returning.ts'
+import { DRAWN, SCRIPTS } from './drawn.ts'
 
 const settings = keptSettings()
 dress(settings)
@@ -17,11 +18,11 @@ function draw(root: HTMLElement): boolean {
   drawn.append(template.content)
   const theme = drawn.querySelector<HTMLOptionElement>(`option[value="${settings.theme}"]`)
   if (theme !== null) theme.defaultSelected = true
-  drawn.addEventListener('submit', (event) => {
-    event.preventDefault()
-    drawn.dataset[WANTED] = ''
-    drawn.querySelector<HTMLButtonElement>('[type="submit"]')!.disabled = true
-  })
+  // Their games take the place of the title.
+  if (isReturning()) {
+    drawn.querySelector('.hero')?.remove()
+    drawn.querySelector('.home')?.classList.add('has-games')
+  }
   root.before(drawn)
   return true
 }

@@ -1,5 +1,5 @@
 /** The real page takes the place of its drawing (`early.ts`), with all that has been done to that meanwhile. */
-import { DRAWN, WANTED } from './drawn.ts'
+import { DRAWN } from './drawn.ts'
 
 const CONTROLS = 'a, button, details, form, input, select, summary'
 const controlsIn = (part: HTMLElement): HTMLElement[] => [...part.querySelectorAll<HTMLElement>(CONTROLS)]
@@ -19,8 +19,6 @@ export function takeOver(): void {
   // After React has rendered: it then gets the same events as from a person.
   queueMicrotask(() => {
     for (const [i, each] of before.entries()) repeat(each, now[i]!)
-    const form = now.find((each) => each instanceof HTMLFormElement)
-    if (WANTED in drawn.dataset) setTimeout(() => form?.requestSubmit())
   })
 }
 

@@ -4,6 +4,7 @@ import type { PageKey } from '../../words/page.ts'
 import { words } from '../../words/speak.ts'
 import { FullFace } from '../cards/face.tsx'
 import { CardNotes } from '../cards/notes.tsx'
+import { BookTabs } from '../parts/book-tabs.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { go, hrefOf, type KnownPage, nowAt } from '../router/router.ts'
@@ -35,7 +36,8 @@ export default function CardsPage({ route }: CardsPageProps) {
   const close = (): void => go({ page: 'cards', wanted: query })
   return (
     <div className="read-page cards-page">
-      <PageHead here="cards" title={say('cards.title')}>
+      <PageHead here="cards" title={say('nav.rules-cards')}>
+        <BookTabs here="cards" />
         <p className="quiet">{say('cards.about')}</p>
         <Filters wanted={wanted} onChange={setWanted} />
         <div className="cards-found">

@@ -1,173 +1,94 @@
-/** The first page: two clicks to a game. */
-
-import { useState } from 'react'
-import { DEFAULTS, GAMES } from '../../games/options.ts'
-import { HUMAN } from '../../match/players.ts'
+/** The first page: a living board and three ways in; for people who have games, those come first. */
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { LEVELS } from '../../protocol/levels.ts'
-import { Choice } from '../new-game/choice.tsx'
-import { FriendFields } from '../new-game/friend-fields.tsx'
-import { MoreOptions } from '../new-game/more-options.tsx'
-import { FRIEND, HOT_SEAT } from '../new-game/opponents.ts'
-import { FIRST_WISHES, SIDES, seatsOf, startOf, type Wishes } from '../new-game/wishes.ts'
-import { SettingsBar } from '../parts/settings-bar.tsx'
-import { SiteNav } from '../parts/site-nav.tsx'
-import { go } from '../router/router.ts'
+import { Icon, type IconName } from '../parts/site-icon.tsx'
+import { SiteHead } from '../parts/site-nav.tsx'
+import { hrefOf, type PlayWith } from '../router/router.ts'
+import { isReturning, keepReturning } from '../store/returning.ts'
 import { useSay } from '../words/use-words.ts'
-import { OnlineGames } from './online-games.tsx'
-import { SavedGames } from './saved-games.tsx'
 import './home.css'
 
-const table = () => import('../store/local-table.ts')
-const online = () => import('../online/access/start.ts')
+/** What has pictures comes when the page stands. */
+const LivingBoard = lazy(() => import('../pictures/living-board.tsx'))
+const Continue = lazy(() => import('./continue.tsx'))
+const Lists = lazy(() => import('./lists.tsx'))
+const NewGame = lazy(() => import('./new-game.tsx'))
 
-/** Other people, at this screen or at another. */
-const PEOPLE = [HOT_SEAT, FRIEND] as const
-
-/** The table is fetched while the person still chooses. */
-const fetchTable = (): void => void import('../table/page.tsx')
-
-export function Home() {
+export function Home({ play }: { readonly play?: PlayWith }) {
   const say = useSay()
-  const [wishes, setWishes] = useState<Wishes>(FIRST_WISHES)
-  const [trouble, setTrouble] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const wish = (changes: Partial<Wishes>): void => setWishes((before) => ({ ...before, ...changes }))
-
-  async function start(): Promise<void> {
-    setBusy(true)
-    setTrouble(null)
-    const coin = crypto.getRandomValues(new Uint8Array(1))[0]! < 128
-    try {
-      if (wishes.opponent === FRIEND) {
-        const { startOnline } = await online()
-        return go({ page: 'online', id: await startOnline(wishes, coin) })
-      }
-      const { startGame } = await table()
-      go({ page: 'game', id: startGame(startOf(wishes), seatsOf(wishes, HUMAN, coin), wishes.hints ? {} : { hints: false }) })
-    } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : null
-      setTrouble(say(code === 'bad-options' ? 'home.bad-options' : code === 'no-server' ? 'home.no-server' : 'home.not-loaded'))
-      setBusy(false)
-    }
+  const [isThere, setThere] = useState(false)
+  const [hasGames, setGames] = useState(isReturning)
+  useEffect(() => setThere(true), [])
+  const onGames = (has: boolean): void => {
+    setGames(has)
+    keepReturning(has)
   }
-
   return (
-    <main className="home">
-      <header className="home-head">
-        <div>
-          <h1>{say('page.name')}</h1>
-          <p>{say('home.about')}</p>
-          <SiteNav />
+    <div className={hasGames ? 'home has-games' : 'home'}>
+      <SiteHead here="home" />
+      <main>
+        {!hasGames && (
+          <section className="hero">
+            <figure className="hero-board">
+              <Suspense>{isThere && <LivingBoard />}</Suspense>
+            </figure>
+            <div className="hero-text">
+              <h1>{say('home.headline')}</h1>
+              <p>{say('home.about')}</p>
+              <ul className="facts">
+                {(['free', 'account', 'offline'] as const).map((fact) => (
+                  <li key={fact}>
+                    <Icon name="done" /> {say(`home.fact.${fact}`)}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </section>
+        )}
+        <div className="continue-place">
+          <Suspense>{isThere && <Continue onGames={onGames} />}</Suspense>
         </div>
-        <SettingsBar />
-      </header>
-      <form
-        className="home-form"
-        onPointerEnter={fetchTable}
-        onFocus={fetchTable}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void start()
-        }}
-      >
-        <fieldset className="games">
-          <legend>{say('home.game')}</legend>
-          {GAMES.map((game) => (
-            <label key={game} className="tile">
-              <input
-                type="radio"
-                name="game"
-                value={game}
-                checked={wishes.game === game}
-                onChange={() => wish({ game, options: { ...DEFAULTS, readings: wishes.options.readings } })}
-              />
-              <span className="tile-name">{say(`home.game.${game}`)}</span>
-              <span className="tile-about">{say(`home.game.${game}.about`)}</span>
-            </label>
-          ))}
-        </fieldset>
-        <div className="choices">
-          <fieldset>
-            <legend>{say('home.opponent')}</legend>
-            {LEVELS.map((opponent) => (
-              <Choice
-                key={opponent}
-                type="radio"
-                name="opponent"
-                value={opponent}
-                label={say(`bot.${opponent}`)}
-                about={say(`bot.${opponent}.about`)}
-                checked={wishes.opponent === opponent}
-                onChange={() => wish({ opponent })}
-              />
-            ))}
-            {PEOPLE.map((people) => (
-              <Choice
-                key={people}
-                type="radio"
-                name="opponent"
-                value={people}
-                label={say(`home.${people}`)}
-                about={say(`home.${people}.about`)}
-                checked={wishes.opponent === people}
-                onChange={() => wish({ opponent: people })}
-              />
-            ))}
-            {wishes.opponent === FRIEND && <FriendFields wishes={wishes} wish={wish} />}
-          </fieldset>
-          <div>
-            <fieldset disabled={wishes.opponent === HOT_SEAT}>
-              <legend>{say('home.side')}</legend>
-              {SIDES.map((side) => (
-                <Choice
-                  key={side}
-                  type="radio"
-                  name="side"
-                  value={side}
-                  label={say(`home.side.${side}`)}
-                  checked={wishes.side === side}
-                  onChange={() => wish({ side })}
-                />
-              ))}
-            </fieldset>
-            {wishes.opponent === FRIEND ? (
-              // A field of its own: what was chosen on the drawing of this page is for a game with a bot.
-              <Choice
-                key="hints-both"
-                type="checkbox"
-                name="hints-both"
-                label={say('home.hints.both')}
-                about={say('home.hints.both.about')}
-                checked={wishes.hintsForBoth}
-                onChange={(event) => wish({ hintsForBoth: event.target.checked })}
-              />
-            ) : (
-              <Choice
-                type="checkbox"
-                name="hints"
-                label={say('home.hints')}
-                about={say('home.hints.about')}
-                checked={wishes.hints}
-                onChange={(event) => wish({ hints: event.target.checked })}
-              />
-            )}
-          </div>
-        </div>
-        <MoreOptions game={wishes.game} options={wishes.options} onChange={(options) => wish({ options })} />
-        <div className="home-start">
-          <button type="submit" className="button primary large" disabled={busy}>
-            {say(wishes.opponent === FRIEND ? 'home.start.friend' : 'home.start')}
-          </button>
-          {trouble !== null && (
-            <p className="trouble" role="alert">
-              {trouble}
-            </p>
-          )}
-        </div>
-      </form>
-      <OnlineGames />
-      <SavedGames />
+        <nav className="ways" aria-label={say('nav.home')}>
+          <Way name="learn" icon="learn" href={hrefOf({ page: 'learn' })} about={say('home.learn.about')} />
+          <Way
+            name="computer"
+            icon="computer"
+            href={hrefOf({ page: 'play', with: 'computer' })}
+            about={say('home.computer.about', { n: LEVELS.length, first: say(`bot.${LEVELS[0]}`), last: say(`bot.${LEVELS.at(-1)!}`) })}
+          />
+          <Way name="friend" icon="friend" href={hrefOf({ page: 'play', with: 'friend' })} about={say('home.friend.about')} />
+        </nav>
+        <p className="to-lobby">
+          <a href={hrefOf({ page: 'lobby' })}>{say('home.lobby')}</a>
+        </p>
+        <Suspense>{isThere && <Lists />}</Suspense>
+      </main>
       <footer className="home-foot">{say('home.foot')}</footer>
-    </main>
+      <Suspense>{play !== undefined && <NewGame key={play} kind={play} />}</Suspense>
+    </div>
+  )
+}
+
+interface WayProps {
+  readonly name: 'learn' | 'computer' | 'friend'
+  readonly icon: IconName
+  readonly href: string
+  readonly about: ReactNode
+}
+
+function Way({ name, icon, href, about }: WayProps) {
+  const say = useSay()
+  return (
+    <a className={`way ${name}`} href={href}>
+      <span className="way-icon">
+        <Icon name={icon} />
+      </span>
+      <span className="way-text">
+        <b>{say(`home.${name}`)}</b>
+        <span>{about}</span>
+      </span>
+      <small>{say(`home.${name}.more`)}</small>
+      <Icon name="onward" />
+    </a>
   )
 }

@@ -7,6 +7,7 @@ import { type ListedOption, SECTIONS } from '../../words/options.ts'
 import type { PageKey } from '../../words/page.ts'
 import { RuleLink } from '../rules/rule-link.tsx'
 import { useSay } from '../words/use-words.ts'
+import './new-game.css'
 import { optionsOf, presetOf, valueIn, withOption, withPreset } from './wishes.ts'
 
 interface MoreOptionsProps {
@@ -27,7 +28,7 @@ export function MoreOptions(props: MoreOptionsProps) {
   )
 }
 
-function Choices({ game, options, onChange }: MoreOptionsProps) {
+export function Choices({ game, options, onChange }: MoreOptionsProps) {
   const say = useSay()
   const listed = optionsOf(game)
   const preset = presetOf(options)

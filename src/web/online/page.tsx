@@ -13,7 +13,7 @@ import { type Door, doorOf } from './invite/door.ts'
 import { ClosedDoor, InvitationPage } from './invite/invitation.tsx'
 import { OnlineAnnouncer } from './people/announcer.tsx'
 import { Chat, unreadIn } from './people/chat.tsx'
-import { Players } from './people/players.tsx'
+import { nameOfSeat, Players } from './people/players.tsx'
 import { followOn } from './seat/going-on.ts'
 import { areHandsOpen } from './seat/open-hands.ts'
 import { leaveOnline, openOnline, useOnline } from './seat/store.ts'
@@ -126,6 +126,7 @@ function Opened({ game, edition }: { readonly game: string; readonly edition: No
 }
 
 function AtTable({ session }: { readonly session: Parameters<typeof Room>[0]['session'] }) {
+  const page = useSay()
   const say = useSayOnline()
   const unread = useOnline(unreadIn)
   const hasHands = useOnline(areHandsOpen)
@@ -143,6 +144,7 @@ function AtTable({ session }: { readonly session: Parameters<typeof Room>[0]['se
       ],
       menu: <OnlineMenu />,
       over: <OnlineOver />,
+      nameOf: (side) => nameOfSeat(page, say, side),
       sheets: (
         <>
           <ResignSheet />
@@ -153,7 +155,7 @@ function AtTable({ session }: { readonly session: Parameters<typeof Room>[0]['se
         </>
       ),
     }),
-    [say, unread, hasHands],
+    [page, say, unread, hasHands],
   )
   return <Room session={session} parts={parts} />
 }

@@ -1,23 +1,26 @@
-/** The head of a page that is read: the way to the others, its title, language and colours. */
+/** The head of a page that is read: the way to the others, then its title. */
 import type { ReactNode } from 'react'
 import type { KnownPage } from '../router/router.ts'
-import { SettingsBar } from './settings-bar.tsx'
-import { SiteNav } from './site-nav.tsx'
+import { SiteHead } from './site-nav.tsx'
 import './page-head.css'
 
 interface PageHeadProps {
   readonly here: KnownPage['page']
   readonly title: string
+  /** Beside the title: what the page is there to do. */
+  readonly action?: ReactNode
   readonly children?: ReactNode
 }
 
-export const PageHead = ({ here, title, children }: PageHeadProps) => (
-  <header className="page-head">
-    <div className="page-head-row">
-      <SiteNav here={here} />
-      <SettingsBar />
-    </div>
-    <h1>{title}</h1>
-    {children}
-  </header>
+export const PageHead = ({ here, title, action, children }: PageHeadProps) => (
+  <>
+    <SiteHead here={here} />
+    <section className="page-head" aria-label={title}>
+      <div className="page-head-row">
+        <h1>{title}</h1>
+        {action}
+      </div>
+      {children}
+    </section>
+  </>
 )

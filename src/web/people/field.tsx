@@ -6,9 +6,11 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChan
   readonly about?: string
   readonly value: string
   readonly onText: (text: string) => void
+  /** What is wrong with it, or null. */
+  readonly error?: string | null
 }
 
-export function Field({ label, about, onText, type = 'text', ...rest }: FieldProps) {
+export function Field({ label, about, onText, type = 'text', error = null, ...rest }: FieldProps) {
   const id = useId()
   return (
     <div className="field">
@@ -17,10 +19,16 @@ export function Field({ label, about, onText, type = 'text', ...rest }: FieldPro
         {...rest}
         id={id}
         type={type}
-        aria-describedby={about === undefined ? undefined : `${id}-about`}
+        aria-invalid={error === null ? undefined : true}
+        aria-describedby={[about !== undefined && `${id}-about`, error !== null && `${id}-error`].filter(Boolean).join(' ') || undefined}
         onChange={(event) => onText(event.target.value)}
       />
       {about !== undefined && <small id={`${id}-about`}>{about}</small>}
+      {error !== null && (
+        <small id={`${id}-error`} className="field-error" role="alert">
+          {error}
+        </small>
+      )}
     </div>
   )
 }
@@ -77,6 +85,8 @@ export const Form = ({ onSubmit, children, className = 'form', label }: FormProp
   <form
     className={className}
     aria-label={label}
+    // What is wrong is said by the page, in its own words.
+    noValidate
     onSubmit={(event) => {
       event.preventDefault()
       onSubmit()

@@ -1,7 +1,7 @@
 /** How games are named and addressed in the rooms for people. */
 import { GAMES } from '../../games/options.ts'
 import type { RoomSay } from '../../words/rooms.ts'
-import { nameOfPlayer } from '../parts/game-line.tsx'
+import { nameOfPlayer } from '../parts/player-name.ts'
 import { SideMark } from '../parts/side-mark.tsx'
 import { hrefOf } from '../router/router.ts'
 import { useRoomSay } from '../words/rooms.ts'

@@ -11,16 +11,18 @@ interface RoomProps {
   readonly title: string
   readonly about?: string
   readonly head?: ReactNode
+  /** Beside the title. */
+  readonly action?: ReactNode
   readonly children: ReactNode
 }
 
-export function Room({ here, title, about, head, children }: RoomProps) {
+export function Room({ here, title, about, head, action, children }: RoomProps) {
   const say = useRoomSay()
   const server = useMe((me) => me.server)
   useEffect(() => void loadMe(), [])
   return (
     <div className="read-page people-room">
-      <PageHead here={here} title={title}>
+      <PageHead here={here} title={title} action={action}>
         {about !== undefined && <p className="quiet">{about}</p>}
         {head}
       </PageHead>

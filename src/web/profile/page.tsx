@@ -5,12 +5,12 @@ import { MuteButton } from '../moderation/mute.tsx'
 import { Report } from '../moderation/report.tsx'
 import { Trouble } from '../people/acting.tsx'
 import { ask, queryOf } from '../people/api.ts'
+import { archivedHref } from '../people/cards.ts'
 import { gameName, tableHref } from '../people/games.tsx'
 import { Panel, PersonLink, Room } from '../people/room.tsx'
 import { useAsked } from '../people/use-asked.ts'
 import { hrefOf } from '../router/router.ts'
 import { useMe } from '../store/me.ts'
-import { replayHref } from '../watch/lines.tsx'
 import { useDates, useRoomSay } from '../words/rooms.ts'
 import './profile.css'
 
@@ -172,7 +172,7 @@ function Recent({ profile: { recent } }: { readonly profile: Profile }) {
           const outcome = OUTCOMES[(score ?? -1) as keyof typeof OUTCOMES]
           return (
             <li key={id}>
-              <a className="row-main" href={status === 'over' ? replayHref(id) : tableHref(id)}>
+              <a className="row-main" href={status === 'over' ? archivedHref(id) : tableHref(id)}>
                 <b>{gameName(game, say)}</b>{' '}
                 {say('person.as', { side: say(`home.side.${seat}`), opponent: opponent ?? say('home.person') })}
                 <small>{[date(changed), rated && say('lobby.rated')].filter(Boolean).join(' · ')}</small>

@@ -5,7 +5,7 @@ import { bit, type Side, US, USSR } from '../../engine/script.ts'
 import type { PromptKey } from '../../games/prompts.ts'
 import type { Asked } from '../../rules/api.ts'
 import { SPECTATOR } from '../../rules/view.ts'
-import { CARD, isCard, W } from '../../rules/vocabulary.ts'
+import { CARD, isCard, NUMBER, W } from '../../rules/vocabulary.ts'
 import type { MessageKey } from '../../words/languages.ts'
 import { paragraphOf } from '../../words/rules/index.ts'
 import type { Words } from '../../words/speak.ts'
@@ -42,6 +42,9 @@ export function QuestionPanel() {
 const isCardOpen = ({ kind, card }: Asked, chosen: readonly number[]): boolean =>
   kind === 'use' ? card >= 0 : (kind === 'play' || kind === 'headline') && isCard(chosen[0] ?? -1)
 
+/** Of a bid: the side has been named, the influence for it is asked. */
+const isBidNumber = ({ kind, moves }: Asked): boolean => kind === 'bid' && moves.every((pick) => pick >= NUMBER)
+
 /** Answers that end a question early stand apart from the others. */
 const ENDING = [W.done, W.pass]
 
@@ -71,7 +74,11 @@ function Question({ seen, asks, previews, side }: OpenQuestionProps) {
           <span className="quiet">· {phaseLine(seen.view, w)}</span>
         </p>
         <h2 id="question-title">
-          {isOpen && asks.kind === 'play' ? w.say('question.choose-use', { card: w.quoted(chosen[0]! - CARD) }) : w.decision(asks)}
+          {isOpen && asks.kind === 'play'
+            ? w.say('question.choose-use', { card: w.quoted(chosen[0]! - CARD) })
+            : isBidNumber(asks)
+              ? w.say('question.bid-number')
+              : w.decision(asks)}
         </h2>
         <RuleOf prompt={asks.prompt as PromptKey} game={bookOfGame(seen.view.game)} />
         {asks.card >= 0 && <CardChip card={asks.card} />}

@@ -11,9 +11,9 @@ import { textLink } from '../parts/text-link.ts'
 import { hrefOf } from '../router/router.ts'
 import { ShareMove } from '../share/move.tsx'
 import { useMe } from '../store/me.ts'
+import { LONGEST_LINK, pack } from '../store/packed-link.ts'
 import { openWindow, useWindows } from '../store/windows.ts'
 import { useSay } from '../words/use-words.ts'
-import { LONGEST_LINK, pack } from './link.ts'
 import { recordOfShown, useReplay, type Watched } from './store.ts'
 
 export function ExportSheet({ game }: { readonly game: Watched }) {

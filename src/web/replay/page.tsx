@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { Missing } from '../parts/missing.tsx'
 import { hrefOf, type KnownPage, routeOf } from '../router/router.ts'
 import { useSay } from '../words/use-words.ts'
-import { OpenPage } from './open.tsx'
 import { WatchRoom } from './room.tsx'
 import { goTo, leaveReplay, openFile, openKept, openPacked, useReplay } from './store.ts'
 
@@ -40,6 +39,11 @@ export default function ReplayPage({ route }: { readonly route: ReplayRoute }) {
       setTimeout(() => routeOf(location.hash).page !== 'replay' && leaveReplay())
     }
   }, [id, record, file])
+  const isRefused = refused !== null && game === null
+  useEffect(() => {
+    // Where games are opened it is said why, and the text can be mended.
+    if (isRefused) location.replace(hrefOf({ page: 'replay' }))
+  }, [isRefused])
   useEffect(() => {
     const listen = (): void => {
       const now = routeOf(location.hash)
@@ -48,10 +52,8 @@ export default function ReplayPage({ route }: { readonly route: ReplayRoute }) {
     addEventListener('hashchange', listen)
     return () => removeEventListener('hashchange', listen)
   }, [])
-  const opens = id !== undefined || record !== undefined || file !== undefined
-  if (!opens) return <OpenPage />
   if (missing === 'opening' || (missing === null && game === null && refused === null)) return <Missing text={say('replay.opening')} />
   if (missing !== null)
     return <Missing text={say(`replay.missing.${missing}`)} href={hrefOf({ page: 'replay' })} action={say('replay.other')} />
-  return game === null ? <OpenPage /> : <WatchRoom game={game} />
+  return game === null ? null : <WatchRoom game={game} />
 }

@@ -17,6 +17,9 @@ export interface KeptReplay {
   readonly turn: number
   /** -1: a draw; null: not over. */
   readonly winner: number | null
+  /** Of replays that were kept before they had pictures these are missing. */
+  readonly vp?: number
+  readonly influence?: readonly number[]
 }
 
 export const replayShelf = shelfOf<KeptReplay>('hotline-replays', 'replays', 'hotline.replay.')

@@ -6,6 +6,7 @@ import { type GameRecord, LARGEST_RECORD, readRecord, recordOf, writeRecord } fr
 import type { FileTrouble } from '../../records/trouble.ts'
 import { type OnServer, serverGameOf } from '../share/share.ts'
 import { after, begin, type LocalSession } from '../store/local-session.ts'
+import { unpack } from '../store/packed-link.ts'
 import { clearStage, cut, finishAll, stage } from '../store/scene-player.ts'
 import type { Session } from '../store/session.ts'
 import { ShelfTrouble, shelf } from '../store/shelf.ts'
@@ -13,7 +14,6 @@ import type { OpenedGame } from '../worker/protocol.ts'
 import { thinker } from '../worker/thinker.ts'
 import { courseOf, lastChapter, lastStop, nextChapter, nextStop, type ReplayIndex } from './course.ts'
 import { identityOf } from './identity.ts'
-import { unpack } from './link.ts'
 import { type KeptReplay, replayShelf } from './shelf.ts'
 import { notesWith, type Sight, viewerOf } from './sight.ts'
 
@@ -110,6 +110,8 @@ async function keep({ id, name, text, on, session: { g }, opened }: Watched): Pr
     players: opened.players,
     turn: g.turn,
     winner: g.result?.winner ?? null,
+    vp: g.vp,
+    influence: [...g.influence],
   }
   try {
     await (await replayShelf()).put(kept)
@@ -188,7 +190,9 @@ export async function openFile(file: string): Promise<string | null> {
   const text = await fetched(address)
   if (isStale(opening)) return null
   const on = serverGameOf(address.pathname)
-  if (text !== null) return await openText(text, on === null ? address.pathname.split('/').at(-1) : '', on)
+  // What the server calls `record` is no name of a file.
+  const name = address.pathname.split('/').at(-1)!
+  if (text !== null) return await openText(text, name.includes('.') ? name : '', on)
   set({ missing: 'unreachable' })
   return null
 }

@@ -1,7 +1,8 @@
 /** The top of a watched game: the way out, the tracks, whose eyes look, what to take along. */
 import { Button, MenuItem } from 'react-aria-components'
 import { BoardMenu } from '../parts/board-menu.tsx'
-import { nameOfPlayer } from '../parts/game-line.tsx'
+import { TextMark } from '../parts/marks.tsx'
+import { nameOfPlayer } from '../parts/player-name.ts'
 import { useNarrow } from '../parts/use-narrow.ts'
 import { go } from '../router/router.ts'
 import { openWindow } from '../store/windows.ts'
@@ -44,7 +45,8 @@ function PlayersOf({ game: { opened, name } }: { readonly game: Watched }) {
   const { us, ussr } = opened.players
   return (
     <>
-      {say('home.players', { us: nameOfPlayer(us, say), ussr: nameOfPlayer(ussr, say) })}
+      <TextMark side={0} /> <span className="unseen">{say('home.side.us')}:</span> {nameOfPlayer(us, say)} <TextMark side={1} />{' '}
+      <span className="unseen">{say('home.side.ussr')}:</span> {nameOfPlayer(ussr, say)}
       {name !== '' && <small> · {name}</small>}
     </>
   )

@@ -5,8 +5,14 @@ import { type Book, isBook } from './books.ts'
 export const WATCH_TABS = ['archive', 'import'] as const
 export type WatchTab = (typeof WATCH_TABS)[number]
 
+/** With whom a new game is played. */
+export const PLAY_WITH = ['computer', 'friend'] as const
+export type PlayWith = (typeof PLAY_WITH)[number]
+
 export type KnownPage =
   | { readonly page: 'home' | 'learn' }
+  /** The form for a new game, over the first page. */
+  | { readonly page: 'play'; readonly with: PlayWith }
   | { readonly page: 'game'; readonly id: string }
   /** A game on the server; what opens a seat there, where it is a link to one; the position to show first. */
   | { readonly page: 'online'; readonly id: string; readonly token?: string; readonly move?: number }
@@ -46,6 +52,8 @@ export function routeOf(hash: string): Route {
   switch (page) {
     case '':
       return parts.length === 0 ? { page: 'home' } : UNKNOWN
+    case 'play':
+      return playRoute(parts)
     case 'game':
       return parts.length === 1 && isId(parts[0]) ? { page, id: parts[0] } : UNKNOWN
     case 'online':
@@ -71,6 +79,11 @@ export function routeOf(hash: string): Route {
     default:
       return UNKNOWN
   }
+}
+
+function playRoute([name, ...more]: readonly string[]): Route {
+  const known = PLAY_WITH.find((each) => each === name)
+  return known === undefined || more.length > 0 ? UNKNOWN : { page: 'play', with: known }
 }
 
 function onlineRoute([id, token, ...more]: readonly string[], query: URLSearchParams): Route {
@@ -129,6 +142,8 @@ export function hrefOf(route: KnownPage): string {
       return `#/people/${encodeURIComponent(route.name)}`
     case 'watch':
       return ['#/watch', route.tab].filter(Boolean).join('/') + (route.wanted ? `?${route.wanted}` : '')
+    case 'play':
+      return `#/play/${route.with}`
     case 'game':
       return `#/game/${route.id}`
     case 'online':
@@ -156,6 +171,27 @@ export const go = (route: KnownPage): void => {
 
 /** Another address for what is on the screen already. */
 export const nowAt = (route: KnownPage): void => history.replaceState(null, '', hrefOf(route))
+
+/** Pages that one comes to on the way to another. */
+const ON_THE_WAY: ReadonlySet<Route['page']> = new Set(['account', 'password', 'unknown'])
+
+let here = ''
+let cameFrom: string | null = null
+
+/** Remembers the last page that was more than a way to another: `goBack` leads there. */
+export function rememberPlaces(): void {
+  const look = (): void => {
+    if (!ON_THE_WAY.has(routeOf(here).page)) cameFrom = here
+    here = location.hash
+  }
+  here = location.hash
+  addEventListener('hashchange', look)
+}
+
+/** Back to where the person came from; where that is not known, the page stays. */
+export function goBack(): void {
+  if (cameFrom !== null) location.hash = cameFrom === '' ? '#/' : cameFrom
+}
 
 function onHash(changed: () => void): () => void {
   addEventListener('hashchange', changed)

@@ -1,12 +1,14 @@
 /** The rules of both games in our own words, numbered as the rulebooks are. */
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { loadRules, type RulesText, shownNumber } from '../../words/rules/index.ts'
 import { type Words, words } from '../../words/speak.ts'
+import { BookTabs } from '../parts/book-tabs.tsx'
 import { Missing } from '../parts/missing.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
 import { useNarrow } from '../parts/use-narrow.ts'
-import { BOOKS, type Book } from '../router/books.ts'
+import type { Book } from '../router/books.ts'
 import { hrefOf } from '../router/router.ts'
 import { useSettings } from '../store/settings.ts'
 import { useSay } from '../words/use-words.ts'
@@ -15,11 +17,13 @@ import { ParagraphOf } from './paragraph.tsx'
 import './rules.css'
 
 interface RulesPageProps {
+  /** What the game is, before its first paragraph. */
+  readonly overview: ReactNode
   readonly book: Book
   readonly number?: string
 }
 
-export default function RulesPage({ book, number }: RulesPageProps) {
+export default function RulesPage({ book, number, overview }: RulesPageProps) {
   const say = useSay()
   const language = useSettings((settings) => settings.language)
   const load = useCallback(async () => ({ book, language, text: await loadRules(book, language) }), [book, language])
@@ -27,7 +31,9 @@ export default function RulesPage({ book, number }: RulesPageProps) {
   if (error !== null) return <Missing text={say('page.not-loaded')} onAction={retry} action={say('page.retry')} />
   if (value === undefined) return <Missing text={say('page.loading')} />
   // Until the other book is there, this one stays.
-  return <Rules book={value.book} language={value.language} text={value.text} {...(number !== undefined && { number })} />
+  return (
+    <Rules overview={overview} book={value.book} language={value.language} text={value.text} {...(number !== undefined && { number })} />
+  )
 }
 
 interface RulesProps extends RulesPageProps {
@@ -35,7 +41,7 @@ interface RulesProps extends RulesPageProps {
   readonly text: RulesText
 }
 
-function Rules({ book, number, language, text }: RulesProps) {
+function Rules({ book, number, language, text, overview }: RulesProps) {
   const say = useSay()
   const w = useMemo(() => words(language, book), [language, book])
   const [wanted, setWanted] = useState('')
@@ -55,14 +61,8 @@ function Rules({ book, number, language, text }: RulesProps) {
   }, [number, text, isWhole])
   return (
     <div className="read-page rules-page">
-      <PageHead here="rules" title={say('rules.title')}>
-        <nav className="tabs-of-links" aria-label={say('rules.books')}>
-          {BOOKS.map((each) => (
-            <a key={each} href={hrefOf({ page: 'rules', book: each })} aria-current={each === book ? 'page' : undefined}>
-              {say(`home.game.${each}`)}
-            </a>
-          ))}
-        </nav>
+      <PageHead here="rules" title={say('nav.rules-cards')}>
+        <BookTabs here={book} />
         <p className="quiet">{say('rules.about')}</p>
         <label className="rules-search">
           <span className="unseen">{say('rules.search')}</span>
@@ -76,6 +76,7 @@ function Rules({ book, number, language, text }: RulesProps) {
       <div className="rules-columns">
         {found === null && <Contents book={book} text={text} language={language} />}
         <main className="rules-text">
+          {found === null && overview}
           {(found ?? Object.keys(text)).map((each) => (
             <ParagraphOf
               key={each}

@@ -48,7 +48,9 @@ function keep(): void {
   if (now === null) return
   const { id, session } = now
   const { g } = session
-  const kept: Kept = { id, changed: Date.now(), turn: g.turn, winner: winnerOf(session), record: recorded(session) }
+  const { turn, vp, defcon } = g
+  const winner = winnerOf(session)
+  const kept: Kept = { id, changed: Date.now(), turn, winner, vp, defcon, influence: [...g.influence], record: recorded(session) }
   keeping = keepAfter(keeping, kept)
 }
 

@@ -34,8 +34,17 @@ export function loadMe(again = false): Promise<void> {
   return asking
 }
 
-/** The server may be there again when the connection is. */
+/** How often a server is looked for that did not answer. */
+const LOOK_AGAIN = 10_000
+
+/** The server may be there again when the connection is, or after a while. */
 export function keepMe(): void {
+  const lookAgain = (): void => {
+    if (useMe.getState().server === 'none' && !document.hidden) void loadMe(true)
+  }
   void loadMe()
   addEventListener('online', () => void loadMe(true))
+  addEventListener('offline', () => void loadMe(true))
+  document.addEventListener('visibilitychange', lookAgain)
+  setInterval(lookAgain, LOOK_AGAIN)
 }

@@ -11,6 +11,10 @@ export interface Kept {
   readonly turn: number
   /** -1: a draw; null: not over. */
   readonly winner: number | null
+  /** Of games that were kept before they had pictures these are missing. */
+  readonly influence?: readonly number[]
+  readonly vp?: number
+  readonly defcon?: number
   readonly record: GameRecord
 }
 

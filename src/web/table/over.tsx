@@ -1,83 +1,248 @@
-/** After the game: how it ended, what both sides held, the marker over time, the dice. */
+/** After the game: who won as the viewer sees it, how, the moments that decided it, and what comes next. */
 
 import { type ReactNode, useCallback } from 'react'
-import { Button } from 'react-aria-components'
-import { type Side, US, USSR } from '../../engine/script.ts'
+import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { other, type Side, US, USSR } from '../../engine/script.ts'
 import { rulesOf, startOfGame } from '../../games/index.ts'
 import { movesOf } from '../../match/match.ts'
 import { writeRecord } from '../../records/record.ts'
 import { hand } from '../../rules/cards.ts'
 import { NEWEST } from '../../rules/version.ts'
+import { SPECTATOR } from '../../rules/view.ts'
+import { frameOf, layoutsOf } from '../board/layout.ts'
 import { CardButton } from '../cards/card-button.tsx'
-import { Sheet } from '../parts/sheet.tsx'
+import { Brand } from '../parts/brand.tsx'
+import { TextMark } from '../parts/marks.tsx'
+import { nameOfPlayer } from '../parts/player-name.ts'
+import { ShareButton } from '../parts/share-button.tsx'
+import { Icon } from '../parts/site-icon.tsx'
 import { textLink } from '../parts/text-link.ts'
 import { useLoaded } from '../parts/use-loaded.ts'
+import { BoardPicture } from '../pictures/board-picture.tsx'
+import { bookOfGame } from '../router/books.ts'
 import { go, hrefOf } from '../router/router.ts'
 import { isLocal, type LocalSession, recorded } from '../store/local-session.ts'
 import { startGame } from '../store/local-table.ts'
-import { isOver } from '../store/session.ts'
+import { LONGEST_LINK, pack } from '../store/packed-link.ts'
+import { isHotSeat, isHuman, isOver, playerOf, type Session, winnerOf } from '../store/session.ts'
 import { useTable } from '../store/table.ts'
 import { openWindow, readCard, useWindows } from '../store/windows.ts'
 import { useSeen } from '../view/seen.ts'
 import { endLine } from '../view/status.ts'
+import { useSayScene } from '../words/scenes.ts'
 import { useSay, useWords } from '../words/use-words.ts'
 import { thinker } from '../worker/thinker.ts'
 import { Curve } from './curve.tsx'
 import { luckOf, meanOf, type VpPoint, vpOverTime } from './luck.ts'
-import { curvePath, stepPath } from './plot.ts'
+import { curvePath } from './plot.ts'
+import { type Swing, swingsOf } from './swings.ts'
+import { VpCurve } from './vp-curve.tsx'
+import './over.css'
 
-/** `children` are what can be done next, where it is not another game at this table. */
-export function OverSheet({ children }: { readonly children?: ReactNode }) {
+interface OverParts {
+  /** What can be done next, where it is not another game at this table. */
+  readonly children?: ReactNode
+  /** Who plays a side, where the table does not know it. */
+  readonly nameOf?: (side: Side) => string
+}
+
+export function OverSheet(parts: OverParts) {
   const say = useSay()
   const isOpen = useWindows((windows) => windows.open === 'over')
+  const { session } = useSeen()
+  if (!isOver(session)) return null
   return (
-    <Sheet title={say('over.title')} isOpen={isOpen} onClose={() => openWindow(null)} wide>
-      <OverBody next={children} />
-    </Sheet>
+    <ModalOverlay className="overlay over-overlay" isOpen={isOpen} onOpenChange={(open) => !open && openWindow(null)}>
+      <Modal className="over-modal">
+        <Dialog className="over-page" aria-label={say('over.title')}>
+          <header className="over-head">
+            <Brand />
+            <Button className="button quiet" slot="close">
+              <Icon name="board" /> {say('over.board')}
+            </Button>
+          </header>
+          <OverBody {...parts} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
   )
 }
 
-function OverBody({ next }: { readonly next: ReactNode }) {
+/** The viewer's side; null where two people share the screen, or somebody only watches. */
+function useMine(session: Session, isElsewhere: boolean): Side | null {
+  const seated = useTable((table) => table.seated)
+  if (isLocal(session) && !isElsewhere) {
+    if (isHotSeat(session)) return null
+    return ([US, USSR] as const).find((side) => isHuman(session, side)) ?? null
+  }
+  return seated === SPECTATOR ? null : seated
+}
+
+function OverBody({ children, nameOf }: OverParts) {
   const say = useSay()
   const w = useWords()
   const { session } = useSeen()
   const { g } = session
-  if (!isOver(session)) return null
-  const points = vpOverTime(session)
+  const won = winnerOf(session)
+  const winner = won === null || won === -1 ? null : won
+  const mine = useMine(session, nameOf !== undefined)
+  const title =
+    winner === null
+      ? say('over.draw')
+      : mine === null
+        ? say('over.side-won', { side: w.side(winner) })
+        : say(winner === mine ? 'home.won' : 'home.lost')
+  const named = (side: Side): string =>
+    side === mine ? say('home.you') : (nameOf?.(side) ?? (isHotSeat(session) ? w.side(side) : nameOfPlayer(playerOf(session, side), say)))
+  return (
+    <div className="over-body">
+      <div className="over-left">
+        <p className="quiet">
+          {say(`home.game.${bookOfGame(g.game)}`)} · {say('home.turn', { turn: g.turn })}
+        </p>
+        <Heading slot="title" className="over-result">
+          {title}
+        </Heading>
+        <p className="over-how">{endLine(session, say, w)}</p>
+        <ul className="over-sides">
+          {([winner ?? US, other(winner ?? US)] as const).map((side) => (
+            <li key={side} className={`${side === US ? 'us' : 'ussr'}${side === winner ? ' won' : ''}`}>
+              <TextMark side={side} /> <b>{named(side)}</b>
+              {(side === US ? g.vp > 0 : g.vp < 0) && <span>+{Math.abs(g.vp)}</span>}
+            </li>
+          ))}
+        </ul>
+        <div className="over-next">{children ?? (isLocal(session) && <NextHere session={session} title={title} />)}</div>
+      </div>
+      <div className="over-right">
+        <Moments session={session} isHere={nameOf === undefined} />
+        <Details session={session} />
+      </div>
+    </div>
+  )
+}
+
+/** The marker over the game, with numbers at its largest changes, and a board for each of these. */
+function Moments({ session, isHere }: { readonly session: Session; readonly isHere: boolean }) {
+  const say = useSay()
+  const w = useWords()
+  const swings = swingsOf(session)
+  return (
+    <>
+      <section className="over-curve">
+        <h3>
+          {say('over.vp')} <small>{say('over.curve.caption')}</small>
+        </h3>
+        <VpCurve
+          points={vpOverTime(session)}
+          moves={session.actors.length}
+          limit={rulesOf(session.g).tables.winningVp}
+          swings={swings}
+          label={say('over.curve', { score: w.score(session.g.vp) })}
+        />
+      </section>
+      {swings.length > 0 && (
+        <section>
+          <h3>{say('over.moments', { n: swings.length })}</h3>
+          <ol className="over-moments">
+            {swings.map((swing, i) => (
+              <Moment key={swing.at} session={session} swing={swing} number={i + 1} isHere={isHere} />
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** A little land around the countries of a region. */
+const MARGIN = 30
+
+function viewOf(session: Session, { cause }: Swing): string | undefined {
+  if (cause.kind !== 'scoring') return undefined
+  const rules = rulesOf(session.g)
+  const countries = rules.map.countries.flatMap((of, n) => (of !== undefined && (of.regions >> cause.region) & 1 ? [n] : []))
+  const { x, y, width, height } = frameOf(layoutsOf(rules)[0]!, countries)
+  return `${x - MARGIN} ${y - MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`
+}
+
+interface MomentProps {
+  readonly session: Session
+  readonly swing: Swing
+  readonly number: number
+  /** Whether this browser keeps the game: then its replay has an address. */
+  readonly isHere: boolean
+}
+
+function Moment({ session, swing, number, isHere }: MomentProps) {
+  const say = useSay()
+  const sayScene = useSayScene()
+  const w = useWords()
+  const id = useTable((table) => table.id)
+  const { at, turn, by, cause } = swing
+  const view = viewOf(session, swing)
+  const title =
+    cause.kind === 'scoring'
+      ? sayScene('title.scoring', { region: w.region(cause.region) })
+      : cause.kind === 'card'
+        ? w.card(cause.card)
+        : cause.kind === 'final'
+          ? sayScene('title.final')
+          : sayScene('title.turn-end', { turn })
+  const side = by > 0 ? US : USSR
+  return (
+    <li>
+      <span className="over-moment-board">
+        <BoardPicture game={session.g.game} influence={session.at(at).g.influence} {...(view !== undefined && { view })} />
+        <b className="over-number">{number}</b>
+        <b className={`over-swing ${side === US ? 'us' : 'ussr'}`}>{sayScene('last.vp', { side: w.side(side), n: Math.abs(by) })}</b>
+      </span>
+      <span className="over-moment-text">
+        <b>{title}</b>
+        <small>{say('replay.turn', { turn })}</small>
+        {isHere && id !== null && (
+          <a className="button small" href={hrefOf({ page: 'replay', id, move: Math.max(0, at - 1) })} onClick={() => openWindow(null)}>
+            <Icon name="start" /> {say('over.moment.replay')}
+          </a>
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** What both held, their dice, and the bot's view of the game: for those who want to know. */
+function Details({ session }: { readonly session: Session }) {
+  const say = useSay()
+  const w = useWords()
   // Of a game on a server the hands and the moves are known here when its record has come.
   const isWhole = isLocal(session)
   return (
-    <div className="over-body">
-      <p className="over-result">{endLine(session, say, w)}</p>
-      <p>{say('over.score', { score: w.score(g.vp), turn: g.turn })}</p>
-      <div className="over-columns">
-        <VpCurve points={points} />
-        {isLocal(session) && <ChanceCurve session={session} points={points} />}
-      </div>
+    <details className="over-details">
+      <summary>{say(isWhole ? 'over.details' : 'over.details.dice')}</summary>
       <div className="over-columns">
         {([US, USSR] as const).map((side) => (
           <section key={side}>
             <h3>{say(isWhole ? 'over.hand' : 'over.luck', { side: w.side(side) })}</h3>
             {isWhole && (
               <ul className="card-list">
-                {hand(g, side).map((card) => (
+                {hand(session.g, side).map((card) => (
                   <li key={card}>
                     <CardButton card={card} onPress={readCard} />
                   </li>
                 ))}
-                {hand(g, side).length === 0 && <li className="quiet">{w.say('hand.empty')}</li>}
+                {hand(session.g, side).length === 0 && <li className="quiet">{w.say('hand.empty')}</li>}
               </ul>
             )}
             <LuckLines side={side} />
           </section>
         ))}
       </div>
-      {next ?? (isLocal(session) && <NextHere session={session} />)}
-    </div>
+      {isLocal(session) && <ChanceCurve session={session} points={vpOverTime(session)} />}
+    </details>
   )
 }
 
-function NextHere({ session }: { readonly session: LocalSession }) {
+function NextHere({ session, title }: { readonly session: LocalSession; readonly title: string }) {
   const say = useSay()
   const id = useTable((table) => table.id)
   const { g, seats } = session
@@ -86,27 +251,37 @@ function NextHere({ session }: { readonly session: LocalSession }) {
     openWindow(null)
     go({ page: 'game', id: startGame({ ...startOfGame(g), rules: NEWEST }, swap ? [seats[1], seats[0]] : seats, hints) })
   }
+  const link = async (): Promise<string | null> => {
+    const packed = await pack(recorded(session))
+    return packed.length > LONGEST_LINK ? null : new URL(hrefOf({ page: 'replay', record: packed }), location.href).href
+  }
   return (
-    <footer>
-      <Button className="button primary" onPress={() => again(false)}>
-        {say('over.again')}
+    <>
+      <Button className="button primary large" onPress={() => again(true)}>
+        <Icon name="play" /> {say('over.again-swapped')}
       </Button>
-      <Button className="button" onPress={() => again(true)}>
-        {say('over.again-swapped')}
+      <Button className="button" onPress={() => again(false)}>
+        {say('over.again')}
       </Button>
       {id !== null && (
         <a className="button" href={hrefOf({ page: 'replay', id })} onClick={() => openWindow(null)}>
-          {say('replay.watch')}
+          <Icon name="start" /> {say('replay.watch')}
         </a>
       )}
-      <a className="button" href={textLink(writeRecord(recorded(session)))} download={`hotline-${id}.json`}>
-        {say('table.download')}
-      </a>
+      <ShareButton text={`${say(`home.game.${bookOfGame(g.game)}`)}: ${title}`} link={link} onNone={() => saveFile(session, id)} />
       <a className="button" href={hrefOf({ page: 'home' })} onClick={() => openWindow(null)}>
         {say('page.to-home')}
       </a>
-    </footer>
+    </>
   )
+}
+
+/** A game that is too long for a link is shared as a file. */
+function saveFile(session: LocalSession, id: string | null): void {
+  const file = document.createElement('a')
+  file.href = textLink(writeRecord(recorded(session)))
+  file.download = `hotline-${id}.json`
+  file.click()
 }
 
 function LuckLines({ side }: { readonly side: Side }) {
@@ -123,31 +298,11 @@ function LuckLines({ side }: { readonly side: Side }) {
 
 const judge = thinker()
 
-/** Two plots beside each other. */
+/** A plot beside others. */
 const HALF = [400, 100] as const
 
 /** Where each turn begins. */
 const turnsOf = (points: readonly VpPoint[]): VpPoint[] => points.filter(({ turn }, i) => turn !== points[i - 1]?.turn)
-
-function VpCurve({ points }: { readonly points: readonly VpPoint[] }) {
-  const say = useSay()
-  const w = useWords()
-  const { session } = useSeen()
-  const limit = rulesOf(session.g).tables.winningVp
-  const moves = session.actors.length
-  return (
-    <Curve
-      path={stepPath(points.map(({ at, vp }) => [at / moves, vp / limit]))}
-      turns={turnsOf(points)}
-      moves={moves}
-      size={HALF}
-      label={say('over.curve', { score: w.score(points.at(-1)!.vp) })}
-      top={`${w.side(US)} +${limit}`}
-      bottom={`${w.side(USSR)} +${limit}`}
-      caption={say('over.curve.caption')}
-    />
-  )
-}
 
 function ChanceCurve({ session, points }: { readonly session: LocalSession; readonly points: readonly VpPoint[] }) {
   const say = useSay()

@@ -1,5 +1,6 @@
 /** The table: tracks above, the board, the question and the log beside it, the hand below. */
 import { lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react'
+import type { Side } from '../../engine/script.ts'
 import { Board } from '../board/board.tsx'
 import { TextBoard } from '../board/text-board.tsx'
 import { CardSheet } from '../cards/card-sheet.tsx'
@@ -62,6 +63,8 @@ export interface RoomParts {
   readonly menu?: ReactNode
   /** What can be done after the end. */
   readonly over?: ReactNode
+  /** Who plays a side. */
+  readonly nameOf?: (side: Side) => string
   /** What lies over the table when it is wanted. */
   readonly sheets?: ReactNode
 }
@@ -133,7 +136,7 @@ export function Room({ session, parts = NOTHING_MORE }: { readonly session: Sess
         <TableSounds />
         <CardSheet />
         <KeysSheet keys={TABLE_KEYS} />
-        <OverSheet>{parts.over}</OverSheet>
+        <OverSheet {...(parts.nameOf !== undefined && { nameOf: parts.nameOf })}>{parts.over}</OverSheet>
         {parts.sheets}
       </div>
     </SeenContext>

@@ -6,7 +6,7 @@ import { ask } from '../people/api.ts'
 import { useAsked } from '../people/use-asked.ts'
 import { nowAt } from '../router/router.ts'
 import { useRoomSay } from '../words/rooms.ts'
-import { Line } from './lines.tsx'
+import { ArchivedGames } from './lines.tsx'
 import { Search } from './search.tsx'
 import { type Looked, lookedFrom, queryIn } from './wanted.ts'
 
@@ -47,11 +47,7 @@ export function Archive({ first }: { readonly first: string }) {
           : say('watch.found', { n: found.games.length, more: found.next === null ? 'no' : 'yes' })}
       </h2>
       <Trouble of={trouble} />
-      <ul className="rows">
-        {found?.games.map((line) => (
-          <Line key={line.id} line={line} onChange={(now) => onChange(line.id, now)} />
-        ))}
-      </ul>
+      <ArchivedGames lines={found?.games ?? []} onChange={onChange} />
       {found?.next && (
         <p className="buttons">
           <button type="button" className="button" disabled={more.busy} onClick={() => void goOn(found, found.next!)}>

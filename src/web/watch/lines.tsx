@@ -1,63 +1,63 @@
-/** A finished game as a line: who, how it ended, and what can be done with it. */
+/** Finished games as cards: who, how it ended, and what can be done with them. */
 import { useState } from 'react'
 import { type ArchiveLine, archiveLine } from '../../protocol/archive.ts'
 import { Trouble, useActing } from '../people/acting.tsx'
 import { addressOf, ask, nothing } from '../people/api.ts'
-import { gameName, Players } from '../people/games.tsx'
-import { hrefOf } from '../router/router.ts'
+import { archivedCard } from '../people/cards.ts'
+import { GameCard } from '../pictures/game-card.tsx'
+import { useMe } from '../store/me.ts'
 import { useDates, useRoomSay } from '../words/rooms.ts'
 
-const fileOf = (id: string, as: 'record' | 'log'): string => `api/archive/${id}/${as}`
-
-/** The replay page fetches the record itself. */
-export const replayHref = (id: string): string => hrefOf({ page: 'replay', file: fileOf(id, 'record') })
-
-interface LineProps {
-  readonly line: ArchiveLine
+interface ArchivedGamesProps {
+  readonly lines: readonly ArchiveLine[]
   /** Null: it is no longer there. */
-  readonly onChange: (line: ArchiveLine | null) => void
+  readonly onChange: (id: string, line: ArchiveLine | null) => void
 }
 
-export function Line({ line, onChange }: LineProps) {
+export function ArchivedGames({ lines, onChange }: ArchivedGamesProps) {
   const say = useRoomSay()
   const date = useDates()
-  const { id, game, players, ending, turns, vp, rated, speed, ended, source, shown, own } = line
-  const about = [
-    say('home.turn', { turn: turns }),
-    say('watch.vp', { n: Math.abs(vp), leads: vp === 0 ? 'nobody' : vp > 0 ? 'us' : 'ussr' }),
-    speed !== null && say(`speed.${speed}`),
-    rated && say('lobby.rated'),
-    source === 'imported' && say(shown ? 'watch.imported' : 'watch.imported.private'),
-    date(ended),
-  ]
+  const me = useMe(({ person }) => person?.name ?? null)
   return (
-    <li>
-      <a className="row-main" href={replayHref(id)}>
-        <b>{gameName(game, say)}</b> <Players players={players} />
-        <span className="ended">
-          {ending === null ? say('watch.unfinished') : `${say('home.over', { winner: ending.winner })}: ${say(`watch.end.${ending.kind}`)}`}
-        </span>
-        <small>{about.filter(Boolean).join(' · ')}</small>
-      </a>
-      <span className="row-ways">
-        {(['record', 'log'] as const).map((as) => (
-          <a
-            key={as}
-            className="button small"
-            href={addressOf(fileOf(id, as)).href}
-            download={`hotline-${id}.${as === 'record' ? 'json' : 'log'}`}
-          >
-            {say(`replay.export.${as}`)}
-          </a>
-        ))}
-        {own && <Own line={line} onChange={onChange} />}
-      </span>
-    </li>
+    <ul className="game-cards">
+      {lines.map((line) => {
+        const { id, rated, speed, source, shown, own } = line
+        const card = archivedCard(line, me, say, date)
+        const more = [
+          card.note,
+          speed !== null && say(`speed.${speed}`),
+          rated && say('lobby.rated'),
+          source === 'imported' && say(shown ? 'watch.imported' : 'watch.imported.private'),
+        ]
+        return (
+          <GameCard key={id} {...card} note={more.filter(Boolean).join(' · ')}>
+            <span className="game-card-ways">
+              {(['record', 'log'] as const).map((as) => (
+                <a
+                  key={as}
+                  className="button small quiet"
+                  href={addressOf(`api/archive/${id}/${as}`).href}
+                  download={`hotline-${id}.${as === 'record' ? 'json' : 'log'}`}
+                >
+                  {say(`replay.export.${as}`)}
+                </a>
+              ))}
+              {own && <Own line={line} onChange={(now) => onChange(id, now)} />}
+            </span>
+          </GameCard>
+        )
+      })}
+    </ul>
   )
 }
 
+interface OwnProps {
+  readonly line: ArchiveLine
+  readonly onChange: (line: ArchiveLine | null) => void
+}
+
 /** The actions for the person who imported the game. */
-function Own({ line: { id, shown }, onChange }: LineProps) {
+function Own({ line: { id, shown }, onChange }: OwnProps) {
   const say = useRoomSay()
   const { busy, trouble, act } = useActing()
   const [isGoing, setGoing] = useState(false)

@@ -7,7 +7,7 @@ import { useMe } from '../store/me.ts'
 import { useSettings } from '../store/settings.ts'
 import { useRoomSay } from '../words/rooms.ts'
 import { cardsOf } from './cards.ts'
-import { ENDS, type Field as FieldName, type Looked } from './wanted.ts'
+import { ENDS, FIELDS, type Field as FieldName, type Looked } from './wanted.ts'
 
 interface SearchProps {
   readonly looked: Looked
@@ -24,6 +24,7 @@ export function Search({ looked, onLook }: SearchProps) {
   const [against, setAgainst] = useState(looked.against ?? '')
   const any = ['', say('cards.any')] as const
   const choose = (field: FieldName) => (value: string) => onLook({ ...looked, player, against, [field]: value })
+  const isFiltered = FIELDS.some((field) => field !== 'player' && field !== 'against' && (looked[field] ?? '') !== '')
   const chosen = (field: FieldName): string => looked[field] ?? ''
   return (
     <search aria-label={say('watch.search')}>
@@ -35,45 +36,48 @@ export function Search({ looked, onLook }: SearchProps) {
             {say('watch.search.do')}
           </button>
         </div>
-        <div className="filters">
-          <AnyGameChoice value={chosen('game')} onChoose={(game) => onLook({ ...looked, player, against, game, card: '' })} />
-          <CardChoice game={chosen('game')} value={chosen('card')} onChoose={choose('card')} />
-          <Select
-            label={say('watch.winner')}
-            value={chosen('winner')}
-            of={[any, ...WINNERS.map((winner) => [winner, say(`watch.winner.${winner}`)] as const)]}
-            onChoose={choose('winner')}
-          />
-          <Select
-            label={say('watch.end')}
-            value={chosen('end')}
-            of={[any, ...ENDS.map((end) => [end, say(`watch.end.${end}`)] as const)]}
-            onChoose={choose('end')}
-          />
-          <Turns label={say('watch.least')} value={chosen('least')} onChoose={choose('least')} />
-          <Turns label={say('watch.most')} value={chosen('most')} onChoose={choose('most')} />
-          <Select
-            label={say('lobby.speed')}
-            value={chosen('speed')}
-            of={[any, ['live', say('speed.live')], ['slow', say('speed.slow')]]}
-            onChoose={choose('speed')}
-          />
-          <Select
-            label={say('lobby.rating')}
-            value={chosen('rated')}
-            of={[any, ['true', say('lobby.rated')], ['false', say('lobby.free')]]}
-            onChoose={choose('rated')}
-          />
-          <Select
-            label={say('watch.source')}
-            value={chosen('source')}
-            of={[any, ['played', say('watch.played')], ['imported', say('watch.imported')]]}
-            onChoose={choose('source')}
-          />
-        </div>
-        {isSomebody && (
-          <Check label={say('watch.mine')} checked={looked.mine === 'true'} onCheck={(mine) => choose('mine')(mine ? 'true' : '')} />
-        )}
+        <details className="more-filters" open={isFiltered || undefined}>
+          <summary>{say('watch.filters')}</summary>
+          <div className="filters">
+            <AnyGameChoice value={chosen('game')} onChoose={(game) => onLook({ ...looked, player, against, game, card: '' })} />
+            <CardChoice game={chosen('game')} value={chosen('card')} onChoose={choose('card')} />
+            <Select
+              label={say('watch.winner')}
+              value={chosen('winner')}
+              of={[any, ...WINNERS.map((winner) => [winner, say(`watch.winner.${winner}`)] as const)]}
+              onChoose={choose('winner')}
+            />
+            <Select
+              label={say('watch.end')}
+              value={chosen('end')}
+              of={[any, ...ENDS.map((end) => [end, say(`watch.end.${end}`)] as const)]}
+              onChoose={choose('end')}
+            />
+            <Turns label={say('watch.least')} value={chosen('least')} onChoose={choose('least')} />
+            <Turns label={say('watch.most')} value={chosen('most')} onChoose={choose('most')} />
+            <Select
+              label={say('lobby.speed')}
+              value={chosen('speed')}
+              of={[any, ['live', say('speed.live')], ['slow', say('speed.slow')]]}
+              onChoose={choose('speed')}
+            />
+            <Select
+              label={say('lobby.rating')}
+              value={chosen('rated')}
+              of={[any, ['true', say('lobby.rated')], ['false', say('lobby.free')]]}
+              onChoose={choose('rated')}
+            />
+            <Select
+              label={say('watch.source')}
+              value={chosen('source')}
+              of={[any, ['played', say('watch.played')], ['imported', say('watch.imported')]]}
+              onChoose={choose('source')}
+            />
+          </div>
+          {isSomebody && (
+            <Check label={say('watch.mine')} checked={looked.mine === 'true'} onCheck={(mine) => choose('mine')(mine ? 'true' : '')} />
+          )}
+        </details>
       </Form>
     </search>
   )

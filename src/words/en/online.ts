@@ -188,6 +188,7 @@ export const onlineEn = {
   'notes.saving': 'Saving…',
 
   'over.loading': 'Loading hands and game file…',
+  'over.files': 'Files and fairness',
   'over.log': 'Download app log',
   'rematch.offer': 'Rematch, swap sides',
   'rematch.offer.duplicate': 'Duplicate match',

@@ -113,6 +113,7 @@ export const tableEn = {
   'uses.event.first': 'Event, then {n, plural, one {# Op} other {# Ops}}',
   'uses.coup.ends': 'Battleground: DEFCON 1, you lose.',
   'question.choose-use': 'Choose a use for {card}',
+  'question.bid-number': 'How much extra influence does your opponent get for it?',
   'question.confirm-loss': 'Play it anyway: {picks}',
   'odds.war':
     'War {where}: {least}–6 wins ({chance}%){mod, plural, =0 {} other {, die {mod, number, ::sign-always}}}{vp, plural, =0 {} other {, # VP}}.',

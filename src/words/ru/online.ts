@@ -191,6 +191,7 @@ export const onlineRu = {
   'notes.saving': 'Сохраняем…',
 
   'over.loading': 'Загружаем карты обеих сторон и запись…',
+  'over.files': 'Файлы и проверка честности',
   'over.log': 'Скачать текстовый журнал',
   'rematch.offer': 'Реванш, сменить стороны',
   'rematch.offer.duplicate': 'Матч из двух партий',

@@ -115,6 +115,7 @@ export const tableRu: Readonly<Record<keyof typeof tableEn, string>> = {
   'uses.event.first': 'Событие, затем {n} ОО',
   'uses.coup.ends': 'Ключевая страна: DEFCON 1, вы проиграете.',
   'question.choose-use': '{card}: как сыграть?',
+  'question.bid-number': 'Сколько влияния за это получит соперник?',
   'question.confirm-loss': 'Всё равно сыграть: {picks}',
   'odds.war':
     'Война {where}: нужно {least}–6 ({chance}\u00a0%){mod, plural, =0 {} one {, модификатор {mod, number, ::sign-always}} few {, модификатор {mod, number, ::sign-always}} many {, модификатор {mod, number, ::sign-always}} other {, модификатор {mod, number, ::sign-always}}}{vp, plural, =0 {} one {, # ПО} few {, # ПО} many {, # ПО} other {, # ПО}}.',

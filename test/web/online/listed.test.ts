@@ -20,6 +20,7 @@ const live = (id: string, created: number, changes: Partial<LiveLine> = {}): Liv
   turn: 2,
   vp: 0,
   defcon: 5,
+  influence: [],
   seq: 40,
   asked: { us: true, ussr: false },
   side: 'ussr',

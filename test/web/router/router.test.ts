@@ -6,6 +6,8 @@ describe('an address and the room that it names', () => {
     ['#/', { page: 'home' }],
     ['#/learn', { page: 'learn' }],
     ['#/game/1a2b3c4d', { page: 'game', id: '1a2b3c4d' }],
+    ['#/play/computer', { page: 'play', with: 'computer' }],
+    ['#/play/friend', { page: 'play', with: 'friend' }],
     ['#/online/abcdef012345', { page: 'online', id: 'abcdef012345' }],
     ['#/online/abcdef012345?move=12', { page: 'online', id: 'abcdef012345', move: 12 }],
     ['#/online/abcdef012345/a-b_c', { page: 'online', id: 'abcdef012345', token: 'a-b_c' }],
@@ -45,6 +47,9 @@ describe('an address and the room that it names', () => {
 
   test.each([
     '#/nowhere',
+    '#/play',
+    '#/play/nobody',
+    '#/play/computer/now',
     '#/game',
     '#/game/',
     '#/game/a/b',

@@ -6,21 +6,8 @@ import { bookOfGame } from '../../router/books.ts'
 import { useSayOnline } from '../../words/online.ts'
 import { useRoomSay } from '../../words/rooms.ts'
 import type { ListedGame } from './listed.ts'
-import { useGames } from './use-games.ts'
 import type { KeptHere } from './use-kept.ts'
 import './lists.css'
-
-export default function Games({ forget, ...here }: KeptHere) {
-  const say = useSayOnline()
-  const { games } = useGames(here)
-  if (games.length === 0) return null
-  return (
-    <section className="saved" aria-labelledby="online-games">
-      <h2 id="online-games">{say('games.title')}</h2>
-      <GameRows games={games} forget={forget} />
-    </section>
-  )
-}
 
 interface GameRowsProps {
   readonly games: readonly ListedGame[]

@@ -14,15 +14,20 @@ export interface ListedGame {
   readonly state: 'mine' | 'theirs' | 'watching' | 'waiting' | 'over' | 'gone' | 'unreachable' | 'unknown'
   readonly turn: number
   readonly winner: 'us' | 'ussr' | 'nobody'
+  /** Null until the server has answered. */
+  readonly vp: number | null
+  readonly defcon: number | null
+  readonly influence: readonly number[] | null
   /** Null where the account does not have it: then what opens it is kept here alone. */
   readonly live: LiveLine | null
 }
 
 function ofAccount(live: LiveLine, kept: KeptOnline | undefined): ListedGame {
-  const { id, game, side, status, asked, turn, created } = live
+  const { id, game, side, status, asked, turn, created, vp, defcon, influence } = live
   const isMine = side !== null && asked[side]
   const state = isMine ? 'mine' : status === 'waiting' ? 'waiting' : 'theirs'
-  return { id, game, role: side, changed: Math.max(created, kept?.changed ?? 0), state, turn, winner: 'nobody', live }
+  const changed = Math.max(created, kept?.changed ?? 0)
+  return { id, game, role: side, changed, state, turn, winner: 'nobody', vp, defcon, influence, live }
 }
 
 function stateOf({ role }: KeptOnline, found: GameLookup): ListedGame['state'] {
@@ -38,7 +43,8 @@ function ofBrowser(kept: KeptOnline, found: GameLookup): ListedGame {
   const { id, game = '', role, changed } = kept
   const told = typeof found === 'object' ? found : null
   const winner = told?.ending?.winner ?? 'nobody'
-  return { id, game, role, changed, state: stateOf(kept, found), turn: told?.turn ?? 0, winner, live: null }
+  const { turn = 0, vp = null, defcon = null, influence = null } = told ?? {}
+  return { id, game, role, changed, state: stateOf(kept, found), turn, winner, vp, defcon, influence, live: null }
 }
 
 /** Games that only this browser opens. */

@@ -4,9 +4,11 @@ import { Button } from 'react-aria-components'
 import { type Side, US, USSR } from '../../../engine/script.ts'
 import { seatOf } from '../../../match/seats.ts'
 import type { SayOnline } from '../../../words/online.ts'
+import type { Say } from '../../../words/page.ts'
+import { nameOfPlayer } from '../../parts/player-name.ts'
 import { SideMark } from '../../parts/side-mark.tsx'
 import { troubleLine, useSayOnline } from '../../words/online.ts'
-import { useWords } from '../../words/use-words.ts'
+import { useSay, useWords } from '../../words/use-words.ts'
 import { useBrought } from '../seat/going-on.ts'
 import { forgetTrouble, type Online, useOnline } from '../seat/store.ts'
 import { partsOf, type Shown, shownClock, timeText } from './clock.ts'
@@ -55,7 +57,17 @@ function BroughtNews() {
   )
 }
 
+/** What the page calls the other player of a side. */
+export function nameOfSeat(page: Say, say: SayOnline, side: Side): string {
+  const online = useOnline.getState()
+  const info = online.info?.seats[SEAT_NAMES[seatOfSide(online, side)]]
+  return info?.kind === 'bot'
+    ? nameOfPlayer(info.name ?? undefined, page)
+    : (info?.name ?? say(online.role === 'spectator' ? 'players.player' : 'players.opponent'))
+}
+
 function PlayerRow({ side }: { readonly side: Side }) {
+  const page = useSay()
   const say = useSayOnline()
   const w = useWords()
   const online = useOnline()
@@ -68,7 +80,7 @@ function PlayerRow({ side }: { readonly side: Side }) {
   const isOwn = online.role === name
   const who =
     info.kind === 'bot'
-      ? say('players.bot', { name: info.name ?? '' })
+      ? say('players.bot', { name: nameOfPlayer(info.name ?? undefined, page) })
       : isOwn
         ? say('players.you')
         : (info.name ?? say(online.role === 'spectator' ? 'players.player' : 'players.opponent'))

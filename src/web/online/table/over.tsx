@@ -8,7 +8,10 @@ import { type Verdict, verifyFairness } from '../../../records/verify.ts'
 import { pickOf } from '../../../rules/vocabulary.ts'
 import type { SayOnline } from '../../../words/online.ts'
 import type { Words } from '../../../words/speak.ts'
+import { ShareButton } from '../../parts/share-button.tsx'
+import { Icon } from '../../parts/site-icon.tsx'
 import { textLink } from '../../parts/text-link.ts'
+import { bookOfGame } from '../../router/books.ts'
 import { go, hrefOf } from '../../router/router.ts'
 import { openWindow } from '../../store/windows.ts'
 import { useSayOnline } from '../../words/online.ts'
@@ -24,28 +27,38 @@ export function OnlineOver() {
   const record = useOnline((online) => online.record)
   const id = useOnline((online) => online.id)
   const isMatchOpen = useOnline(isTwinOpen)
+  const game = useOnline((online) => online.info?.game ?? '')
+  const link = (): Promise<string | null> =>
+    Promise.resolve(id === null ? null : new URL(hrefOf({ page: 'replay', file: `api/archive/${id}/record` }), location.href).href)
   return (
     <>
-      {record !== null ? <Verify record={record.game} /> : <p className="quiet">{say(isMatchOpen ? 'match.later' : 'over.loading')}</p>}
-      <footer>
-        {isMatchOpen ? <ToTwin /> : <Rematch />}
-        <a className="button" href={hrefOf({ page: 'home' })} onClick={() => openWindow(null)}>
-          {page('page.to-home')}
-        </a>
-        {record !== null && (
-          <>
-            <Button className="button" onPress={() => void watch(record.text, id)}>
-              {page('replay.watch')}
-            </Button>
+      {isMatchOpen ? <ToTwin /> : <Rematch />}
+      {record === null && <p className="quiet">{say(isMatchOpen ? 'match.later' : 'over.loading')}</p>}
+      {record !== null && (
+        <>
+          <Button className="button" onPress={() => void watch(record.text, id)}>
+            <Icon name="start" /> {page('replay.watch')}
+          </Button>
+          <ShareButton text={page(`home.game.${bookOfGame(game)}`)} link={link} onNone={() => undefined} />
+        </>
+      )}
+      <a className="button" href={hrefOf({ page: 'home' })} onClick={() => openWindow(null)}>
+        {page('page.to-home')}
+      </a>
+      {record !== null && (
+        <details>
+          <summary>{say('over.files')}</summary>
+          <p className="buttons">
             <a className="button" href={textLink(record.text)} download={`hotline-${id}.json`}>
               {page('table.download')}
             </a>
             <Button className="button" onPress={() => void saveLog()}>
               {say('over.log')}
             </Button>
-          </>
-        )}
-      </footer>
+          </p>
+          <Verify record={record.game} />
+        </details>
+      )}
     </>
   )
 }
@@ -80,8 +93,8 @@ function Rematch() {
   if (offers.rematch === null)
     return (
       <>
-        <Button className="button primary" onPress={() => void send({ type: 'rematch', duplicate: false })}>
-          {say('rematch.offer')}
+        <Button className="button primary large" onPress={() => void send({ type: 'rematch', duplicate: false })}>
+          <Icon name="play" /> {say('rematch.offer')}
         </Button>
         <Button className="button" onPress={() => void send({ type: 'rematch', duplicate: true })}>
           {say('rematch.offer.duplicate')}
