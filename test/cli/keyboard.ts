@@ -3,12 +3,12 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
-import { answersOfBots, type Thinker } from '../../src/cli/commands/play/thinking.ts'
+import { answersOfBots, type BotThread } from '../../src/cli/commands/play/thinking.ts'
 import { play } from '../../src/cli/commands/play.ts'
 import { HANDS } from '../game.ts'
 
 /** Bots that think on the thread of the test: only the built program has a thread for them. */
-export function botsHere(): Thinker {
+export function botsHere(): BotThread {
   const answer = answersOfBots()
   return { think: (thought) => Promise.resolve(answer(thought)), stop: () => Promise.resolve() }
 }

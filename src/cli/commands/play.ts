@@ -17,7 +17,7 @@ import { Conversation } from './play/conversation.ts'
 import { type Damage, DamagedSave, read } from './play/saved.ts'
 import { begin, type Setting, type TerminalSession } from './play/session.ts'
 import { type Streams, type Terminal, terminal } from './play/terminal.ts'
-import { type Thinker, thinkerInThread } from './play/thinking.ts'
+import { type BotThread, botThread } from './play/thinking.ts'
 
 /** A seat that is not given on the command line. */
 const ASK = 'ask'
@@ -53,7 +53,7 @@ type Wanted = NonNullable<ReturnType<typeof readArguments<(typeof command)['opti
 export async function play(
   args: readonly string[],
   streams: Streams = { input: process.stdin, output: process.stdout },
-  bots: Thinker = thinkerInThread(),
+  bots: BotThread = botThread(),
 ): Promise<number | null> {
   const wanted = readArguments(command, args)
   if (wanted === null) return null
@@ -71,7 +71,7 @@ export async function play(
   }
 }
 
-async function playNew(wanted: Wanted, t: Terminal, w: Words, bots: Thinker): Promise<number> {
+async function playNew(wanted: Wanted, t: Terminal, w: Words, bots: BotThread): Promise<number> {
   const kind = kindOf(wanted)
   const position = positionIn(wanted.position, kind, w.language)
   const { game, ...options } = kind
@@ -86,7 +86,7 @@ async function playNew(wanted: Wanted, t: Terminal, w: Words, bots: Thinker): Pr
   return 0
 }
 
-async function playSaved(wanted: Wanted, t: Terminal, w: Words, bots: Thinker): Promise<number> {
+async function playSaved(wanted: Wanted, t: Terminal, w: Words, bots: BotThread): Promise<number> {
   let s: TerminalSession
   try {
     s = read(readText(wanted.resume))
@@ -103,7 +103,7 @@ async function playSaved(wanted: Wanted, t: Terminal, w: Words, bots: Thinker): 
   return 0
 }
 
-async function converse(s: TerminalSession, t: Terminal, w: Words, bots: Thinker, file: string, hasFile: boolean): Promise<void> {
+async function converse(s: TerminalSession, t: Terminal, w: Words, bots: BotThread, file: string, hasFile: boolean): Promise<void> {
   if (s.setting.seats.includes(HUMAN))
     t.print(w.say('cli.how-to'), w.say('cli.option-legend', { flashpoints: flashpoints(rulesOf(s.match.state).map) }))
   await new Conversation(s, t, w, bots, file, hasFile).run()

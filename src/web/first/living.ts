@@ -17,7 +17,7 @@ import { sayScenesIn } from '../../words/scenes.ts'
 import { type Words, words } from '../../words/speak.ts'
 import layout from '../board/maps/twilight-struggle.json'
 import { EMBLEMS } from '../cards/emblems.ts'
-import type { LivingGame, LivingPlay, LivingRoll, Texts } from '../pictures/living-game.ts'
+import type { InEachLanguage, LivingGame, LivingPlay, LivingRoll } from '../pictures/living-game.ts'
 import { effectText, playText } from '../table/scene-words.ts'
 
 const GAME = 'twilight-struggle'
@@ -28,8 +28,8 @@ const PLAYS = 24
 /** Farther east than this the first play is seen beside the title. */
 const WEST = 640
 
-const inEach = (say: (w: Words) => string): Texts =>
-  Object.fromEntries(LANGUAGES.map((language) => [language, say(words(language, GAME))])) as Texts
+const inEach = (say: (w: Words) => string): InEachLanguage =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, say(words(language, GAME))])) as InEachLanguage
 
 interface Watched {
   readonly actors: readonly Actor[]

@@ -1,7 +1,7 @@
 /** The first page: a living board and three ways in; for people who have games, those come first. */
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { LEVELS } from '../../protocol/levels.ts'
-import { Icon, type IconName } from '../parts/site-icon.tsx'
+import { Icon, type IconName } from '../parts/icon.tsx'
 import { SiteHead } from '../parts/site-nav.tsx'
 import { hrefOf, type PlayWith } from '../router/router.ts'
 import { isReturning, keepReturning } from '../store/returning.ts'

@@ -1,8 +1,8 @@
 /** The menu of a page with a board: what this page has of its own, and what can be set everywhere. */
 import type { ReactNode } from 'react'
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components'
-import type { PageKey } from '../../words/page.ts'
-import { go } from '../router/router.ts'
+import type { Book } from '../router/books.ts'
+import { go, hrefOf } from '../router/router.ts'
 import { THEMES } from '../store/kept-settings.ts'
 import { choose, useSettings } from '../store/settings.ts'
 import { openWindow } from '../store/windows.ts'
@@ -12,12 +12,15 @@ import { Icon } from './icon.tsx'
 interface BoardMenuProps {
   /** Items above the settings. */
   readonly children: ReactNode
+  /** The rulebook of the game on the board. */
+  readonly book: Book
 }
 
-export function BoardMenu({ children }: BoardMenuProps) {
+export function BoardMenu({ children, book }: BoardMenuProps) {
   const say = useSay()
   const { language, theme, textBoard } = useSettings()
   const other = language === 'en' ? 'ru' : 'en'
+  const nextTheme = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length]!
   return (
     <MenuTrigger>
       <Button className="button quiet menu-button" aria-label={say('menu.title')}>
@@ -25,35 +28,24 @@ export function BoardMenu({ children }: BoardMenuProps) {
       </Button>
       <Popover className="popover">
         <Menu className="menu" aria-label={say('menu.title')}>
-          <MenuItem onAction={() => go({ page: 'home' })}>{say('page.to-home')}</MenuItem>
           {children}
           <Separator />
           <MenuItem onAction={() => choose({ textBoard: !textBoard })}>{say(textBoard ? 'menu.map' : 'menu.text-board')}</MenuItem>
+          <MenuItem onAction={() => choose({ theme: nextTheme })}>{say('menu.theme', { theme: say(`settings.theme.${theme}`) })}</MenuItem>
           <MenuItem lang={other} onAction={() => choose({ language: other })}>
             {say(`language.${other}`)}
           </MenuItem>
-          <Choices all={THEMES} chosen={theme} word={(each) => `settings.theme.${each}`} onChoose={(each) => choose({ theme: each })} />
           <Separator />
+          <MenuItem href={hrefOf({ page: 'rules', book })} target="_blank">
+            {say('nav.rules')}
+          </MenuItem>
+          <MenuItem href={hrefOf({ page: 'cards' })} target="_blank">
+            {say('nav.cards')}
+          </MenuItem>
           <MenuItem onAction={() => openWindow('keys')}>{say('keys.title')}</MenuItem>
+          <MenuItem onAction={() => go({ page: 'home' })}>{say('page.to-home')}</MenuItem>
         </Menu>
       </Popover>
     </MenuTrigger>
   )
-}
-
-interface ChoicesProps<T> {
-  readonly all: readonly T[]
-  readonly chosen: T
-  readonly word: (each: T) => PageKey
-  readonly onChoose: (each: T) => void
-}
-
-/** One of several, with a mark at the chosen one. */
-function Choices<T extends string>({ all, chosen, word, onChoose }: ChoicesProps<T>) {
-  const say = useSay()
-  return all.map((each) => (
-    <MenuItem key={each} className={each === chosen ? 'menu-item on' : 'menu-item'} onAction={() => onChoose(each)}>
-      {say(word(each))}
-    </MenuItem>
-  ))
 }

@@ -1,8 +1,34 @@
-/** An icon of lines on a square of 24, as large as its text. */
+/** Icons of lines in a square of 24, as large as their text: shapes of lucide (ISC licence), each as one path. */
 import './icon.css'
 
-/** From lucide (ISC). */
-const ICONS = {
+const SHAPES = {
+  learn:
+    'M21.42 10.922a1 1 0 0 0-.019-1.838L12.83 5.18a2 2 0 0 0-1.66 0L2.6 9.08a1 1 0 0 0 0 1.832l8.57 3.908a2 2 0 0 0 1.66 0zM22 10v6M6 12.5V16a6 3 0 0 0 12 0v-3.5',
+  computer:
+    'M12 20v2M12 2v2M17 20v2M17 2v2M2 12h2M2 17h2M2 7h2M20 12h2M20 17h2M20 7h2M7 20v2M7 2v2M6 4h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM9 8h6a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1z',
+  friend: 'M10 13a5 5 0 0 0 7.54.54l3-3a5 5 0 0 0-7.07-7.07l-1.72 1.71M14 11a5 5 0 0 0-7.54-.54l-3 3a5 5 0 0 0 7.07 7.07l1.71-1.71',
+  play: 'm13 19 6-6M14.5 17.5 3.586 6.586A2 2 0 013 5.172V3h2.172a2 2 0 011.414.586L17.5 14.5m-2.672-8.328 2.586-2.586A2 2 0 0118.828 3H21v2.172a2 2 0 01-.586 1.414l-2.586 2.586M16 16l4 4m-1 1 2-2M5 14l4 4m-4 3-2-2M7.5 16.5 4 20',
+  watch:
+    'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0M9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0',
+  you: 'M7 8a5 5 0 1 0 10 0a5 5 0 1 0-10 0M20 21a8 8 0 0 0-16 0',
+  menu: 'M4 5h16M4 12h16M4 19h16',
+  close: 'M18 6 6 18M6 6l12 12',
+  back: 'm12 19-7-7 7-7M19 12H5',
+  next: 'M5 12h14m-7-7 7 7-7 7',
+  onward: 'm9 18 6-6-6-6',
+  down: 'm6 9 6 6 6-6',
+  done: 'M20 6 9 17l-5-5',
+  options: 'M10 5H3m9 14H3M14 3v4m2 10v4m5-9h-9m9 7h-5M21 5h-7M8 10v4m0-2H3',
+  either:
+    'm18 14 4 4-4 4M18 2l4 4-4 4M2 18h1.973a4 4 0 0 0 3.3-1.7l5.454-8.6a4 4 0 0 1 3.3-1.7H22M2 6h1.972a4 4 0 0 1 3.6 2.2M22 18h-6.041a4 4 0 0 1-3.3-1.8l-.359-.45',
+  start: 'M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z',
+  pause: 'M7 4v16M17 4v16',
+  add: 'M5 12h14M12 5v14',
+  file: 'M12 3v12m0-12 5 5m-5-5L7 8M4 15v4a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-4',
+  share:
+    'M15 5a3 3 0 1 0 6 0a3 3 0 1 0-6 0M3 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0M15 19a3 3 0 1 0 6 0a3 3 0 1 0-6 0M8.59 13.51l6.83 3.98m-.01-10.98-6.82 3.98',
+  board:
+    'M14.106 5.553a2 2 0 0 0 1.788 0l3.659-1.83A1 1 0 0 1 21 4.619v12.764a1 1 0 0 1-.553.894l-4.553 2.277a2 2 0 0 1-1.788 0l-4.212-2.106a2 2 0 0 0-1.788 0l-3.659 1.83A1 1 0 0 1 3 19.381V6.618a1 1 0 0 1 .553-.894l4.553-2.277a2 2 0 0 1 1.788 0zM15 5.764v15M9 3.236v15',
   undo: 'M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 0 11H11',
   restart: 'M3 12a9 9 0 1 0 3-6.7L3 8M3 3v5h5',
   hint: 'M15 14c.2-1 .7-1.7 1.5-2.5A4.7 4.7 0 0 0 18 8 6 6 0 0 0 6 8c0 1.3.5 2.6 1.5 3.5.8.8 1.3 1.5 1.5 2.5M9 18h6M10 22h4',
@@ -10,15 +36,19 @@ const ICONS = {
   milops: 'M14.5 17.5 3 6V3h3l11.5 11.5M13 19l6-6M16 16l4 4M19 21l2-2M14.5 6.5 18 3h3v3l-3.5 3.5M5 14l4 4M7 17l-3 3M3 19l2 2',
   space:
     'M4.5 16.5c-1.5 1.26-2 5-2 5s3.74-.5 5-2c.71-.84.7-2.13-.09-2.91a2.18 2.18 0 0 0-2.91-.09M12 15l-3-3a22 22 0 0 1 2-3.95A12.88 12.88 0 0 1 22 2c0 2.72-.78 7.5-6 11a22.35 22.35 0 0 1-4 2ZM9 12H4s.55-3.03 2-4c1.62-1.08 5 0 5 0M12 15v5s3.03-.55 4-2c1.08-1.62 0-5 0-5',
-  menu: 'M4 6h16M4 12h16M4 18h16',
-  next: 'M6 4v16l10-8ZM19 5v14',
-  skip: 'M3 5v14l9-7ZM12 5v14l9-7Z',
+  'next-step': 'M6 4v16l10-8ZM19 5v14',
+  'first-move': 'M19 20 9 12l10-8ZM5 19V5',
+  'last-move': 'M5 4l10 8-10 8ZM19 5v14',
+  'move-back': 'M18 20 6 12l12-8Z',
+  'move-on': 'M6 4l12 8-12 8Z',
+  'round-back': 'M21 5v14l-9-7ZM12 5v14l-9-7Z',
+  'round-on': 'M3 5v14l9-7ZM12 5v14l9-7Z',
 } as const
 
-export type IconName = keyof typeof ICONS
+export type IconName = keyof typeof SHAPES
 
 export const Icon = ({ name }: { readonly name: IconName }) => (
-  <svg className="line-icon" viewBox="0 0 24 24" aria-hidden="true">
-    <path d={ICONS[name]} />
+  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <path d={SHAPES[name]} />
   </svg>
 )

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { useSay } from '../words/use-words.ts'
-import { Icon } from './site-icon.tsx'
+import { Icon } from './icon.tsx'
 
 interface ShareButtonProps {
   /** What is said with the link. */

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useSay } from '../words/use-words.ts'
+import { Icon } from './icon.tsx'
 import './parts.css'
 
 interface SheetProps {
@@ -21,7 +22,7 @@ export function Sheet({ title, isOpen, onClose, children, wide = false }: SheetP
           <header>
             <Heading slot="title">{title}</Heading>
             <Button className="button quiet" slot="close" aria-label={say('page.close')}>
-              ✕
+              <Icon name="close" />
             </Button>
           </header>
           <div className="dialog-body">{children}</div>

@@ -5,8 +5,8 @@ import { hrefOf, type KnownPage } from '../router/router.ts'
 import { useMe } from '../store/me.ts'
 import { useSay } from '../words/use-words.ts'
 import { Brand } from './brand.tsx'
+import { Icon, type IconName } from './icon.tsx'
 import { SettingsBar } from './settings-bar.tsx'
-import { Icon, type IconName } from './site-icon.tsx'
 
 interface Entry {
   readonly href: string

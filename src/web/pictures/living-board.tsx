@@ -4,13 +4,13 @@ import living from 'virtual:living'
 import maps from 'virtual:maps'
 import { useEffect, useState } from 'react'
 import layout from '../board/maps/twilight-struggle.json'
+import { Icon } from '../parts/icon.tsx'
 import { Mark, TextMark } from '../parts/marks.tsx'
-import { Icon } from '../parts/site-icon.tsx'
 import { useSettings } from '../store/settings.ts'
 import { useSay } from '../words/use-words.ts'
 import { LandPicture } from './board-picture.tsx'
 import type { LivingPlay, LivingRoll } from './living-game.ts'
-import { type CountryFacts, type Influence, plateOf } from './picture.ts'
+import { type Influence, type PlateFacts, plateOf } from './picture.ts'
 import './living.css'
 
 /** How long a play stays. */
@@ -98,7 +98,7 @@ function LivingMap({ at, play }: { readonly at: number; readonly play: LivingPla
 }
 
 interface LivingBoxProps {
-  readonly facts: CountryFacts
+  readonly facts: PlateFacts
   readonly name: string
   readonly now: Influence
   readonly before: Influence

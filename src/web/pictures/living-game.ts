@@ -2,7 +2,7 @@
 import type { Language } from '../../words/languages.ts'
 import type { Book } from '../router/books.ts'
 
-export type Texts = Readonly<Record<Language, string>>
+export type InEachLanguage = Readonly<Record<Language, string>>
 
 /** A coup's arithmetic: die + ops (+ mod) − needed = by. */
 export interface LivingRoll {
@@ -21,11 +21,11 @@ export interface LivingPlay {
   /** Whose event the card has. */
   readonly owner: 'us' | 'ussr' | 'both'
   readonly emblem: string
-  readonly card: Texts
+  readonly card: InEachLanguage
   /** "Brush War, 3 Ops: coup". */
-  readonly text: Texts
+  readonly text: InEachLanguage
   /** What it did, where no die says it. */
-  readonly effect: Texts
+  readonly effect: InEachLanguage
   readonly roll: LivingRoll | null
   /** The country to look at. */
   readonly country: number

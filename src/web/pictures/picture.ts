@@ -1,5 +1,5 @@
 /** A position as a picture: a plate for each country with influence, and for each battleground. */
-export interface CountryFacts {
+export interface PlateFacts {
   readonly number: number
   readonly id: string
   readonly stability: number
@@ -8,7 +8,7 @@ export interface CountryFacts {
   /** The name of its colour. */
   readonly tint: string
 }
-export type MapFacts = readonly CountryFacts[]
+export type MapFacts = readonly PlateFacts[]
 
 /** Influence of all countries, `country * 2 + side`, as in the state. */
 export type Influence = readonly number[]
@@ -22,7 +22,7 @@ export interface Plate {
 }
 
 /** By the stability on the map: a picture does not know the events that change it. */
-export function plateOf({ id, number, stability, isKey }: CountryFacts, influence: Influence): Plate {
+export function plateOf({ id, number, stability, isKey }: PlateFacts, influence: Influence): Plate {
   const [us, ussr] = [influence[number * 2] ?? 0, influence[number * 2 + 1] ?? 0]
   return { id, us, ussr, controller: us - ussr >= stability ? 'us' : ussr - us >= stability ? 'ussr' : null, isKey }
 }

@@ -1,4 +1,5 @@
 /** A card that is open over the map: its face, and beside it every use with its key, its cost and its danger. */
+
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { other, US } from '../../engine/script.ts'
@@ -10,6 +11,7 @@ import { CARD, isCountry } from '../../rules/vocabulary.ts'
 import type { Words } from '../../words/speak.ts'
 import { CardFace } from '../cards/card-face.tsx'
 import { HandFace } from '../cards/face.tsx'
+import { Icon } from '../parts/icon.tsx'
 import { SideMark } from '../parts/side-mark.tsx'
 import { bookOfGame } from '../router/books.ts'
 import { WithRules } from '../rules/rule-link.tsx'
@@ -113,9 +115,7 @@ function OpenCard({ card, ops, title, help, isOnTable = false, children }: OpenC
         </Button>
         {!isOnTable && (
           <Button className="button quiet small" aria-label={w.say('uses.close')} onPress={cancel}>
-            <svg viewBox="0 0 24 24" aria-hidden="true" className="icon">
-              <path d="M5 5L19 19M19 5L5 19" />
-            </svg>
+            <Icon name="close" />
           </Button>
         )}
       </div>

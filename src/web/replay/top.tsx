@@ -4,6 +4,7 @@ import { BoardMenu } from '../parts/board-menu.tsx'
 import { TextMark } from '../parts/marks.tsx'
 import { nameOfPlayer } from '../parts/player-name.ts'
 import { useNarrow } from '../parts/use-narrow.ts'
+import { bookOfGame } from '../router/books.ts'
 import { go } from '../router/router.ts'
 import { openWindow } from '../store/windows.ts'
 import { PaceControl } from '../table/pace.tsx'
@@ -94,8 +95,9 @@ function DoesNotFit({ game: { opened, session } }: { readonly game: Watched }) {
 
 function ReplayMenu() {
   const say = useSay()
+  const { view } = useSeen()
   return (
-    <BoardMenu>
+    <BoardMenu book={bookOfGame(view.game)}>
       <MenuItem onAction={() => go({ page: 'replay' })}>{say('replay.other')}</MenuItem>
       <MenuItem onAction={() => openWindow('export')}>{say('replay.export')}</MenuItem>
     </BoardMenu>

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Button } from 'react-aria-components'
 import type { Say } from '../../words/page.ts'
 import type { Words } from '../../words/speak.ts'
+import { Icon } from '../parts/icon.tsx'
 import type { ScenePace } from '../store/kept-settings.ts'
 import { useStage } from '../store/scene-player.ts'
 import { useSettings } from '../store/settings.ts'
@@ -52,19 +53,19 @@ export function Transport({ game }: { readonly game: Watched }) {
       </div>
       <div className="transport-row">
         <Button className="button quiet" aria-label={say('replay.round-back')} isDisabled={isFirst} onPress={() => stepBack('round')}>
-          ⏪
+          <Icon name="round-back" />
         </Button>
         <Button className="button quiet" aria-label={say('step.back')} isDisabled={isFirst} onPress={() => stepBack()}>
-          ◀
+          <Icon name="move-back" />
         </Button>
         <Button className="button primary" aria-label={say(playing ? 'replay.pause' : 'replay.play')} onPress={() => setPlaying(!playing)}>
-          {playing ? '⏸' : '⏵'}
+          <Icon name={playing ? 'pause' : 'start'} />
         </Button>
         <Button className="button quiet" aria-label={say('step.forth')} isDisabled={isLast} onPress={() => stepForth()}>
-          ▶
+          <Icon name="move-on" />
         </Button>
         <Button className="button quiet" aria-label={say('replay.round-forth')} isDisabled={isLast} onPress={() => stepForth('round')}>
-          ⏩
+          <Icon name="round-on" />
         </Button>
       </div>
     </fieldset>

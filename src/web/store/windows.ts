@@ -9,6 +9,7 @@ export type WindowName =
   | 'menu'
   | 'export'
   | 'resign'
+  | 'restart'
   | 'abort'
   | 'arrange'
   | 'links'

@@ -1,13 +1,13 @@
 /** The handle of the sheet: it is pulled up or down, and a tap goes to the next position. */
 import { type PointerEvent, useRef } from 'react'
 import { useSay } from '../words/use-words.ts'
-import { moved, type Position } from './sheet.ts'
+import { moved, type SheetPosition } from './sheet.ts'
 
 /** A press that moves less than this is a tap; farther than a stride, the sheet passes a position. In pixels. */
 const STILL = 8
 const STRIDE = 190
 
-export function Handle({ at, onMove }: { readonly at: Position; readonly onMove: (to: Position) => void }) {
+export function Handle({ at, onMove }: { readonly at: SheetPosition; readonly onMove: (to: SheetPosition) => void }) {
   const say = useSay()
   const start = useRef<number | null>(null)
   const isPull = useRef(false)

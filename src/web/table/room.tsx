@@ -27,7 +27,7 @@ import { tracksOf } from './scene-board.ts'
 import { ScenePanel } from './scene-panel.tsx'
 import { useBoard, useSight } from './seen.ts'
 import { useShape } from './shape.ts'
-import { type Place, type Position, placeFor } from './sheet.ts'
+import { placeFor, type SheetPlace, type SheetPosition } from './sheet.ts'
 import { SideTabs } from './side-tabs.tsx'
 import { Stage } from './stage.tsx'
 import { Stepper } from './stepper.tsx'
@@ -72,12 +72,12 @@ export interface RoomParts {
 const NOTHING_MORE: RoomParts = {}
 
 /** The sheet where the question wants it, or where the player has pulled it for this question. */
-function useSheet({ asks }: Seen): Place & { readonly pull: (to: Position) => void } {
+function useSheet({ asks }: Seen): SheetPlace & { readonly pull: (to: SheetPosition) => void } {
   const chosen = useTable((table) => table.chosen)
   const hints = useTable((table) => table.hints !== null)
   const { at, hand } = placeFor({ asks, chosen, hints })
   const question = `${asks?.kind} ${asks?.card} ${at} ${hand}`
-  const [pulled, setPulled] = useState<{ readonly question: string; readonly to: Position } | null>(null)
+  const [pulled, setPulled] = useState<{ readonly question: string; readonly to: SheetPosition } | null>(null)
   return {
     at: pulled?.question === question ? pulled.to : at,
     // Pulled farther up than the question wants it, the sheet shows what it has hidden.

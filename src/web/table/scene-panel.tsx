@@ -49,10 +49,10 @@ export function ScenePanel() {
       </ol>
       <footer className="scene-keys">
         <button type="button" onClick={finishStep}>
-          <Icon name="next" /> <kbd>Space</kbd> <span>{say('scene.next')}</span>
+          <Icon name="next-step" /> <kbd>Space</kbd> <span>{say('scene.next')}</span>
         </button>
         <button type="button" onClick={finishScene}>
-          <Icon name="skip" /> <kbd>Shift+Space</kbd> <span>{say('scene.skip')}</span>
+          <Icon name="round-on" /> <kbd>Shift+Space</kbd> <span>{say('scene.skip')}</span>
         </button>
       </footer>
     </section>

@@ -3,10 +3,10 @@ import { isCard, isCountry, W } from '../../rules/vocabulary.ts'
 import type { Seen } from '../view/seen.ts'
 
 export const POSITIONS = ['line', 'half', 'full'] as const
-export type Position = (typeof POSITIONS)[number]
+export type SheetPosition = (typeof POSITIONS)[number]
 
-export interface Place {
-  readonly at: Position
+export interface SheetPlace {
+  readonly at: SheetPosition
   /** Whether the hand is wanted; else the room belongs to the question. */
   readonly hand: boolean
 }
@@ -22,7 +22,7 @@ interface Wanted {
 }
 
 /** Returns where the sheet stands for what is asked: a line while the map answers, half for a choice, full for an open card. */
-export function placeFor({ asks, chosen, hints }: Wanted): Place {
+export function placeFor({ asks, chosen, hints }: Wanted): SheetPlace {
   if (asks === null) return { at: 'line', hand: true }
   const isPlayed = asks.kind === 'play' || asks.kind === 'headline'
   if ((isPlayed && isCard(chosen[0] ?? -1)) || (asks.kind === 'use' && asks.card >= 0)) return { at: 'full', hand: true }
@@ -33,5 +33,5 @@ export function placeFor({ asks, chosen, hints }: Wanted): Place {
 }
 
 /** The next position up or down; at an end it stays. */
-export const moved = (at: Position, by: number): Position =>
+export const moved = (at: SheetPosition, by: number): SheetPosition =>
   POSITIONS[Math.min(POSITIONS.length - 1, Math.max(0, POSITIONS.indexOf(at) + by))]!

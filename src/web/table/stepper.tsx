@@ -1,5 +1,6 @@
 /** Back and forth through the game. */
 import { Button } from 'react-aria-components'
+import { Icon } from '../parts/icon.tsx'
 import { step, useTable } from '../store/table.ts'
 import { useSeen } from '../view/seen.ts'
 import { statusLine } from '../view/status.ts'
@@ -15,10 +16,10 @@ export function Stepper() {
   return (
     <fieldset className="stepper" aria-label={say('step.title')}>
       <Button className="button quiet" aria-label={say('step.first')} isDisabled={at === 0} onPress={() => step(0)}>
-        ⏮
+        <Icon name="first-move" />
       </Button>
       <Button className="button quiet" aria-label={say('step.back')} isDisabled={at === 0} onPress={() => step(at - 1)}>
-        ◀
+        <Icon name="move-back" />
       </Button>
       <input
         type="range"
@@ -30,10 +31,10 @@ export function Stepper() {
         onChange={(event) => step(Number(event.target.value))}
       />
       <Button className="button quiet" aria-label={say('step.forth')} isDisabled={at === last} onPress={() => step(at + 1)}>
-        ▶
+        <Icon name="move-on" />
       </Button>
       <Button className="button quiet" aria-label={say('step.now')} isDisabled={at === last} onPress={() => step(last)}>
-        ⏭
+        <Icon name="last-move" />
       </Button>
     </fieldset>
   )

@@ -3,10 +3,13 @@ import { memo, type ReactNode } from 'react'
 import { MenuItem } from 'react-aria-components'
 import { writeRecord } from '../../records/record.ts'
 import { BoardMenu } from '../parts/board-menu.tsx'
+import { ConfirmSheet } from '../parts/confirm-sheet.tsx'
 import { textLink } from '../parts/text-link.ts'
 import { bookOfGame } from '../router/books.ts'
-import { hrefOf } from '../router/router.ts'
+import { go } from '../router/router.ts'
 import { isLocal, recorded } from '../store/local-session.ts'
+import { resign, restart } from '../store/local-table.ts'
+import { isHotSeat } from '../store/session.ts'
 import { useTable } from '../store/table.ts'
 import { openWindow } from '../store/windows.ts'
 import { useSeen } from '../view/seen.ts'
@@ -28,18 +31,21 @@ export const TopBar = memo(({ menu }: { readonly menu?: ReactNode }) => {
       <SoundControl />
       <LogButton />
       <ShareSheet />
+      <LeaveSheets />
     </header>
   )
 })
 
 function TableMenu({ more }: { readonly more: ReactNode }) {
   const say = useSay()
+  const w = useWords()
   const id = useTable((table) => table.id)
   const session = useTable((table) => table.session)
   // The record shows both hands.
   const isOver = session !== null && (session.g.result !== null || session.ended !== undefined)
+  const canLeave = session !== null && isLocal(session) && !isOver
   return (
-    <BoardMenu>
+    <BoardMenu book={bookOfGame(session?.g.game ?? '')}>
       {more ?? (
         <>
           {isOver && <MenuItem onAction={() => openWindow('share')}>{say('share.menu')}</MenuItem>}
@@ -48,16 +54,37 @@ function TableMenu({ more }: { readonly more: ReactNode }) {
           >
             {say('table.download')}
           </MenuItem>
+          <MenuItem onAction={() => openWindow('restart')}>{w.say('leave.restart')}</MenuItem>
+          {canLeave && !isHotSeat(session) && (
+            <MenuItem className="menu-item danger" onAction={() => openWindow('resign')}>
+              {w.say('leave.resign')}
+            </MenuItem>
+          )}
         </>
       )}
-      <MenuItem href={hrefOf({ page: 'rules', book: bookOfGame(session?.g.game ?? '') })} target="_blank">
-        {say('nav.rules')}
-      </MenuItem>
-      <MenuItem href={hrefOf({ page: 'cards' })} target="_blank">
-        {say('nav.cards')}
-      </MenuItem>
     </BoardMenu>
   )
+}
+
+/** Of a game that this page plays. */
+function LeaveSheets() {
+  const w = useWords()
+  const session = useTable((table) => table.session)
+  if (session === null || !isLocal(session)) return null
+  const startOver = (): void => {
+    const id = restart()
+    if (id !== null) go({ page: 'game', id })
+  }
+  return (['restart', 'resign'] as const).map((window) => (
+    <ConfirmSheet
+      key={window}
+      window={window}
+      title={w.say(`leave.${window}.title`)}
+      about={w.say(`leave.${window}.about`)}
+      action={w.say(`leave.${window}.really`)}
+      onConfirm={window === 'restart' ? startOver : resign}
+    />
+  ))
 }
 
 function save(href: string, name: string): void {

@@ -2,20 +2,20 @@
 import { type ArchiveLine, archiveLine } from '../../protocol/archive.ts'
 import { ApiError, ask, somebody } from '../people/api.ts'
 
-export interface Given {
+export interface GivenFile {
   /** The name of the file, or empty. */
   readonly name: string
   readonly text: string
 }
 
 /** What came of one text: a line of the archive, or why not. */
-export interface Outcome extends Given {
+export interface Outcome extends GivenFile {
   readonly line: ArchiveLine | null
   readonly refused: ApiError | null
 }
 
 /** Throws `ApiError` where nobody can be signed in. */
-export async function bring(given: readonly Given[], shown: boolean, onLeft: (left: number) => void): Promise<Outcome[]> {
+export async function bring(given: readonly GivenFile[], shown: boolean, onLeft: (left: number) => void): Promise<Outcome[]> {
   await somebody()
   const outcomes: Outcome[] = []
   for (const [i, each] of given.entries()) {
@@ -26,7 +26,7 @@ export async function bring(given: readonly Given[], shown: boolean, onLeft: (le
   return outcomes
 }
 
-async function brought({ name, text }: Given, shown: boolean): Promise<Outcome> {
+async function brought({ name, text }: GivenFile, shown: boolean): Promise<Outcome> {
   try {
     return { name, text, line: await ask(archiveLine, 'POST', 'api/archive', { text, shown }), refused: null }
   } catch (error) {

@@ -1,7 +1,7 @@
 /** Opens games: files or a text, to watch them here, and to put them into the archive of the server where that is wanted. */
 import { type DragEvent, useRef, useState } from 'react'
 import { LARGEST_RECORD } from '../../records/record.ts'
-import { Icon } from '../parts/site-icon.tsx'
+import { Icon } from '../parts/icon.tsx'
 import { sentenceOf, Trouble, useActing } from '../people/acting.tsx'
 import { Check } from '../people/field.tsx'
 import { LinesAround } from '../replay/lines-around.tsx'
@@ -9,7 +9,7 @@ import { forgetRefused, openText, type UnreadableFile, useReplay } from '../repl
 import { go } from '../router/router.ts'
 import { useMe } from '../store/me.ts'
 import { useRoomSay } from '../words/rooms.ts'
-import { bring, type Given, type Outcome } from './bring.ts'
+import { bring, type GivenFile, type Outcome } from './bring.ts'
 import { ArchivedGames } from './lines.tsx'
 
 export function OpenGames({ onOpened }: { readonly onOpened: () => void }) {
@@ -29,7 +29,7 @@ export function OpenGames({ onOpened }: { readonly onOpened: () => void }) {
   const chooser = useRef<HTMLInputElement>(null)
   const isBusy = busy || isOpening
 
-  async function watch(given: readonly Given[]): Promise<void> {
+  async function watch(given: readonly GivenFile[]): Promise<void> {
     setOpening(true)
     for (const each of given) {
       const id = await openText(each.text, each.name)
@@ -40,7 +40,7 @@ export function OpenGames({ onOpened }: { readonly onOpened: () => void }) {
     onOpened()
   }
 
-  async function open(given: readonly Given[]): Promise<void> {
+  async function open(given: readonly GivenFile[]): Promise<void> {
     setUnread(null)
     setOutcomes([])
     forgetRefused()
@@ -54,7 +54,7 @@ export function OpenGames({ onOpened }: { readonly onOpened: () => void }) {
   }
 
   async function openFiles(files: FileList | null): Promise<void> {
-    const given: Given[] = []
+    const given: GivenFile[] = []
     for (const file of files ?? []) {
       try {
         // Larger files are no games: their beginning is enough to say so.

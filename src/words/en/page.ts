@@ -146,6 +146,7 @@ export const pageEn = {
   'menu.title': 'Menu',
   'menu.map': 'Show the map',
   'menu.text-board': 'Board as tables',
+  'menu.theme': 'Theme: {theme}',
 
   'tabs.title': 'Log, cards and scores',
   'tabs.log': 'Log',

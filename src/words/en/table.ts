@@ -1,5 +1,14 @@
 /** What the question, the hand and the cards say, in English. It comes with the words of the games. */
 export const tableEn = {
+  'leave.restart': 'Start over…',
+  'leave.restart.title': 'Start over?',
+  'leave.restart.about': 'A new game begins with the same settings and another deal. This one stays in your list.',
+  'leave.restart.really': 'Start over',
+  'leave.resign': 'Resign…',
+  'leave.resign.title': 'Resign?',
+  'leave.resign.about': 'The game ends now and your opponent wins.',
+  'leave.resign.really': 'Resign',
+
   'hand.of': '{side} hand',
   'hand.their-event': '{side} event triggers too',
   'hand.cards': '{n, plural, one {# card} other {# cards}}',

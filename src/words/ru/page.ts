@@ -150,6 +150,7 @@ export const pageRu: Readonly<Record<keyof typeof pageEn, string>> = {
   'menu.title': 'Меню',
   'menu.map': 'Показать поле',
   'menu.text-board': 'Поле в таблицах',
+  'menu.theme': 'Тема: {theme}',
 
   'tabs.title': 'Журнал, карты и счёт',
   'tabs.log': 'Журнал',

@@ -2,6 +2,15 @@
 import type { tableEn } from '../en/table.ts'
 
 export const tableRu: Readonly<Record<keyof typeof tableEn, string>> = {
+  'leave.restart': 'Начать заново…',
+  'leave.restart.title': 'Начать заново?',
+  'leave.restart.about': 'Начнётся новая партия с теми же настройками и другой раздачей. Эта останется в списке.',
+  'leave.restart.really': 'Начать заново',
+  'leave.resign': 'Сдаться…',
+  'leave.resign.title': 'Сдаться?',
+  'leave.resign.about': 'Партия закончится, победит противник.',
+  'leave.resign.really': 'Сдаться',
+
   'hand.of': 'Рука {side}',
   'hand.their-event': 'Событие {side} тоже произойдёт',
   'hand.cards': '{n, plural, one {# карта} few {# карты} many {# карт} other {# карты}}',

@@ -24,7 +24,7 @@ import { arranged, optionLines } from './options.ts'
 import { COMMANDS, meaning, meant, type PlayCommand, parse } from './prompt.ts'
 import { adviceFor, isHotSeat, make, personAsked, playOn, type TerminalSession } from './session.ts'
 import type { Terminal } from './terminal.ts'
-import type { Thinker, Thought } from './thinking.ts'
+import type { BotThread, Thought } from './thinking.ts'
 
 /** Lines of the log that `log` shows by default. */
 const RECENT = 20
@@ -48,7 +48,7 @@ export class Conversation {
 
   private readonly think: (thought: Thought) => Promise<number | null>
 
-  constructor(s: TerminalSession, t: Terminal, w: Words, bots: Thinker, file: string, hasFile: boolean) {
+  constructor(s: TerminalSession, t: Terminal, w: Words, bots: BotThread, file: string, hasFile: boolean) {
     this.s = s
     this.t = t
     this.w = w
@@ -101,7 +101,7 @@ export class Conversation {
 
   private showEnd(): void {
     const g = this.s.match.state
-    // A finished game that was saved has told its end before.
+    // A game that was saved after its end has no news.
     if (!this.showNews(this.seated)) this.t.print(this.w.note(endNote(g, g.result!)))
     this.t.print('', ...statusLines(viewOf(g, SPECTATOR), this.w).slice(0, 2))
     this.keep('cli.kept')

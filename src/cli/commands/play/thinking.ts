@@ -36,12 +36,12 @@ export function answersOfBots(): (thought: Thought) => number {
   }
 }
 
-export interface Thinker {
+export interface BotThread {
   think(thought: Thought): Promise<number>
   stop(): Promise<void>
 }
 
-export function thinkerInThread(): Thinker {
+export function botThread(): BotThread {
   let worker: Worker | null = null
   return {
     think: async (thought) => {

@@ -5,6 +5,7 @@ import { type Side, US, USSR } from '../../../engine/script.ts'
 import { seatOf } from '../../../match/seats.ts'
 import type { SayOnline } from '../../../words/online.ts'
 import type { Say } from '../../../words/page.ts'
+import { Icon } from '../../parts/icon.tsx'
 import { nameOfPlayer } from '../../parts/player-name.ts'
 import { SideMark } from '../../parts/side-mark.tsx'
 import { troubleLine, useSayOnline } from '../../words/online.ts'
@@ -153,7 +154,7 @@ function ClockFace({ side, seat }: { readonly side: Side; readonly seat: Side })
       aria-label={say('clock.of', { side: w.side(side), time })}
     >
       {isAway && <small>{say('clock.away')}</small>}
-      {runs && <span aria-hidden="true">▶</span>}
+      {runs && <Icon name="move-on" />}
       {runs && <span className="unseen">{say('clock.runs')}</span>}
       <span className="clock-time">{time}</span>
       {isMove && <small className="clock-bank">{say('clock.bank', { time: timeIn(kind, bank, say) })}</small>}
@@ -206,7 +207,7 @@ function TroubleNews() {
     <p className="trouble" role="alert">
       {troubleLine(trouble, say, w)}{' '}
       <Button className="button quiet small" aria-label={w.say('word.done')} onPress={forgetTrouble}>
-        ✕
+        <Icon name="close" />
       </Button>
     </p>
   )

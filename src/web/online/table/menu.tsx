@@ -1,10 +1,9 @@
 /** What can be done at a table on a server beside moves. */
-import { Button, MenuItem } from 'react-aria-components'
+import { MenuItem, Separator } from 'react-aria-components'
 import { ACTORS } from '../../../records/moves.ts'
-import { Sheet } from '../../parts/sheet.tsx'
-import { openWindow, useWindows } from '../../store/windows.ts'
+import { ConfirmSheet } from '../../parts/confirm-sheet.tsx'
+import { openWindow } from '../../store/windows.ts'
 import { useSayOnline } from '../../words/online.ts'
-import { useSay } from '../../words/use-words.ts'
 import { SEAT_NAMES } from '../people/players.tsx'
 import { goToTwin } from '../seat/going-on.ts'
 import { canOfferHands } from '../seat/open-hands.ts'
@@ -36,8 +35,6 @@ export function OnlineMenu() {
       {offers.draw === null && <MenuItem onAction={() => void send({ type: 'offer-draw' })}>{say('menu.draw')}</MenuItem>}
       {offers.back === null && !free && hasMoved && <MenuItem onAction={askToTakeBack}>{say('menu.back')}</MenuItem>}
       {canOfferHands(online) && <MenuItem onAction={() => openWindow('hands')}>{say('menu.hands')}</MenuItem>}
-      {canAbort && <MenuItem onAction={() => openWindow('abort')}>{say('menu.abort')}</MenuItem>}
-      <MenuItem onAction={() => openWindow('resign')}>{say('menu.resign')}</MenuItem>
       <MenuItem onAction={() => openWindow('arrange')}>{say('menu.arrange')}</MenuItem>
       {info?.clock.kind === 'slow' && (isAway || vacation > 0) && (
         <MenuItem onAction={() => void send({ type: 'vacation', on: !isAway })}>
@@ -45,53 +42,42 @@ export function OnlineMenu() {
         </MenuItem>
       )}
       {links}
+      <Separator />
+      {canAbort && (
+        <MenuItem className="menu-item danger" onAction={() => openWindow('abort')}>
+          {say('menu.abort')}
+        </MenuItem>
+      )}
+      <MenuItem className="menu-item danger" onAction={() => openWindow('resign')}>
+        {say('menu.resign')}
+      </MenuItem>
     </>
   )
 }
 
 /** Until each side has played once. */
 export function AbortSheet() {
-  const page = useSay()
   const say = useSayOnline()
-  const isOpen = useWindows((windows) => windows.open === 'abort')
-  const abort = (): void => {
-    openWindow(null)
-    void send({ type: 'abort' })
-  }
   return (
-    <Sheet title={say('abort.title')} isOpen={isOpen} onClose={() => openWindow(null)}>
-      <p>{say('abort.about')}</p>
-      <footer className="sheet-foot">
-        <Button className="button danger" onPress={abort}>
-          {say('abort.really')}
-        </Button>
-        <Button className="button" autoFocus onPress={() => openWindow(null)}>
-          {page('page.cancel')}
-        </Button>
-      </footer>
-    </Sheet>
+    <ConfirmSheet
+      window="abort"
+      title={say('abort.title')}
+      about={say('abort.about')}
+      action={say('abort.really')}
+      onConfirm={() => void send({ type: 'abort' })}
+    />
   )
 }
 
 export function ResignSheet() {
-  const page = useSay()
   const say = useSayOnline()
-  const isOpen = useWindows((windows) => windows.open === 'resign')
-  const resign = (): void => {
-    openWindow(null)
-    void send({ type: 'resign' })
-  }
   return (
-    <Sheet title={say('resign.title')} isOpen={isOpen} onClose={() => openWindow(null)}>
-      <p>{say('resign.about')}</p>
-      <footer className="sheet-foot">
-        <Button className="button danger" onPress={resign}>
-          {say('resign.really')}
-        </Button>
-        <Button className="button" autoFocus onPress={() => openWindow(null)}>
-          {page('page.cancel')}
-        </Button>
-      </footer>
-    </Sheet>
+    <ConfirmSheet
+      window="resign"
+      title={say('resign.title')}
+      about={say('resign.about')}
+      action={say('resign.really')}
+      onConfirm={() => void send({ type: 'resign' })}
+    />
   )
 }
