@@ -216,7 +216,8 @@ export function connect(socket: WebSocket, context: ConnectionContext): OpenConn
     lobby.stop()
     watched.leaveAll()
   })
-  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  // A client may have gone while its messages are handled: the database must stay open for them.
+  const closed = new Promise<void>((resolve) => socket.once('close', () => void Promise.all(underWay).then(() => resolve())))
   return {
     end: async () => {
       isEnding = true
