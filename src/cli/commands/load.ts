@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { GAMES } from '../../games/options.ts'
 import { BadArguments, type Command, readArguments } from '../args.ts'
 import { type BareLimits, bareLimits } from './load/bare.ts'
-import { type Players, seatPlayers } from './load/players.ts'
+import { type LoadPlayers, seatPlayers } from './load/players.ts'
 import { type Series, svgPlot, textPlot } from './load/plot.ts'
 import { databaseCpu, type Servers, startServers, usageOf } from './load/servers.ts'
 
@@ -108,7 +108,7 @@ function addressesIn(url: string): readonly string[] {
 }
 
 async function measureStep(
-  players: Players,
+  players: LoadPlayers,
   { addresses }: Servers,
   database: string | null,
   rate: number,

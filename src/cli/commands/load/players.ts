@@ -1,4 +1,4 @@
-/** Players at random in many games at once; the players of one game sit at different processes. */
+/** LoadPlayers at random in many games at once; the players of one game sit at different processes. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { generator } from '../../../bots/generator.ts'
 import { type Client, connectTo } from '../../../client/client.ts'
@@ -15,7 +15,7 @@ interface Wanted {
 }
 
 /** What the players saw. */
-export interface Seen {
+export interface PlayerFigures {
   readonly seconds: number
   readonly moves: number
   /** Milliseconds from sending a move until the opponent has it. */
@@ -26,7 +26,7 @@ export interface Seen {
   readonly bytes: number
 }
 
-export interface Players {
+export interface LoadPlayers {
   /** How many games are played. */
   readonly games: number
   readonly finished: number
@@ -35,7 +35,7 @@ export interface Players {
   /** Moves a second, all games together. */
   setRate(rate: number): void
   /** Measures for so long, or until the signal comes. */
-  measure(ms: number): Promise<Seen>
+  measure(ms: number): Promise<PlayerFigures>
   stop(): void
 }
 
@@ -67,7 +67,7 @@ async function create(address: string, game: string, signal: AbortSignal): Promi
   return (await reply.json()) as MadeGame
 }
 
-export async function seatPlayers({ addresses, games, kinds, seed, signal: ended }: Wanted): Promise<Players> {
+export async function seatPlayers({ addresses, games, kinds, seed, signal: ended }: Wanted): Promise<LoadPlayers> {
   const random = generator(seed)
   const stopping = new AbortController()
   const signal = AbortSignal.any([ended, stopping.signal])

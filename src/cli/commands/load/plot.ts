@@ -44,7 +44,7 @@ export function textPlot(all: readonly Series[]): string {
 const WIDTH = 720
 const HEIGHT = 400
 const EDGE = 60
-/** Told apart also without colours: by the dashes of their lines. */
+/** Dashes tell p99 from p50 without colours, too. */
 const STROKES = ['#1f4e8c', '#1f4e8c', '#b3261e', '#b3261e', '#2e6b34', '#2e6b34']
 
 export function svgPlot(all: readonly Series[]): string {

@@ -44,7 +44,12 @@ export function hear(before: Heard | null, now: Current): Heard | 'gap' {
 }
 
 /** What is known of a game of which the server has sent the end of the log. */
-export const hearEnd = (now: Current): Heard => added(Array<HeardLine>(now.earlier ?? 0).fill(UNKNOWN), now.from, now)
+export const hearEnd = (now: Current): Heard =>
+  added(
+    Array.from({ length: now.earlier ?? 0 }, () => UNKNOWN),
+    now.from,
+    now,
+  )
 
 /** The same with all older lines. */
 export const withOlder = (heard: Heard, older: Current['log']): Heard => ({
