@@ -131,13 +131,20 @@ const IDLE_SECONDS = 60
 async function guests(port, count) {
   /** @type {string[]} */
   const cookies = []
-  for (let i = 0; i < count; i++) {
+  await inGroups(count, async (i) => {
     const n = Math.floor(i / GUESTS_OF_ADDRESS)
     const reply = await ask(port, '/api/me/guest', { from: `127.0.${1 + Math.floor(n / 250)}.${1 + (n % 250)}`, body: {} })
     if (reply.status !== 200) throw new Error(`no guest: ${reply.status}`)
     cookies.push(reply.cookies.map((one) => one.split(';')[0]).join('; '))
-  }
+  })
   return cookies
+}
+
+const AT_ONCE = 20
+
+/** Does something so many times, some of them at once. @param {number} count @param {(i: number) => Promise<void>} work */
+async function inGroups(count, work) {
+  for (let i = 0; i < count; i += AT_ONCE) await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - i) }, (_, k) => work(i + k)))
 }
 
 /** Sockets of signed-in people that watch games in which nothing happens. */
@@ -148,27 +155,32 @@ async function idle() {
   const { addresses } = servers
   const port = Number(new URL(/** @type {string} */ (addresses[0])).port)
   const [cookies, games] = [await guests(port, count / 10), /** @type {string[]} */ ([])]
-  for (let i = 0; i < count / SOCKETS_OF_GAME; i++)
+  await inGroups(count / SOCKETS_OF_GAME, async (i) => {
     games.push((await makeGame(port, { game: i % 2 === 0 ? 'red-sea' : 'twilight-struggle' })).id)
+  })
   const before = await usageOf(addresses, null)
   /** @type {WebSocket[]} */
   const sockets = []
-  for (let i = 0; i < count; i++) {
+  await inGroups(count, async (i) => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/api/socket`, {
       perMessageDeflate: false,
       localAddress: `127.1.${1 + Math.floor(i / 250)}.1`,
       headers: { cookie: cookies[i % cookies.length] },
     })
-    await once(socket, 'open')
-    socket.send(JSON.stringify({ type: 'hello', protocol: 1 }))
-    socket.send(JSON.stringify({ type: 'watch', id: 'w', game: games[i % games.length], recent: true, parts: ['world'] }))
-    for (let isThere = false; !isThere; ) {
-      const [data] = await once(socket, 'message')
-      isThere = String(data).includes('"type":"game"')
-      if (String(data).includes('"type":"error"')) throw new Error(String(data))
-    }
+    await new Promise((resolve, reject) => {
+      socket.once('open', () => {
+        socket.send(JSON.stringify({ type: 'hello', protocol: 1 }))
+        socket.send(JSON.stringify({ type: 'watch', id: 'w', game: games[i % games.length], recent: true, parts: ['world'] }))
+      })
+      socket.on('message', (/** @type {Buffer} */ data) => {
+        const { type, code } = JSON.parse(data.toString('utf8'))
+        if (type === 'game') resolve(null)
+        else if (type === 'error') reject(new Error(code))
+      })
+      socket.once('error', reject)
+    })
     sockets.push(socket)
-  }
+  })
   await sleep(20_000)
   const first = await usageOf(addresses, postgres.address)
   const began = performance.now()
