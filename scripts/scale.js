@@ -68,7 +68,7 @@ async function fill(address, count) {
   const now = Date.now()
   const server = await startServers(1, folder, address)
   const made = await makeGame(Number(new URL(/** @type {string} */ (server.addresses[0])).port), {
-    clock: { kind: 'slow', move: 259_200_000, vacation: 0 },
+    clock: { kind: 'slow', move: 259_200_000, bank: 0, vacation: 0 },
   })
   await server.stop()
   const row = /** @type {import('../dist/src/server/storage/storage.js').GameRow} */ (await storage.game(made.id))
