@@ -213,7 +213,7 @@ const cellsOf = (step: Step): string[] =>
     step.messages,
     step.bytes,
     step.busMessages,
-  ].map((value) => (value === null ? '-' : String(value)))
+  ].map((value) => (value === null || Number.isNaN(value) ? '-' : String(value)))
 
 const seriesOf = (runs: readonly Run[]): Series[] =>
   runs.flatMap(({ processes, steps }, i) => {
@@ -229,7 +229,7 @@ const seriesOf = (runs: readonly Run[]): Series[] =>
 function reportOf({ runs, bare, load, isInterrupted }: Figures): string {
   const parts = runs.map(({ processes, games, steps, memory, finished, failed }) => {
     const split = processes > 1 ? ', the players of each at two of them' : ''
-    const head = `${processes} process${processes > 1 ? 'es' : ''}, ${games} games at once${split}; the largest server ${memory} MB; ${finished} games ended, ${failed} failed\n`
+    const head = `${processes} process${processes > 1 ? 'es' : ''}, ${games} games at once${split}; the largest server ${Number.isNaN(memory) ? '-' : memory} MB; ${finished} games ended, ${failed} failed\n`
     const rows = [HEADINGS, ...steps.map(cellsOf)]
     const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
     return head + rows.map((row) => `  ${row.map((cell, column) => cell.padStart(widths[column]!)).join('  ')}\n`).join('')

@@ -40,12 +40,12 @@ export function watchRoutes(server: FastifyInstance, { tables, crew, version, is
     })
   }
   counted('hotline_statements_total', 'statements that the database has run, without heartbeats', statements)
-  const heard = new Counter({
+  const received = new Counter({
     name: 'hotline_bus_messages_total',
     help: 'messages of processes at the same database',
     registers: [registry],
   })
-  tables.bus.on({ onMessage: () => heard.inc(), onGap: () => undefined })
+  tables.bus.on({ onMessage: () => received.inc(), onGap: () => undefined })
   const seconds = new Histogram({
     name: 'hotline_http_seconds',
     help: 'time to answer a request',

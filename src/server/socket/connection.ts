@@ -125,8 +125,8 @@ function makeRateLimit(socket: WebSocket, { limits, budget }: ConnectionContext)
   }
 }
 
-/** Pings after which a session is looked up: ten minutes. */
-const EXPIRY_CHECK = 60
+/** Pings after which a session is looked up: an hour. Sessions last for months; their end by other ways is announced. */
+const EXPIRY_CHECK = 360
 
 /** The server restarts, or has lost its database: the client connects again. */
 const RESTART = 1012

@@ -69,7 +69,8 @@ const NAMES = {
 
 async function metricsOf(address: string): Promise<Record<keyof typeof NAMES, number>> {
   const text = await (await fetch(new URL('metrics', address))).text()
-  const read = (name: string): number => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? 0)
+  // A proxy may keep them to itself: then there is no number.
+  const read = (name: string): number => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? Number.NaN)
   return { cpu: read(NAMES.cpu), memory: read(NAMES.memory), statements: read(NAMES.statements), busMessages: read(NAMES.busMessages) }
 }
 
