@@ -1,5 +1,6 @@
 // Three processes at one PostgreSQL under load, while processes are killed, frozen and restarted: `npm run cluster -- --kills 20 --freezes 1
 // --restarts 3`. Everything is in a temporary folder. Each player connects to any of the processes, and to another one when its connection ends.
+// A long run says now and then how far it is; Ctrl+C ends it with what was found so far, so that it can be done in pieces.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -73,19 +74,30 @@ async function replace(how) {
   servers[i] = await startServer(where, SETTINGS)
 }
 
+const interrupted = new AbortController()
+process.on('SIGINT', () => interrupted.abort())
+const done = { kills: 0, freezes: 0, restarts: 0 }
+/** Whether another one is to come; says how far it is. @param {'kills' | 'freezes' | 'restarts'} what */
+function more(what) {
+  if (done[what] > 0 && done[what] % 10 === 0) console.log(`${done[what]} of ${values[what]} ${what}, ${all.length} acknowledged moves`)
+  if (done[what] >= Number(values[what]) || interrupted.signal.aborted) return false
+  done[what]++
+  return true
+}
+
 await sleep(2000)
-for (let i = 0; i < Number(values.kills); i++) {
+while (more('kills')) {
   await sleep(200 + Math.random() * 1000)
   await replace('kill')
 }
-for (let i = 0; i < Number(values.freezes); i++) {
+while (more('freezes')) {
   const frozen = any()
   frozen.signal('SIGSTOP')
   await sleep(FROZEN)
   frozen.signal('SIGCONT')
   await sleep(1000)
 }
-for (let i = 0; i < Number(values.restarts); i++) for (const _ of servers) await replace('stop')
+while (more('restarts')) for (const _ of servers) await replace('stop')
 await sleep(1000)
 ending.abort()
 await Promise.all(tables)
@@ -94,7 +106,7 @@ const faults = await missing(postgres.address, all)
 postgres.remove()
 const first = faults[0] === undefined ? '' : `, first: ${faults[0]}`
 console.log(
-  `${values.kills} kill -9, ${values.freezes} frozen for ${FROZEN / 1000} s, ${values.restarts} rolling restarts of ${servers.length} processes: ` +
+  `${done.kills} kill -9, ${done.freezes} frozen for ${FROZEN / 1000} s, ${done.restarts} rolling restarts of ${servers.length} processes: ` +
     `${all.length} acknowledged moves, ${faults.length} lost, doubled or changed${first}`,
 )
 process.exit(faults.length === 0 && all.length > 0 ? 0 : 1)

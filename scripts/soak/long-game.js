@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import '../../dist/src/index.js'
 import { generator } from '../../dist/src/bots/generator.js'
 import { playerNamed } from '../../dist/src/bots/players/names.js'
+import { canUndoAlone } from '../../dist/src/match/undo.js'
 import { asked, decision, resample, view } from '../../dist/src/rules/api.js'
-import { move } from '../../dist/src/server/games/actions.js'
+import { back, move } from '../../dist/src/server/games/actions.js'
 import { nameIn } from '../../dist/src/server/games/course.js'
 import { createGame } from '../../dist/src/server/games/create.js'
 import { sit } from '../../dist/src/server/games/seating.js'
@@ -13,9 +14,11 @@ import { makeTables } from '../../dist/src/server/games/tables.js'
 import { openStorage } from '../../dist/src/server/storage/open.js'
 
 const acknowledge = () => undefined
+/** So many entries at the end have no undo, so that games of any length are opened alike. */
+const CALM = 250
 
-/** Returns its id. @param {string} folder @param {number} entries */
-export async function longGame(folder, entries) {
+/** Returns its id. `undos`: how often each move is taken back and made again. @param {string} folder @param {number} entries @param {number} [undos] */
+export async function longGame(folder, entries, undos = 0) {
   const storage = await openStorage(join(folder, 'hotline.sqlite'))
   const random = generator(7)
   const tables = makeTables(storage, Date.now, random)
@@ -51,6 +54,13 @@ export async function longGame(folder, entries) {
         }
         const pick = nameIn(course.state, player(/** @type {any} */ (seat)))
         await move(tables, id, { seat: side, client: `m-${row.seq}`, acknowledge }, row.seq, [pick])
+        for (let i = 0; i < undos && row.seq < entries - CALM; i++) {
+          const { row: after, course: next } = await tables.read(id)
+          if (after.status === 'over' || !canUndoAlone(next, side)) break
+          await back(tables, id, { seat: side, client: `b-${after.seq}`, acknowledge }, after.seq)
+          const { seq } = (await tables.read(id)).row
+          await move(tables, id, { seat: side, client: `m-${seq}`, acknowledge }, seq, [pick])
+        }
       }
     }
   } finally {

@@ -60,7 +60,7 @@ export async function startServer(where, settings = {}) {
  * @param {number} port
  * @param {string} path
  * @param {{ from?: string, body?: object, patience?: number }} [how] The address that it comes from, and milliseconds that it waits.
- * @returns {Promise<{ status: number, body: any }>} Status 0 where nothing came in time.
+ * @returns {Promise<{ status: number, body: any, cookies: string[] }>} Status 0 where nothing came in time.
  */
 export function ask(port, path, { from = '127.0.0.1', body, patience = 30_000 } = {}) {
   const text = body === undefined ? '' : JSON.stringify(body)
@@ -78,11 +78,17 @@ export function ask(port, path, { from = '127.0.0.1', body, patience = 30_000 } 
       (reply) => {
         let read = ''
         reply.on('data', (chunk) => (read += String(chunk)))
-        reply.on('end', () => resolve({ status: reply.statusCode ?? 0, body: read.startsWith('{') ? JSON.parse(read) : read }))
+        reply.on('end', () =>
+          resolve({
+            status: reply.statusCode ?? 0,
+            body: read.startsWith('{') ? JSON.parse(read) : read,
+            cookies: reply.headers['set-cookie'] ?? [],
+          }),
+        )
       },
     )
     asked.on('timeout', () => asked.destroy())
-    asked.on('error', () => resolve({ status: 0, body: null }))
+    asked.on('error', () => resolve({ status: 0, body: null, cookies: [] }))
     asked.end(text)
   })
 }

@@ -15,6 +15,8 @@ export interface Client {
   sendRaw(text: string | Buffer): void
   /** Registers a listener for all messages but acknowledgements. */
   onMessage(listener: (message: ServerMessage) => void): void
+  /** Messages in both directions, and their bytes. */
+  readonly traffic: { readonly messages: number; readonly bytes: number }
   /** Every received message as text, where the client keeps them (`keepReceived`). */
   readonly received: readonly string[]
   /** Resolves with the code when the connection is closed. */
@@ -33,8 +35,8 @@ const ANSWERS: ReadonlySet<ServerMessage['type']> = new Set(['ack', 'game', 'pon
 const BUSY = /\b503$/
 const TRIES = 10
 
-async function opened(address: string, headers: Readonly<Record<string, string>>): Promise<WebSocket> {
-  const url = `${address.replace(/^http/, 'ws').replace(/\/$/, '')}/api/socket`
+async function opened(address: string, headers: Readonly<Record<string, string>>, game: string | null): Promise<WebSocket> {
+  const url = `${address.replace(/^http/, 'ws').replace(/\/$/, '')}/api/socket${game === null ? '' : `?game=${game}`}`
   for (let tries = 1; ; tries++) {
     const socket = new WebSocket(url, { perMessageDeflate: false, headers })
     try {
@@ -47,9 +49,19 @@ async function opened(address: string, headers: Readonly<Record<string, string>>
   }
 }
 
-/** `address` is that of the page; headers may say who it is. */
-export async function connectTo(address: string, keepReceived = false, headers: Readonly<Record<string, string>> = {}): Promise<Client> {
-  const socket = await opened(address, headers)
+/** `address` is that of the page; headers may say who it is, and a proxy may look at the game. */
+export async function connectTo(
+  address: string,
+  keepReceived = false,
+  headers: Readonly<Record<string, string>> = {},
+  game: string | null = null,
+): Promise<Client> {
+  const socket = await opened(address, headers, game)
+  const traffic = { messages: 0, bytes: 0 }
+  const count = (size: number): void => {
+    traffic.messages++
+    traffic.bytes += size
+  }
   const waiting = new Map<string, PendingRequest>()
   const listeners: ((message: ServerMessage) => void)[] = []
   const received: string[] = []
@@ -64,6 +76,7 @@ export async function connectTo(address: string, keepReceived = false, headers: 
     })
   })
   socket.on('message', (data: Buffer) => {
+    count(data.length)
     const text = data.toString('utf8')
     if (keepReceived) received.push(text)
     const message = JSON.parse(text) as ServerMessage
@@ -82,10 +95,13 @@ export async function connectTo(address: string, keepReceived = false, headers: 
     ask: ({ id = `${own}-${++last}`, ...message }) =>
       new Promise((resolve, reject) => {
         waiting.set(id, { resolve, reject })
-        socket.send(JSON.stringify({ id, ...message }))
+        const text = JSON.stringify({ id, ...message })
+        count(Buffer.byteLength(text))
+        socket.send(text)
       }),
     sendRaw: (text) => socket.send(text),
     onMessage: (listener) => void listeners.push(listener),
+    traffic,
     received,
     closed,
     close: () => socket.terminate(),

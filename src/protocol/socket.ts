@@ -132,6 +132,8 @@ const current = {
   seq,
   status: z.enum(['waiting', 'playing', 'over']),
   log: z.array(logLine),
+  /** How many moves count before those in `log`, where an opened game has the end of its log only. */
+  earlier: z.number().int().min(1).optional(),
   view: view.optional(),
   world: world.optional(),
   question: question.nullable(),

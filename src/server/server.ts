@@ -272,6 +272,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
       version,
       isWell: () => pulse.isWell && !isStopping,
       connections: () => server.websocketServer.clients.size,
+      statements: storage.statements,
     }),
   )
   server.get('/api/openapi.json', { schema: { hide: true } }, () => withExamples(server.swagger()))

@@ -62,6 +62,8 @@ interface Visitor {
   /** Where the game stood with each acknowledgement, and each time that it was opened. */
   readonly acknowledged: number[]
   readonly opened: number[]
+  /** The addresses of its sockets. */
+  readonly sockets: string[]
 }
 
 async function visit(browser: Browser, options: BrowserContextOptions, locale = 'en-US'): Promise<Visitor> {
@@ -77,14 +79,16 @@ async function visit(browser: Browser, options: BrowserContextOptions, locale = 
   page.on('pageerror', (error) => faults.push(error.stack ?? error.message))
   const acknowledged: number[] = []
   const opened: number[] = []
-  page.on('websocket', (socket) =>
+  const sockets: string[] = []
+  page.on('websocket', (socket) => {
+    sockets.push(socket.url())
     socket.on('framereceived', ({ payload }) => {
       const { type, seq } = JSON.parse(String(payload)) as { readonly type: string; readonly seq: number }
       if (type === 'ack') acknowledged.push(seq)
       else if (type === 'game') opened.push(seq)
-    }),
-  )
-  return { page, faults, acknowledged, opened }
+    })
+  })
+  return { page, faults, acknowledged, opened, sockets }
 }
 
 interface Agreed {
@@ -230,6 +234,27 @@ test('a move is seen by the other side and by a second window of one’s own; it
   await us.page.getByRole('tab', { name: 'Chat' }).click()
   await expect(us.page.getByRole('textbox', { name: 'Your notes' })).toHaveValue('They like Poland')
   for (const { faults } of [us, ussr]) expect(faults).toEqual([])
+})
+
+test('a guest who takes a name in another window plays on; the socket names the game for a proxy', async ({ browser }) => {
+  const us = await visit(browser, DESKTOP)
+  const { request } = us.page.context()
+  expect((await request.post('./api/me/guest')).ok()).toBe(true)
+  const ussr = await visit(browser, DESKTOP)
+  await ussr.page.goto(await make(us.page, { game: 'red-sea' }))
+  for (const { page } of [us, ussr]) await page.locator('.table').waitFor()
+  const before = us.opened.length
+  const registered = await request.post('./api/me/register', { data: { name: `guest${server.port}`, password: 'correct horse' } })
+  expect(registered.ok()).toBe(true)
+  // The session of the guest has ended, and with it the connection.
+  await expect.poll(() => us.opened.length).toBeGreaterThan(before)
+  await expect(us.page.locator('.line-news.lost')).toHaveCount(0)
+  await play([us.page, ussr.page], 12, 5)
+  const id = /online\/(\w+)/.exec(us.page.url())![1]!
+  for (const { sockets, faults } of [us, ussr]) {
+    expect(new Set(sockets.map((address) => new URL(address).searchParams.get('game')))).toEqual(new Set([id]))
+    expect(faults).toEqual([])
+  }
 })
 
 test('a draw is offered and declined, an answer arranged, the game resigned; on a phone and for everybody', async ({ browser }) => {

@@ -3,43 +3,21 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { generator, oneOf } from '../../src/bots/generator.ts'
 import { anyAsked } from '../../src/bots/players/random.ts'
 import { bit, type Side, US, USSR } from '../../src/engine/script.ts'
 import { canUndoAlone } from '../../src/match/undo.ts'
 import type { ServerMessageOf } from '../../src/protocol/socket.ts'
 import { ACTORS } from '../../src/records/moves.ts'
 import { asked, decision } from '../../src/rules/api.ts'
-import { answer, back, move } from '../../src/server/games/actions.ts'
+import { back, move } from '../../src/server/games/actions.ts'
 import { problemsOf } from '../../src/server/games/check.ts'
 import { type Course, lastOf, movesIn, nameIn } from '../../src/server/games/course.ts'
 import { sideOf } from '../../src/server/games/table.ts'
-import { type GameTables, makeTables } from '../../src/server/games/tables.ts'
+import { makeTables } from '../../src/server/games/tables.ts'
 import { type OpenStorage, openStorage } from '../../src/server/storage/open.ts'
 import { type House, type NewGame, openHouse, twoAt } from './house.ts'
 import { describePostgres } from './postgres.ts'
-
-const deed = (seat: Side, client: string) => ({ seat, client, acknowledge: () => undefined })
-
-let messages = 0
-
-/** Plays at random until the log has so many entries or the game is over, with some moves taken back alone and by consent. */
-async function play(tables: GameTables, id: string, entries: number, seed: number): Promise<void> {
-  const random = generator(seed)
-  for (;;) {
-    const table = await tables.read(id)
-    if (table.row.status === 'over' || table.row.seq >= entries) return
-    const { state: g } = table.course
-    const by = anyAsked(asked(g), random) as Side
-    const seat = sideOf(table, by)
-    const next = (): ReturnType<typeof deed> => deed(seat, `m${++messages}`)
-    if (random() < 0.1 && canUndoAlone(table.course, by)) await back(tables, id, next(), table.row.seq)
-    else if (random() < 0.02 && !canUndoAlone(table.course, by) && table.course.made.some(({ move: { by: mover } }) => mover === by)) {
-      await back(tables, id, next(), table.row.seq)
-      await answer(tables, id, deed((1 - seat) as Side, `m${++messages}`), 'back', true)
-    } else await move(tables, id, next(), table.row.seq, [nameIn(g, oneOf(decision(g, by)!.moves, random))])
-  }
-}
+import { deed, newMessage, play } from './random-play.ts'
 
 /** What a process must know of a game, however it was opened. */
 const knownOf = (course: Course) => ({
@@ -119,7 +97,7 @@ function suite(open: () => Promise<OpenStorage>): void {
       const side = [US, USSR].find((one) => canUndoAlone(course, one as Side))
       if (side !== undefined) break
       const by = anyAsked(asked(course.state), Math.random) as Side
-      await move(tables, id, deed(sideOf({ course }, by), `m${++messages}`), course.seq, [
+      await move(tables, id, deed(sideOf({ course }, by), newMessage()), course.seq, [
         nameIn(course.state, decision(course.state, by)!.moves[0]!),
       ])
     }

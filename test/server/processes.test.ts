@@ -2,6 +2,7 @@
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectTo } from '../../src/client/client.ts'
 import { US, USSR } from '../../src/engine/script.ts'
 import type { GameInfo, ServerMessage, ServerMessageOf } from '../../src/protocol/socket.ts'
 import { type ActionContext, move } from '../../src/server/games/actions.ts'
@@ -287,6 +288,42 @@ describePostgres('two', (find, statements) => {
     const seq = await sent
     expect((await houses[0].server.tables.storage.game(id))!.seq).toBe(seq)
     expect(errors).toEqual([])
+  })
+
+  test('a process that stops finishes the messages of clients that have gone before it closes the bus', async () => {
+    const storage = await openStorage(address)
+    const order: string[] = []
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const chat: typeof storage.chat = async (...args) => {
+      await held
+      order.push('message')
+      return storage.chat(...args)
+    }
+    const bus = (): Bus => {
+      const real = storage.bus()
+      const close: Bus['close'] = () => {
+        order.push('bus')
+        return real.close()
+      }
+      return { ...real, close }
+    }
+    const stopping = await openHouse({ storage: { ...storage, chat, bus } })
+    const { id } = await stopping.create({ game: 'red-sea' })
+    const client = await connectTo(stopping.address)
+    client.ask({ type: 'watch', game: id }).catch(() => undefined)
+    await client.ask({ type: 'ping' })
+    client.close()
+    await eventually('the end of the connection', async () =>
+      expect((await stopping.server.http.inject('/metrics')).body).toContain('hotline_connections 0'),
+    )
+    const closed = stopping.close()
+    // Enough for a process that does not wait.
+    setTimeout(release, 1000)
+    await closed
+    expect(order).toEqual(['message', 'bus'])
   })
 
   test('a process that lost its connection for messages catches up when it has another', async () => {

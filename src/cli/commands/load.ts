@@ -1,208 +1,267 @@
-/** `hotline load`: plays many games at once over sockets, against a server of its own or another one, and measures. */
-import { fork } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+/** `hotline load`: plays many games at once over sockets, at servers of its own or at others, and measures. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { generator } from '../../bots/generator.ts'
-import { connectTo } from '../../client/client.ts'
-import { playAtRandom } from '../../client/player.ts'
-import { type Command, readArguments } from '../args.ts'
-import { latencies } from './load/measure.ts'
+import { GAMES } from '../../games/options.ts'
+import { BadArguments, type Command, readArguments } from '../args.ts'
+import { type BareLimits, bareLimits } from './load/bare.ts'
+import { type LoadPlayers, seatPlayers } from './load/players.ts'
+import { type Series, svgPlot, textPlot } from './load/plot.ts'
+import { databaseCpu, type Servers, startServers, usageOf } from './load/servers.ts'
+
+const BOTH = 'both'
 
 export const command = {
   name: 'load',
-  help: 'load-test a server over sockets and measure how fast moves arrive',
+  help: 'load-test one or several servers over sockets and measure how fast moves arrive and what they cost',
   options: {
     games: { is: 'number', usual: 500, least: 1, most: 5000, help: 'games at once' },
+    game: { is: 'name', usual: BOTH, among: [BOTH, ...GAMES], help: `which game: ${[BOTH, ...GAMES].join(', ')}` },
     rate: { is: 'number', usual: 200, least: 1, most: 100_000, help: 'moves per second, all games together' },
-    seconds: { is: 'number', usual: 30, least: 1, most: 3600, help: 'how long to measure' },
+    steps: { is: 'number', usual: 1, least: 1, most: 20, help: 'in how many equal steps the rate is reached' },
+    seconds: { is: 'number', usual: 30, least: 1, most: 3600, help: 'how long to measure each step' },
+    processes: {
+      is: 'text',
+      usual: '1',
+      value: 'N,N',
+      help: 'how many servers to start, one test for each number; several need --database',
+    },
+    database: {
+      is: 'text',
+      usual: '',
+      value: 'URL',
+      help: 'a PostgreSQL database for the test alone, instead of SQLite in a temporary folder',
+    },
+    url: {
+      is: 'text',
+      usual: '',
+      value: 'URL,URL',
+      help: 'servers that are running, instead of starting some; the players of a game sit at different ones',
+    },
+    bare: { is: 'number', usual: 6, least: 0, most: 600, help: 'seconds to measure the bare database with, 0 = not at all' },
+    plot: { is: 'text', usual: '', value: 'FILE', help: 'draws p50 and p99 into an SVG file' },
     seed: { is: 'number', usual: 1, least: 0, most: 4_294_967_295, help: 'the same seed gives the same moves' },
-    port: { is: 'number', usual: 28_080, least: 1, most: 65_535, help: 'port of the server under test' },
     json: { is: 'switch', help: 'print the results as JSON' },
   },
 } as const satisfies Command
 
-interface Server {
-  readonly address: string
-  readonly pid: number
-  stop(): void
-}
+type Options = NonNullable<ReturnType<typeof readArguments<(typeof command)['options']>>>
 
-/** A server in a process of its own, on a temporary folder. */
-async function startServer(port: number): Promise<Server> {
-  const folder = mkdtempSync(join(tmpdir(), 'hotline-load-'))
-  const child = fork(fileURLToPath(new URL('./load/server.worker.js', import.meta.url)), [String(port), folder], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  const address = await new Promise<string>((resolve, reject) => {
-    child.once('message', (message: string) => resolve(message))
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
-  })
-  return {
-    address,
-    pid: child.pid!,
-    stop: () => {
-      child.removeAllListeners('exit')
-      child.kill('SIGTERM')
-      child.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-    },
-  }
-}
-
-/** The memory of a process in megabytes; 0 where the system does not report it. */
-function memoryOf(pid: number): number {
-  try {
-    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
-  } catch {
-    return 0
-  }
-}
-
-interface Made {
-  readonly id: string
-  readonly tokens: { readonly us: string; readonly ussr: string }
-}
-
-async function create(address: string): Promise<Made> {
-  const reply = await fetch(`${address}/api/games`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ game: 'twilight-struggle' }),
-  })
-  if (reply.status !== 201) throw new Error(`no game was made: ${reply.status} ${await reply.text()}`)
-  return (await reply.json()) as Made
-}
-
-/** How many games start concurrently. */
-const AT_ONCE = 4
-const MOST_TRIES = 10
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-
-interface Figures {
-  readonly games: number
-  readonly seconds: number
+/** What was measured at one rate. All but the first six are for each move. */
+interface Step {
+  readonly rate: number
   readonly moves: number
   readonly movesASecond: number
   readonly p50: number
   readonly p99: number
   readonly most: number
+  /** Milliseconds of all servers. */
+  readonly serverCpu: number
+  /** Milliseconds; null where the database can't be seen, or is SQLite within the server. */
+  readonly databaseCpu: number | null
+  readonly statements: number
+  readonly walBytes: number | null
+  /** To and from clients. */
+  readonly messages: number
+  readonly bytes: number
+  /** That processes got from each other. */
+  readonly busMessages: number
+}
+
+interface Run {
+  readonly processes: number
+  readonly games: number
+  readonly steps: readonly Step[]
+  /** The largest server, in megabytes. */
   readonly memory: number
   readonly finished: number
+  readonly failed: number
 }
 
-interface Wanted {
-  readonly games: number
-  readonly rate: number
-  readonly seconds: number
-  readonly seed: number
+interface Figures {
+  readonly runs: readonly Run[]
+  readonly bare: BareLimits | null
+  /** Of the machine, at the beginning and at the end. */
+  readonly load: readonly [number, number]
+  readonly isInterrupted: boolean
 }
 
-async function measure(server: Server, { games, rate, seconds, seed }: Wanted): Promise<Figures> {
-  const random = generator(seed)
-  const times = latencies()
-  /** When the move was sent that leads to an entry of a game. */
-  const sent = new Map<string, number>()
-  let measuring = false
-  let moves = 0
-  let finished = 0
-  let stopped = false
-  // The delay before each move gives the wanted rate over all games.
-  const wait = (): number => (games / rate) * 1000 * (0.5 + random())
+/** Seconds at a new rate before it is measured. */
+const WARM_UP = 2
 
-  /** Retries where the server is busy. */
-  async function seatPatiently(): Promise<void> {
-    for (let tries = 1; ; tries++) {
-      try {
-        return await seatPlayers()
-      } catch (error) {
-        if (tries >= MOST_TRIES) throw error
-        await pause(1000)
-      }
-    }
-  }
+const round = (n: number, digits = 1): number => Number(n.toFixed(digits))
 
-  async function seatPlayers(): Promise<void> {
-    const made = await create(server.address)
-    const overs: Promise<unknown>[] = []
-    for (const token of [made.tokens.us, made.tokens.ussr]) {
-      const client = await connectTo(server.address)
-      let own = -1
-      const player = await playAtRandom(
-        client,
-        { game: made.id, token },
-        {
-          random,
-          contribution: 'load',
-          parts: ['world'],
-          pause: () => pause(wait()),
-          onSend: (game, seq) => {
-            own = seq
-            sent.set(`${game} ${seq}`, performance.now())
-          },
-          onAck: () => {
-            if (measuring) moves++
-          },
-          onUpdate: ({ game, from, type }) => {
-            const key = `${game} ${from}`
-            const at = sent.get(key)
-            if (type !== 'update' || at === undefined || from === own) return
-            sent.delete(key)
-            if (measuring) times.add(performance.now() - at)
-          },
-        },
-      )
-      overs.push(player.over.finally(() => client.close()))
-    }
-    // A finished game makes room for the next.
-    followUp(overs).catch((error: unknown) => {
-      if (!stopped) report(error)
-    })
-  }
-  async function followUp(overs: readonly Promise<unknown>[]): Promise<void> {
-    await Promise.all(overs)
-    finished++
-    if (!stopped) await seatPatiently()
-  }
-  const report = (error: unknown): void => void process.stderr.write(`${String(error)}\n`)
+function countsIn({ processes, url, database }: Options): readonly number[] {
+  const counts = processes.split(',').map(Number)
+  if (counts.some((n) => !Number.isInteger(n) || n < 1 || n > 64))
+    throw new BadArguments(`--processes takes numbers from 1 to 64 with commas between them, as 1,3; not ${JSON.stringify(processes)}.`)
+  if (url === '' && database === '' && counts.some((n) => n > 1))
+    throw new BadArguments('several processes need PostgreSQL: name an empty database with --database postgres://user@host/name.')
+  return url === '' ? counts : [url.split(',').length]
+}
 
-  for (let i = 0; i < games; i += AT_ONCE) await Promise.all(Array.from({ length: Math.min(AT_ONCE, games - i) }, seatPatiently))
-  await pause(2000)
-  measuring = true
-  const start = performance.now()
-  await pause(seconds * 1000)
-  measuring = false
-  stopped = true
-  const took = (performance.now() - start) / 1000
-  const round = (n: number): number => Math.round(n * 10) / 10
+function addressesIn(url: string): readonly string[] {
+  const addresses = url.split(',')
+  const wrong = addresses.find((one) => !/^https?:\/\/\S+$/.test(one))
+  if (wrong !== undefined) throw new BadArguments(`--url takes addresses like http://127.0.0.1:8080/, not ${JSON.stringify(wrong)}.`)
+  return addresses.map((one) => (one.endsWith('/') ? one : `${one}/`))
+}
+
+async function measureStep(
+  players: LoadPlayers,
+  { addresses }: Servers,
+  database: string | null,
+  rate: number,
+  seconds: number,
+): Promise<Step> {
+  const before = await usageOf(addresses, database)
+  const seen = await players.measure(seconds * 1000)
+  const after = await usageOf(addresses, database)
+  const aMove = (total: number, digits = 2): number => round(total / Math.max(1, seen.moves), digits)
+  const ofDatabase = before.database === null || after.database === null ? null : databaseCpu(before.database, after.database)
   return {
-    games,
-    seconds: round(took),
-    moves,
-    movesASecond: round(moves / took),
-    p50: round(times.percentile(50)),
-    p99: round(times.percentile(99)),
-    most: round(times.percentile(100)),
-    memory: memoryOf(server.pid),
-    finished,
+    rate,
+    moves: seen.moves,
+    movesASecond: round(seen.moves / seen.seconds),
+    p50: round(seen.p50),
+    p99: round(seen.p99),
+    most: round(seen.most),
+    serverCpu: aMove(1000 * (after.cpu - before.cpu)),
+    databaseCpu: ofDatabase === null ? null : aMove(1000 * ofDatabase),
+    statements: aMove(after.statements - before.statements),
+    walBytes: before.database === null || after.database === null ? null : aMove(after.database.walBytes - before.database.walBytes, 0),
+    messages: aMove(seen.messages),
+    bytes: aMove(seen.bytes, 0),
+    busMessages: aMove(after.busMessages - before.busMessages),
   }
 }
+
+async function runAt(servers: Servers, options: Options, signal: AbortSignal): Promise<Run> {
+  const { games, game, rate, steps: count, seconds, seed } = options
+  const database = options.database === '' ? null : options.database
+  const kinds = game === BOTH ? GAMES : [game]
+  const players = await seatPlayers({ addresses: servers.addresses, games, kinds, seed, signal })
+  process.stderr.write(`${players.games} games have begun\n`)
+  const steps: Step[] = []
+  try {
+    for (let i = 1; i <= count && !signal.aborted; i++) {
+      const wanted = Math.round((rate * i) / count)
+      players.setRate(wanted)
+      await players.measure(WARM_UP * 1000)
+      if (!signal.aborted) steps.push(await measureStep(players, servers, database, wanted, seconds))
+    }
+    const { memory } = await usageOf(servers.addresses, null)
+    const { finished, failed, games: playing } = players
+    return { processes: servers.addresses.length, games: playing, steps, memory: Math.round(memory / 2 ** 20), finished, failed }
+  } finally {
+    players.stop()
+  }
+}
+
+async function measure(options: Options, data: string, signal: AbortSignal): Promise<Figures> {
+  const { url, database } = options
+  const [start = 0] = loadavg()
+  const runs: Run[] = []
+  for (const count of countsIn(options)) {
+    if (signal.aborted) break
+    const servers: Servers =
+      url === '' ? await startServers(count, data, database || null) : { addresses: addressesIn(url), stop: () => Promise.resolve() }
+    try {
+      runs.push(await runAt(servers, options, signal))
+    } finally {
+      await servers.stop()
+    }
+  }
+  // A database of servers that are not ours is not ours, either.
+  const isOurs = url === '' || database !== ''
+  const bare =
+    isOurs && options.bare > 0 && !signal.aborted
+      ? await bareLimits(database || join(data, 'bare.sqlite'), options.bare, () => signal.aborted)
+      : null
+  const [end = 0] = loadavg()
+  return { runs, bare, load: [round(start), round(end)], isInterrupted: signal.aborted }
+}
+
+const whole = (n: number): string => Math.round(n).toLocaleString('en')
+
+const HEADINGS = [
+  'wanted/s',
+  'moves/s',
+  'p50 ms',
+  'p99 ms',
+  'longest',
+  'server ms',
+  'database ms',
+  'statements',
+  'WAL bytes',
+  'messages',
+  'bytes',
+  'bus',
+]
+
+const cellsOf = (step: Step): string[] =>
+  [
+    step.rate,
+    step.movesASecond,
+    step.p50,
+    step.p99,
+    step.most,
+    step.serverCpu,
+    step.databaseCpu,
+    step.statements,
+    step.walBytes,
+    step.messages,
+    step.bytes,
+    step.busMessages,
+  ].map((value) => (value === null || Number.isNaN(value) ? '-' : String(value)))
+
+const seriesOf = (runs: readonly Run[]): Series[] =>
+  runs.flatMap(({ processes, steps }, i) => {
+    const name = processes === 1 ? '1 process' : `${processes} processes`
+    const letter = String.fromCodePoint('a'.codePointAt(0)! + i)
+    const points = (key: 'p50' | 'p99') => steps.map((step) => ({ x: step.movesASecond, y: step[key] }))
+    return [
+      { name: `${name} p50`, mark: letter, points: points('p50') },
+      { name: `${name} p99`, mark: letter.toUpperCase(), points: points('p99') },
+    ]
+  })
+
+function reportOf({ runs, bare, load, isInterrupted }: Figures): string {
+  const parts = runs.map(({ processes, games, steps, memory, finished, failed }) => {
+    const split = processes > 1 ? ', the players of each at two of them' : ''
+    const head = `${processes} process${processes > 1 ? 'es' : ''}, ${games} games at once${split}; the largest server ${Number.isNaN(memory) ? '-' : memory} MB; ${finished} games ended, ${failed} failed\n`
+    const rows = [HEADINGS, ...steps.map(cellsOf)]
+    const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
+    return head + rows.map((row) => `  ${row.map((cell, column) => cell.padStart(widths[column]!)).join('  ')}\n`).join('')
+  })
+  if (bare !== null)
+    parts.push(
+      `the bare database: ${whole(bare.inserts)} inserts with a commit each a second, ${whole(bare.moves)} stored moves a second (${round(bare.moves / bare.inserts, 2)}) at ${round(bare.cpu, 3)} ms of CPU\n`,
+    )
+  if (runs.some(({ steps }) => steps.length > 0)) parts.push(textPlot(seriesOf(runs)))
+  parts.push(
+    `${isInterrupted ? 'interrupted; ' : ''}load of the machine ${load[0]} at the beginning, ${load[1]} at the end, on ${cpus().length} cores\n`,
+  )
+  return `${parts.join('\n')}from "server ms" on everything is for each move; times of moves are from sending to the opponent's receipt\n`
+}
+
+const INTERRUPTED = 130
 
 export async function load(args: readonly string[]): Promise<number | null> {
   const options = readArguments(command, args)
   if (options === null) return null
-  const server = await startServer(options.port)
+  const ending = new AbortController()
+  const interrupt = (): void => ending.abort()
+  process.on('SIGINT', interrupt)
+  const data = mkdtempSync(join(tmpdir(), 'hotline-load-'))
   try {
-    const figures = await measure(server, options)
-    process.stdout.write(
-      options.json
-        ? `${JSON.stringify(figures)}\n`
-        : `${figures.games} games at once, ${figures.movesASecond} moves a second for ${figures.seconds} s; from send to the opponent's receipt p50 ${figures.p50} ms, p99 ${figures.p99} ms, most ${figures.most} ms; server ${figures.memory} MB; ${figures.finished} games ended\n`,
-    )
-    return 0
+    const figures = await measure(options, data, ending.signal)
+    if (options.plot !== '') writeFileSync(options.plot, svgPlot(seriesOf(figures.runs)))
+    process.stdout.write(options.json ? `${JSON.stringify(figures)}\n` : reportOf(figures))
+    return figures.isInterrupted ? INTERRUPTED : 0
   } finally {
-    server.stop()
+    process.off('SIGINT', interrupt)
+    rmSync(data, { recursive: true, force: true })
     // Players wait for answers that will not come.
     setTimeout(() => process.exit(), 500).unref()
   }

@@ -13,6 +13,8 @@ const OLDER = 500
 /** Lines of the log, all after entry `from`. */
 export interface LogPart {
   readonly from: number
+  /** How many moves count before them. */
+  readonly earlier: number
   readonly lines: readonly MoveLine[]
 }
 
@@ -36,6 +38,7 @@ async function linesBefore(storage: Storage, id: string, before: number, moves: 
 
 const partOf = (lines: readonly MoveLine[], moves: number): LogPart => ({
   from: lines.length === moves ? 0 : (lines[0]?.seq ?? 1) - 1,
+  earlier: moves - lines.length,
   lines,
 })
 

@@ -123,6 +123,7 @@ export function stateFor(table: Table, { seat, after, parts, now, random, opened
     seq: row.seq,
     status: row.status,
     log: opened === undefined ? logFor(course, seat, from) : openedLog(opened, seat, after),
+    ...(opened === undefined || opened.earlier === 0 ? {} : { earlier: opened.earlier }),
     ...(parts.has('view') ? { view: view(g, viewer) as unknown as NonNullable<Current['view']> } : {}),
     ...(parts.has('world') ? { world: resample(g, viewer, random) as unknown as NonNullable<Current['world']> } : {}),
     question: side === null || !playing ? null : questionFor(g, side),

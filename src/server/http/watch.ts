@@ -12,9 +12,11 @@ interface MonitorDeps {
   /** Whether the database answers, and the server is not stopping. */
   readonly isWell: () => boolean
   readonly connections: () => number
+  /** Statements that the storage has run. */
+  readonly statements: () => number
 }
 
-export function watchRoutes(server: FastifyInstance, { tables, crew, version, isWell, connections }: MonitorDeps): void {
+export function watchRoutes(server: FastifyInstance, { tables, crew, version, isWell, connections, statements }: MonitorDeps): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const gauge = (name: string, help: string, value: () => number): void => {
@@ -26,6 +28,24 @@ export function watchRoutes(server: FastifyInstance, { tables, crew, version, is
   gauge('hotline_bots_waiting', 'questions that wait for a bot', () => crew.waiting)
   const changes = new Counter({ name: 'hotline_changes_total', help: 'changes of games that were stored', registers: [registry] })
   tables.onChange(() => changes.inc())
+  const counted = (name: string, help: string, value: () => number): void => {
+    const one: Counter = new Counter({
+      name,
+      help,
+      registers: [registry],
+      collect: () => {
+        one.reset()
+        one.inc(value())
+      },
+    })
+  }
+  counted('hotline_statements_total', 'statements that the database has run, without heartbeats', statements)
+  const received = new Counter({
+    name: 'hotline_bus_messages_total',
+    help: 'messages of processes at the same database',
+    registers: [registry],
+  })
+  tables.bus.on({ onMessage: () => received.inc(), onGap: () => undefined })
   const seconds = new Histogram({
     name: 'hotline_http_seconds',
     help: 'time to answer a request',

@@ -125,8 +125,8 @@ function makeRateLimit(socket: WebSocket, { limits, budget }: ConnectionContext)
   }
 }
 
-/** Pings after which a session is looked up: ten minutes. */
-const EXPIRY_CHECK = 60
+/** Pings after which a session is looked up: an hour. Sessions last for months; their end by other ways is announced. */
+const EXPIRY_CHECK = 360
 
 /** The server restarts, or has lost its database: the client connects again. */
 const RESTART = 1012
@@ -216,7 +216,8 @@ export function connect(socket: WebSocket, context: ConnectionContext): OpenConn
     lobby.stop()
     watched.leaveAll()
   })
-  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  // A client may have gone while its messages are handled: the database must stay open for them.
+  const closed = new Promise<void>((resolve) => socket.once('close', () => void Promise.all(underWay).then(() => resolve())))
   return {
     end: async () => {
       isEnding = true

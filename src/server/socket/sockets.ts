@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 export interface OpenConnection {
   /** Closes the connection when the messages that were begun are answered. */
   end(): Promise<void>
+  /** Resolves when the connection is closed and its messages are handled. */
   readonly closed: Promise<void>
 }
 

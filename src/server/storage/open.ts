@@ -20,6 +20,8 @@ import { BadDatabase, QUERY_TIMEOUT } from './trouble.ts'
 export interface OpenStorage extends Storage {
   readonly db: Kysely<DatabaseSchema>
   readonly dialect: 'sqlite' | 'postgres'
+  /** How many statements it has run, without those of the bus. */
+  readonly statements: () => number
 }
 
 export const isPostgres = (address: string): boolean => /^postgres(ql)?:\/\//.test(address)
@@ -37,11 +39,12 @@ const timeoutsOf = (statement: number) => ({
 })
 
 /** Closes the client when a query times out: the next query on it would wait behind this one. */
-function endWhenLate(client: pg.PoolClient): pg.PoolClient {
+function endWhenLate(client: pg.PoolClient, onQuery: () => void): pg.PoolClient {
   let isLate = false
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   const release = client.release.bind(client)
   client.query = ((...args: unknown[]): unknown => {
+    onQuery()
     const result = query(...args)
     if (result instanceof Promise)
       result.catch((error: unknown) => {
@@ -58,8 +61,12 @@ function endWhenLate(client: pg.PoolClient): pg.PoolClient {
   return client
 }
 
-interface Postgres {
+interface Opened {
   readonly db: Kysely<DatabaseSchema>
+  readonly statements: () => number
+}
+
+interface Postgres extends Opened {
   readonly runNamed: RunNamed
 }
 
@@ -77,7 +84,9 @@ function openPostgres(address: string, statement?: number): Postgres {
   // The pool replaces an idle connection that breaks. Queries on a broken one, also the next one of a transaction, reject by themselves.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const watched = { connect: async () => endWhenLate(await pool.connect()), end: () => pool.end(), options: pool.options }
+  let statements = 0
+  const connect = async (): Promise<pg.PoolClient> => endWhenLate(await pool.connect(), () => void statements++)
+  const watched = { connect, end: () => pool.end(), options: pool.options }
   const runNamed: RunNamed = async (name, text, values) => {
     const client = await watched.connect()
     try {
@@ -86,7 +95,7 @@ function openPostgres(address: string, statement?: number): Postgres {
       client.release()
     }
   }
-  return { db: new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool: watched }) }), runNamed }
+  return { db: new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool: watched }) }), runNamed, statements: () => statements }
 }
 
 /** The error of SQLite for a read-only file depends on its first operation, so the file is checked here. */
@@ -99,7 +108,7 @@ function checkWritable(file: string): void {
   }
 }
 
-function openSqlite(file: string): Kysely<DatabaseSchema> {
+function openSqlite(file: string): Opened {
   checkWritable(file)
   const database = new SQLite(file)
   database.pragma('journal_mode = WAL')
@@ -109,9 +118,11 @@ function openSqlite(file: string): Kysely<DatabaseSchema> {
   database.pragma('busy_timeout = 5000')
   // Each statement is prepared once.
   const prepared = new Map<string, SQLite.Statement>()
+  let statements = 0
   const prepare = (text: string): SQLite.Statement => {
     // A full disk ends a transaction by itself. A rollback would fail, and its error would hide the first.
     if (text === 'rollback' && !database.inTransaction) return prepare('select 1')
+    statements++
     const known = prepared.get(text)
     if (known !== undefined) return known
     const statement = database.prepare(text)
@@ -123,14 +134,14 @@ function openSqlite(file: string): Kysely<DatabaseSchema> {
     database.pragma('wal_checkpoint(truncate)')
     database.close()
   }
-  return new Kysely<DatabaseSchema>({ dialect: new SqliteDialect({ database: { prepare, close } }) })
+  return { db: new Kysely<DatabaseSchema>({ dialect: new SqliteDialect({ database: { prepare, close } }) }), statements: () => statements }
 }
 
 const MOST_PREPARED = 500
 
 /** Opens `postgres://…`, the path of a SQLite file, or `:memory:`, without migrating it and without a timeout. */
 export const openDatabase = (address: string): Kysely<DatabaseSchema> =>
-  isPostgres(address) ? openPostgres(address).db : openSqlite(address)
+  (isPostgres(address) ? openPostgres(address) : openSqlite(address)).db
 
 async function brought(db: Kysely<DatabaseSchema>, keep: boolean): Promise<void> {
   try {
@@ -161,9 +172,12 @@ const postgresDialect = (address: string, run: RunNamed): Dialect => ({
 
 /** `statement`: milliseconds that PostgreSQL may take for one. */
 export async function openStorage(address: string, statement = STATEMENT): Promise<OpenStorage> {
-  const first = openDatabase(address)
-  await brought(first, !isPostgres(address))
-  if (!isPostgres(address)) return { ...databaseStorage(first, sqliteDialect(first)), db: first, dialect: 'sqlite' }
-  const { db, runNamed } = openPostgres(address, statement)
-  return { ...databaseStorage(db, postgresDialect(address, runNamed)), db, dialect: 'postgres' }
+  if (!isPostgres(address)) {
+    const { db, statements } = openSqlite(address)
+    await brought(db, true)
+    return { ...databaseStorage(db, sqliteDialect(db)), db, dialect: 'sqlite', statements }
+  }
+  await brought(openDatabase(address), false)
+  const { db, runNamed, statements } = openPostgres(address, statement)
+  return { ...databaseStorage(db, postgresDialect(address, runNamed)), db, dialect: 'postgres', statements }
 }

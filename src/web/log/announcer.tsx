@@ -7,18 +7,24 @@ import { useWords } from '../words/use-words.ts'
 export function Announcer() {
   const w = useWords()
   const { session, viewer, asks } = useSeen()
-  const notes = session.notes.flat()
-  const heard = useRef(notes.length)
+  const { notes } = session
+  const moves = notes.length
+  const ofLast = notes.at(-1)?.length ?? 0
+  const heard = useRef({ moves, ofLast })
   const [news, setNews] = useState('')
-  const count = notes.length
   useEffect(() => {
-    const from = Math.min(heard.current, count)
-    heard.current = count
-    const sentences = logLines(session.notes.flat().slice(from), viewer, w)
+    // Counted by moves: older lines of a long game may come later.
+    const before = heard.current
+    heard.current = { moves, ofLast }
+    const fresh = notes
+      .slice(Math.max(0, before.moves - 1))
+      .flat()
+      .slice(before.ofLast)
+    const sentences = logLines(fresh, viewer, w)
     if (asks !== null) sentences.push(w.decision(asks))
     // A step without a line of its own, like a card that is still coming, says nothing new.
     if (sentences.length > 0) setNews(sentences.join(' '))
-  }, [session, count, viewer, asks, w])
+  }, [notes, moves, ofLast, viewer, asks, w])
   return (
     <output className="unseen" aria-live="polite">
       {news}

@@ -71,7 +71,7 @@ export function Log() {
   const groups = useMemo(() => groupsOf(entriesOf(session.notes, upTo, viewer, w), movesOf(session.notes)), [session, upTo, viewer, w])
   useEffect(() => {
     const panel = log.current?.closest('[role="tabpanel"]')
-    if (!panel || count + lines === 0) return
+    if (!panel || groups.length + lines === 0) return
     if (upTo === count) {
       panel.scrollTo({ top: panel.scrollHeight })
       return
@@ -80,7 +80,7 @@ export function Log() {
     const frame = panel.getBoundingClientRect()
     if (shownLast && (shownLast.top < frame.top || shownLast.bottom > frame.bottom))
       panel.scrollBy({ top: shownLast.bottom - frame.top - frame.height / 2 })
-  }, [count, upTo, lines])
+  }, [count, upTo, lines, groups.length])
   return (
     <div className="log" role="log" aria-live="off" aria-label={say('log.title')} ref={log}>
       {groups.map((group) => (

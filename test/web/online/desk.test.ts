@@ -13,6 +13,7 @@ import { type Desk, type DeskState, openDesk } from '../../../src/web/online/sea
 import { broughtTo, nextStep } from '../../../src/web/online/seat/sitting.ts'
 import type { Session } from '../../../src/web/store/session.ts'
 import { type House, sharedHouse } from '../../server/house.ts'
+import { play } from '../../server/random-play.ts'
 import { changes, eventually } from '../../waiting.ts'
 
 const house = sharedHouse()
@@ -32,7 +33,7 @@ interface Sitter {
 
 let names = 0
 
-function sit({ address }: House, id: string, token?: string, contribution?: string): Sitter {
+function sit({ address }: House, id: string, token?: string, contribution?: string, hold = Promise.resolve()): Sitter {
   const { changed, until } = changes()
   const shown: Session[] = []
   let socket: WebSocket | null = null
@@ -47,10 +48,11 @@ function sit({ address }: House, id: string, token?: string, contribution?: stri
       return socket
     },
     read: (text) => serverMessage.parse(JSON.parse(text)),
-    older: async (before) =>
-      (await (
-        await fetch(`${address}/api/games/${id}/lines?before=${before}${token === undefined ? '' : `&token=${token}`}`)
-      ).json()) as Awaited<ReturnType<Parameters<typeof openDesk>[0]['older']>>,
+    older: async (before) => {
+      await hold
+      const reply = await fetch(`${address}/api/games/${id}/lines?before=${before}${token === undefined ? '' : `&token=${token}`}`)
+      return (await reply.json()) as Awaited<ReturnType<Parameters<typeof openDesk>[0]['older']>>
+    },
     token: () => token,
     hasOtherToken: () => false,
     step: (role, info, isOpening) => nextStep(kept, role, info, isOpening),
@@ -193,6 +195,42 @@ describe('a move', () => {
     await agrees(open, id, [us, ussr])
     expect(ussr.desk.state.trouble).toBeNull()
   })
+})
+
+/** A game that players at random have not ended early. */
+async function longGame(open: House): Promise<{ id: string; tokens: { us: string; ussr: string } }> {
+  for (let seed = 1; ; seed++) {
+    const { id, tokens } = await open.create()
+    const players = [sit(open, id, tokens.us), sit(open, id, tokens.ussr)]
+    await Promise.all(players.map((one) => one.until(isPlaying, 'the beginning')))
+    for (const { desk } of players) desk.close()
+    await play(open.server.tables, id, 250, seed)
+    if ((await open.server.tables.read(id)).row.status === 'playing') return { id, tokens }
+  }
+}
+
+test('a long game is shown before the older lines of its log are there, goes on, and then has all of them', async () => {
+  const open = await house()
+  const { tables } = open.server
+  const { id, tokens } = await longGame(open)
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const us = sit(open, id, tokens.us, undefined, held)
+  const ussr = sit(open, id, tokens.ussr, undefined, held)
+  for (const one of [us, ussr]) await one.until(isPlaying, 'the game')
+  const { row, course } = await tables.history(id)
+  const shown = us.desk.session()!
+  expect(JSON.stringify(view(shown.g, 0))).toBe(JSON.stringify(view(course.state, 0)))
+  expect([shown.actors.length, shown.notes.filter((notes) => notes.length > 0).length <= 100]).toEqual([course.made.length, true])
+  await play(tables, id, row.seq + 6, 3)
+  const { seq } = (await tables.read(id)).row
+  await us.until((state) => seqOf(state) === seq, 'what happened meanwhile')
+  expect(us.desk.state.heard!.from).toBeGreaterThan(0)
+  release()
+  for (const one of [us, ussr]) await one.until(({ heard }) => heard!.from === 0, 'the older lines')
+  await agrees(open, id, [us, ussr])
 })
 
 test('what is said is said once, also where the answer was lost; a second window hears it too', async () => {

@@ -17,7 +17,7 @@ import type { RecordedEnd } from '../../../records/record.ts'
 import type { Random } from '../../../rules/resample.ts'
 import { nameOf } from '../../../rules/vocabulary.ts'
 import { foresee, isLegal } from './foresee.ts'
-import { type Heard, hear } from './heard.ts'
+import { type Heard, hear, hearEnd, withOlder } from './heard.ts'
 import { type LineState, type OutgoingMessage, openLine, type SocketLike } from './line.ts'
 import { type RemoteSession, remoteSession } from './remote-session.ts'
 import type { Asks, SittingStep } from './sitting.ts'
@@ -140,6 +140,7 @@ function confirmed({ heard, info, role }: DeskState): RemoteSession | null {
     g: world,
     actors: lines.map(({ by }) => by),
     notes: lines.map(({ notes }) => notes),
+    isPartial: heard.from > 0,
     mayUndo: free,
     isSending: false,
     ...(ending !== null && BY_PLAYERS.has(ending.kind) ? { ended: ending as RecordedEnd } : {}),
@@ -157,8 +158,8 @@ export function openDesk(needs: DeskNeeds): Desk {
   let state = NO_DESK
   let pending = NOTHING
   let justSaid: readonly string[] = []
-  /** The game that was opened last, while older lines of its log are fetched. */
-  let incomplete: ServerMessageOf<'game'> | null = null
+  /** How often older lines of the log were fetched. */
+  let fetches = 0
 
   function set(changes: Partial<DeskState>, isMoved = false): void {
     state = { ...state, ...changes }
@@ -191,10 +192,9 @@ export function openDesk(needs: DeskNeeds): Desk {
   function onMessage(message: ServerMessage): void {
     switch (message.type) {
       case 'game':
-        incomplete = null
-        return message.from > (state.heard?.now.seq ?? 0) ? void completeLog(message) : onGame(message)
+        return onGame(message)
       case 'update':
-        return incomplete === null ? onCurrent(message) : undefined
+        return onCurrent(hear(state.heard, message))
       case 'info':
         set({ info: message.info })
         return proceed(false)
@@ -210,32 +210,29 @@ export function openDesk(needs: DeskNeeds): Desk {
     justSaid = newTexts(state.chat, message)
     const { role, chat, own, present, info } = message
     state = { ...state, role, chat, own, present, info, missing: null }
-    onCurrent(message)
+    const isEnd = message.from > (state.heard?.now.seq ?? 0)
+    onCurrent(isEnd ? hearEnd(message) : hear(state.heard, message))
     proceed(true)
+    if (state.heard !== null && state.heard.from > 0) void fetchOlder(state.heard.from)
   }
 
-  /** The server sends the last lines of a long game: the older ones are fetched before it is shown. */
-  async function completeLog(message: ServerMessageOf<'game'>): Promise<void> {
-    incomplete = message
+  /** The server sends the last lines of a long game; the game is shown while the older ones are fetched. */
+  async function fetchOlder(end: number): Promise<void> {
+    const fetch = ++fetches
     const older: ServerMessageOf<'game'>['log'] = []
     try {
-      for (let { from } = message; from > 0; ) {
+      for (let from = end; from > 0; ) {
         const part = await needs.older(from + 1)
         older.unshift(...part.lines)
         from = part.from
       }
     } catch {
-      // The log begins later; everything else is there.
+      return // they are fetched when the game is opened again
     }
-    if (incomplete !== message) return
-    incomplete = null
-    onGame({ ...message, from: 0, log: [...older, ...message.log.filter((line) => !('back' in line))] })
-    // What happened in the meantime.
-    line.watchAgain()
+    if (fetch === fetches && state.heard !== null) set({ heard: withOlder(state.heard, older) }, true)
   }
 
-  function onCurrent(message: ServerMessageOf<'game' | 'update'>): void {
-    const heard = hear(state.heard, message)
+  function onCurrent(heard: Heard | 'gap'): void {
     if (heard === 'gap') return line.watchAgain()
     state = { ...state, heard }
     settle()

@@ -11,6 +11,8 @@ export interface HeardLine {
 }
 
 export interface Heard {
+  /** Lines up to this entry are still to be fetched; until then lines of `UNKNOWN` stand for them. */
+  readonly from: number
   readonly lines: readonly HeardLine[]
   /** The last message about the game. */
   readonly now: Current
@@ -23,16 +25,51 @@ const ACTOR: { readonly [Name in 'us' | 'ussr' | 'chance']: Actor } = { us: US, 
 /** The server sends only notes that this seat may read, so every note counts as readable. */
 const mine = (notes: readonly object[]): Note[] => notes.map((note) => ({ ...(note as Note), to: PUBLIC }))
 
+const lineOf = ({ seq, by, notes }: Extract<Current['log'][number], { notes: unknown }>): HeardLine => ({
+  seq,
+  by: ACTOR[by],
+  notes: mine(notes),
+})
+
+/** Stands for a move whose line is not there yet, so that those after it are counted right. */
+const UNKNOWN: HeardLine = { seq: 0, by: CHANCE, notes: [] }
+
 /** What is known after a message; `gap` where an earlier message is missing. */
 export function hear(before: Heard | null, now: Current): Heard | 'gap' {
   const known = now.from === 0 || before === null ? 0 : before.now.seq
   if (now.from > known) return 'gap'
   // The same entries may come twice, as a reply and as a broadcast: keep the newer.
   if (before !== null && now.from !== 0 && now.seq < before.now.seq) return before
-  const lines: HeardLine[] = now.from === 0 || before === null ? [] : before.lines.slice()
+  return now.from === 0 || before === null ? added([], 0, now) : added(before.lines, before.from, now)
+}
+
+/** What is known of a game of which the server has sent the end of the log. */
+export const hearEnd = (now: Current): Heard =>
+  added(
+    Array.from({ length: now.earlier ?? 0 }, () => UNKNOWN),
+    now.from,
+    now,
+  )
+
+/** The same with all older lines. */
+export const withOlder = (heard: Heard, older: Current['log']): Heard => ({
+  ...heard,
+  from: 0,
+  // Some of them may have been taken back meanwhile.
+  lines: [
+    ...older.flatMap((line) => ('notes' in line && line.seq <= heard.from ? [lineOf(line)] : [])),
+    ...heard.lines.filter(({ seq }) => seq > heard.from),
+  ],
+})
+
+function added(before: readonly HeardLine[], from: number, now: Current): Heard {
+  const lines = before.slice()
+  let unknown = from
   for (const line of now.log) {
-    if ('back' in line) while (lines.length > 0 && lines.at(-1)!.seq > line.back) lines.pop()
-    else if (line.seq > (lines.at(-1)?.seq ?? 0)) lines.push({ seq: line.seq, by: ACTOR[line.by], notes: mine(line.notes) })
+    if ('back' in line) {
+      while (lines.length > 0 && lines.at(-1)!.seq > line.back) lines.pop()
+      unknown = Math.min(unknown, line.back)
+    } else if (line.seq > (lines.at(-1)?.seq ?? 0)) lines.push(lineOf(line))
   }
-  return { lines, now, world: now.world as unknown as State }
+  return { from: unknown, lines, now, world: now.world as unknown as State }
 }

@@ -15,6 +15,8 @@ export interface Sent {
   readonly g: State
   readonly actors: readonly Actor[]
   readonly notes: readonly (readonly Note[])[]
+  /** Whether notes of the first moves are not there yet. */
+  readonly isPartial: boolean
   readonly ended?: RecordedEnd
   readonly isSending: boolean
   /** Whether the server lets this seat take its last move back without asking the other. */
@@ -26,7 +28,7 @@ export interface RemoteSession extends Session {
 }
 
 export function remoteSession(sent: Sent): RemoteSession {
-  const { mayUndo, ...shown } = sent
+  const { mayUndo, isPartial: _isPartial, ...shown } = sent
   return {
     ...shown,
     sent,
@@ -38,7 +40,8 @@ export function remoteSession(sent: Sent): RemoteSession {
 
 function pastSent(sent: Sent, count: number): Sent {
   const notes = sent.notes.slice(0, count)
-  return { ...sent, g: pastOf(sent.g, notes), actors: sent.actors.slice(0, count), notes }
+  // Without the first notes an earlier board can't be made: it shows the present until they come.
+  return { ...sent, g: sent.isPartial ? sent.g : pastOf(sent.g, notes), actors: sent.actors.slice(0, count), notes }
 }
 
 /** The same session with moves that the server has not yet confirmed. */
