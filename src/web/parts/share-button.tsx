@@ -19,9 +19,9 @@ export function ShareButton({ text, link, onNone }: ShareButtonProps) {
   const say = useSay()
   const [state, setState] = useState<'share' | 'copied' | 'not-copied'>('share')
   const share = async (): Promise<void> => {
-    const url = await link()
-    if (url === null) return onNone()
     try {
+      const url = await link()
+      if (url === null) return onNone()
       if (typeof navigator.share === 'function') await navigator.share({ text, url })
       else {
         await navigator.clipboard.writeText(`${text} ${url}`)

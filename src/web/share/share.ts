@@ -37,5 +37,9 @@ export async function shareRecord(text: string): Promise<OnServer> {
   return { shelf: 'archive', id }
 }
 
+/** Where all who have the address can see the game: where it is, or where a copy of its record is stored for them. Throws `ApiError`. */
+export const placeToShare = async (on: OnServer | null, record: string): Promise<OnServer> =>
+  on !== null && (await isPublic(on)) ? on : shareRecord(record)
+
 /** Deletes a game that this person has shared. Throws `ApiError`. */
 export const unshare = ({ id }: OnServer): Promise<unknown> => ask(nothing, 'DELETE', `api/archive/${id}`)

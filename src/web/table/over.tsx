@@ -1,6 +1,6 @@
 /** After the game: who won as the viewer sees it, how, the moments that decided it, and what comes next. */
 
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { other, type Side, US, USSR } from '../../engine/script.ts'
 import { rulesOf, startOfGame } from '../../games/index.ts'
@@ -21,10 +21,13 @@ import { useLoaded } from '../parts/use-loaded.ts'
 import { BoardPicture } from '../pictures/board-picture.tsx'
 import { bookOfGame } from '../router/books.ts'
 import { go, hrefOf } from '../router/router.ts'
+import { addressOfMove, type OnServer, placeToShare } from '../share/share.ts'
 import { isLocal, type LocalSession, recorded } from '../store/local-session.ts'
 import { startGame } from '../store/local-table.ts'
+import { useMe } from '../store/me.ts'
 import { LONGEST_LINK, pack } from '../store/packed-link.ts'
 import { isHotSeat, isHuman, isOver, playerOf, type Session, winnerOf } from '../store/session.ts'
+import { useSettings } from '../store/settings.ts'
 import { useTable } from '../store/table.ts'
 import { openWindow, readCard, useWindows } from '../store/windows.ts'
 import { useSeen } from '../view/seen.ts'
@@ -242,6 +245,26 @@ function Details({ session }: { readonly session: Session }) {
   )
 }
 
+/** The address of a finished game: on the server where there is one, else with the game in it; null where it is too long for that. */
+function useLink(session: LocalSession): () => Promise<string | null> {
+  const server = useMe((me) => me.server)
+  const language = useSettings((settings) => settings.language)
+  const [stored, setStored] = useState<OnServer | null>(null)
+  return async () => {
+    try {
+      if (server !== 'none') {
+        const on = stored ?? (await placeToShare(null, writeRecord(recorded(session))))
+        setStored(on)
+        return addressOfMove(on, session.actors.length, language)
+      }
+    } catch {
+      // The server stores no more for now.
+    }
+    const packed = await pack(recorded(session))
+    return packed.length > LONGEST_LINK ? null : new URL(hrefOf({ page: 'replay', record: packed }), location.href).href
+  }
+}
+
 function NextHere({ session, title }: { readonly session: LocalSession; readonly title: string }) {
   const say = useSay()
   const id = useTable((table) => table.id)
@@ -251,10 +274,7 @@ function NextHere({ session, title }: { readonly session: LocalSession; readonly
     openWindow(null)
     go({ page: 'game', id: startGame({ ...startOfGame(g), rules: NEWEST }, swap ? [seats[1], seats[0]] : seats, hints) })
   }
-  const link = async (): Promise<string | null> => {
-    const packed = await pack(recorded(session))
-    return packed.length > LONGEST_LINK ? null : new URL(hrefOf({ page: 'replay', record: packed }), location.href).href
-  }
+  const link = useLink(session)
   return (
     <>
       <Button className="button primary large" onPress={() => again(true)}>

@@ -13,6 +13,9 @@ import { ShareButton } from '../../parts/share-button.tsx'
 import { textLink } from '../../parts/text-link.ts'
 import { bookOfGame } from '../../router/books.ts'
 import { go, hrefOf } from '../../router/router.ts'
+import { addressOfMove, placeToShare } from '../../share/share.ts'
+import { useSettings } from '../../store/settings.ts'
+import { useTable } from '../../store/table.ts'
 import { openWindow } from '../../store/windows.ts'
 import { useSayOnline } from '../../words/online.ts'
 import { useSay, useWords } from '../../words/use-words.ts'
@@ -28,8 +31,10 @@ export function OnlineOver() {
   const id = useOnline((online) => online.id)
   const isMatchOpen = useOnline(isTwinOpen)
   const game = useOnline((online) => online.info?.game ?? '')
-  const link = (): Promise<string | null> =>
-    Promise.resolve(id === null ? null : new URL(hrefOf({ page: 'replay', file: `api/archive/${id}/record` }), location.href).href)
+  const moves = useTable((table) => table.session?.actors.length ?? 0)
+  const language = useSettings((settings) => settings.language)
+  const link = async (): Promise<string | null> =>
+    id === null || record === null ? null : addressOfMove(await placeToShare({ shelf: 'archive', id }, record.text), moves, language)
   return (
     <>
       {isMatchOpen ? <ToTwin /> : <Rematch />}
