@@ -1,7 +1,6 @@
 /** The thread that reads imported games. */
-import { Piscina } from 'piscina'
 import type { Ending } from '../../protocol/common.ts'
-import { threadFile } from '../threads.ts'
+import { makeThread } from '../threads.ts'
 import type { PlayedCard } from './summary.ts'
 
 export interface ReadTask {
@@ -40,25 +39,12 @@ const MEGABYTES = 512
 const MOST_WAITING = 20
 
 export function makeReader(): Reader {
-  let pool: Piscina | null = null
-  // The thread starts when the first text comes: most days have none.
-  const hired = (): Piscina => {
-    pool ??= new Piscina({
-      filename: threadFile('archive/read.worker'),
-      minThreads: 0,
-      maxThreads: 1,
-      idleTimeout: 30_000,
-      resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
-    })
-    return pool
-  }
+  const thread = makeThread<ReadTask, ReadResult>('archive/read.worker', { milliseconds: LONGEST, megabytes: MEGABYTES })
   return {
-    read: async (task) => (await hired().run(task, { signal: AbortSignal.timeout(LONGEST) })) as ReadResult,
+    read: (task) => thread.run(task),
     get busy() {
-      return (pool?.queueSize ?? 0) >= MOST_WAITING
+      return thread.waiting >= MOST_WAITING
     },
-    close: async () => {
-      await pool?.destroy()
-    },
+    close: () => thread.close(),
   }
 }

@@ -18,15 +18,31 @@ export function finishedCard(
     mine === null || winner === -1
       ? say('watch.ended.by-rules', { winner: winner === 0 ? 'us' : winner === 1 ? 'ussr' : 'nobody' })
       : say(winner === mine ? 'home.won' : 'home.lost')
-  return {
-    href: hrefOf({ page: 'replay', id }),
-    game,
-    influence: influence ?? null,
-    players: { us: named('us'), ussr: named('ussr') },
-    turn,
-    vp: vp ?? null,
-    defcon: null,
-    ended,
-    note: date(changed),
-  }
+  return cardOfReplay({ id, game, turn, vp, influence }, named, ended, date(changed))
 }
+
+interface KeptBoard {
+  readonly id: string
+  readonly game: string
+  readonly turn: number
+  readonly vp: number | undefined
+  readonly influence: readonly number[] | undefined
+}
+
+/** The card of a game that opens as a replay. Games kept by earlier versions do not know their board. */
+export const cardOfReplay = (
+  { id, game, turn, vp, influence }: KeptBoard,
+  named: (side: 'us' | 'ussr') => string,
+  ended: string | null,
+  note: string,
+): GameCardProps => ({
+  href: hrefOf({ page: 'replay', id }),
+  game,
+  influence: influence ?? null,
+  players: { us: named('us'), ussr: named('ussr') },
+  turn,
+  vp: vp ?? null,
+  defcon: null,
+  ended,
+  note,
+})

@@ -5,7 +5,7 @@ import { PageHead } from '../parts/page-head.tsx'
 import { nameOfPlayer } from '../parts/player-name.ts'
 import { DeleteGame } from '../pictures/delete-game.tsx'
 import { EmptyList } from '../pictures/empty-list.tsx'
-import { finishedCard } from '../pictures/finished-card.ts'
+import { cardOfReplay, finishedCard } from '../pictures/finished-card.ts'
 import { GameCard, type GameCardProps } from '../pictures/game-card.tsx'
 import { type KeptReplay, replayShelf } from '../replay/shelf.ts'
 import { hrefOf } from '../router/router.ts'
@@ -69,17 +69,8 @@ function replayCard(
   date: (ms: number) => string,
 ): GameCardProps {
   const named = (side: 'us' | 'ussr'): string => (players[side] === undefined ? say(`home.side.${side}`) : nameOfPlayer(players[side], say))
-  return {
-    href: hrefOf({ page: 'replay', id }),
-    game,
-    influence: influence ?? null,
-    players: { us: named('us'), ussr: named('ussr') },
-    turn,
-    vp: vp ?? null,
-    defcon: null,
-    ended: winner === null ? null : say('home.over', { winner: winner < 0 ? 'nobody' : winner === 0 ? 'us' : 'ussr' }),
-    note: [name, date(opened)].filter(Boolean).join(' · '),
-  }
+  const ended = winner === null ? null : say('home.over', { winner: winner < 0 ? 'nobody' : winner === 0 ? 'us' : 'ussr' })
+  return cardOfReplay({ id, game, turn, vp, influence }, named, ended, [name, date(opened)].filter(Boolean).join(' · '))
 }
 
 /** Games watched before, and those played here to their end. */
