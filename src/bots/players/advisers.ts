@@ -1,7 +1,8 @@
 /** The bots that have an opinion of every play: what each of them ranks, and how it values positions. */
 import type { State } from '../../rules/state.ts'
-import { type Judge, judgeOf } from '../evaluation/judgement.ts'
-import { modelOf, worth } from '../evaluation/model.ts'
+import { judgeOf, modelOf } from '../evaluation/learned.ts'
+import { worth } from '../evaluation/model.ts'
+import type { Judge } from '../evaluation/network.ts'
 import type { Action } from '../search/actions.ts'
 import { newWatch } from '../search/deadly.ts'
 import { pickOf } from '../search/policy.ts'

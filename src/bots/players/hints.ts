@@ -3,8 +3,10 @@ import { type Side, US } from '../../engine/script.ts'
 import { asked, clone, decision } from '../../rules/api.ts'
 import type { State } from '../../rules/state.ts'
 import type { Hint, Why } from '../../words/hint.ts'
-import { type Judge, judgeOf } from '../evaluation/judgement.ts'
-import { COUNTRY_TERMS, chanceOf, features, type Model, modelOf, REGION_TERMS, TERMS, type Term } from '../evaluation/model.ts'
+import { judgeOf, modelOf } from '../evaluation/learned.ts'
+import { addFeatures, COUNTRY_TERMS, chanceOf, type Model, REGION_TERMS, TERMS, type Term } from '../evaluation/model.ts'
+import type { Judge } from '../evaluation/network.ts'
+import { newSparse } from '../evaluation/sparse.ts'
 import type { Action } from '../search/actions.ts'
 import { newWatch } from '../search/deadly.ts'
 import { answer, carryOut, firstOf, type Manner, momentOf, pickOf, play } from '../search/policy.ts'
@@ -131,10 +133,11 @@ export interface HintReason {
 /** All that is different in some positions from what it is in others, on average; together it makes the difference of their worth. */
 export function reasonsFor(model: Model, side: Side, now: State, from: readonly State[], to: readonly State[]): readonly HintReason[] {
   const change = new Float64Array(model.layout.size)
-  const x = new Float64Array(model.layout.size)
-  const add = (g: State, n: number): void => {
-    features(model, g, x)
-    for (let i = 0; i < x.length; i++) change[i]! += n * x[i]! * model.w[i]!
+  const s = newSparse()
+  const add = (g: State, share: number): void => {
+    s.n = 0
+    addFeatures(model, g, s)
+    for (let i = 0; i < s.n; i++) change[s.at[i]!]! += share * s.x[i]! * model.w[s.at[i]!]!
   }
   for (const g of from) add(g, -1 / from.length)
   for (const g of to) add(g, 1 / to.length)

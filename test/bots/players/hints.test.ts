@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { judgeOf } from '../../../src/bots/evaluation/judgement.ts'
-import { modelOf, worth } from '../../../src/bots/evaluation/model.ts'
+import { judgeOf, modelOf } from '../../../src/bots/evaluation/learned.ts'
+import { worth } from '../../../src/bots/evaluation/model.ts'
 import { generator, oneOf } from '../../../src/bots/generator.ts'
 import { mannerOf } from '../../../src/bots/players/club.ts'
 import { chanceFor, evaluations, hints, reasonsFor } from '../../../src/bots/players/hints.ts'

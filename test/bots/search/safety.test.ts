@@ -1,6 +1,6 @@
 /** What loses at once is not played, though it looks best at a glance. */
 import { describe, expect, test } from 'vitest'
-import { modelOf } from '../../../src/bots/evaluation/model.ts'
+import { modelOf } from '../../../src/bots/evaluation/learned.ts'
 import { outlookOn } from '../../../src/bots/evaluation/outlook.ts'
 import { untaught } from '../../../src/bots/players/beginner.ts'
 import { mannerOf } from '../../../src/bots/players/club.ts'
