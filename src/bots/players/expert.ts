@@ -11,6 +11,7 @@ import { mindful, newWatch, type Watch, withWorst } from '../search/deadly.ts'
 import { type Manner, pickOf } from '../search/policy.ts'
 import { safeOnes } from '../search/safety.ts'
 import { candidatesOf, SETTINGS, type SearchedAction, type SearchSettings, search } from '../search/search.ts'
+import { asksForSetup, planSetup } from '../search/setup.ts'
 import { byScore, inTime, mannerOf, type PlannedAction, smallAnswer, triedOut } from './club.ts'
 import type { BotSeat, Budget, MakePlayer } from './player.ts'
 
@@ -27,6 +28,8 @@ const PATIENCE = 40_000
 const PATIENCE_A_SECOND = 3_000
 /** Worlds that are asked about a small question; one where no time is left. */
 const VOTES = 5
+/** Worlds in which placements of the set-up are compared. */
+const SETUP_WORLDS = 4
 /** How often a play is tried out before the search. */
 const TIMES = 6
 
@@ -87,6 +90,8 @@ export const makeExpert =
     const budget = withUsual(given)
     const watch = newWatch()
     let plan: PlannedAction | null = null
+    /** Points of the set-up that are still to be placed. */
+    const points: number[] = []
     /** Milliseconds that are left for the play under way. */
     let left = Number.POSITIVE_INFINITY
     const choose = (given: BotSeat): number => {
@@ -95,6 +100,10 @@ export const makeExpert =
       const world = given.sample()
       const seat = settings.worlds === 1 ? { ...given, sample: () => clone(world) } : given
       const manner = mannerOf(model(world), seat, judge?.(world))
+      if (asksForSetup(world, side)) {
+        if (points.length === 0) points.push(...planSetup(manner, side, Array.from({ length: SETUP_WORLDS }, seat.sample)))
+        return points.shift()!
+      }
       if (decision.kind !== 'play' && decision.kind !== 'headline') {
         const asked = Array.from({ length: left > 0 ? VOTES : 1 }, seat.sample)
         return smallAnswer(manner, seat, plan, asked, watched(seat, [world], settings, watch), patienceOf(budget))
