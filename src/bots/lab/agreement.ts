@@ -60,7 +60,7 @@ type Choice = readonly [pick: number, use: number]
 
 const same = ([pick, use]: Choice, [otherPick, otherUse]: Choice): boolean => pick === otherPick && use === otherUse
 
-/** Few enough to be told from the rest. */
+/** Few enough to stand out from the rest. */
 const FEW = 3
 
 /** `options`: the uses of each card that may be chosen. */

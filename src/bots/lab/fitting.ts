@@ -4,12 +4,12 @@ import type { Rules } from '../../rules/ruleset.ts'
 import { leastWeight, namesOf } from '../evaluation/model.ts'
 import { forward, type Network } from '../evaluation/network.ts'
 import type { Sparse } from '../evaluation/sparse.ts'
-import type { EventTally, Lessons } from './self-play.ts'
+import type { EventTally, TrainingPositions } from './self-play.ts'
 
 /** All lessons as one. */
-export function together(all: readonly Lessons[]): Lessons {
-  const total = (length: (one: Lessons) => number): number => all.reduce((sum, one) => sum + length(one), 0)
-  const made: Lessons = {
+export function together(all: readonly TrainingPositions[]): TrainingPositions {
+  const total = (length: (one: TrainingPositions) => number): number => all.reduce((sum, one) => sum + length(one), 0)
+  const made: TrainingPositions = {
     at: new Uint16Array(total(({ at }) => at.length)),
     x: new Float32Array(total(({ x }) => x.length)),
     from: new Uint32Array(total(({ target }) => target.length) + 1),
@@ -42,14 +42,14 @@ function addTally(into: EventTally, { times, sums }: EventTally): void {
 }
 
 /** The inputs of a position. */
-function inputsAt({ at, x, from }: Lessons, position: number): Sparse {
+function inputsAt({ at, x, from }: TrainingPositions, position: number): Sparse {
   const begin = from[position]!
   const end = from[position + 1]!
   return { at: at.subarray(begin, end), x: x.subarray(begin, end), n: end - begin }
 }
 
 /** The positions of the games that are chosen by their numbers. */
-export function positionsOf({ games }: Lessons, isChosen: (game: number) => boolean): Uint32Array {
+export function positionsOf({ games }: TrainingPositions, isChosen: (game: number) => boolean): Uint32Array {
   const positions: number[] = []
   for (let game = 0; game + 1 < games.length; game++)
     if (isChosen(game)) for (let i = games[game]!; i < games[game + 1]!; i++) positions.push(i)
@@ -63,7 +63,7 @@ const logLoss = (p: number, target: number): number => {
 }
 
 /** Mean log loss of the network's chances against the results of the games: how well it predicts. */
-export function lossOf(network: Network, lessons: Lessons, isChosen: (game: number) => boolean): number {
+export function lossOf(network: Network, lessons: TrainingPositions, isChosen: (game: number) => boolean): number {
   const units = new Float32Array(network.hidden)
   let sum = 0
   let count = 0
@@ -79,7 +79,7 @@ export function lossOf(network: Network, lessons: Lessons, isChosen: (game: numb
 const LAMBDA = 0.8
 
 /** Sets the targets anew, from what this network thinks of later positions: it must not have been fitted to the games that are chosen. */
-export function relabel(network: Network, lessons: Lessons, isChosen: (game: number) => boolean): void {
+export function relabel(network: Network, lessons: TrainingPositions, isChosen: (game: number) => boolean): void {
   const units = new Float32Array(network.hidden)
   for (let game = 0; game < lessons.won.length; game++) {
     if (!isChosen(game)) continue
@@ -139,7 +139,7 @@ export function scatter({ into, out }: Network, random: Random): void {
 }
 
 /** Fits the network to the positions; it is changed in place. */
-export function fitNetwork(network: Network, lessons: Lessons, positions: Uint32Array, random: Random, epochs: number): void {
+export function fitNetwork(network: Network, lessons: TrainingPositions, positions: Uint32Array, random: Random, epochs: number): void {
   const { hidden } = network
   const units = new Float32Array(hidden)
   const back = new Float32Array(hidden)
@@ -207,7 +207,7 @@ function classesOf(rules: Rules, name: string): string[] {
 }
 
 /** Fits static weights to the positions; returns them in the order of the features. */
-export function fitStatic(rules: Rules, lessons: Lessons, positions: Uint32Array, random: Random, epochs: number): Float64Array {
+export function fitStatic(rules: Rules, lessons: TrainingPositions, positions: Uint32Array, random: Random, epochs: number): Float64Array {
   const names = namesOf(rules)
   const known = new Map<string, number>()
   const classes = names.map((name) =>
@@ -256,7 +256,7 @@ export function fitStatic(rules: Rules, lessons: Lessons, positions: Uint32Array
 }
 
 /** Mean log loss of static weights against the results. */
-export function staticLossOf(w: Float64Array, lessons: Lessons, isChosen: (game: number) => boolean): number {
+export function staticLossOf(w: Float64Array, lessons: TrainingPositions, isChosen: (game: number) => boolean): number {
   let sum = 0
   let count = 0
   for (let game = 0; game < lessons.won.length; game++) {

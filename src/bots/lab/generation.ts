@@ -5,7 +5,7 @@ import { type Network, newNetwork } from '../evaluation/network.ts'
 import { modelFrom, type Weights, weightsFrom } from '../evaluation/weights.ts'
 import { generator } from '../generator.ts'
 import { fitEvents, fitNetwork, fitStatic, lossOf, positionsOf, relabel, scatter, staticLossOf } from './fitting.ts'
-import type { Lessons } from './self-play.ts'
+import type { TrainingPositions } from './self-play.ts'
 
 export interface FitSettings {
   readonly hidden: number
@@ -36,7 +36,7 @@ export function fitGeneration(
   rules: Rules,
   from: Weights,
   before: Network,
-  lessons: Lessons,
+  lessons: TrainingPositions,
   { hidden, epochs, seed }: FitSettings,
   say: (text: string) => void,
 ): { readonly weights: Weights; readonly report: FitReport } {

@@ -18,10 +18,10 @@ import { outlookOn } from '../evaluation/outlook.ts'
 import { newSparse } from '../evaluation/sparse.ts'
 import { oneOf } from '../generator.ts'
 import { type Action, actionsOf, headlinesOf, withAlternatives } from '../search/actions.ts'
-import { answer, carryOut, firstOf, type Manner, pickOf, play } from '../search/policy.ts'
+import { answer, carryOut, firstOf, pickOf, play, type SearchContext } from '../search/policy.ts'
 
 /** Positions of games, one after the other, with what is to be learned of each. */
-export interface Lessons {
+export interface TrainingPositions {
   /** The inputs of all positions, and where those of each begin (one more than there are positions). */
   readonly at: Uint16Array
   readonly x: Float32Array
@@ -67,7 +67,13 @@ interface Gathered {
 }
 
 /** Plays games; the generator of each comes from `randomOf`. */
-export function selfPlay(model: Model, judge: Judge, wanted: NewGame, games: number, randomOf: (game: number) => Random): Lessons {
+export function selfPlay(
+  model: Model,
+  judge: Judge,
+  wanted: NewGame,
+  games: number,
+  randomOf: (game: number) => Random,
+): TrainingPositions {
   const tally = newTally(model.rules.cards.length)
   const gathered: Gathered = { at: [], x: [], from: [0], target: [], games: [0], won: [], tally }
   for (let game = 0; game < games; game++) playOne(model, judge, wanted, randomOf(game), gathered)
@@ -86,7 +92,7 @@ export function selfPlay(model: Model, judge: Judge, wanted: NewGame, games: num
 const s = newSparse()
 
 function playOne(model: Model, judge: Judge, wanted: NewGame, random: Random, into: Gathered): void {
-  const manner: Manner = { model, judge, random, nodes: 0, trials: 1, firstDie: 0 }
+  const context: SearchContext = { model, judge, random, nodes: 0, trials: 1, firstDie: 0 }
   const g = newGame(wanted)
   /** What the network thinks of each position at a play, and which of them are kept (-1: not). */
   const values: number[] = []
@@ -95,12 +101,12 @@ function playOne(model: Model, judge: Judge, wanted: NewGame, random: Random, in
     const by = firstOf(asked(g))
     const asks = decision(g, by)!
     if (by === CHANCE || (asks.kind !== 'play' && asks.kind !== 'headline')) {
-      const pick = g.phase === Phase.Setup && by !== CHANCE && asks.moves.length > 1 ? setUp(manner, g, by) : answer(manner, g, asks)
-      play(manner, g, by, pick)
+      const pick = g.phase === Phase.Setup && by !== CHANCE && asks.moves.length > 1 ? setUp(context, g, by) : answer(context, g, asks)
+      play(context, g, by, pick)
       continue
     }
     if (asks.kind === 'headline') {
-      headline(manner, g, by, asks.moves)
+      headline(context, g, by, asks.moves)
       continue
     }
     values.push(chanceOf(judge(g)))
@@ -114,9 +120,9 @@ function playOne(model: Model, judge: Judge, wanted: NewGame, random: Random, in
       }
       into.from.push(into.at.length)
       into.target.push(0)
-      tryEvent(manner, g, into.tally)
+      tryEvent(context, g, into.tally)
     }
-    playBest(manner, g, by, asks.moves)
+    playBest(context, g, by, asks.moves)
   }
   const won = g.result.winner === US ? 1 : g.result.winner === USSR ? 0 : 0.5
   let target = won
@@ -136,8 +142,8 @@ const varied = (actions: readonly Action[], random: Random, temperature: number)
     .map(({ action }) => action)
 
 /** Plays the candidate whose outcome the network likes best, and on to the end of the round. */
-function playBest(manner: Manner, g: State, side: Side, moves: readonly number[]): void {
-  const { model, random, judge } = manner
+function playBest(context: SearchContext, g: State, side: Side, moves: readonly number[]): void {
+  const { model, random, judge } = context
   const o = outlookOn(model, g)
   // 10.1.5: with as many scoring cards as rounds, every other play loses the game, which the network cannot know.
   const inTime = mustScore(g, side) ? moves.filter((pick) => isCard(pick) && isScoring(g, pick - CARD)) : []
@@ -148,9 +154,9 @@ function playBest(manner: Manner, g: State, side: Side, moves: readonly number[]
     let sum = 0
     for (const face of faces) {
       const trial = clone(g)
-      manner.firstDie = face
-      carryOut(manner, trial, side, action)
-      manner.firstDie = 0
+      context.firstDie = face
+      carryOut(context, trial, side, action)
+      context.firstDie = 0
       sum += side === US ? judge(trial) : -judge(trial)
     }
     return { action, found: sum / faces.length + AFTER * gumbel(random) }
@@ -159,35 +165,35 @@ function playBest(manner: Manner, g: State, side: Side, moves: readonly number[]
   // A play that starts a nuclear war gives way to the next: such losses say nothing about the position.
   const before = clone(g)
   for (const [i, { action }] of judged.entries()) {
-    carryOut(manner, g, side, action)
+    carryOut(context, g, side, action)
     if (g.result?.kind !== 'nuclear-war' || g.result.winner === side || i === judged.length - 1) return
     Object.assign(g, clone(before))
   }
 }
 
 /** Chooses a headline by its event alone, and none that starts a nuclear war as things stand. */
-function headline(manner: Manner, g: State, side: Side, moves: readonly number[]): void {
-  const { model, random } = manner
+function headline(context: SearchContext, g: State, side: Side, moves: readonly number[]): void {
+  const { model, random } = context
   const actions = varied(headlinesOf(outlookOn(model, g), side, moves), random, BEFORE * 2)
   const isSafe = ({ card }: Action): boolean => {
     const trial = clone(g)
     trial.defcon = Math.max(2, trial.defcon - 1)
-    return happens(manner, trial, card, side).result?.kind !== 'nuclear-war'
+    return happens(context, trial, card, side).result?.kind !== 'nuclear-war'
   }
   const chosen = (g.defcon > 3 ? actions[0] : actions.find(isSafe)) ?? actions[0]!
-  play(manner, g, side, pickOf(chosen))
+  play(context, g, side, pickOf(chosen))
 }
 
 /** A point of the set-up: the answer whose position the network likes best, varied. */
-function setUp(manner: Manner, g: State, side: Side): number {
+function setUp(context: SearchContext, g: State, side: Side): number {
   const { moves } = decision(g, side)!
   let best = moves[0]!
   let most = Number.NEGATIVE_INFINITY
   for (const pick of moves) {
     const trial = clone(g)
-    play(manner, trial, side, pick)
-    const value = manner.judge(trial)
-    const found = (side === US ? value : -value) + SETUP * gumbel(manner.random)
+    play(context, trial, side, pick)
+    const value = context.judge(trial)
+    const found = (side === US ? value : -value) + SETUP * gumbel(context.random)
     if (found <= most) continue
     most = found
     best = pick
@@ -200,34 +206,34 @@ const LONG = 60
 const MOST_WORTH = 3
 
 /** Carries out an event on top of the question that is open: when the event is over, the question stands there again. */
-function happens(manner: Manner, g: State, card: number, side: Side): State {
+function happens(context: SearchContext, g: State, card: number, side: Side): State {
   const { phasing } = g
   const depth = g.frames.length
-  const owner = manner.model.rules.cards[card]!.side
+  const owner = context.model.rules.cards[card]!.side
   g.phasing = side
   resolveEvent(g, card, owner === 2 ? side : owner, side)
   run(rulesOf(g).scripts, g)
   for (let i = 0; i < LONG && g.result === null && g.frames.length > depth; i++) {
     const by = firstOf(asked(g))
-    play(manner, g, by, answer(manner, g, decision(g, by)!))
+    play(context, g, by, answer(context, g, decision(g, by)!))
   }
   g.phasing = phasing
   return g
 }
 
 /** Carries out the event of some card that may still be played, on a board of its own, and notes what it was worth. */
-function tryEvent(manner: Manner, g: State, tally: EventTally): void {
-  const card = Math.floor(manner.random() * g.place.length)
-  const { cards } = manner.model.rules
+function tryEvent(context: SearchContext, g: State, tally: EventTally): void {
+  const card = Math.floor(context.random() * g.place.length)
+  const { cards } = context.model.rules
   const zone = zoneOf(g, card)
   if ((zone !== Zone.Deck && zone !== Zone.Hand && zone !== Zone.Hand + 1 && zone !== Zone.Discard) || cards[card]!.scoring !== null) return
   const owner = cards[card]!.side
-  const side: Side = owner === 2 ? oneOf([US, USSR] as const, manner.random) : owner
+  const side: Side = owner === 2 ? oneOf([US, USSR] as const, context.random) : owner
   const trial = clone(g)
   if (!canHappen(trial, card, side)) return
-  const before = manner.judge(trial)
-  happens(manner, trial, card, side)
-  const gain = Math.max(-MOST_WORTH, Math.min(MOST_WORTH, manner.judge(trial) - before))
+  const before = context.judge(trial)
+  happens(context, trial, card, side)
+  const gain = Math.max(-MOST_WORTH, Math.min(MOST_WORTH, context.judge(trial) - before))
   tally.times[card * 2 + side]!++
   tally.sums[card * 2 + side]! += gain
 }

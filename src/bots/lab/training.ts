@@ -9,7 +9,7 @@ import { makeExpert } from '../players/expert.ts'
 import type { Player } from '../players/player.ts'
 import { SETTINGS } from '../search/search.ts'
 import { playGame } from './driver.ts'
-import { type Lessons, selfPlay } from './self-play.ts'
+import { selfPlay, type TrainingPositions } from './self-play.ts'
 
 /** Games of self-play with these weights, as a file has them. */
 export interface LessonTask {
@@ -39,7 +39,7 @@ interface Numbered {
 
 const GAMES_A_TASK = 10_000
 
-function lessonsOf({ number, game, weights, games, seed }: LessonTask): Numbered & { readonly lessons: Lessons } {
+function lessonsOf({ number, game, weights, games, seed }: LessonTask): Numbered & { readonly lessons: TrainingPositions } {
   const rules = rulesNamed(game)!
   const learned = decodeWeights(weights)
   const model = modelFrom(rules, learned)

@@ -9,7 +9,7 @@ import { pickOf } from '../search/policy.ts'
 import { safest } from '../search/safety.ts'
 import { SETTINGS } from '../search/search.ts'
 import { beginnerRanking, untaught } from './beginner.ts'
-import { clubRanking, mannerOf } from './club.ts'
+import { clubRanking, contextOf } from './club.ts'
 import { think } from './expert.ts'
 import { BadPlayer, playerSpec } from './names.ts'
 import type { BotSeat, Budget } from './player.ts'
@@ -37,7 +37,7 @@ const ADVISERS: ReadonlyMap<string, (budget: Budget) => Adviser> = new Map<strin
       judge: (g) => worth(untaught(g), g),
       rank: (seat) => {
         const world = seat.sample()
-        return safeFirst(seat, beginnerRanking({ ...mannerOf(untaught(world), seat), trials: 0 }, seat, world), [world])
+        return safeFirst(seat, beginnerRanking({ ...contextOf(untaught(world), seat), trials: 0 }, seat, world), [world])
       },
     }),
   ],
@@ -47,8 +47,8 @@ const ADVISERS: ReadonlyMap<string, (budget: Budget) => Adviser> = new Map<strin
       judge: (g) => worth(modelOf(g), g),
       rank: (seat) => {
         const world = seat.sample()
-        const { ranked, glance, worlds } = clubRanking(mannerOf(modelOf(world), seat), seat, newWatch(), world)
-        return safeFirst(seat, [...ranked, ...glance], worlds)
+        const { ranked, all, worlds } = clubRanking(contextOf(modelOf(world), seat), seat, newWatch(), world)
+        return safeFirst(seat, [...ranked, ...all], worlds)
       },
     }),
   ],
@@ -59,7 +59,7 @@ const ADVISERS: ReadonlyMap<string, (budget: Budget) => Adviser> = new Map<strin
       rank: (seat) => {
         const world = seat.sample()
         const budget = given.nodes === undefined && given.seconds === undefined ? USUAL : given
-        return think(mannerOf(modelOf(world), seat, judgeOf(world)), seat, world, SETTINGS, budget, newWatch()).actions
+        return think(contextOf(modelOf(world), seat, judgeOf(world)), seat, world, SETTINGS, budget, newWatch()).actions
       },
     }),
   ],

@@ -1,4 +1,4 @@
-/** The plays of a round, each a card and its use, weighed at a glance: for search to begin with, and for the rest of the game to go on with. */
+/** The plays of a round, each a card and its use, with its static score: the candidates of search, and the plays of the static policy. */
 import { other, type Side, US } from '../../engine/script.ts'
 import { zoneOf } from '../../rules/cards.ts'
 import { opsOf } from '../../rules/operations/value.ts'

@@ -3,7 +3,7 @@ import { type Side, US } from '../../engine/script.ts'
 import { clone, decision } from '../../rules/api.ts'
 import { Phase, type State } from '../../rules/state.ts'
 import { isCountry } from '../../rules/vocabulary.ts'
-import { type Manner, play } from './policy.ts'
+import { play, type SearchContext } from './policy.ts'
 
 /** Placements that are kept after each point. */
 const WIDTH = 16
@@ -19,7 +19,7 @@ interface Placement {
 export const asksForSetup = (g: State, side: Side): boolean => g.phase === Phase.Setup && decision(g, side)?.kind === 'place'
 
 /** The points that are left of the side's set-up, in order: the best whole placement that a beam search finds. */
-export function planSetup(manner: Manner, side: Side, worlds: readonly State[]): readonly number[] {
+export function planSetup(context: SearchContext, side: Side, worlds: readonly State[]): readonly number[] {
   let beam: Placement[] = [{ picks: [], worlds, value: 0 }]
   while (asksForSetup(beam[0]!.worlds[0]!, side)) {
     const next = new Map<string, Placement>()
@@ -30,10 +30,10 @@ export function planSetup(manner: Manner, side: Side, worlds: readonly State[]):
         if (next.has(key)) continue
         const placed = worlds.map((world) => {
           const g = clone(world)
-          play(manner, g, side, pick)
+          play(context, g, side, pick)
           return g
         })
-        const value = placed.reduce((sum, g) => sum + manner.judge(g), 0)
+        const value = placed.reduce((sum, g) => sum + context.judge(g), 0)
         next.set(key, { picks: all, worlds: placed, value: side === US ? value : -value })
       }
     beam = [...next.values()].sort((a, b) => b.value - a.value).slice(0, WIDTH)

@@ -8,7 +8,7 @@ import { weightsOf } from '../../bots/evaluation/learned.ts'
 import { decodeWeights, encodeWeights, networkFrom } from '../../bots/evaluation/weights.ts'
 import { together } from '../../bots/lab/fitting.ts'
 import { type FitReport, fitGeneration } from '../../bots/lab/generation.ts'
-import type { Lessons } from '../../bots/lab/self-play.ts'
+import type { TrainingPositions } from '../../bots/lab/self-play.ts'
 import { rateOf } from '../../bots/lab/statistics.ts'
 import type { LessonTask, PairTask, TaskResult } from '../../bots/lab/training.ts'
 import { rulesNamed } from '../../games/index.ts'
@@ -120,7 +120,7 @@ function learn(wanted: Wanted, generation: number, bytes: Uint8Array, say: (text
   const rules = rulesNamed(wanted.game)!
   const from = decodeWeights(bytes)
   const lessons = together(
-    Array.from({ length: filesOf(wanted) }, (_, number) => deserialize(readFileSync(lessonFile(wanted, generation, number))) as Lessons),
+    Array.from({ length: filesOf(wanted) }, (_, number) => deserialize(readFileSync(lessonFile(wanted, generation, number))) as TrainingPositions),
   )
   say(`generation ${generation}: fitting ${lessons.target.length} positions of ${lessons.won.length} games`)
   const { hidden, epochs, seed } = wanted

@@ -19,14 +19,14 @@ import {
   staticLossOf,
   together,
 } from '../../../src/bots/lab/fitting.ts'
-import { type Lessons, newTally, selfPlay } from '../../../src/bots/lab/self-play.ts'
+import { newTally, selfPlay, type TrainingPositions } from '../../../src/bots/lab/self-play.ts'
 import { rulesNamed } from '../../../src/index.ts'
 
 const GAMES = ['twilight-struggle', 'red-sea']
 const all = (): boolean => true
 
 /** Some games of self-play, judged by the static evaluation before anything is learned. */
-function lessonsOf(game: string, seed: number, games: number): Lessons {
+function lessonsOf(game: string, seed: number, games: number): TrainingPositions {
   const model = makeModel(rulesNamed(game)!, undefined)
   return selfPlay(
     model,
@@ -80,7 +80,7 @@ describe.each(GAMES)('self-play of %s', (game) => {
 })
 
 /** Two positions of one game with one input each. */
-const two: Lessons = {
+const two: TrainingPositions = {
   at: Uint16Array.of(0, 0),
   x: Float32Array.of(1, 1),
   from: Uint32Array.of(0, 1, 2),

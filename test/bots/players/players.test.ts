@@ -62,14 +62,14 @@ describe('the name of a player', () => {
   })
 
   test.each(['random:', 'random:0s', 'random:0n', 'random:5', 'random:1.5n', 'random:-1s', 'random:.5s', 'random:1s:2s', 'random:1e3n'])(
-    '%s is refused, and what to write is told',
+    '%s is refused with what to write instead',
     (spec) => {
       expect(() => playerNamed(spec)).toThrow(BadPlayer)
       expect(playerProblem(spec)).toContain('as 0.2s or 5000n')
     },
   )
 
-  test('that nobody has is refused, and those there are are told', () => {
+  test('that does not exist is refused with those that do', () => {
     expect(playerProblem('hal:1s')).toContain('there is no "hal". There is: random, careful')
     expect(playerProblem('careful')).toBe(null)
   })
