@@ -120,7 +120,10 @@ function learn(wanted: Wanted, generation: number, bytes: Uint8Array, say: (text
   const rules = rulesNamed(wanted.game)!
   const from = decodeWeights(bytes)
   const lessons = together(
-    Array.from({ length: filesOf(wanted) }, (_, number) => deserialize(readFileSync(lessonFile(wanted, generation, number))) as TrainingPositions),
+    Array.from(
+      { length: filesOf(wanted) },
+      (_, number) => deserialize(readFileSync(lessonFile(wanted, generation, number))) as TrainingPositions,
+    ),
   )
   say(`generation ${generation}: fitting ${lessons.target.length} positions of ${lessons.won.length} games`)
   const { hidden, epochs, seed } = wanted
