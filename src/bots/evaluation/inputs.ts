@@ -3,7 +3,7 @@ import { other, US, USSR } from '../../engine/script.ts'
 import { hand, zoneOf } from '../../rules/cards.ts'
 import type { Rules } from '../../rules/ruleset.ts'
 import { type State, Zone } from '../../rules/state.ts'
-import { type Counts, countRegions, scan, vpOfRegion } from './board.ts'
+import { type Counts, scan, vpOfRegion } from './board.ts'
 import { addFeatures, type Model, namesOf, progressOf } from './model.ts'
 import { add, type Sparse } from './sparse.ts'
 
@@ -70,7 +70,7 @@ export function inputsOf(model: Model, g: State, s: Sparse): void {
   const { rules, layout } = model
   const { tables, map, cards } = rules
   s.n = 0
-  addFeatures(model, g, s)
+  addFeatures(model, g, s, counts)
   let at = layout.size
   const time = progressOf(g)
   const round = Math.min(1, g.round / tables.rounds(g.turn))
@@ -109,7 +109,6 @@ export function inputsOf(model: Model, g: State, s: Sparse): void {
   add(s, at++, Math.max(0, lead))
   add(s, at++, Math.max(0, -lead))
   add(s, at++, Math.max(0, Math.abs(lead) - 0.5) * Math.sign(lead))
-  countRegions(g, map, counts)
   let pair = 0
   let us = 0
   let ussr = 0

@@ -171,10 +171,8 @@ export const marginOf = (lead: number, stability: number): number => {
   return lead < 0 ? -counted : counted
 }
 
-const counts: Counts = scan()
-
-/** Adds the features of a position. */
-export function addFeatures(model: Model, g: State, s: Sparse): void {
+/** Adds the features of a position, and counts its regions for them. */
+export function addFeatures(model: Model, g: State, s: Sparse, counts: Counts): void {
   const { rules, layout } = model
   const { tables, map } = rules
   const t = progressOf(g)
@@ -225,6 +223,7 @@ export function addFeatures(model: Model, g: State, s: Sparse): void {
 }
 
 const scratch: Sparse = newSparse()
+const scratchCounts: Counts = scan()
 /** Beyond all that features can add up to. */
 export const WON = 30
 
@@ -232,7 +231,7 @@ export const WON = 30
 export function worth(model: Model, g: State): number {
   if (g.result !== null) return g.result.winner === US ? WON : g.result.winner === USSR ? -WON : 0
   scratch.n = 0
-  addFeatures(model, g, scratch)
+  addFeatures(model, g, scratch, scratchCounts)
   const { w } = model
   const { at, x, n } = scratch
   let sum = 0

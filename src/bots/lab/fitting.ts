@@ -75,18 +75,22 @@ export function lossOf(network: Network, lessons: TrainingPositions, isChosen: (
   return sum / count
 }
 
-/** What a later position that was kept counts for in the target of an earlier one. */
-const LAMBDA = 0.8
+/** What a later position counts for in the target of an earlier one, a ply. */
+const LAMBDA = 0.95
 
-/** Sets the targets anew, from what this network thinks of later positions: it must not have been fitted to the games that are chosen. */
-export function relabel(network: Network, lessons: TrainingPositions, isChosen: (game: number) => boolean): void {
+/**
+ * Sets the targets anew, from what this network thinks of later positions, of which this share was kept: it must not have been fitted to the
+ * games that are chosen.
+ */
+export function relabel(network: Network, lessons: TrainingPositions, share: number, isChosen: (game: number) => boolean): void {
+  const lambda = LAMBDA ** (1 / share)
   const units = new Float32Array(network.hidden)
   for (let game = 0; game < lessons.won.length; game++) {
     if (!isChosen(game)) continue
     let target = lessons.won[game]!
     for (let i = lessons.games[game + 1]! - 1; i >= lessons.games[game]!; i--) {
       lessons.target[i] = target
-      target = (1 - LAMBDA) * sigmoid(forward(network, inputsAt(lessons, i), units)) + LAMBDA * target
+      target = (1 - lambda) * sigmoid(forward(network, inputsAt(lessons, i), units)) + lambda * target
     }
   }
 }

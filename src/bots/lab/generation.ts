@@ -5,7 +5,7 @@ import { type Network, newNetwork } from '../evaluation/network.ts'
 import { modelFrom, type Weights, weightsFrom } from '../evaluation/weights.ts'
 import { generator } from '../generator.ts'
 import { fitEvents, fitNetwork, fitStatic, lossOf, positionsOf, relabel, scatter, staticLossOf } from './fitting.ts'
-import type { TrainingPositions } from './self-play.ts'
+import { keptShare, type TrainingPositions } from './self-play.ts'
 
 export interface FitSettings {
   readonly hidden: number
@@ -49,8 +49,8 @@ export function fitGeneration(
   }
   const [first, second] = [fitted(isFirst, 1), fitted(isSecond, 2)]
   say(`halves: log loss ${lossOf(first, lessons, isApart).toFixed(4)} and ${lossOf(second, lessons, isApart).toFixed(4)}`)
-  relabel(second, lessons, isFirst)
-  relabel(first, lessons, isSecond)
+  relabel(second, lessons, keptShare(rules), isFirst)
+  relabel(first, lessons, keptShare(rules), isSecond)
   const network = fitted((game) => !isApart(game), 3)
   const chosen = positionsOf(lessons, (game) => !isApart(game))
   const w = fitStatic(rules, lessons, chosen, generator(seed, 4), STATIC_EPOCHS)

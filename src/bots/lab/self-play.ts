@@ -8,6 +8,7 @@ import { asked, clone, decision } from '../../rules/api.ts'
 import { isScoring, zoneOf } from '../../rules/cards.ts'
 import { canHappen, resolveEvent } from '../../rules/play.ts'
 import type { Random } from '../../rules/resample.ts'
+import type { Rules } from '../../rules/ruleset.ts'
 import { Phase, type State, Zone } from '../../rules/state.ts'
 import { mustScore } from '../../rules/turn/round.ts'
 import { CARD, isCard, W } from '../../rules/vocabulary.ts'
@@ -42,15 +43,18 @@ export interface EventTally {
 
 export const newTally = (cards: number): EventTally => ({ times: new Float64Array(cards * 2), sums: new Float64Array(cards * 2) })
 
-/** Candidates that the network judges, and the die faces of each coup. */
+/** Candidates that the network judges, how many of them one card may have, and the die faces of each coup. */
 const CANDIDATES = 8
+const OF_ONE_CARD = 3
+/** Less than this, as a logarithm of odds, is a game lost. */
+const LOST = 20
 const FACES = [2, 4, 6]
 /** How much candidates and choices differ from the best, as logarithms of odds: games must differ. */
 const BEFORE = 0.1
 const AFTER = 0.04
 const SETUP = 0.12
-/** The share of positions that is kept: neighbours say much the same. */
-const KEPT = 0.25
+/** The share of positions that is kept: of a long game a quarter, because neighbours say much the same. */
+export const keptShare = ({ tables }: Rules): number => Math.min(1, 2.5 / tables.turns)
 /** What a later position counts for in the target of an earlier one, a ply. */
 const LAMBDA = 0.97
 
@@ -97,6 +101,8 @@ function playOne(model: Model, judge: Judge, wanted: NewGame, random: Random, in
   /** What the network thinks of each position at a play, and which of them are kept (-1: not). */
   const values: number[] = []
   const kept: number[] = []
+  const share = keptShare(model.rules)
+  let turn = 0
   while (g.result === null) {
     const by = firstOf(asked(g))
     const asks = decision(g, by)!
@@ -105,24 +111,25 @@ function playOne(model: Model, judge: Judge, wanted: NewGame, random: Random, in
       play(context, g, by, pick)
       continue
     }
-    if (asks.kind === 'headline') {
-      headline(context, g, by, asks.moves)
-      continue
-    }
-    values.push(chanceOf(judge(g)))
-    const isKept = random() < KEPT
-    kept.push(isKept ? into.target.length : -1)
-    if (isKept) {
-      inputsOf(model, g, s)
-      for (let i = 0; i < s.n; i++) {
-        into.at.push(s.at[i]!)
-        into.x.push(s.x[i]!)
+    // A turn begins with one position, though both sides choose a headline; the round's positions are those of its plays.
+    if (asks.kind === 'play' || g.turn > turn) {
+      values.push(chanceOf(judge(g)))
+      const isKept = random() < share
+      kept.push(isKept ? into.target.length : -1)
+      if (isKept) {
+        inputsOf(model, g, s)
+        for (let i = 0; i < s.n; i++) {
+          into.at.push(s.at[i]!)
+          into.x.push(s.x[i]!)
+        }
+        into.from.push(into.at.length)
+        into.target.push(0)
+        if (asks.kind === 'play') tryEvent(context, g, into.tally)
       }
-      into.from.push(into.at.length)
-      into.target.push(0)
-      tryEvent(context, g, into.tally)
     }
-    playBest(context, g, by, asks.moves)
+    turn = g.turn
+    if (asks.kind === 'headline') headline(context, g, by, asks.moves)
+    else playBest(context, g, by, asks.moves)
   }
   const won = g.result.winner === US ? 1 : g.result.winner === USSR ? 0 : 0.5
   let target = won
@@ -148,8 +155,13 @@ function playBest(context: SearchContext, g: State, side: Side, moves: readonly 
   // 10.1.5: with as many scoring cards as rounds, every other play loses the game, which the network cannot know.
   const inTime = mustScore(g, side) ? moves.filter((pick) => isCard(pick) && isScoring(g, pick - CARD)) : []
   const actions = actionsOf(o, side, inTime.length === 0 ? moves : inTime)
-  const candidates = varied(withAlternatives(o, side, actions), random, BEFORE).slice(0, CANDIDATES)
-  const judged = candidates.map((action) => {
+  const judged: { readonly action: Action; readonly found: number }[] = []
+  const times = new Map<number, number>()
+  let open = 0
+  for (const action of varied(withAlternatives(o, side, actions), random, BEFORE)) {
+    if (open === CANDIDATES) break
+    const ofCard = times.get(action.card) ?? 0
+    if (ofCard === OF_ONE_CARD) continue
     const faces = action.use === W.coup ? FACES : [1 + Math.floor(random() * 6)]
     let sum = 0
     for (const face of faces) {
@@ -159,8 +171,14 @@ function playBest(context: SearchContext, g: State, side: Side, moves: readonly 
       context.firstDie = 0
       sum += side === US ? judge(trial) : -judge(trial)
     }
-    return { action, found: sum / faces.length + AFTER * gumbel(random) }
-  })
+    const found = sum / faces.length
+    // What loses at once takes no place from what does not.
+    if (found > -LOST) {
+      open++
+      times.set(action.card, ofCard + 1)
+    }
+    judged.push({ action, found: found + AFTER * gumbel(random) })
+  }
   judged.sort((a, b) => b.found - a.found)
   // A play that starts a nuclear war gives way to the next: such losses say nothing about the position.
   const before = clone(g)

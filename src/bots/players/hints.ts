@@ -3,6 +3,7 @@ import { type Side, US } from '../../engine/script.ts'
 import { asked, clone, decision } from '../../rules/api.ts'
 import type { State } from '../../rules/state.ts'
 import type { Hint, Why } from '../../words/hint.ts'
+import { scan } from '../evaluation/board.ts'
 import { judgeOf, modelOf } from '../evaluation/learned.ts'
 import { addFeatures, COUNTRY_TERMS, chanceOf, type Model, REGION_TERMS, TERMS, type Term } from '../evaluation/model.ts'
 import type { Judge } from '../evaluation/network.ts'
@@ -136,7 +137,7 @@ export function reasonsFor(model: Model, side: Side, now: State, from: readonly 
   const s = newSparse()
   const add = (g: State, share: number): void => {
     s.n = 0
-    addFeatures(model, g, s)
+    addFeatures(model, g, s, scan())
     for (let i = 0; i < s.n; i++) change[s.at[i]!]! += share * s.x[i]! * model.w[s.at[i]!]!
   }
   for (const g of from) add(g, -1 / from.length)

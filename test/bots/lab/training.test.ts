@@ -96,13 +96,13 @@ test('lessons are put together with their positions and games in order', () => {
   expect([...positionsOf(both, (game) => game === 1)]).toEqual([2, 3])
 })
 
-test('a target is what became of the position, and what a network thinks of the positions after it', () => {
+test('a target is what became of the position, and what a network thinks of the positions after it, of which half was kept', () => {
   const lessons = together([two])
   const network = newNetwork(1, 1)
   network.linear[0] = Math.log(0.6 / 0.4)
-  relabel(network, lessons, all)
+  relabel(network, lessons, 0.5, all)
   expect(lessons.target[1]).toBe(1)
-  expect(lessons.target[0]).toBeCloseTo(0.2 * 0.6 + 0.8 * 1, 6)
+  expect(lessons.target[0]).toBeCloseTo((1 - 0.95 ** 2) * 0.6 + 0.95 ** 2, 6)
 })
 
 test('an event is worth what was seen, held to what was believed', () => {
