@@ -154,7 +154,7 @@ describe('hotline arena', () => {
     const player = run('--players', 'careful:fast,random')
     expect([player.status, player.stdout]).toEqual([2, ''])
     expect(player.stderr).toContain(
-      '--players: "careful:fast": a budget is seconds or nodes for a card play, as 0.2s or 5000n, not "fast".',
+      '--players: "careful:fast": a budget is seconds, nodes or tree passes for a card play, as 0.2s, 5000n or 100p, not "fast".',
     )
   })
 

@@ -12,7 +12,7 @@ import { beginnerRanking, untaught } from './beginner.ts'
 import { clubRanking, contextOf } from './club.ts'
 import { think } from './expert.ts'
 import { BadPlayer, playerSpec } from './names.ts'
-import type { BotSeat, Budget } from './player.ts'
+import { type BotSeat, type Budget, withUsual } from './player.ts'
 
 export interface Adviser {
   /** The plays, or headlines, that it would choose among, the best first. */
@@ -58,7 +58,7 @@ const ADVISERS: ReadonlyMap<string, (budget: Budget) => Adviser> = new Map<strin
       judge: (g) => judgeOf(g)(g),
       rank: (seat) => {
         const world = seat.sample()
-        const budget = given.nodes === undefined && given.seconds === undefined ? USUAL : given
+        const budget = withUsual(given, USUAL)
         return think(contextOf(modelOf(world), seat, judgeOf(world)), seat, world, SETTINGS, budget, newWatch()).actions
       },
     }),

@@ -12,7 +12,7 @@ import { safeOnes } from '../search/safety.ts'
 import { candidatesOf, SETTINGS, type SearchedAction, type SearchSettings, search } from '../search/search.ts'
 import { asksForSetup, planSetup } from '../search/setup.ts'
 import { byScore, contextOf, inTime, type PlannedAction, smallAnswer, triedOut } from './club.ts'
-import type { BotSeat, Budget, MakePlayer } from './player.ts'
+import { type BotSeat, type Budget, type MakePlayer, withUsual } from './player.ts'
 
 /** The default budget of a card play. */
 export const USUAL: Budget = { nodes: 20_000 }
@@ -73,12 +73,10 @@ export function think(
   const safe = safeOnes(seat, [...new Set(all.map(pickOf))], feared, patienceOf(budget), lasting(budget, context, FOR_DANGERS))
   const kept = all.filter((action) => safe.includes(pickOf(action)))
   const tried = triedOut(context, side, worlds, kept.slice(0, settings.tried), TIMES, goOn)
-  const found = search(context, side, sample, tried.slice(0, settings.kept), settings, goOn)
+  let left = budget.passes ?? Number.POSITIVE_INFINITY
+  const found = search(context, side, sample, tried.slice(0, settings.kept), settings, () => --left > 0 && goOn())
   return { found, actions: [...found.map(({ action }) => action), ...tried, ...kept] }
 }
-
-const withUsual = (budget: Budget): Budget =>
-  budget.nodes === undefined && budget.seconds === undefined ? { ...budget, ...USUAL } : budget
 
 /** For measurements. */
 interface ExpertOptions {
@@ -89,7 +87,7 @@ interface ExpertOptions {
 export const makeExpert =
   (model: (g: State) => Model, settings: SearchSettings, { judge }: ExpertOptions = {}): MakePlayer =>
   (given) => {
-    const budget = withUsual(given)
+    const budget = withUsual(given, USUAL)
     const watch = newWatch()
     let plan: PlannedAction | null = null
     /** Points of the set-up that are still to be placed. */

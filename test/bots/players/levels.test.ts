@@ -190,6 +190,11 @@ describe('the budget of the expert', () => {
     expect(twice! / some!).toBeLessThan(3)
   })
 
+  test('may be passes of the tree: as many, whatever comes before them', () => {
+    expect(walksIn({ passes: 7 })).toBe(7)
+    expect(walksIn({ passes: 100 })).toBe(100)
+  })
+
   test('goes into worlds that all plays are tried in', () => {
     const { worlds, walks } = thinking({ nodes: 8000 })
     expect(walks.length).toBeGreaterThan(2)
