@@ -2,7 +2,7 @@
 // It runs before anything is installed, so it uses Node alone. `--fresh` builds from nothing, `--program` leaves the page out.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -10,10 +10,14 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
 const settings = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.pure.json', 'tsconfig.portable.json', 'tsconfig.src.json']
 
+const WEIGHTS = join('src', 'bots', 'evaluation', 'weights')
+
 requireNode()
 if (process.argv.includes('--fresh')) rmSync('dist', { recursive: true, force: true })
 if (!isInstalled()) install()
 bring('the program', 'dist/stamp', settings, /^(?!web\b)/, 'node_modules/typescript/bin/tsc', ['-b', 'tsconfig.src.json'])
+// What the compiler leaves where it is: the weights of the bots.
+cpSync(WEIGHTS, join('dist', WEIGHTS), { recursive: true })
 if (!process.argv.includes('--program'))
   bring(
     'the page',

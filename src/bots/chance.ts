@@ -1,5 +1,5 @@
 /**
- * Chance from a seed, for pairs of games: equal seeds deal alike, whoever plays what, and a die or draw more in one game moves few of the
+ * Chance from a seed, for pairs of games: equal seeds deal alike for any players, and a die or draw more in one game moves few of the
  * later ones.
  */
 
@@ -42,7 +42,7 @@ const letters = (text: string): number[] => Array.from(text, (letter) => letter.
 /**
  * A draw takes the card of the deck that stands lowest in an order that changes with each shuffle. Which shuffle it is goes by the era,
  * the times that the discard pile became the deck in it, and the times that cards have gone back into the deck since (those lie at no
- * place that anybody knows, and neither do the ones they went among). So a game that shuffles once more than its twin deals like it
+ * known place, and neither do the ones they went among). So a game that shuffles once more than its twin deals like it
  * again from the next era or reshuffle on.
  */
 function deckFrom(seed: number): Chance {

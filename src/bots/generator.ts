@@ -25,7 +25,7 @@ export function generator(...seeds: readonly number[]): Random {
   return () => next() / WORD
 }
 
-/** The seed of one game of many: the same whoever plays it, and wherever. */
+/** The seed of one game of many; it does not depend on the players or the machine. */
 export function seedOfGame(seed: number, game: number): number {
   const random = generator(seed, game)
   return Math.floor(random() * 2 ** 21) * WORD + Math.floor(random() * WORD)

@@ -19,7 +19,7 @@ interface NumberOption extends Described {
 }
 interface Among {
   readonly among: readonly string[]
-  /** Returns what is wrong with the part of a name after a colon, or null. Without it, names have no such part. */
+  /** Returns what is wrong with a name and the part after its colon, or null. Without it, names have no such part. */
   readonly problem?: (given: string) => string | null
 }
 interface NameOption extends Described, Among {
@@ -160,12 +160,12 @@ function numberFrom(name: string, { least, most }: NumberOption | NumbersOption,
 
 function oneAmong(name: string, { among, problem }: Among, given: string): string {
   if (among.includes(given)) return given
+  const wrong = problem?.(given)
+  // Also one that is not listed.
+  if (wrong === null) return given
   const [own = ''] = given.split(':')
-  if (problem === undefined || !among.includes(own))
-    throw new BadArguments(`Unknown value ${JSON.stringify(given)} for --${name}. Choose from: ${among.join(', ')}.`)
-  const found = problem(given)
-  if (found !== null) throw new BadArguments(`--${name}: ${found}`)
-  return given
+  if (wrong !== undefined && among.includes(own)) throw new BadArguments(`--${name}: ${wrong}`)
+  throw new BadArguments(`Unknown value ${JSON.stringify(given)} for --${name}. Choose from: ${among.join(', ')}.`)
 }
 
 function valueName(option: Option): string {

@@ -144,7 +144,7 @@ describe('games with the same seed', () => {
     return { dice, cards }
   }
 
-  test('have the same first deal, deck and dice whoever plays them', () => {
+  test('have the same first deal, deck and dice for any players', () => {
     let common = 0
     for (let seed = 0; seed < 4; seed++) {
       const [a, b] = [

@@ -154,7 +154,7 @@ describe('hotline arena', () => {
     const player = run('--players', 'careful:fast,random')
     expect([player.status, player.stdout]).toEqual([2, ''])
     expect(player.stderr).toContain(
-      '--players: "careful:fast": a budget is seconds or nodes for a card play, as 0.2s or 5000n, not "fast".',
+      '--players: "careful:fast": a budget is seconds, nodes or tree passes for a card play, as 0.2s, 5000n or 100p, not "fast".',
     )
   })
 
@@ -162,6 +162,22 @@ describe('hotline arena', () => {
     const { status, stdout } = run(...ordinary, '--games', '4')
     expect(status).toBe(0)
     expect(stdout).toMatch(/^red-sea: careful against random, 4 games, seed 7\n/)
+  })
+
+  test('prints the style of the games, keeps their records, and knows the bots of 0.1.0 without naming them', () => {
+    const records = join(folder, 'records')
+    const legacy = ['--game', 'red-sea', '--players', 'legacy:20n,legacy-club', '--games', '2', '--style', '--records', records]
+    const { status, stdout } = run(...legacy)
+    expect(status).toBe(0)
+    expect(stdout).toMatch(/\nstyle +here +people\n {2}end /)
+    expect(stdout).toMatch(/set-up us: .* \d+\.\d %/)
+    for (const name of ['game-00000.json', 'game-00001.json']) {
+      const replay = spawnSync(process.execPath, ['bin/hotline.js', 'replay', join(records, name)], { encoding: 'utf8' })
+      expect([replay.status, replay.stderr]).toEqual([0, ''])
+    }
+    const unknown = run('--players', 'legacies,club')
+    expect(unknown.stderr).toMatch(/Unknown value "legacies" for --players\. Choose from: random, careful, beginner, club, expert/)
+    expect(unknown.stderr).not.toMatch(/legacy/)
   })
 
   describe('--agreement', () => {
@@ -205,7 +221,7 @@ describe('hotline arena', () => {
     test.each([
       [['--agreement'], 'name the files of the games'],
       [['--agreement', '--players', 'random', 'x.log'], '"random" ranks no plays. There is: beginner, club, expert.'],
-      [['--agreement', '--players', 'expert:1h', 'x.log'], 'a budget is seconds or nodes'],
+      [['--agreement', '--players', 'expert:1h', 'x.log'], 'a budget is seconds, nodes or tree passes'],
       [['x.log'], 'files are read with --agreement only'],
       [['--players', 'club'], '--players takes 2 names with a comma between them'],
     ])('%j is refused', (args, message) => {

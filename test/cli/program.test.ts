@@ -131,7 +131,7 @@ describe('hotline', () => {
     [['simulate', '--game', 'chess'], 'Unknown value "chess" for --game. Choose from: twilight-struggle, red-sea.'],
     [['bench', '--game', 'red-sea-mixed'], 'Unknown value "red-sea-mixed" for --game. Choose from: twilight-struggle, red-sea.'],
     [['simulate', '--players', 'random,hal'], 'Unknown value "hal" for --players. Choose from: random, careful'],
-    [['simulate', '--players', 'random:1h,random'], '--players: "random:1h": a budget is seconds or nodes for a card play'],
+    [['simulate', '--players', 'random:1h,random'], '--players: "random:1h": a budget is seconds, nodes or tree passes for a card play'],
     [['simulate', '--games', 'many'], '--games takes a whole number from 1 to 100000000, not "many".'],
     [['simulate', '--seed', '-1'], '--seed'],
     [['bench', '--seconds', '0'], '--seconds takes a whole number from 1 to 3600, not "0".'],

@@ -11,12 +11,12 @@ const WINNING_CONTROL = 15
 /** Of the countries of a map, and of the regions by side (`region * 2 + side`). */
 export interface Counts {
   readonly stability: number[]
-  /** 1: the US, -1: the USSR, 0: nobody. */
+  /** 1: the US, -1: the USSR, 0: neither. */
   readonly control: number[]
   readonly countries: number[]
   readonly battlegrounds: number[]
   readonly borders: number[]
-  /** Battlegrounds of the region, whoever has them. */
+  /** All battlegrounds of the region. */
   readonly allBattlegrounds: number[]
 }
 
@@ -70,7 +70,7 @@ export function vpOfRegion(tables: Tables, counts: Counts, region: number): numb
   return vpOf(tables, counts, region, US, 0, 0, 0, 0) - vpOf(tables, counts, region, USSR, 0, 0, 0, 0)
 }
 
-/** The same if this country of the region were controlled by another side (1: the US, -1: the USSR, 0: nobody). */
+/** The same if this country of the region were controlled by another side (1: the US, -1: the USSR, 0: neither). */
 export function vpWithControl(tables: Tables, map: GameMap, counts: Counts, region: number, country: number, control: number): number {
   const c = map.countries[country]!
   const before = counts.control[country]!

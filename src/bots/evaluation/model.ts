@@ -4,14 +4,14 @@
  */
 
 import { other, type Side, US, USSR } from '../../engine/script.ts'
-import { rulesNamed, rulesOf } from '../../games/index.ts'
+import { rulesOf } from '../../games/index.ts'
 import { hand, zoneOf } from '../../rules/cards.ts'
 import { cardOfEffect, isOwnedBy } from '../../rules/effects.ts'
 import type { Rules } from '../../rules/ruleset.ts'
 import { type State, Zone } from '../../rules/state.ts'
 import { hasAbility } from '../../rules/tracks.ts'
 import { type Counts, countRegions, scan, vpOfRegion } from './board.ts'
-import { type Weights, weightsOf } from './weights.ts'
+import { add, newSparse, type Sparse } from './sparse.ts'
 
 /** Where each kind of feature begins in the list. */
 export interface FeatureLayout {
@@ -127,24 +127,19 @@ export const leastWeight = (name: string): number => (ALWAYS_GOOD.has(name.split
 /** What the event of a card is believed to be worth to the side it belongs to. */
 const usualEvent = (ops: number): number => 0.06 + 0.04 * ops
 
-const models = new Map<string, Model>()
-
-/** The model of a game; made once. */
-export function modelOf(g: State): Model {
-  const found = models.get(g.game)
-  if (found !== undefined) return found
-  const made = makeModel(rulesNamed(g.game)!, weightsOf(g.game))
-  models.set(g.game, made)
-  return made
+/** Weights by name: of features, and what events are worth to the US when the US, or the USSR, carries them out. */
+export interface StaticWeights {
+  readonly features: ReadonlyMap<string, number>
+  readonly events: ReadonlyMap<string, readonly [number, number]>
 }
 
-export function makeModel(rules: Rules, weights: Weights | undefined): Model {
-  const w = new Float64Array(namesOf(rules).map((name) => weights?.features[name] ?? usualWeight(rules, name)))
+export function makeModel(rules: Rules, weights: StaticWeights | undefined): Model {
+  const w = new Float64Array(namesOf(rules).map((name) => weights?.features.get(name) ?? usualWeight(rules, name)))
   const events = [US, USSR].map(
     (side) =>
       new Float64Array(
         rules.cards.map((card) => {
-          const known = weights?.events[card.id]
+          const known = weights?.events.get(card.id)
           if (known !== undefined) return known[side]!
           if (card.scoring !== null || card.side === other(side as Side)) return 0
           return side === US ? usualEvent(card.ops) : -usualEvent(card.ops)
@@ -167,46 +162,48 @@ export function progressOf(g: State): number {
 /** Countries count for less as the chances to score them run out; the scores themselves take over. */
 export const countryScale = (progress: number): number => 1 - 0.7 * progress
 
-/** More than any lead counts for. */
-const MOST_MARGIN = 1.5
-export const marginOf = (lead: number, stability: number): number => Math.max(-MOST_MARGIN, Math.min(MOST_MARGIN, lead / stability))
+/** A lead beyond control counts for less: the last point that it takes is worth more than the next one. */
+const BEYOND = 0.3
+const MOST_BEYOND = 1
+export const marginOf = (lead: number, stability: number): number => {
+  const margin = Math.abs(lead) / stability
+  const counted = margin <= 1 ? margin : 1 + BEYOND * Math.min(MOST_BEYOND, margin - 1)
+  return lead < 0 ? -counted : counted
+}
 
-const counts: Counts = scan()
-
-/** Fills in the features of a position. */
-export function features(model: Model, g: State, x: Float64Array): void {
-  x.fill(0)
+/** Adds the features of a position, and counts its regions for them. */
+export function addFeatures(model: Model, g: State, s: Sparse, counts: Counts): void {
   const { rules, layout } = model
   const { tables, map } = rules
   const t = progressOf(g)
   const r = Math.min(1, g.round / tables.rounds(g.turn))
-  x[T.even] = 1
-  x[T.vp] = g.vp
-  x[T['vp-late']] = g.vp * t
-  x[T['vp-last']] = g.vp * t * t * t
+  add(s, T.even, 1)
+  add(s, T.vp, g.vp)
+  add(s, T['vp-late'], g.vp * t)
+  add(s, T['vp-last'], g.vp * t * t * t)
   const short = Math.max(0, g.defcon - g.milops[USSR]!) - Math.max(0, g.defcon - g.milops[US]!)
-  x[T['short-early']] = short * (1 - r)
-  x[T['short-late']] = short * r
-  if (g.holder >= 0) x[g.ready === 1 ? T['passing-ready'] : T['passing-used']] = g.holder === US ? 1 : -1
-  x[T.space] = g.space[US]! - g.space[USSR]!
+  add(s, T['short-early'], short * (1 - r))
+  add(s, T['short-late'], short * r)
+  if (g.holder >= 0) add(s, g.ready === 1 ? T['passing-ready'] : T['passing-used'], g.holder === US ? 1 : -1)
+  add(s, T.space, g.space[US]! - g.space[USSR]!)
   const { abilities } = tables
   const has = (box: number): number => (hasAbility(g, US, box) ? 1 : hasAbility(g, USSR, box) ? -1 : 0)
-  x[T['second-card']] = has(abilities.secondCard)
-  x[T['headline-first']] = has(abilities.opponentHeadlineFirst)
-  x[T['discard-held']] = has(abilities.discardHeld)
-  x[T['extra-round']] = has(abilities.extraRound)
-  if (g.defcon >= 2) x[T['defcon-2'] + g.defcon - 2] = 1
-  x[T['to-play']] = g.phasing === US ? 1 : -1
+  add(s, T['second-card'], has(abilities.secondCard))
+  add(s, T['headline-first'], has(abilities.opponentHeadlineFirst))
+  add(s, T['discard-held'], has(abilities.discardHeld))
+  add(s, T['extra-round'], has(abilities.extraRound))
+  if (g.defcon >= 2) add(s, T['defcon-2'] + g.defcon - 2, 1)
+  add(s, T['to-play'], g.phasing === US ? 1 : -1)
   countRegions(g, map, counts)
   for (let i = 0; i < model.regions.length; i++) {
     const { region, card } = model.regions[i]!
     const vp = vpOfRegion(tables, counts, region)
     const at = layout.regions + i * REGION_TERMS.length
-    x[at] = vp * (1 - t)
-    x[at + 1] = vp * t
+    add(s, at, vp * (1 - t))
+    add(s, at + 1, vp * t)
     const zone = card < 0 ? -1 : zoneOf(g, card)
-    if (zone === Zone.Hand || zone === Zone.Hand + 1) x[at + 2] = vp
-    else if (zone === Zone.Deck) x[at + 3] = vp
+    if (zone === Zone.Hand || zone === Zone.Hand + 1) add(s, at + 2, vp)
+    else if (zone === Zone.Deck) add(s, at + 3, vp)
   }
   const scale = countryScale(t)
   for (let country = 0; country < map.countries.length; country++) {
@@ -214,33 +211,31 @@ export function features(model: Model, g: State, x: Float64Array): void {
     const ussr = g.influence[country * 2 + 1]!
     if (us === 0 && ussr === 0) continue
     const at = layout.countries + country * COUNTRY_TERMS.length
-    x[at] = counts.control[country]! * scale
-    x[at + 1] = marginOf(us - ussr, counts.stability[country]!) * scale
-    x[at + 2] = ((us > 0 ? 1 : 0) - (ussr > 0 ? 1 : 0)) * scale
+    add(s, at, counts.control[country]! * scale)
+    add(s, at + 1, marginOf(us - ussr, counts.stability[country]!) * scale)
+    add(s, at + 2, ((us > 0 ? 1 : 0) - (ussr > 0 ? 1 : 0)) * scale)
   }
   for (let i = 0; i < g.effects.length; i++) {
     const effect = g.effects[i]!
-    x[layout.effects + cardOfEffect(effect)] = (isOwnedBy(effect, US) ? 1 : 0) - (isOwnedBy(effect, USSR) ? 1 : 0)
+    add(s, layout.effects + cardOfEffect(effect), (isOwnedBy(effect, US) ? 1 : 0) - (isOwnedBy(effect, USSR) ? 1 : 0))
   }
-  for (const side of [US, USSR] as const) for (const card of hand(g, side)) x[layout.hands + card * 2 + side] = 1
+  for (const side of [US, USSR] as const) for (const card of hand(g, side)) add(s, layout.hands + card * 2 + side, 1)
 }
 
-const scratch = new Map<number, Float64Array>()
+const scratch: Sparse = newSparse()
+const scratchCounts: Counts = scan()
 /** Beyond all that features can add up to. */
 export const WON = 30
 
 /** The logarithm of the odds that the US wins. */
 export function worth(model: Model, g: State): number {
   if (g.result !== null) return g.result.winner === US ? WON : g.result.winner === USSR ? -WON : 0
-  let x = scratch.get(model.layout.size)
-  if (x === undefined) {
-    x = new Float64Array(model.layout.size)
-    scratch.set(model.layout.size, x)
-  }
-  features(model, g, x)
+  scratch.n = 0
+  addFeatures(model, g, scratch, scratchCounts)
   const { w } = model
+  const { at, x, n } = scratch
   let sum = 0
-  for (let i = 0; i < x.length; i++) sum += w[i]! * x[i]!
+  for (let i = 0; i < n; i++) sum += w[at[i]!]! * x[i]!
   return sum
 }
 

@@ -1,4 +1,4 @@
-/** Losses that nobody forgives a bot, and whether a legal answer would have avoided them. */
+/** Absurd losses, and whether a legal answer would have avoided them. */
 
 import { type Decision, type Move, other, type Side } from '../../engine/script.ts'
 import { rulesOf } from '../../games/index.ts'

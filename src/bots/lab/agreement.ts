@@ -7,8 +7,8 @@ import type { Position } from '../../rules/position/position.ts'
 import type { Random } from '../../rules/resample.ts'
 import { Phase, type State } from '../../rules/state.ts'
 import { SPECTATOR } from '../../rules/view.ts'
-import type { Judge } from '../evaluation/judgement.ts'
 import { chanceOf } from '../evaluation/model.ts'
+import type { Judge } from '../evaluation/network.ts'
 import { generator } from '../generator.ts'
 import { type Adviser, adviserNamed } from '../players/advisers.ts'
 import { pickOf } from '../search/policy.ts'
@@ -60,7 +60,7 @@ type Choice = readonly [pick: number, use: number]
 
 const same = ([pick, use]: Choice, [otherPick, otherUse]: Choice): boolean => pick === otherPick && use === otherUse
 
-/** Few enough to be told from the rest. */
+/** Few enough to stand out from the rest. */
 const FEW = 3
 
 /** `options`: the uses of each card that may be chosen. */

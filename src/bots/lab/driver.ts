@@ -45,7 +45,7 @@ export function playGame(wanted: NewGame, players: readonly [Player, Player], se
     if (log.length >= ENDLESS) throw new Broken(`the game does not end within ${ENDLESS} decisions`)
     const by = anyAsked(asked(g), order)
     const asks = decision(g, by)
-    if (asks === null || asks.moves.length === 0) throw new Broken(`a dead end: ${asks?.prompt ?? 'nobody is asked'}`)
+    if (asks === null || asks.moves.length === 0) throw new Broken(`a dead end: ${asks?.prompt ?? 'no actor is asked'}`)
     if (by === CHANCE) return { by, pick: chance(g, asks) }
     seats[by].decision = asks
     return { by, pick: players[seatOf(g, by)](seats[by]) }

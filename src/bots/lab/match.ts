@@ -10,6 +10,7 @@ import { playerNamed } from '../players/names.ts'
 import type { Player } from '../players/player.ts'
 import { type AbsurdEnd, absurdIn, endOf } from './absurd.ts'
 import { playGame } from './driver.ts'
+import { type GameStyle, styleOf } from './style.ts'
 
 export interface MatchSpec {
   readonly wanted: NewGame
@@ -47,7 +48,8 @@ export interface MatchGame {
   readonly absurd?: { readonly side: SideName; readonly end: AbsurdEnd; readonly forced: boolean }
   /** What broke. */
   readonly error?: string
-  /** The game itself, where there is something to look at. */
+  readonly style?: GameStyle
+  /** The game itself, where there is something to look at, or where it is wanted. */
   readonly record?: unknown
 }
 
@@ -88,7 +90,7 @@ function timed(player: Player): Clock {
 const rounded = (milliseconds: number): number => Number(milliseconds.toFixed(3))
 
 /** What a game came to, apart from who played it. */
-type Outcome = Pick<MatchGame, 'winner' | 'end' | 'turn' | 'vp' | 'absurd' | 'error'>
+type Outcome = Pick<MatchGame, 'winner' | 'end' | 'turn' | 'vp' | 'absurd' | 'style' | 'error'>
 
 function outcomeOf(wanted: NewGame, log: readonly Move[], g: State): Outcome {
   const { winner } = g.result!
@@ -98,6 +100,7 @@ function outcomeOf(wanted: NewGame, log: readonly Move[], g: State): Outcome {
     end: endOf(g),
     turn: g.turn,
     vp: g.vp,
+    style: styleOf(newGame(wanted), log),
     ...(absurd === null ? {} : { absurd: { ...absurd, side: NAMES[absurd.side] } }),
   }
 }
@@ -107,9 +110,9 @@ function broken(error: unknown): Outcome {
   return { winner: null, end: 'error', turn: 0, vp: 0, error: message }
 }
 
-/** Plays one game of a match. What breaks in it is told in the answer. */
-export function playMatchGame(match: MatchSpec & { readonly game: number }): MatchGame {
-  const { wanted, players, game } = match
+/** Plays one game of a match; where `keep` says so, the answer has its record. What breaks in it stands in the answer. */
+export function playMatchGame(match: MatchSpec & { readonly game: number; readonly keep?: boolean }): MatchGame {
+  const { wanted, players, game, keep = false } = match
   const seed = seedInMatch(match, game)
   const begins: Side = game % 2 === 0 ? US : USSR
   const clocks = players.map((name) => timed(playerNamed(name)())) as [Clock, Clock]
@@ -127,7 +130,7 @@ export function playMatchGame(match: MatchSpec & { readonly game: number }): Mat
   }
   const [us, ussr] = first === US ? ([0, 1] as const) : ([1, 0] as const)
   const names = { us: players[us], ussr: players[ussr] }
-  const looked = outcome.absurd !== undefined || outcome.error !== undefined
+  const looked = keep || outcome.absurd !== undefined || outcome.error !== undefined
   return {
     game,
     seed,

@@ -50,7 +50,7 @@ export interface MatchResults extends WinRate {
   readonly pairs: number
   readonly elo: Elo
   readonly players: readonly [PlayerResults, PlayerResults]
-  /** Win rates of the sides, whoever played them. */
+  /** Win rates of the sides, of both players together. */
   readonly us: WinRate
   readonly ussr: WinRate
   readonly draws: number
@@ -64,7 +64,7 @@ export interface MatchResults extends WinRate {
   readonly errors: readonly Example[]
 }
 
-/** More records than this of one kind nobody looks at, and they are long; the file of `--out` has all of them. */
+/** The output has at most so many records of one kind; the file of `--out` has all of them. */
 const MOST_RECORDS = 10
 
 /** The results of the games of a match, in whatever order they came. */

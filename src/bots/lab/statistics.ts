@@ -20,7 +20,7 @@ function wilson(rate: number, n: number): WinRate {
  * The win rate over groups of games, each group the scores (1, a half, 0) of the games that share a deal: pairs, or one game where its
  * twin is missing.
  *
- * Games of a pair are not independent: a deal that wins for the US whoever plays it makes them differ, and a stronger player wins both. So
+ * Games of a pair are not independent: a deal that wins for the US with either player makes them differ, and a stronger player wins both. So
  * what counts as one observation is the pair. How far the pairs' scores scatter says how many independent games the match is worth
  * (twice as many games as pairs where the two games of a pair have nothing to do with each other), and Wilson's interval is taken
  * for that many. One pair lost and one pair won are added for the scatter, so that a few pairs that happen to agree don't look certain;

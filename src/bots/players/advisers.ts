@@ -1,17 +1,18 @@
 /** The bots that have an opinion of every play: what each of them ranks, and how it values positions. */
 import type { State } from '../../rules/state.ts'
-import { type Judge, judgeOf } from '../evaluation/judgement.ts'
-import { modelOf, worth } from '../evaluation/model.ts'
+import { judgeOf, modelOf } from '../evaluation/learned.ts'
+import { worth } from '../evaluation/model.ts'
+import type { Judge } from '../evaluation/network.ts'
 import type { Action } from '../search/actions.ts'
 import { newWatch } from '../search/deadly.ts'
 import { pickOf } from '../search/policy.ts'
 import { safest } from '../search/safety.ts'
 import { SETTINGS } from '../search/search.ts'
 import { beginnerRanking, untaught } from './beginner.ts'
-import { clubRanking, mannerOf } from './club.ts'
+import { clubRanking, contextOf } from './club.ts'
 import { think } from './expert.ts'
 import { BadPlayer, playerSpec } from './names.ts'
-import type { BotSeat, Budget } from './player.ts'
+import { type BotSeat, type Budget, withUsual } from './player.ts'
 
 export interface Adviser {
   /** The plays, or headlines, that it would choose among, the best first. */
@@ -36,7 +37,7 @@ const ADVISERS: ReadonlyMap<string, (budget: Budget) => Adviser> = new Map<strin
       judge: (g) => worth(untaught(g), g),
       rank: (seat) => {
         const world = seat.sample()
-        return safeFirst(seat, beginnerRanking({ ...mannerOf(untaught(world), seat), trials: 0 }, seat, world), [world])
+        return safeFirst(seat, beginnerRanking({ ...contextOf(untaught(world), seat), trials: 0 }, seat, world), [world])
       },
     }),
   ],
@@ -46,8 +47,8 @@ const ADVISERS: ReadonlyMap<string, (budget: Budget) => Adviser> = new Map<strin
       judge: (g) => worth(modelOf(g), g),
       rank: (seat) => {
         const world = seat.sample()
-        const { ranked, glance, worlds } = clubRanking(mannerOf(modelOf(world), seat), seat, newWatch(), world)
-        return safeFirst(seat, [...ranked, ...glance], worlds)
+        const { ranked, all, worlds } = clubRanking(contextOf(modelOf(world), seat), seat, newWatch(), world)
+        return safeFirst(seat, [...ranked, ...all], worlds)
       },
     }),
   ],
@@ -57,8 +58,8 @@ const ADVISERS: ReadonlyMap<string, (budget: Budget) => Adviser> = new Map<strin
       judge: (g) => judgeOf(g)(g),
       rank: (seat) => {
         const world = seat.sample()
-        const budget = given.nodes === undefined && given.seconds === undefined ? USUAL : given
-        return think(mannerOf(modelOf(world), seat, judgeOf(world)), seat, world, SETTINGS, budget, newWatch()).actions
+        const budget = withUsual(given, USUAL)
+        return think(contextOf(modelOf(world), seat, judgeOf(world)), seat, world, SETTINGS, budget, newWatch()).actions
       },
     }),
   ],

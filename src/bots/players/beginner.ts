@@ -6,9 +6,9 @@ import { type Model, makeModel } from '../evaluation/model.ts'
 import { outlookOn } from '../evaluation/outlook.ts'
 import { type Action, actionsOf, headlinesOf } from '../search/actions.ts'
 import { newWatch, withWorst } from '../search/deadly.ts'
-import { type Manner, pickOf } from '../search/policy.ts'
+import { pickOf, type SearchContext } from '../search/policy.ts'
 import { safest } from '../search/safety.ts'
-import { inTime, mannerOf, type PlannedAction, smallAnswer } from './club.ts'
+import { contextOf, inTime, type PlannedAction, smallAnswer } from './club.ts'
 import type { BotSeat, MakePlayer } from './player.ts'
 
 /** How far its taste may lead it astray. */
@@ -16,7 +16,7 @@ const WHIM = 0.35
 
 const models = new Map<string, Model>()
 
-/** It has learned nothing: it thinks what everybody thinks at first. */
+/** It plays by the weights before anything is learned. */
 export function untaught(g: State): Model {
   const found = models.get(g.game) ?? makeModel(rulesOf(g), undefined)
   models.set(g.game, found)
@@ -24,9 +24,9 @@ export function untaught(g: State): Model {
 }
 
 /** The plays, or headlines, as it likes them at the moment. */
-export function beginnerRanking(manner: Manner, seat: BotSeat, world: State): readonly Action[] {
+export function beginnerRanking(context: SearchContext, seat: BotSeat, world: State): readonly Action[] {
   const { decision, side, random } = seat
-  const weighed = (decision.kind === 'play' ? actionsOf : headlinesOf)(outlookOn(manner.model, world), side, inTime(world, seat))
+  const weighed = (decision.kind === 'play' ? actionsOf : headlinesOf)(outlookOn(context.model, world), side, inTime(world, seat))
   return weighed
     .map((action): Action => ({ ...action, score: action.score - WHIM * Math.log(-Math.log(random())) }))
     .sort((a, b) => b.score - a.score)
@@ -39,10 +39,10 @@ export const beginner: MakePlayer = () => {
     const { decision } = seat
     if (decision.moves.length === 1) return decision.moves[0]!
     const world = seat.sample()
-    const manner = { ...mannerOf(untaught(world), seat), trials: 0 }
+    const context = { ...contextOf(untaught(world), seat), trials: 0 }
     if (decision.kind !== 'play' && decision.kind !== 'headline')
-      return smallAnswer(manner, seat, plan, [world], withWorst(watch, seat, [world]))
-    const liked = beginnerRanking(manner, seat, world)
+      return smallAnswer(context, seat, plan, [world], withWorst(watch, seat, [world]))
+    const liked = beginnerRanking(context, seat, world)
     const pick = safest(seat, [...new Set(liked.map(pickOf))], withWorst(watch, seat, [world]))
     const action = liked.find((one) => pickOf(one) === pick)
     plan = action === undefined || decision.kind === 'headline' ? null : { action, at: 0 }

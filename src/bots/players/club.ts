@@ -1,5 +1,5 @@
 /**
- * A club player: weighs every play of its hand at a glance, tries the better ones out in a few worlds to the end of its round, and keeps
+ * A club player: scores every play of its hand by the static policy, tries the better ones out in a few worlds to the end of its round, and keeps
  * away from what loses at once.
  */
 import { type Side, US } from '../../engine/script.ts'
@@ -8,12 +8,13 @@ import { isScoring } from '../../rules/cards.ts'
 import type { State } from '../../rules/state.ts'
 import { mustScore } from '../../rules/turn/round.ts'
 import { CARD, isCard } from '../../rules/vocabulary.ts'
-import type { Judge } from '../evaluation/judgement.ts'
-import { type Model, modelOf, worth } from '../evaluation/model.ts'
+import { modelOf } from '../evaluation/learned.ts'
+import { type Model, worth } from '../evaluation/model.ts'
+import type { Judge } from '../evaluation/network.ts'
 import { outlookOn } from '../evaluation/outlook.ts'
 import { type Action, actionsOf, headlinesOf } from '../search/actions.ts'
 import { mindful, newWatch, type Watch, withWorst } from '../search/deadly.ts'
-import { answer, carryOut, type Manner, pickOf } from '../search/policy.ts'
+import { answer, carryOut, pickOf, type SearchContext } from '../search/policy.ts'
 import { safest } from '../search/safety.ts'
 import type { BotSeat, MakePlayer } from './player.ts'
 
@@ -40,13 +41,13 @@ function planned(plan: PlannedAction | null, { decision: { kind, at, card, moves
   return pick
 }
 
-/** The best first, at a glance. */
+/** The best first, by their static scores. */
 export const byScore = (actions: readonly Action[]): readonly Action[] =>
   actions.slice().sort((a, b) => b.score + (b.bias ?? 0) - a.score - (a.bias ?? 0))
 
 /** The actions with what each is worth on average after the round, the best first; those that were tried out while `goOn` said so. */
 export function triedOut(
-  manner: Manner,
+  context: SearchContext,
   side: Side,
   worlds: readonly State[],
   actions: readonly Action[],
@@ -59,17 +60,17 @@ export function triedOut(
     for (let i = 0; i < times; i++) {
       if (tried.length > 0 && !goOn()) break trying
       const g = clone(worlds[i % worlds.length]!)
-      manner.firstDie = (i % 6) + 1
-      carryOut(manner, g, side, action)
-      manner.firstDie = 0
-      sum += side === US ? manner.judge(g) : -manner.judge(g)
+      context.firstDie = (i % 6) + 1
+      carryOut(context, g, side, action)
+      context.firstDie = 0
+      sum += side === US ? context.judge(g) : -context.judge(g)
     }
     tried.push({ ...action, score: sum / times + (action.bias ?? 0) })
   }
   return tried.sort((a, b) => b.score - a.score)
 }
 
-export const mannerOf = (model: Model, seat: BotSeat, judge: Judge = (g) => worth(model, g)): Manner => ({
+export const contextOf = (model: Model, seat: BotSeat, judge: Judge = (g) => worth(model, g)): SearchContext => ({
   model,
   judge,
   random: seat.random,
@@ -85,19 +86,19 @@ export function inTime(world: State, { side, decision: { moves } }: BotSeat): re
   return scoring.length === 0 ? moves : scoring
 }
 
-/** The answer at a glance that most of the worlds call for. */
-function usualAnswer(manner: Manner, { decision }: BotSeat, worlds: readonly State[]): number {
+/** The answer of the static policy in most of the worlds. */
+function usualAnswer(context: SearchContext, { decision }: BotSeat, worlds: readonly State[]): number {
   const votes = new Map<number, number>()
   for (const world of worlds) {
-    const pick = answer(manner, world, decision)
+    const pick = answer(context, world, decision)
     votes.set(pick, (votes.get(pick) ?? 0) + 1)
   }
   return [...votes].reduce((best, one) => (one[1] > best[1] ? one : best))[0]
 }
 
-/** The small questions of a play: as planned, or at a glance, but not what loses at once. */
+/** The small questions of a play: as planned, or by the static policy, but not what loses at once. */
 export function smallAnswer(
-  manner: Manner,
+  context: SearchContext,
   seat: BotSeat,
   plan: PlannedAction | null,
   worlds: readonly State[],
@@ -106,24 +107,24 @@ export function smallAnswer(
 ): number {
   const { moves } = seat.decision
   const ready = planned(plan, seat)
-  const best = ready >= 0 ? ready : usualAnswer(manner, seat, worlds)
+  const best = ready >= 0 ? ready : usualAnswer(context, seat, worlds)
   return safest(seat, [best, ...moves.filter((pick) => pick !== best)], watched, patience)
 }
 
 export interface ClubRanking {
-  /** The plays, or headlines, that were tried out, the best first; and all of them, as they look at a glance. */
+  /** The plays, or headlines, that were tried out, the best first; and all of them, by their static scores. */
   readonly ranked: readonly Action[]
-  readonly glance: readonly Action[]
+  readonly all: readonly Action[]
   readonly worlds: readonly State[]
 }
 
-export function clubRanking(manner: Manner, seat: BotSeat, watch: Watch, world: State): ClubRanking {
+export function clubRanking(context: SearchContext, seat: BotSeat, watch: Watch, world: State): ClubRanking {
   const { decision, side } = seat
   const worlds = [world, ...Array.from({ length: TIMES - 1 }, () => seat.sample())]
   const moves = inTime(world, seat)
-  const weighed = (decision.kind === 'play' ? actionsOf : headlinesOf)(outlookOn(manner.model, world), side, moves)
-  const glance = byScore(mindful(watch, seat, world, weighed))
-  return { ranked: triedOut(manner, side, worlds, glance.slice(0, TRIED), TIMES, () => manner.nodes < MOST_NODES), glance, worlds }
+  const weighed = (decision.kind === 'play' ? actionsOf : headlinesOf)(outlookOn(context.model, world), side, moves)
+  const all = byScore(mindful(watch, seat, world, weighed))
+  return { ranked: triedOut(context, side, worlds, all.slice(0, TRIED), TIMES, () => context.nodes < MOST_NODES), all, worlds }
 }
 
 export const makeClub =
@@ -135,11 +136,11 @@ export const makeClub =
       const { decision } = seat
       if (decision.moves.length === 1) return decision.moves[0]!
       const world = seat.sample()
-      const manner = mannerOf(model(world), seat)
+      const context = contextOf(model(world), seat)
       if (decision.kind !== 'play' && decision.kind !== 'headline')
-        return smallAnswer(manner, seat, plan, [world], withWorst(watch, seat, [world]))
-      const { ranked, glance, worlds } = clubRanking(manner, seat, watch, world)
-      const picks = [...new Set([...ranked, ...glance].map(pickOf))]
+        return smallAnswer(context, seat, plan, [world], withWorst(watch, seat, [world]))
+      const { ranked, all, worlds } = clubRanking(context, seat, watch, world)
+      const picks = [...new Set([...ranked, ...all].map(pickOf))]
       const pick = safest(seat, picks, withWorst(watch, seat, worlds.slice(0, WATCHED)))
       const action = ranked.find((one) => pickOf(one) === pick)
       plan = action === undefined || decision.kind === 'headline' ? null : { action, at: 0 }

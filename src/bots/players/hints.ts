@@ -3,15 +3,18 @@ import { type Side, US } from '../../engine/script.ts'
 import { asked, clone, decision } from '../../rules/api.ts'
 import type { State } from '../../rules/state.ts'
 import type { Hint, Why } from '../../words/hint.ts'
-import { type Judge, judgeOf } from '../evaluation/judgement.ts'
-import { COUNTRY_TERMS, chanceOf, features, type Model, modelOf, REGION_TERMS, TERMS, type Term } from '../evaluation/model.ts'
+import { scan } from '../evaluation/board.ts'
+import { judgeOf, modelOf } from '../evaluation/learned.ts'
+import { addFeatures, COUNTRY_TERMS, chanceOf, type Model, REGION_TERMS, TERMS, type Term } from '../evaluation/model.ts'
+import type { Judge } from '../evaluation/network.ts'
+import { newSparse } from '../evaluation/sparse.ts'
 import type { Action } from '../search/actions.ts'
 import { newWatch } from '../search/deadly.ts'
-import { answer, carryOut, firstOf, type Manner, momentOf, pickOf, play } from '../search/policy.ts'
+import { answer, carryOut, firstOf, momentOf, pickOf, play, type SearchContext } from '../search/policy.ts'
 import { safeOnes } from '../search/safety.ts'
 import { SETTINGS, type SearchedAction } from '../search/search.ts'
 import { NO_USE, usesOf } from '../search/uses.ts'
-import { mannerOf } from './club.ts'
+import { contextOf } from './club.ts'
 import { think } from './expert.ts'
 import type { BotSeat, Budget } from './player.ts'
 
@@ -28,15 +31,15 @@ const WATCHED = 3
 export function hints(seat: BotSeat, budget: Budget): readonly Hint[] {
   const { decision, side } = seat
   const world = seat.sample()
-  const manner = mannerOf(modelOf(world), seat, judgeOf(world))
-  if (decision.kind !== 'play' && decision.kind !== 'headline') return answers(manner, seat)
-  const { found } = think(manner, seat, world, SETTINGS, budget, newWatch())
+  const context = contextOf(modelOf(world), seat, judgeOf(world))
+  if (decision.kind !== 'play' && decision.kind !== 'headline') return answers(context, seat)
+  const { found } = think(context, seat, world, SETTINGS, budget, newWatch())
   const useOf = ({ card, use }: Action): number => (decision.kind === 'play' && card >= 0 ? use : NO_USE)
   const best = new Map<number, SearchedAction>()
   for (const one of found) {
     const pick = pickOf(one.action)
     if (one.visits === 0 || best.has(pick)) continue
-    // At a glance a card looks as if it could be put to every use.
+    // By the static scores a card could be put to every use.
     if (decision.kind === 'headline' || usesOf(world, side, pick).includes(useOf(one.action))) best.set(pick, one)
   }
   return [...best]
@@ -47,26 +50,26 @@ export function hints(seat: BotSeat, budget: Budget): readonly Hint[] {
       use: useOf(action),
       where: action.where,
       chance,
-      why: reasonFor(manner, seat, action),
+      why: reasonFor(context, seat, action),
     }))
 }
 
 /** Small questions: each answer tried out up to the end of what asks. */
-function answers(manner: Manner, seat: BotSeat): readonly Hint[] {
-  const { model, judge } = manner
+function answers(context: SearchContext, seat: BotSeat): readonly Hint[] {
+  const { model, judge } = context
   const { decision, side } = seat
   const worlds = Array.from({ length: TRIALS }, seat.sample)
   if (decision.moves.length === 1)
     return [{ pick: decision.moves[0]!, use: NO_USE, where: [], chance: meanChance(judge, worlds, side), why: { key: 'nothing-else' } }]
   // Among so many answers, what follows each is not tried out in its turn.
-  if (decision.moves.length > MANY) manner.trials = 0
+  if (decision.moves.length > MANY) context.trials = 0
   const tried = safeOnes(seat, decision.moves, worlds.slice(0, WATCHED)).map((pick) => {
     const ends = worlds.map((world, i) => {
       const g = clone(world)
-      manner.firstDie = (i % 6) + 1
-      play(manner, g, side, pick)
-      toTheEnd(manner, g, world)
-      manner.firstDie = 0
+      context.firstDie = (i % 6) + 1
+      play(context, g, side, pick)
+      toTheEnd(context, g, world)
+      context.firstDie = 0
       return g
     })
     return { pick, ends, chance: meanChance(judge, ends, side) }
@@ -82,18 +85,18 @@ function answers(manner: Manner, seat: BotSeat): readonly Hint[] {
     })
 }
 
-/** Of a country that is chosen, what changes there is told first. */
+/** Of a country that is chosen, what changes there comes first. */
 const isAbout = (why: Why, pick: number): boolean => 'country' in why && why.country === pick
 
 /** Steps after which a question is taken to be settled. */
 const LONG = 40
 
 /** Plays on to the end of what asked, or of the round. */
-function toTheEnd(manner: Manner, g: State, began: State): void {
+function toTheEnd(context: SearchContext, g: State, began: State): void {
   const moment = momentOf(began)
   for (let i = 0; i < LONG && g.result === null && g.frames.length >= began.frames.length && momentOf(g) === moment; i++) {
     const by = firstOf(asked(g))
-    play(manner, g, by, answer(manner, g, decision(g, by)!))
+    play(context, g, by, answer(context, g, decision(g, by)!))
   }
 }
 
@@ -103,16 +106,16 @@ export const chanceFor = (judge: Judge, g: State, side: Side): number => (side =
 const meanChance = (judge: Judge, worlds: readonly State[], side: Side): number =>
   worlds.reduce((sum, g) => sum + chanceFor(judge, g, side), 0) / worlds.length
 
-function reasonFor(manner: Manner, seat: BotSeat, action: Action): Why {
+function reasonFor(context: SearchContext, seat: BotSeat, action: Action): Why {
   const before = Array.from({ length: TIMES }, seat.sample)
   const after = before.map((world, i) => {
     const g = clone(world)
-    manner.firstDie = (i % 6) + 1
-    carryOut(manner, g, seat.side, action)
-    manner.firstDie = 0
+    context.firstDie = (i % 6) + 1
+    carryOut(context, g, seat.side, action)
+    context.firstDie = 0
     return g
   })
-  return because(manner.model, seat.side, before[0]!, before, after)
+  return because(context.model, seat.side, before[0]!, before, after)
 }
 
 /** What changed most for the side. */
@@ -131,10 +134,11 @@ export interface HintReason {
 /** All that is different in some positions from what it is in others, on average; together it makes the difference of their worth. */
 export function reasonsFor(model: Model, side: Side, now: State, from: readonly State[], to: readonly State[]): readonly HintReason[] {
   const change = new Float64Array(model.layout.size)
-  const x = new Float64Array(model.layout.size)
-  const add = (g: State, n: number): void => {
-    features(model, g, x)
-    for (let i = 0; i < x.length; i++) change[i]! += n * x[i]! * model.w[i]!
+  const s = newSparse()
+  const add = (g: State, share: number): void => {
+    s.n = 0
+    addFeatures(model, g, s, scan())
+    for (let i = 0; i < s.n; i++) change[s.at[i]!]! += share * s.x[i]! * model.w[s.at[i]!]!
   }
   for (const g of from) add(g, -1 / from.length)
   for (const g of to) add(g, 1 / to.length)

@@ -3,7 +3,7 @@ import { beginner } from './beginner.ts'
 import { careful } from './careful.ts'
 import { club } from './club.ts'
 import { expert, expertOfOneWorld, USUAL } from './expert.ts'
-import type { Budget, MakePlayer, Player } from './player.ts'
+import { type Budget, type MakePlayer, type Player, withUsual } from './player.ts'
 import { random } from './random.ts'
 
 export const PLAYERS: ReadonlyMap<string, MakePlayer> = new Map<string, MakePlayer>([
@@ -20,13 +20,13 @@ export class BadPlayer extends Error {
   readonly code = 'bad-player'
 }
 
-const UNITS = { s: 'seconds', n: 'nodes' } as const
+const UNITS = { s: 'seconds', n: 'nodes', p: 'passes' } as const
 
 function budgetFrom(spec: string, text: string): Budget {
-  const [, figure = '', unit = ''] = /^(\d+|\d+\.\d+(?=s))([sn])$/.exec(text) ?? []
+  const [, figure = '', unit = ''] = /^(\d+|\d+\.\d+(?=s))([snp])$/.exec(text) ?? []
   if (!(Number(figure) > 0))
     throw new BadPlayer(
-      `${JSON.stringify(spec)}: a budget is seconds or nodes for a card play, as 0.2s or 5000n, not ${JSON.stringify(text)}.`,
+      `${JSON.stringify(spec)}: a budget is seconds, nodes or tree passes for a card play, as 0.2s, 5000n or 100p, not ${JSON.stringify(text)}.`,
     )
   return { [UNITS[unit as keyof typeof UNITS]]: Number(figure) }
 }
@@ -48,8 +48,7 @@ export function playerNamed(spec: string): (more?: Budget) => Player {
 /** The budget that a name stands for, within so many seconds for a card play. */
 export function budgetWithin(spec: string, most: number): Budget {
   const { budget } = playerSpec(spec)
-  const { nodes, seconds } = budget
-  return { ...(nodes === undefined && seconds === undefined ? USUAL : budget), seconds: Math.min(seconds ?? most, most) }
+  return { ...withUsual(budget, USUAL), seconds: Math.min(budget.seconds ?? most, most) }
 }
 
 /** What is wrong with the name of a player, or null. */

@@ -19,8 +19,14 @@ export type Player = (seat: BotSeat) => number
 export interface Budget {
   readonly nodes?: number
   readonly seconds?: number
+  /** Passes of the tree search; what comes before it is not counted. */
+  readonly passes?: number
   readonly stopped?: () => boolean
 }
+
+/** The budget; where it names no amount, with that of `usual`. */
+export const withUsual = (budget: Budget, usual: Budget): Budget =>
+  budget.nodes === undefined && budget.seconds === undefined && budget.passes === undefined ? { ...budget, ...usual } : budget
 
 /** A player for one seat of one game: it may keep a plan between its answers. */
 export type MakePlayer = (budget: Budget) => Player

@@ -1,4 +1,4 @@
-/** The plays of a round, each a card and its use, weighed at a glance: for search to begin with, and for the rest of the game to go on with. */
+/** The plays of a round, each a card and its use, with its static score: the candidates of search, and the plays of the static policy. */
 import { other, type Side, US } from '../../engine/script.ts'
 import { zoneOf } from '../../rules/cards.ts'
 import { opsOf } from '../../rules/operations/value.ts'
@@ -146,11 +146,26 @@ export function headlinesOf(o: Outlook, side: Side, moves: readonly number[]): A
 
 /** Plays whose placements get alternatives, and how many each. */
 const VARIED = 3
-const ALTERNATIVES = 1
+const ALTERNATIVES = 2
+/** Coups that get other targets, and how many each. */
+const VARIED_COUPS = 2
+const OTHER_TARGETS = 3
 
-/** The plays, and for the best placements others that leave out one of their countries. */
+/** The plays; for the best placements, others that leave out one of their countries, and for the best coups, other targets. */
 export function withAlternatives(o: Outlook, side: Side, actions: readonly Action[]): Action[] {
   const all = actions.slice()
+  const coups = actions.filter(({ use }) => use === W.coup).slice(0, VARIED_COUPS)
+  const targets = coups.length === 0 ? [] : coupTargets(o.g, o.model, side)
+  for (const action of coups) {
+    const ops = opsOf(o.g, side, action.card)
+    const best = coupGain(o, side, action.where[0]!, ops)
+    const others = targets
+      .filter((target) => target !== action.where[0])
+      .map((target) => ({ target, gain: coupGain(o, side, target, ops) }))
+    others.sort((a, b) => b.gain - a.gain)
+    for (const { target, gain } of others.slice(0, OTHER_TARGETS))
+      all.push({ ...action, where: [target], score: action.score - best + gain })
+  }
   const reach = reachOf(o.g, side)
   for (const action of actions.filter(({ use }) => use === W.influence).slice(0, VARIED)) {
     const points = opsOf(o.g, side, action.card)

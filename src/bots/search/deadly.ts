@@ -1,5 +1,5 @@
 /**
- * Cards that lose the game for whoever must play them at DEFCON 2, because the other side's event on them may end it. A side that holds
+ * Cards that lose the game for the side that must play them at DEFCON 2, because the other side's event on them may end it. A side that holds
  * more of them than it may keep gets rid of them in time: in space, or while DEFCON is higher.
  */
 import { other, type Side } from '../../engine/script.ts'

@@ -1,4 +1,4 @@
-/** Answers to every question, found at a glance: what bots do with the small questions of a play, and how search plays on. */
+/** The static policy, an answer to every question: for the small questions of a play, and for rollouts of the search. */
 
 import { type Actor, CHANCE, type Decision, explain, type Side, US } from '../../engine/script.ts'
 import { rulesOf } from '../../games/index.ts'
@@ -8,16 +8,16 @@ import { opsIn } from '../../rules/operations/value.ts'
 import type { Random } from '../../rules/resample.ts'
 import type { State } from '../../rules/state.ts'
 import { CARD, isCountry, W } from '../../rules/vocabulary.ts'
-import type { Judge } from '../evaluation/judgement.ts'
 import { type Model, worth } from '../evaluation/model.ts'
+import type { Judge } from '../evaluation/network.ts'
 import { coupGain, gainFor, outlookOn, placementsFor, planPlacements, realignGain } from '../evaluation/outlook.ts'
 import { oneOf } from '../generator.ts'
 import { type Action, actionsOf, headlinesOf } from './actions.ts'
 
 /** How answers are found. */
-export interface Manner {
+export interface SearchContext {
   readonly model: Model
-  /** What a position is worth, where the worth at a glance is not enough. */
+  /** The value network, or the static evaluation. */
   readonly judge: Judge
   random: Random
   /** Counts the positions looked at. */
@@ -30,72 +30,72 @@ export interface Manner {
 
 const signed = (side: Side, gain: number): number => (side === US ? gain : -gain)
 
-/** What the side makes of a position at a glance. */
-const worthTo = (manner: Manner, g: State, side: Side): number => signed(side, worth(manner.model, g))
+/** The static evaluation of a position for the side. */
+const worthTo = (context: SearchContext, g: State, side: Side): number => signed(side, worth(context.model, g))
 
 /** Which of the actors answers first. */
 export const firstOf = (bits: number): Actor => (bits & 1 ? 0 : bits & 2 ? 1 : CHANCE)
 
-export function play(manner: Manner, g: State, by: Actor, pick: number): void {
-  manner.nodes++
+export function play(context: SearchContext, g: State, by: Actor, pick: number): void {
+  context.nodes++
   applyUnchecked(g, { by, pick })
 }
 
 /** One answer of the actor to its question. */
-export function answer(manner: Manner, g: State, asks: Decision): number {
+export function answer(context: SearchContext, g: State, asks: Decision): number {
   const { moves, who, kind } = asks
   if (moves.length === 1) return moves[0]!
-  if (who === CHANCE) return chance(manner, asks)
+  if (who === CHANCE) return chance(context, asks)
   switch (kind) {
     case 'influence':
-      return placement(manner, g, who, asks)
+      return placement(context, g, who, asks)
     case 'place':
     case 'remove':
-      return onePoint(manner, g, who, asks)
+      return onePoint(context, g, who, asks)
     case 'coup':
-      return coup(manner, g, who, asks)
+      return coup(context, g, who, asks)
     case 'realign':
-      return realign(manner, g, who, asks)
+      return realign(context, g, who, asks)
     case 'play':
-      return pickOf(actionsOf(outlookOn(manner.model, g), who, moves)[0]!)
+      return pickOf(actionsOf(outlookOn(context.model, g), who, moves)[0]!)
     case 'headline':
-      return pickOf(headlinesOf(outlookOn(manner.model, g), who, moves)[0]!)
+      return pickOf(headlinesOf(outlookOn(context.model, g), who, moves)[0]!)
     case 'use':
-      return use(manner, g, who, asks)
+      return use(context, g, who, asks)
     default:
-      return tryOut(manner, g, who, asks)
+      return tryOut(context, g, who, asks)
   }
 }
 
-function chance(manner: Manner, { kind, moves }: Decision): number {
-  if (kind !== 'die' || manner.firstDie === 0) return oneOf(moves, manner.random)
-  const face = moves[manner.firstDie - 1]!
-  manner.firstDie = 0
+function chance(context: SearchContext, { kind, moves }: Decision): number {
+  if (kind !== 'die' || context.firstDie === 0) return oneOf(moves, context.random)
+  const face = moves[context.firstDie - 1]!
+  context.firstDie = 0
   return face
 }
 
 export const pickOf = (action: Action): number => (action.card < 0 ? action.use : CARD + action.card)
 
-function placement(manner: Manner, g: State, side: Side, { moves, left }: Decision): number {
+function placement(context: SearchContext, g: State, side: Side, { moves, left }: Decision): number {
   const countries = moves.filter(isCountry)
-  const plan = planPlacements(outlookOn(manner.model, g), side, countries, Math.max(1, left))
+  const plan = planPlacements(outlookOn(context.model, g), side, countries, Math.max(1, left))
   const first = placementsFor(plan, left)[0]
   if (first !== undefined) return first
-  return moves.includes(W.done) ? W.done : oneOf(countries, manner.random)
+  return moves.includes(W.done) ? W.done : oneOf(countries, context.random)
 }
 
 /** Points given or taken by an event, one at a time: what one more does, or as many as are left where that does more for each. */
-function onePoint(manner: Manner, g: State, side: Side, asks: Decision): number {
+function onePoint(context: SearchContext, g: State, side: Side, asks: Decision): number {
   const { moves, left } = asks
-  const o = outlookOn(manner.model, g)
+  const o = outlookOn(context.model, g)
   const countries = moves.filter(isCountry)
   if (countries.length === 0) return moves[0]!
   const trial = clone(g)
-  play(manner, trial, side, countries[0]!)
+  play(context, trial, side, countries[0]!)
   const at = countries[0]! * 2
   const us = trial.influence[at]! - g.influence[at]!
   const ussr = trial.influence[at + 1]! - g.influence[at + 1]!
-  if (us === 0 && ussr === 0) return tryOut(manner, g, side, asks)
+  if (us === 0 && ussr === 0) return tryOut(context, g, side, asks)
   const own = side === US ? us : ussr
   const their = side === US ? ussr : us
   let best = moves.includes(W.done) ? W.done : -1
@@ -111,8 +111,8 @@ function onePoint(manner: Manner, g: State, side: Side, asks: Decision): number 
   return best < 0 ? countries[0]! : best
 }
 
-function coup(manner: Manner, g: State, side: Side, { moves }: Decision): number {
-  const o = outlookOn(manner.model, g)
+function coup(context: SearchContext, g: State, side: Side, { moves }: Decision): number {
+  const o = outlookOn(context.model, g)
   const f = g.frames[g.frames.length - 1]!
   let best = moves.includes(W.done) ? W.done : moves[0]!
   let most = moves.includes(W.done) ? 0 : Number.NEGATIVE_INFINITY
@@ -127,8 +127,8 @@ function coup(manner: Manner, g: State, side: Side, { moves }: Decision): number
   return best
 }
 
-function realign(manner: Manner, g: State, side: Side, { moves }: Decision): number {
-  const o = outlookOn(manner.model, g)
+function realign(context: SearchContext, g: State, side: Side, { moves }: Decision): number {
+  const o = outlookOn(context.model, g)
   let best = moves.includes(W.done) ? W.done : moves[0]!
   let most = moves.includes(W.done) ? 0 : Number.NEGATIVE_INFINITY
   for (const country of moves) {
@@ -143,16 +143,16 @@ function realign(manner: Manner, g: State, side: Side, { moves }: Decision): num
 }
 
 /** The use of a card that is being played, or of operations that an event grants. */
-function use(manner: Manner, g: State, side: Side, asks: Decision): number {
+function use(context: SearchContext, g: State, side: Side, asks: Decision): number {
   const f = g.frames[g.frames.length - 1]!
-  if (asks.prompt !== 'use') return granted(manner, g, side, asks)
-  const best = actionsOf(outlookOn(manner.model, g), side, [CARD + f.card]).find((action) => asks.moves.includes(action.use))
+  if (asks.prompt !== 'use') return granted(context, g, side, asks)
+  const best = actionsOf(outlookOn(context.model, g), side, [CARD + f.card]).find((action) => asks.moves.includes(action.use))
   return best?.use ?? asks.moves[0]!
 }
 
-function granted(manner: Manner, g: State, side: Side, { moves }: Decision): number {
+function granted(context: SearchContext, g: State, side: Side, { moves }: Decision): number {
   const f = g.frames[g.frames.length - 1]!
-  const o = outlookOn(manner.model, g)
+  const o = outlookOn(context.model, g)
   const ops = f.v[V.ops]!
   let best = moves.includes(W.pass) ? W.pass : moves[0]!
   let most = moves.includes(W.pass) ? 0 : Number.NEGATIVE_INFINITY
@@ -160,7 +160,7 @@ function granted(manner: Manner, g: State, side: Side, { moves }: Decision): num
     if (move === W.pass || move === W.realign) continue
     // what each use would come to is found where it would be asked
     const trial = clone(g)
-    play(manner, trial, side, move)
+    play(context, trial, side, move)
     const asks = asked(trial) === 1 << side ? decision(trial, side) : null
     if (asks === null) continue
     const countries = asks.moves.filter(isCountry)
@@ -184,31 +184,31 @@ const MOST_TRIED = 14
 const LONG = 40
 
 /** Tries the answers out, up to the end of the script that asks. */
-function tryOut(manner: Manner, g: State, side: Side, { moves }: Decision): number {
-  if (manner.trials === 0) return oneOf(moves, manner.random)
-  manner.trials--
+function tryOut(context: SearchContext, g: State, side: Side, { moves }: Decision): number {
+  if (context.trials === 0) return oneOf(moves, context.random)
+  context.trials--
   let best = moves[0]!
   let most = Number.NEGATIVE_INFINITY
-  const tried = moves.length <= MOST_TRIED ? moves : Array.from({ length: MOST_TRIED }, () => oneOf(moves, manner.random))
+  const tried = moves.length <= MOST_TRIED ? moves : Array.from({ length: MOST_TRIED }, () => oneOf(moves, context.random))
   for (const pick of tried) {
     const trial = clone(g)
-    play(manner, trial, side, pick)
-    settle(manner, trial, g.frames.length)
-    const found = worthTo(manner, trial, side)
+    play(context, trial, side, pick)
+    settle(context, trial, g.frames.length)
+    const found = worthTo(context, trial, side)
     if (found > most) {
       most = found
       best = pick
     }
   }
-  manner.trials++
+  context.trials++
   return best
 }
 
 /** Plays on until the stack is lower than it was, or the game is over. */
-function settle(manner: Manner, g: State, depth: number): void {
+function settle(context: SearchContext, g: State, depth: number): void {
   for (let i = 0; i < LONG && g.result === null && g.frames.length >= depth; i++) {
     const by = firstOf(asked(g))
-    play(manner, g, by, answer(manner, g, decision(g, by)!))
+    play(context, g, by, answer(context, g, decision(g, by)!))
   }
 }
 
@@ -216,9 +216,9 @@ function settle(manner: Manner, g: State, depth: number): void {
 export const momentOf = (g: State): number => ((g.turn * 16 + g.round) * 4 + g.phase) * 2 + (g.phase === 2 ? g.phasing : 0)
 
 /** Plays a card as an action says, and on to the end of the round. */
-export function carryOut(manner: Manner, g: State, side: Side, action: Action): void {
+export function carryOut(context: SearchContext, g: State, side: Side, action: Action): void {
   const moment = momentOf(g)
-  play(manner, g, side, pickOf(action))
+  play(context, g, side, pickOf(action))
   let at = 0
   const { scripts } = rulesOf(g)
   for (let i = 0; i < LONG * 2 && g.result === null && momentOf(g) === moment; i++) {
@@ -228,10 +228,10 @@ export function carryOut(manner: Manner, g: State, side: Side, action: Action): 
       const planned = f.at === 'play' ? action.use : f.at === 'influence' || f.at === 'coup' ? action.where[at] : undefined
       if (planned !== undefined && explain(scripts, g, side, planned) === null) {
         if (f.at !== 'play') at++
-        play(manner, g, side, planned)
+        play(context, g, side, planned)
         continue
       }
     }
-    play(manner, g, by, answer(manner, g, decision(g, by)!))
+    play(context, g, by, answer(context, g, decision(g, by)!))
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Search over worlds that the side can't tell apart. Each pass walks down a tree of plays in one of them, one ply a round, by what earlier
- * passes found and by what each play is worth at a glance; where it leaves the tree, the position is weighed.
+ * Search over determinizations: worlds of the side's information set. Each pass walks down a tree of plays in one of them, one ply a round, by what earlier
+ * passes found and by the static scores of the plays; where it leaves the tree, the position is weighed.
  */
 import { CHANCE, type Side, US } from '../../engine/script.ts'
 import { asked, clone, decision } from '../../rules/api.ts'
@@ -10,7 +10,7 @@ import { chanceOf, type Model } from '../evaluation/model.ts'
 import { outlookOn, outlookOnAll } from '../evaluation/outlook.ts'
 import { generator } from '../generator.ts'
 import { type Action, actionsOf, headlinesOf, withAlternatives } from './actions.ts'
-import { answer, carryOut, firstOf, type Manner, play } from './policy.ts'
+import { answer, carryOut, firstOf, play, type SearchContext } from './policy.ts'
 
 interface Branch {
   readonly action: Action
@@ -33,9 +33,9 @@ const BIAS = 0.15
 export interface SearchSettings {
   /** Rounds that the tree goes down at most. */
   readonly depth: number
-  /** How much weight curiosity has. */
-  readonly curiosity: number
-  /** How differences at a glance become probabilities. */
+  /** The exploration constant (c_puct). */
+  readonly exploration: number
+  /** The temperature that turns static scores into priors. */
   readonly temperature: number
   /** Plays looked at in a position that is seen for the first time; more as it is seen again. */
   readonly width: number
@@ -46,7 +46,7 @@ export interface SearchSettings {
   readonly worlds: number
 }
 
-export const SETTINGS: SearchSettings = { depth: 6, curiosity: 0.6, temperature: 0.15, width: 3, tried: 16, kept: 8, worlds: 256 }
+export const SETTINGS: SearchSettings = { depth: 6, exploration: 0.6, temperature: 0.15, width: 3, tried: 16, kept: 8, worlds: 256 }
 
 /** Uses of a card that come to the same with another card of the other side's hand. */
 const OPERATIONS: ReadonlySet<number> = new Set([W.influence, W.coup, W.realign, W.space])
@@ -62,7 +62,7 @@ function keyOf({ card, use, where }: Action, root: boolean): number {
   return key
 }
 
-/** The plays of a position with their probabilities at a glance, the likelier first. */
+/** The plays of a position with their priors, the likelier first. */
 function weighed(actions: readonly Action[], temperature: number): readonly { readonly action: Action; readonly prior: number }[] {
   const best = actions[0]!.score + (actions[0]!.bias ?? 0)
   let total = 0
@@ -96,7 +96,7 @@ export function select(node: Node, actions: readonly Action[], settings: SearchS
     }
     // What has not been tried is taken to be a little worse than the rest.
     const found = branch.visits === 0 ? mean - 0.05 : branch.sum / branch.visits
-    const score = found + BIAS * (action.bias ?? 0) + (settings.curiosity * prior * Math.sqrt(node.visits + 1)) / (1 + branch.visits)
+    const score = found + BIAS * (action.bias ?? 0) + (settings.exploration * prior * Math.sqrt(node.visits + 1)) / (1 + branch.visits)
     if (score > most) {
       most = score
       best = { action, branch }
@@ -123,7 +123,7 @@ export interface SearchedAction {
  * luck, and so is the second: plays are compared by what they do, less by what they meet with.
  */
 export function search(
-  manner: Manner,
+  context: SearchContext,
   side: Side,
   sample: () => State,
   candidates: readonly Action[],
@@ -132,42 +132,42 @@ export function search(
 ): readonly SearchedAction[] {
   const root = newNode()
   const worlds: State[] = []
-  const { random } = manner
+  const { random } = context
   const luck = Math.floor(random() * 2 ** 32)
   do {
     const first = select(root, candidates, settings, true)
     const { visits } = first.branch
     const at = visits % settings.worlds
     worlds[at] ??= sample()
-    manner.random = generator(luck, settings.worlds === 1 ? 0 : visits)
-    pass(manner, side, clone(worlds[at]), root, first, settings)
+    context.random = generator(luck, settings.worlds === 1 ? 0 : visits)
+    pass(context, side, clone(worlds[at]), root, first, settings)
   } while (goOn())
-  manner.random = random
+  context.random = random
   return [...root.branches.values()]
     .map(({ action, visits, sum }) => ({ action, visits, chance: visits === 0 ? 0 : sum / visits }))
     .sort((a, b) => b.visits - a.visits || b.chance - a.chance)
 }
 
 /** One walk down the tree, through this play of the root, and back with what was found. */
-function pass(manner: Manner, side: Side, g: State, root: Node, first: Step, settings: SearchSettings): void {
+function pass(context: SearchContext, side: Side, g: State, root: Node, first: Step, settings: SearchSettings): void {
   const path: { readonly node: Node; readonly branch: Branch; readonly side: Side }[] = []
   let node = root
   let { action, branch } = first
   let by = side
-  if (settings.worlds > 1) manner.firstDie = (branch.visits % 6) + 1
+  if (settings.worlds > 1) context.firstDie = (branch.visits % 6) + 1
   for (;;) {
     path.push({ node, branch, side: by })
-    carryOut(manner, g, by, action)
-    manner.firstDie = 0
+    carryOut(context, g, by, action)
+    context.firstDie = 0
     const leaf = branch.visits === 0 || path.length >= settings.depth || g.result !== null
-    const next = leaf ? null : nextPlay(manner, g)
+    const next = leaf ? null : nextPlay(context, g)
     if (next === null) break
     by = next.side
     branch.next ??= newNode()
     node = branch.next
     ;({ action, branch } = select(node, next.actions, settings, false))
   }
-  const us = g.result === null ? chanceOf(manner.judge(g)) : g.result.winner < 0 ? 0.5 : g.result.winner === US ? 1 : 0
+  const us = g.result === null ? chanceOf(context.judge(g)) : g.result.winner < 0 ? 0.5 : g.result.winner === US ? 1 : 0
   for (const step of path) {
     step.node.visits++
     step.branch.visits++
@@ -175,18 +175,18 @@ function pass(manner: Manner, side: Side, g: State, root: Node, first: Step, set
   }
 }
 
-/** Goes on to the next play of a round; what lies between is answered at a glance. Null where the game is over. */
-function nextPlay(manner: Manner, g: State): { readonly side: Side; readonly actions: readonly Action[] } | null {
+/** Goes on to the next play of a round; the static policy answers what lies between. Null where the game is over. */
+function nextPlay(context: SearchContext, g: State): { readonly side: Side; readonly actions: readonly Action[] } | null {
   while (g.result === null) {
     const by = firstOf(asked(g))
     const asks = decision(g, by)!
-    if (by !== CHANCE && asks.kind === 'play') return { side: by, actions: actionsOf(outlookOn(manner.model, g), by, asks.moves) }
-    play(manner, g, by, answer(manner, g, asks))
+    if (by !== CHANCE && asks.kind === 'play') return { side: by, actions: actionsOf(outlookOn(context.model, g), by, asks.moves) }
+    play(context, g, by, answer(context, g, asks))
   }
   return null
 }
 
-/** What a side may do with these moves of its question, weighed at a glance. */
+/** What a side may do with these moves of its question, with static scores. */
 export function candidatesOf(
   model: Model,
   worlds: readonly State[],

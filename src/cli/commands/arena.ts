@@ -1,6 +1,9 @@
 /** `hotline arena`: a match between two bots over all cores, in pairs of games with the same deal and the sides exchanged. */
 
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { addLegacyPlayers } from '../../bots/lab/legacy/index.ts'
 import type { MatchGame, MatchSpec, playMatchGame } from '../../bots/lab/match.ts'
 import { resultsOf } from '../../bots/lab/results.ts'
 import { PLAYERS, playerProblem } from '../../bots/players/names.ts'
@@ -12,7 +15,7 @@ import { KIND, kindOf } from '../surroundings.ts'
 import { shareOut, workerFile } from '../workers/crew.ts'
 import { agreement } from './arena/agreement.ts'
 import { openMatchFile } from './arena/file.ts'
-import { asText } from './arena/text.ts'
+import { asText, styleText } from './arena/text.ts'
 
 export const command = {
   name: 'arena',
@@ -36,6 +39,8 @@ export const command = {
       is: 'switch',
       help: 'no match: measure how often the first bot (expert:2000n) agrees with the players of the games in the files',
     },
+    style: { is: 'switch', help: 'also print how they play: ends, openings, coups, realignments and set-ups, beside people' },
+    records: { is: 'text', usual: '', value: 'DIR', help: 'write the record of every game there' },
     json: { is: 'switch', help: 'print the results as JSON' },
   },
 } as const satisfies Command
@@ -43,6 +48,7 @@ export const command = {
 type Wanted = NonNullable<ReturnType<typeof readArguments<(typeof command)['options']>>>
 
 export async function arena(args: readonly string[]): Promise<number | null> {
+  addLegacyPlayers()
   const wanted = readArguments(command, args)
   if (wanted === null) return null
   const files = filesAmong(command, args)
@@ -53,7 +59,8 @@ export async function arena(args: readonly string[]): Promise<number | null> {
   const kind = kindOf(wanted)
   const match: MatchSpec = { wanted: kind, players: [players[0]!, players[1]!], seed }
   const start = performance.now()
-  const results = resultsOf(match.players, await playMatch(match, games, wanted))
+  const played = await playMatch(match, games, wanted)
+  const results = resultsOf(match.players, played)
   const seconds = (performance.now() - start) / 1000
   const { players: each, ...rest } = results
   process.stdout.write(
@@ -61,6 +68,7 @@ export async function arena(args: readonly string[]): Promise<number | null> {
       ? `${JSON.stringify({ ...kind, seed, players, ...rest, byPlayer: each, seconds: Number(seconds.toFixed(3)) })}\n`
       : asText(`${nameOfKind(kind)}: ${match.players.join(' against ')}, ${games} games, seed ${seed}`, results, seconds),
   )
+  if (wanted.style && !wanted.json) process.stdout.write(styleText(kind.game, played))
   return results.errors.length === 0 ? 0 : 1
 }
 
@@ -72,20 +80,23 @@ function givenOf({ players, preset }: Wanted, args: readonly string[]): { readon
 
 interface Running {
   readonly cores: number
-  /** The file that keeps the games; none where it is empty. */
+  /** The file that keeps the games, and the directory for their records; none where it is empty. */
   readonly out: string
+  readonly records: string
 }
 
 /** Plays the games of a match that its file lacks, and returns all games. */
-export async function playMatch(match: MatchSpec, games: number, { cores, out }: Running): Promise<readonly MatchGame[]> {
+export async function playMatch(match: MatchSpec, games: number, { cores, out, records }: Running): Promise<readonly MatchGame[]> {
   const file = out === '' ? null : openMatchFile(out, match)
   const played = file?.played.filter(({ game }) => game < games) ?? []
   const known = new Set(played.map(({ game }) => game))
   const missing = Array.from({ length: games }, (_, game) => game).filter((game) => !known.has(game))
   const shown = progress('games', missing.length)
   const found: MatchGame[] = [...played]
-  const jobs = missing.map((game) => ({ ...(file?.match ?? match), game }))
+  if (records !== '') mkdirSync(records, { recursive: true })
+  const jobs = missing.map((game) => ({ ...(file?.match ?? match), game, keep: records !== '' }))
   await shareOut<typeof playMatchGame>(workerFile('arena'), cores, jobs, (game) => {
+    if (records !== '') writeFileSync(join(records, `game-${String(game.game).padStart(5, '0')}.json`), `${JSON.stringify(game.record)}\n`)
     file?.add(game)
     found.push(game)
     shown.add(1)

@@ -1,247 +1,148 @@
-/** `hotline train`: learns the bots' weights for a game by self-play. */
+/** `hotline train`: learns the bots' weights for a game by self-play, in generations, and goes on where it was stopped. */
 
-import { writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { judgementFrom, newNetwork } from '../../bots/evaluation/judgement.ts'
-import { leastWeight, makeModel, namesOf } from '../../bots/evaluation/model.ts'
-import { type Weights, weightsOf } from '../../bots/evaluation/weights.ts'
-import { generator } from '../../bots/generator.ts'
-import { fitNetwork, scatter } from '../../bots/lab/fitting.ts'
-import { rateOf, type WinRate } from '../../bots/lab/statistics.ts'
-import { type EventTally, fitWeights, noTally, type TrainingSample } from '../../bots/lab/training.ts'
-import type { Learned, Test, Tested, TrainingTask } from '../../bots/lab/training-games.ts'
-import { factorsText, improved, rounded, trialAround, unchanged, withFactors } from '../../bots/lab/tuning.ts'
+import { join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import { weightsOf } from '../../bots/evaluation/learned.ts'
+import { decodeWeights, encodeWeights, networkFrom } from '../../bots/evaluation/weights.ts'
+import { together } from '../../bots/lab/fitting.ts'
+import { type FitReport, fitGeneration } from '../../bots/lab/generation.ts'
+import type { TrainingPositions } from '../../bots/lab/self-play.ts'
+import { rateOf } from '../../bots/lab/statistics.ts'
+import type { LessonTask, PairTask, TaskResult } from '../../bots/lab/training.ts'
 import { rulesNamed } from '../../games/index.ts'
 import { GAMES } from '../../games/options.ts'
-import type { Rules } from '../../rules/ruleset.ts'
 import { type Command, readArguments } from '../args.ts'
 import { progress } from '../progress.ts'
 import { shareOut, workerFile } from '../workers/crew.ts'
+import { curveOf } from './train/curve.ts'
 
 export const command = {
   name: 'train',
   help: 'train the bots by self-play',
   options: {
     game: { is: 'name', usual: GAMES[0], among: GAMES, help: `which game: ${GAMES.join(', ')}` },
-    rounds: {
-      is: 'number',
-      usual: 2,
-      least: 0,
-      most: 1000,
-      help: 'self-play rounds with the static policy, fitted after each; 0 keeps current weights',
-    },
-    games: { is: 'number', usual: 2000, least: 1, most: 1_000_000, help: 'games in each of those rounds' },
-    deep: { is: 'number', usual: 2, least: 0, most: 1000, help: 'self-play rounds with search, to fit the value network' },
-    searched: { is: 'number', usual: 1500, least: 1, most: 1_000_000, help: 'games in each of those rounds' },
-    nodes: { is: 'number', usual: 150, least: 1, most: 1_000_000, help: 'search nodes per card play' },
-    tuned: {
-      is: 'number',
-      usual: 1200,
-      least: 0,
-      most: 1_000_000,
-      help: 'pairs of games to tune the sizes of groups of weights',
-    },
+    dir: { is: 'text', usual: 'training', value: 'DIR', help: 'directory of samples and weights; a second run continues from it' },
+    generations: { is: 'number', usual: 3, least: 1, most: 1000, help: 'generations; each learns from games of the one before' },
+    games: { is: 'number', usual: 25_000, least: 16, most: 10_000_000, help: 'self-play games per generation' },
+    hidden: { is: 'number', usual: 32, least: 1, most: 256, help: 'hidden units of the value network' },
+    epochs: { is: 'number', usual: 5, least: 1, most: 100, help: 'passes over the positions per fit' },
+    minutes: { is: 'number', usual: 100_000, least: 1, most: 100_000, help: 'stop after this time; the same command continues' },
     test: { is: 'number', usual: 200, least: 0, most: 100_000, help: 'pairs of games against the current weights at the end' },
+    nodes: { is: 'number', usual: 600, least: 1, most: 1_000_000, help: 'search nodes per card play in those games' },
     seed: { is: 'number', usual: 1, least: 0, most: Number.MAX_SAFE_INTEGER, help: 'the same seed gives the same weights' },
     cores: { is: 'number', usual: availableParallelism(), least: 1, most: 1024, help: 'how many games are played at once' },
-    out: { is: 'text', usual: '', value: 'FILE', help: 'output file: FILE.ts for a module of the project, else JSON' },
   },
 } as const satisfies Command
 
-/** Games in one task of a worker. */
-const BATCH = 20
-/** A fit uses so many positions, the newest. */
-const MOST_SAMPLES = 900_000
-const PASSES = 6
-/** Regularization towards the earlier weights. */
-const HOLD = 0.1
-/** Hidden units of the expert's value network. */
-const HIDDEN = 16
-const DEEP_PASSES = 4
-/** Random streams of training with search. */
-const SCATTER = 500
-const TUNING = 700
-/** The prior for an event's value counts as so many trials. */
-const BELIEF = 20
+type Wanted = NonNullable<ReturnType<typeof readArguments<(typeof command)['options']>>>
+
+/** Games in one file of lessons. */
+const GAMES_A_FILE = 100
+/** Random streams of the tests at the end. */
+const TESTS = 900
 
 export async function train(args: readonly string[]): Promise<number | null> {
   const wanted = readArguments(command, args)
   if (wanted === null) return null
-  const { game, rounds, seed, cores } = wanted
-  const rules = rulesNamed(game)!
+  const { game, dir, generations, minutes } = wanted
   const start = performance.now()
+  const isOver = (): boolean => performance.now() - start > minutes * 60_000
   const say = (text: string): void => {
     process.stderr.write(`${((performance.now() - start) / 1000).toFixed(0)} s: ${text}\n`)
   }
-  const least = new Float64Array(namesOf(rules).map(leastWeight))
-  let weights: Weights | null = rounds === 0 ? (weightsOf(game) ?? null) : null
-  let pool: TrainingSample[] = []
-  for (let round = 0; round < rounds; round++) {
-    const lesson = { is: 'lesson', game, weights, seed: seed * 1000 + round, nodes: 0 } as const
-    const { samples, tally } = await lessons(lesson, rules, wanted.games, cores)
-    pool = [...pool, ...samples].slice(-MOST_SAMPLES)
-    const model = makeModel(rules, weights ?? undefined)
-    const { before, after } = fitWeights(model.w, pool, generator(seed, round), PASSES, HOLD, least)
-    weights = weightsFrom(rules, model.w, model.events, tally)
-    say(`round ${round}: ${wanted.games} games, ${samples.length} positions, log loss ${before.toFixed(4)}, fitted ${after.toFixed(4)}`)
+  mkdirSync(dir, { recursive: true })
+  const used = encodeWeights(weightsOf(game)!)
+  let weights: Uint8Array = used
+  const reports: FitReport[] = []
+  for (let generation = 1; generation <= generations; generation++) {
+    const file = join(dir, `${game}-${generation}.bin`)
+    const reportFile = join(dir, `${game}-${generation}.json`)
+    if (!existsSync(reportFile)) {
+      if (!(await gatherLessons(wanted, generation, weights, isOver))) {
+        say(`stopped in generation ${generation}; the same command goes on`)
+        return 0
+      }
+      const fitted = learn(wanted, generation, weights, say)
+      keep(file, encodeWeights(fitted.weights))
+      keep(reportFile, Buffer.from(`${JSON.stringify(fitted.report)}\n`))
+    }
+    weights = readFileSync(file)
+    reports.push(JSON.parse(readFileSync(reportFile, 'utf8')) as FitReport)
+    const { before, network, staticWeights, positions } = reports.at(-1)!
+    say(
+      `generation ${generation}: ${positions} positions, log loss ${before.toFixed(4)} before, ${network.toFixed(4)} fitted, ` +
+        `${staticWeights.toFixed(4)} by the static weights: ${file}`,
+    )
+    writeFileSync(join(dir, `${game}.svg`), curveOf(game, reports))
   }
-  if (rounds > 0 && wanted.tuned > 0) weights = await tune(game, weights!, wanted.tuned, seed, cores, say)
-  if (wanted.deep > 0) weights = await deepen(wanted, rules, weights, say)
-  if (weights === null) return 0
-  if (wanted.out !== '') writeFileSync(wanted.out, asFile(weights, wanted.out))
-  if (wanted.test > 0) say(await gain(game, weights, wanted.test, seed, cores))
+  for (const nodes of wanted.test === 0 ? [] : [0, wanted.nodes]) say(await test(wanted, [weights, used], nodes))
   return 0
 }
 
-interface Deep {
-  readonly game: string
-  readonly deep: number
-  readonly searched: number
-  readonly nodes: number
-  readonly seed: number
-  readonly cores: number
+/** Writes a file so that it is there whole or not at all. */
+function keep(file: string, bytes: Uint8Array): void {
+  writeFileSync(`${file}.part`, bytes)
+  renameSync(`${file}.part`, file)
 }
 
-/** Self-play of the expert: its value network learns from search values and results, then plays the next round. */
-async function deepen(
-  { game, deep, searched, nodes, seed, cores }: Deep,
-  rules: Rules,
-  from: Weights | null,
-  say: (text: string) => void,
-): Promise<Weights> {
-  const model = makeModel(rules, from ?? undefined)
-  const staticWeights = weightsFrom(rules, model.w, model.events, noTally(rules.cards.length))
-  let weights = staticWeights
-  const network = newNetwork(model, HIDDEN)
-  scatter(network, generator(seed, SCATTER))
-  let pool: TrainingSample[] = []
-  for (let round = 0; round < deep; round++) {
-    const lesson = { is: 'lesson', game, weights, seed: seed * 1000 + SCATTER + round, nodes } as const
-    const { samples } = await lessons(lesson, rules, searched, cores)
-    pool = [...pool, ...samples].slice(-MOST_SAMPLES)
-    const { before, after } = fitNetwork(network, pool, generator(seed, SCATTER, round), DEEP_PASSES)
-    weights = { ...staticWeights, judgement: judgementFrom(rules, network) }
-    say(`deep round ${round}: ${searched} games, ${samples.length} positions, log loss ${before.toFixed(4)}, fitted ${after.toFixed(4)}`)
+const lessonFile = ({ game, dir }: Wanted, generation: number, number: number): string =>
+  join(dir, `${game}-${generation}-lessons-${number}.bin`)
+
+const filesOf = ({ games }: Wanted): number => Math.ceil(games / GAMES_A_FILE)
+
+/** Plays the games of a generation that no file has; false where the time is over. */
+async function gatherLessons(wanted: Wanted, generation: number, weights: Uint8Array, isOver: () => boolean): Promise<boolean> {
+  const { game, games, seed, cores } = wanted
+  const missing = Array.from({ length: filesOf(wanted) }, (_, number) => number).filter(
+    (number) => !existsSync(lessonFile(wanted, generation, number)),
+  )
+  const shown = progress('games', missing.length * GAMES_A_FILE)
+  function* jobs(): Generator<LessonTask> {
+    for (const number of missing) {
+      if (isOver()) return
+      const size = Math.min(GAMES_A_FILE, games - number * GAMES_A_FILE)
+      yield { is: 'lessons', number, game, weights, games: size, seed: seed * 1000 + generation }
+    }
   }
-  return weights
-}
-
-async function lessons(
-  lesson: Omit<TrainingTask, 'number' | 'games'>,
-  rules: Rules,
-  games: number,
-  cores: number,
-): Promise<{ samples: TrainingSample[]; tally: EventTally }> {
-  const jobs = Array.from({ length: Math.ceil(games / BATCH) }, (_, number) => ({
-    ...lesson,
-    number,
-    games: Math.min(BATCH, games - number * BATCH),
-  }))
-  const shown = progress('games', games)
-  const found: Learned[] = []
-  await shareOut<(job: TrainingTask) => Learned>(workerFile('train'), cores, jobs, (learned) => {
-    found.push(learned)
-    shown.add(jobs[learned.number]!.games)
+  let played = 0
+  await shareOut<(job: LessonTask) => TaskResult<LessonTask>>(workerFile('train'), cores, jobs(), ({ number, lessons }) => {
+    keep(lessonFile(wanted, generation, number), serialize(lessons))
+    played++
+    shown.add(GAMES_A_FILE)
   })
   shown.end()
-  found.sort((a, b) => a.number - b.number) // the fit must not depend on which worker was faster
-  const tally = noTally(rules.cards.length)
-  for (const { tally: one } of found)
-    for (const side of [0, 1] as const)
-      for (let card = 0; card < rules.cards.length; card++) {
-        tally.times[side]![card]! += one.times[side]![card]!
-        tally.sums[side]![card]! += one.sums[side]![card]!
-      }
-  return { samples: found.flatMap(({ samples }) => samples), tally }
+  return played === missing.length
 }
 
-function weightsFrom(rules: Rules, w: Float64Array, believed: readonly Float64Array[], tally: EventTally): Weights {
-  const worth = (card: number, side: 0 | 1): number =>
-    rounded((tally.sums[side]![card]! + believed[side]![card]! * BELIEF) / (tally.times[side]![card]! + BELIEF))
-  return {
-    version: 1,
-    game: rules.id,
-    features: Object.fromEntries(namesOf(rules).flatMap((name, i) => (name.includes('//') ? [] : [[name, rounded(w[i]!)] as const]))),
-    events: Object.fromEntries(rules.cards.map(({ id }, card) => [id, [worth(card, 0), worth(card, 1)] as const])),
-  }
+function learn(wanted: Wanted, generation: number, bytes: Uint8Array, say: (text: string) => void): ReturnType<typeof fitGeneration> {
+  const rules = rulesNamed(wanted.game)!
+  const from = decodeWeights(bytes)
+  const lessons = together(
+    Array.from(
+      { length: filesOf(wanted) },
+      (_, number) => deserialize(readFileSync(lessonFile(wanted, generation, number))) as TrainingPositions,
+    ),
+  )
+  say(`generation ${generation}: fitting ${lessons.target.length} positions of ${lessons.won.length} games`)
+  const { hidden, epochs, seed } = wanted
+  return fitGeneration(rules, from, networkFrom(rules, from), lessons, { hidden, epochs, seed: seed * 1000 + generation }, say)
 }
 
-const MODULE =
-  "/** Made by `hotline train`; not written by hand. `model.ts` says what the features are, `judgement.ts` what the signs are. */\nimport type { Weights } from '../weights.ts'\n\nexport const weights: Weights = "
-
-function asFile(weights: Weights, name: string): string {
-  const json = JSON.stringify(weights, null, 1)
-  return name.endsWith('.ts') ? `${MODULE}${json}\n` : `${json}\n`
-}
-
-/** Rounds in which the sizes of groups of weights are tuned, and the share of their games that is played to see what it is worth. */
-const TUNING_ROUNDS = 4
-const TUNING_TEST = 6
-
-/** Scales groups of weights up and down in games of the club player, and keeps what wins. */
-async function tune(
-  game: string,
-  from: Weights,
-  pairs: number,
-  seed: number,
-  cores: number,
-  say: (text: string) => void,
-): Promise<Weights> {
-  const each = Math.ceil(pairs / TUNING_ROUNDS)
-  let factors = unchanged
-  for (let round = 0; round < TUNING_ROUNDS; round++) {
-    const random = generator(seed, TUNING, round)
-    const trials = Array.from({ length: each }, () => trialAround(factors, random))
-    const ways = trials.map(({ ways: [a, b] }) => [withFactors(from, a), withFactors(from, b)] as const)
-    const scores = await playPairs(game, ways, seed * 1000 + TUNING + round, cores, 0)
-    factors = improved(factors, trials, scores.map(meanOf))
-    say(`tuned with ${each} pairs: ${factorsText(factors)}`)
-  }
-  const tuned = withFactors(from, factors)
-  const { winRate } = await match(game, [tuned, from], Math.ceil(pairs / TUNING_TEST), seed * 1000 + TUNING + TUNING_ROUNDS, cores, 0)
-  say(`tuned against not tuned: ${winRate.toFixed(3)}${winRate > 0.5 ? ', kept' : ''}`)
-  return winRate > 0.5 ? tuned : from
-}
-
-const meanOf = (scores: readonly number[]): number => scores.reduce((sum, score) => sum + score, 0) / scores.length
-
-/** The scores of the first weights of each pair against the second, used by the expert with so many nodes, or by the club player (0). */
-async function playPairs(
-  game: string,
-  pairs: readonly Test['weights'][],
-  seed: number,
-  cores: number,
-  nodes: number,
-): Promise<readonly (readonly number[])[]> {
-  const jobs = pairs.map((weights, number): Test => ({ is: 'test', number, game, weights, seed, nodes }))
-  const shown = progress('pairs', jobs.length)
-  const found: Tested[] = []
-  await shareOut<(job: Test) => Tested>(workerFile('train'), cores, jobs, (tested) => {
-    found.push(tested)
+/** The win rate of the first weights against the second, used by the expert with so many nodes, or by the club player (0). */
+async function test({ game, test, seed, cores }: Wanted, weights: PairTask['weights'], nodes: number): Promise<string> {
+  const jobs = Array.from(
+    { length: test },
+    (_, number): PairTask => ({ is: 'pair', number, game, weights, seed: seed * 1000 + TESTS, nodes }),
+  )
+  const shown = progress('pairs', test)
+  const scores: (readonly number[])[] = []
+  await shareOut<(job: PairTask) => TaskResult<PairTask>>(workerFile('train'), cores, jobs, (answer) => {
+    scores[answer.number] = answer.scores
     shown.add(1)
   })
   shown.end()
-  return found.sort((a, b) => a.number - b.number).map(({ scores }) => scores)
-}
-
-/** The win rate of the first weights against the second. */
-async function match(game: string, weights: Test['weights'], pairs: number, seed: number, cores: number, nodes: number): Promise<WinRate> {
-  const same = Array.from({ length: pairs }, () => weights)
-  return rateOf(await playPairs(game, same, seed, cores, nodes))
-}
-
-/** Nodes of the expert that shows what was learned. */
-const SHOWN = 600
-
-/** Measures the club player and the expert with the new weights against themselves with the current weights, and with none. */
-async function gain(game: string, weights: Weights, pairs: number, seed: number, cores: number): Promise<string> {
-  const figures = async (nodes: number, name: string, others: Weights | null): Promise<string> => {
-    const { winRate, low, high } = await match(game, [weights, others], pairs, seed, cores, nodes)
-    return `against ${name} ${winRate.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)})`
-  }
-  const used = weightsOf(game) ?? null
-  const { judgement: _, ...staticWeights } = weights
-  const club = `club: ${await figures(0, 'those in use', used)}, ${await figures(0, 'none learned', null)}`
-  const expert = `expert: ${await figures(SHOWN, 'those in use', used)}, ${await figures(SHOWN, 'the static evaluation', staticWeights)}`
-  return `with these weights, ${pairs} pairs each, ${club}; ${expert}`
+  const { winRate, low, high } = rateOf(scores)
+  return `${nodes === 0 ? 'club' : `expert:${nodes}n`} against itself with the weights in use, ${test} pairs: ${winRate.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)})`
 }

@@ -15,10 +15,10 @@ type Work = (job: never) => unknown
 export async function shareOut<W extends Work>(
   worker: URL,
   cores: number,
-  jobs: readonly Parameters<W>[0][],
+  jobs: Iterable<Parameters<W>[0]>,
   got: (answer: ReturnType<W>) => void,
 ): Promise<void> {
-  const waiting = jobs.values()
+  const waiting = jobs[Symbol.iterator]()
   const crew: Worker[] = []
   const employ = (): Promise<void> =>
     new Promise((done, fail) => {
@@ -38,7 +38,7 @@ export async function shareOut<W extends Work>(
       next()
     })
   try {
-    await Promise.all(Array.from({ length: Math.min(cores, jobs.length) }, employ))
+    await Promise.all(Array.from({ length: cores }, employ))
   } finally {
     await Promise.all(crew.map((hand) => hand.terminate()))
   }

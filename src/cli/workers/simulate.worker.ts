@@ -1,4 +1,6 @@
+import { addLegacyPlayers } from '../../bots/lab/legacy/index.ts'
 import { simulateGames } from '../../bots/lab/simulation.ts'
 import { answerJobs } from './crew.ts'
 
+addLegacyPlayers()
 answerJobs(simulateGames)

@@ -1,4 +1,4 @@
-import { work } from '../../bots/lab/training-games.ts'
+import { work } from '../../bots/lab/training.ts'
 import { answerJobs } from './crew.ts'
 
 answerJobs(work)

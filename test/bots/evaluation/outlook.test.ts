@@ -1,4 +1,4 @@
-/** What bots see at a glance is what the whole evaluation says when the change is really made. */
+/** What the outlook says is what the whole evaluation says when the change is really made. */
 import { describe, expect, test } from 'vitest'
 import { countRegions, scan, vpOfRegion } from '../../../src/bots/evaluation/board.ts'
 import { type Model, makeModel, worth } from '../../../src/bots/evaluation/model.ts'
@@ -83,7 +83,7 @@ function meant(model: Model, g: State, side: Side, pick: number): number {
   return signed(side, mean - worth(model, g))
 }
 
-describe.each(GAMES)('at a glance, in %s', (game) => {
+describe.each(GAMES)('the outlook, in %s', (game) => {
   const cases = Array.from({ length: POSITIONS }, (_, i) => [i, i % 2 === 0 ? US : USSR] as const)
 
   test.each(cases)('other influence in any country is worth what the evaluation says (board %i)', (seed) => {

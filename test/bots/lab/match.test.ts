@@ -64,7 +64,7 @@ describe('the games of a match', () => {
     const players = PLAYERS as Map<string, MakePlayer>
     afterEach(() => players.delete('breaks'))
 
-    test('are told, with a record of what was played', () => {
+    test('are reported, with a record of what was played', () => {
       players.set('breaks', () => ({ decision }) => {
         if (decision.kind === 'headline') throw new Broken('no headline comes to mind')
         return decision.moves[0]!

@@ -1,119 +1,116 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { leastWeight, makeModel, modelOf, namesOf, usualWeight } from '../../../src/bots/evaluation/model.ts'
-import { type Weights, weightsOf } from '../../../src/bots/evaluation/weights.ts'
+import { inputNames } from '../../../src/bots/evaluation/inputs.ts'
+import { leastWeight, makeModel, namesOf, worth } from '../../../src/bots/evaluation/model.ts'
+import { newNetwork } from '../../../src/bots/evaluation/network.ts'
+import { decodeWeights } from '../../../src/bots/evaluation/weights.ts'
 import { generator } from '../../../src/bots/generator.ts'
-import { fitWeights, loss, noTally, type TrainingSample, trainingGame } from '../../../src/bots/lab/training.ts'
-import { type Learned, type TrainingTask, work } from '../../../src/bots/lab/training-games.ts'
-import { newGame, rulesNamed } from '../../../src/index.ts'
-import { soak } from '../../soak.ts'
+import {
+  fitEvents,
+  fitNetwork,
+  fitStatic,
+  lossOf,
+  positionsOf,
+  relabel,
+  scatter,
+  staticLossOf,
+  together,
+} from '../../../src/bots/lab/fitting.ts'
+import { newTally, selfPlay, type TrainingPositions } from '../../../src/bots/lab/self-play.ts'
+import { rulesNamed } from '../../../src/index.ts'
 
 const GAMES = ['twilight-struggle', 'red-sea']
+const all = (): boolean => true
 
-describe.each(GAMES)('the weights of %s in the project', (game) => {
-  const rules = rulesNamed(game)!
-  const weights = weightsOf(game)!
-
-  test('name every feature of the model and every card, and nothing else', () => {
-    // A place of the atlas that is not on this map has no name.
-    const names = namesOf(rules).filter((name) => !name.includes('//'))
-    expect(Object.keys(weights.features).sort()).toEqual(names.sort())
-    expect(Object.keys(weights.events).sort()).toEqual(rules.cards.map(({ id }) => id).sort())
-    expect(weights).toMatchObject({ version: 1, game })
-  })
-
-  test('are finite numbers, and what bots play by', () => {
-    const numbers = [...Object.values(weights.features), ...Object.values(weights.events).flat()]
-    expect(numbers.filter((n) => !Number.isFinite(n) || Math.abs(n) > 10)).toEqual([])
-    const { w } = modelOf(newGame({ game }))
-    namesOf(rules).forEach((name, i) => expect(w[i]).toBe(weights.features[name] ?? usualWeight(rules, name)))
-  })
-
-  test('serve the mixed game too, where what they don’t know is as usual', () => {
-    const mixed = rulesNamed(`${game}-mixed`)!
-    const { w, layout } = makeModel(mixed, weightsOf(mixed.id))
-    expect(weightsOf(mixed.id)).toBe(weights)
-    expect(w).toHaveLength(layout.size)
-    namesOf(mixed).forEach((name, i) => expect(w[i]).toBe(weights.features[name] ?? usualWeight(mixed, name)))
-  })
-})
-
-test('the weights are less than 1 MB', () => {
-  const folder = 'src/bots/evaluation/weights'
-  const sizes = readdirSync(folder).map((file) => statSync(join(folder, file)).size)
-  expect(sizes).toHaveLength(GAMES.length)
-  expect(Math.max(...sizes)).toBeLessThan(1_000_000)
-})
-
-/** Positions of some games at a glance, and what events were worth in them. */
-function lesson(
-  game: string,
-  seed: number,
-  games: number,
-): { readonly samples: TrainingSample[]; readonly tally: ReturnType<typeof noTally> } {
+/** Some games of self-play, judged by the static evaluation before anything is learned. */
+function lessonsOf(game: string, seed: number, games: number): TrainingPositions {
   const model = makeModel(rulesNamed(game)!, undefined)
-  const samples: TrainingSample[] = []
-  const tally = noTally(model.rules.cards.length)
-  for (let i = 0; i < games; i++) expect(trainingGame(model, { game }, generator(seed, i), 0.1, samples, tally).result).not.toBeNull()
-  return { samples, tally }
+  return selfPlay(
+    model,
+    (g) => worth(model, g),
+    { game },
+    games,
+    (i) => generator(seed, i),
+  )
 }
 
-describe.each(GAMES)('learning %s', (game) => {
+describe.each(GAMES)('self-play of %s', (game) => {
+  const rules = rulesNamed(game)!
+  const lessons = lessonsOf(game, 3, 12)
+
   test('gives the same for the same seed, and other positions for another', () => {
-    const first = lesson(game, 1, 2)
-    expect(lesson(game, 1, 2)).toEqual(first)
-    expect(lesson(game, 2, 2).samples).not.toEqual(first.samples)
-    expect(first.samples.length).toBeGreaterThan(20)
-    expect(new Set(first.samples.map(({ won }) => won)).size).toBeGreaterThan(0)
-    expect(first.tally.times.flatMap((times) => [...times]).reduce((a, b) => a + b, 0)).toBeGreaterThan(5)
+    const first = lessonsOf(game, 1, 2)
+    expect(lessonsOf(game, 1, 2)).toEqual(first)
+    expect(lessonsOf(game, 2, 2).x).not.toEqual(first.x)
   })
 
-  test('fits the weights to how games ended: the log loss falls', () => {
-    const { w } = makeModel(rulesNamed(game)!, undefined)
-    const { samples } = lesson(game, 3, 24)
-    const before = loss(w, samples)
-    const fit = fitWeights(w, samples, generator(5), 3, 0.1, unbounded(w))
-    expect(fit.before).toBe(before)
-    expect(fit.after).toBe(loss(w, samples))
-    expect(fit.after).toBeLessThan(fit.before)
+  test('keeps positions of every game, with targets between 0 and 1 and what events were worth', () => {
+    expect(lessons.won).toHaveLength(12)
+    expect(lessons.target.length).toBeGreaterThan(50)
+    expect([lessons.games.at(-1), lessons.from.at(-1), lessons.x.length]).toEqual([
+      lessons.target.length,
+      lessons.at.length,
+      lessons.at.length,
+    ])
+    expect([...lessons.target].every((target) => target >= 0 && target <= 1)).toBe(true)
+    expect(lessons.tally.times.reduce((a, b) => a + b)).toBeGreaterThan(5)
   })
 
-  test('lets no weight of points, regions or countries fall below 0, where other weights may', () => {
-    const rules = rulesNamed(game)!
-    const { w } = makeModel(rules, undefined)
-    const least = new Float64Array(namesOf(rules).map(leastWeight))
-    const { samples } = lesson(game, 3, 12)
-    const free = w.slice()
-    fitWeights(free, samples, generator(5), 20, 0, unbounded(w))
-    expect(namesOf(rules).some((_, i) => least[i] === 0 && free[i]! < 0)).toBe(true)
-    fitWeights(w, samples, generator(5), 20, 0, least)
-    expect(namesOf(rules).filter((_, i) => w[i]! < least[i]!)).toEqual([])
+  test('teaches a network: the log loss falls, the same for the same seed', () => {
+    const fitted = (): ReturnType<typeof newNetwork> => {
+      const network = newNetwork(inputNames(rules).length, 4)
+      scatter(network, generator(2))
+      fitNetwork(network, lessons, positionsOf(lessons, all), generator(7), 40)
+      return network
+    }
+    const network = fitted()
+    expect(lossOf(network, lessons, all)).toBeLessThan(lossOf(newNetwork(inputNames(rules).length, 4), lessons, all))
+    expect(fitted()).toEqual(network)
+  })
+
+  test('teaches static weights, of which those of points, regions and countries never fall below 0', () => {
+    const w = fitStatic(rules, lessons, positionsOf(lessons, all), generator(5), 40)
+    expect(staticLossOf(w, lessons, all)).toBeLessThan(staticLossOf(new Float64Array(w.length), lessons, all))
+    expect(namesOf(rules).filter((name, i) => w[i]! < leastWeight(name))).toEqual([])
     expect(w.some((weight) => weight < 0)).toBe(true)
   })
-
-  test('repeats a fit for the same seed', () => {
-    const { samples } = lesson(game, 6, 4)
-    const [one, two] = [7, 7].map((seed) => {
-      const { w } = makeModel(rulesNamed(game)!, undefined)
-      fitWeights(w, samples, generator(seed), 2, 0.0005, unbounded(w))
-      return w
-    })
-    expect(two).toEqual(one)
-  })
 })
 
-test('a lesson with search keeps what was thought about, the same again for the same seed', () => {
-  const wanted: TrainingTask = { is: 'lesson', number: 1, game: 'red-sea', weights: null, games: 1, seed: 2, nodes: 50 }
-  const found: Learned = work(wanted)
-  expect(found.samples.length).toBeGreaterThan(10)
-  expect(found.samples.every(({ won }) => won >= 0 && won <= 1)).toBe(true)
-  expect(work(wanted)).toEqual(found)
+/** Two positions of one game with one input each. */
+const two: TrainingPositions = {
+  at: Uint16Array.of(0, 0),
+  x: Float32Array.of(1, 1),
+  from: Uint32Array.of(0, 1, 2),
+  target: Float32Array.of(0, 0),
+  games: Uint32Array.of(0, 2),
+  won: Float32Array.of(1),
+  tally: newTally(1),
+}
+
+test('lessons are put together with their positions and games in order', () => {
+  const both = together([two, { ...two, won: Float32Array.of(0) }])
+  expect(both).toMatchObject({ from: Uint32Array.of(0, 1, 2, 3, 4), games: Uint32Array.of(0, 2, 4), won: Float32Array.of(1, 0) })
+  expect([...positionsOf(both, (game) => game === 1)]).toEqual([2, 3])
 })
 
-const unbounded = (w: Float64Array): Float64Array => w.map(() => Number.NEGATIVE_INFINITY)
+test('a target is what became of the position, and what a network thinks of the positions after it, of which half was kept', () => {
+  const lessons = together([two])
+  const network = newNetwork(1, 1)
+  network.linear[0] = Math.log(0.6 / 0.4)
+  relabel(network, lessons, 0.5, all)
+  expect(lessons.target[1]).toBe(1)
+  expect(lessons.target[0]).toBeCloseTo((1 - 0.95 ** 2) * 0.6 + 0.95 ** 2, 6)
+})
+
+test('an event is worth what was seen, held to what was believed', () => {
+  const tally = newTally(1)
+  tally.times[0] = 20
+  tally.sums[0] = 10
+  expect(fitEvents([Float64Array.of(0.1), Float64Array.of(-0.2)], tally).map((one) => one[0])).toEqual([0.3, -0.2])
+})
 
 describe('hotline train', () => {
   let folder: string
@@ -121,38 +118,28 @@ describe('hotline train', () => {
     folder = mkdtempSync(join(tmpdir(), 'hotline-train-'))
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
-  test('writes the same weights on one core and on two, and tells its gain in the arena', () => {
-    const trained = (cores: string, pairs: string): { readonly weights: Weights; readonly told: string } => {
-      const file = join(folder, `weights-${cores}.json`)
-      const amount = [
-        '--rounds',
-        '1',
-        '--games',
-        '21',
-        '--tuned',
-        soak(4, 8).toString(),
-        '--deep',
-        '2',
-        '--searched',
-        '2',
-        '--nodes',
-        soak(10, 30).toString(),
-        '--seed',
-        '3',
-        '--test',
-        pairs,
-      ]
-      const args = ['bin/hotline.js', 'train', '--game', 'red-sea', ...amount, '--cores', cores, '--out', file]
-      const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
-      expect([status, stderr]).toEqual([0, expect.stringMatching(/log loss \d/)])
-      return { weights: JSON.parse(readFileSync(file, 'utf8')) as Weights, told: stderr }
-    }
-    const [one, two] = [trained('1', '0').weights, trained('2', '1')] as const
-    const rate = String.raw`[\d.]+ \([\d.]+ to [\d.]+\)`
-    expect(two.told).toMatch(new RegExp(`1 pairs each, club: against those in use ${rate}, against none learned ${rate}; expert: against`))
-    expect(two.weights).toEqual(one)
-    expect(Object.keys(one.features)).toEqual(Object.keys(weightsOf('red-sea')!.features))
-    expect(one.features).not.toEqual(weightsOf('red-sea')!.features)
-    expect(Object.keys(one.judgement!.signs)).toEqual(Object.keys(weightsOf('red-sea')!.judgement!.signs))
+
+  const amount = ['--generations', '2', '--games', '116', '--hidden', '2', '--epochs', '1', '--nodes', '20', '--seed', '3']
+  const train = (dir: string, ...more: readonly string[]): string => {
+    const args = ['bin/hotline.js', 'train', '--game', 'red-sea', '--dir', join(folder, dir), ...amount, ...more]
+    const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+    expect([status, stderr]).toEqual([0, expect.stringMatching(/log loss \d/)])
+    return stderr
+  }
+  const bytesIn = (dir: string, name: string): Buffer => readFileSync(join(folder, dir, name))
+
+  test('makes the same weights on one core and on two, draws its curve, and goes on where it stopped', () => {
+    const output = train('two', '--cores', '2', '--test', '1')
+    expect(output).toMatch(/club against itself with the weights in use, 1 pairs: [\d.]+ \([\d.]+ to [\d.]+\)/)
+    expect(output).toMatch(/expert:20n against itself/)
+    train('one', '--cores', '1', '--test', '0')
+    for (const name of ['red-sea-1.bin', 'red-sea-2.bin']) expect(bytesIn('one', name).equals(bytesIn('two', name))).toBe(true)
+    expect(bytesIn('two', 'red-sea.svg').toString()).toContain('<svg')
+    expect(decodeWeights(bytesIn('two', 'red-sea-2.bin'))).toMatchObject({ game: 'red-sea', network: { hidden: 2 } })
+    // A file of lessons and all that came of it is lost: it comes back the same.
+    for (const name of ['red-sea-2-lessons-1.bin', 'red-sea-2.json', 'red-sea-2.bin']) rmSync(join(folder, 'one', name))
+    train('one', '--cores', '1', '--test', '0')
+    expect(bytesIn('one', 'red-sea-2.bin').equals(bytesIn('two', 'red-sea-2.bin'))).toBe(true)
+    expect(readdirSync(join(folder, 'one')).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 })

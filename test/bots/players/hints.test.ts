@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { judgeOf } from '../../../src/bots/evaluation/judgement.ts'
-import { modelOf, worth } from '../../../src/bots/evaluation/model.ts'
+import { judgeOf, modelOf } from '../../../src/bots/evaluation/learned.ts'
+import { worth } from '../../../src/bots/evaluation/model.ts'
 import { generator, oneOf } from '../../../src/bots/generator.ts'
-import { mannerOf } from '../../../src/bots/players/club.ts'
+import { contextOf } from '../../../src/bots/players/club.ts'
 import { chanceFor, evaluations, hints, reasonsFor } from '../../../src/bots/players/hints.ts'
 import { carryOut } from '../../../src/bots/search/policy.ts'
 import { candidatesOf } from '../../../src/bots/search/search.ts'
@@ -134,12 +134,12 @@ describe('the reasons for a move', () => {
     })
     const model = modelOf(g)
     const seat = seatIn(g, side)
-    const manner = mannerOf(model, seat)
+    const context = contextOf(model, seat)
     const actions = candidatesOf(model, [g], side, 'play', seat.decision.moves)
     expect(actions.length).toBeGreaterThan(8)
     for (const action of actions) {
       const after = clone(g)
-      carryOut(manner, after, side, action)
+      carryOut(context, after, side, action)
       if (after.result !== null) continue
       const reasons = reasonsFor(model, side, g, [g], [after])
       const sum = reasons.reduce((total, { gain }) => total + gain, 0)
@@ -149,7 +149,7 @@ describe('the reasons for a move', () => {
   })
 })
 
-test('what stays as it is, where another answer loses it, is told as kept', () => {
+test('what stays as it is, where another answer loses it, counts as kept', () => {
   const g = positioned({
     turn: 1,
     round: 2,

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type Judge, judgeOf } from '../../../src/bots/evaluation/judgement.ts'
-import { chanceOf, modelOf } from '../../../src/bots/evaluation/model.ts'
+import { judgeOf, modelOf } from '../../../src/bots/evaluation/learned.ts'
+import { chanceOf } from '../../../src/bots/evaluation/model.ts'
+import type { Judge } from '../../../src/bots/evaluation/network.ts'
 import { generator } from '../../../src/bots/generator.ts'
 import { playGame } from '../../../src/bots/lab/driver.ts'
-import { mannerOf } from '../../../src/bots/players/club.ts'
+import { contextOf } from '../../../src/bots/players/club.ts'
 import { expert, makeExpert, think } from '../../../src/bots/players/expert.ts'
 import { playerNamed } from '../../../src/bots/players/names.ts'
 import type { BotSeat, Budget, MakePlayer, Player } from '../../../src/bots/players/player.ts'
@@ -132,14 +133,14 @@ describe('the seat of a bot', () => {
 describe('what the expert makes of positions', () => {
   const found = (settings: SearchSettings, nodes: number, judge?: Judge): readonly SearchedAction[] => {
     const seat = seatIn(position(), USSR)
-    return think(mannerOf(modelOf(position()), seat, judge), seat, seat.sample(), settings, { nodes }, newWatch()).found
+    return think(contextOf(modelOf(position()), seat, judge), seat, seat.sample(), settings, { nodes }, newWatch()).found
   }
 
-  test('is what its judge says, not what they are worth at a glance', () => {
+  test('is what its judge says, not the static evaluation', () => {
     for (const { visits, chance } of found(SETTINGS, 4000, () => -1.5)) if (visits > 0) expect(chance).toBeCloseTo(1 - chanceOf(-1.5), 9)
   })
 
-  test('is learned: the expert of the project chooses otherwise than one that judges at a glance', () => {
+  test('is learned: the expert of the project chooses otherwise than one with the static evaluation', () => {
     const played = (player: MakePlayer): readonly Move[] => {
       const moves: Move[] = []
       playGame({ game: 'red-sea' }, [player({ nodes: NODES }), player({ nodes: NODES })], 5, moves)
@@ -176,7 +177,7 @@ describe('the budget of the expert', () => {
       worlds++
       return seat.sample()
     }
-    const { found } = think(mannerOf(modelOf(position()), seat), { ...seat, sample }, seat.sample(), SETTINGS, budget, newWatch())
+    const { found } = think(contextOf(modelOf(position()), seat), { ...seat, sample }, seat.sample(), SETTINGS, budget, newWatch())
     return { worlds, walks: found.map(({ visits }) => visits) }
   }
   const walksIn = (budget: Parameters<typeof expert>[0]): number => thinking(budget).walks.reduce((sum, walks) => sum + walks)
@@ -189,6 +190,11 @@ describe('the budget of the expert', () => {
     expect(twice! / some!).toBeLessThan(3)
   })
 
+  test('may be passes of the tree: as many, whatever comes before them', () => {
+    expect(walksIn({ passes: 7 })).toBe(7)
+    expect(walksIn({ passes: 100 })).toBe(100)
+  })
+
   test('goes into worlds that all plays are tried in', () => {
     const { worlds, walks } = thinking({ nodes: 8000 })
     expect(walks.length).toBeGreaterThan(2)
@@ -197,10 +203,10 @@ describe('the budget of the expert', () => {
 
   test('is kept to the node, but for the walk that is under way', () => {
     const seat = seatIn(position(), USSR)
-    const manner = mannerOf(modelOf(position()), seat)
-    think(manner, seat, seat.sample(), SETTINGS, { nodes: 5000 }, newWatch())
-    expect(manner.nodes).toBeGreaterThanOrEqual(5000)
-    expect(manner.nodes).toBeLessThan(5500)
+    const context = contextOf(modelOf(position()), seat)
+    think(context, seat, seat.sample(), SETTINGS, { nodes: 5000 }, newWatch())
+    expect(context.nodes).toBeGreaterThanOrEqual(5000)
+    expect(context.nodes).toBeLessThan(5500)
   })
 
   test('ends at once when it is stopped, however many nodes are left', () => {

@@ -48,6 +48,7 @@ describe('the name of a player', () => {
     ['spends:0.2s', { seconds: 0.2 }],
     ['spends:3s', { seconds: 3 }],
     ['spends:5000n', { nodes: 5000 }],
+    ['spends:100p', { passes: 100 }],
   ])('%s says what it may spend: %j', (spec, budget) => {
     const given: Budget[] = []
     players.set('spends', (own) => {
@@ -61,15 +62,23 @@ describe('the name of a player', () => {
     expect(given).toEqual([budget, { ...budget, stopped }])
   })
 
-  test.each(['random:', 'random:0s', 'random:0n', 'random:5', 'random:1.5n', 'random:-1s', 'random:.5s', 'random:1s:2s', 'random:1e3n'])(
-    '%s is refused, and what to write is told',
-    (spec) => {
-      expect(() => playerNamed(spec)).toThrow(BadPlayer)
-      expect(playerProblem(spec)).toContain('as 0.2s or 5000n')
-    },
-  )
+  test.each([
+    'random:',
+    'random:0s',
+    'random:0n',
+    'random:5',
+    'random:1.5n',
+    'random:1.5p',
+    'random:-1s',
+    'random:.5s',
+    'random:1s:2s',
+    'random:1e3n',
+  ])('%s is refused with what to write instead', (spec) => {
+    expect(() => playerNamed(spec)).toThrow(BadPlayer)
+    expect(playerProblem(spec)).toContain('as 0.2s, 5000n or 100p')
+  })
 
-  test('that nobody has is refused, and those there are are told', () => {
+  test('that does not exist is refused with those that do', () => {
     expect(playerProblem('hal:1s')).toContain('there is no "hal". There is: random, careful')
     expect(playerProblem('careful')).toBe(null)
   })

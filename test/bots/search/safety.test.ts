@@ -1,9 +1,9 @@
-/** What loses at once is not played, though it looks best at a glance. */
+/** What loses at once is not played, though its static score is best. */
 import { describe, expect, test } from 'vitest'
-import { modelOf } from '../../../src/bots/evaluation/model.ts'
+import { modelOf } from '../../../src/bots/evaluation/learned.ts'
 import { outlookOn } from '../../../src/bots/evaluation/outlook.ts'
 import { untaught } from '../../../src/bots/players/beginner.ts'
-import { mannerOf } from '../../../src/bots/players/club.ts'
+import { contextOf } from '../../../src/bots/players/club.ts'
 import { think } from '../../../src/bots/players/expert.ts'
 import { playerNamed } from '../../../src/bots/players/names.ts'
 import { type Action, actionsOf, headlinesOf } from '../../../src/bots/search/actions.ts'
@@ -21,7 +21,7 @@ import { pickOf as pickNamed, W } from '../../../src/rules/vocabulary.ts'
 import { movesBefore, WARNED } from '../../warned.ts'
 import { BOARD, playsRound, positioned, seatIn } from '../seats.ts'
 
-/** What looks best at a glance to somebody who has learned nothing, so that the weights of the day don't matter here. */
+/** What has the best static score before anything is learned, so that the weights of the day don't matter here. */
 function atAGlance(g: State, side: Side): Action {
   const asks = decision(g, side)!
   return (asks.kind === 'play' ? actionsOf : headlinesOf)(outlookOn(untaught(g), g), side, asks.moves)[0]!
@@ -117,7 +117,7 @@ describe.each(Object.entries(TRAPS))('%s', (_what, { side, position, bait }) => 
     const g = positioned(position)
     const { view, decision: asks, sample } = seatIn(g, side)
     const best = atAGlance(g, side)
-    // That scoring cards must be played is known at a glance.
+    // That scoring cards must be played is known to the static policy.
     if (bait !== 'decolonization') expect([nameIn(g, pickOf(best)), nameIn(g, best.use)]).toContain(bait)
     if (bait === 'coup') {
       apply(g, { by: side, pick: pickOf(best) })
@@ -349,7 +349,7 @@ test('the expert spends nothing on cards that lose at once', () => {
   const { side, position, bait } = TRAPS['Lone Gunman, after which the USSR may attempt a coup']!
   const g = positioned({ ...position, hands: { us: [bait, ...OTHERS.slice(0, 2)], ussr: OTHERS.slice(2) } })
   const seat = seatIn(g, side)
-  const { found, actions } = think(mannerOf(modelOf(g), seat), seat, seat.sample(), SETTINGS, { nodes: 300 }, newWatch())
+  const { found, actions } = think(contextOf(modelOf(g), seat), seat, seat.sample(), SETTINGS, { nodes: 300 }, newWatch())
   expect(found.length).toBeGreaterThan(0)
   expect(actions.map((action) => nameIn(g, pickOf(action)))).not.toContain(bait)
 })

@@ -1,7 +1,9 @@
 /** The results of a match, for people. */
 import { ABSURD_ENDS } from '../../../bots/lab/absurd.ts'
+import type { MatchGame } from '../../../bots/lab/match.ts'
 import type { Example, MatchResults, MatchScore, PlayerResults, Range } from '../../../bots/lab/results.ts'
 import type { WinRate } from '../../../bots/lab/statistics.ts'
+import { styleRows } from '../../../bots/lab/style.ts'
 
 const percent = (fraction: number): string => `${(100 * fraction).toFixed(1)} %`
 const rateText = ({ winRate, low, high }: WinRate): string => `${percent(winRate)} (95 %: ${percent(low)} to ${percent(high)})`
@@ -51,4 +53,15 @@ export function asText(title: string, results: MatchResults, seconds: number): s
     ...errors.slice(0, 3).flatMap(errorLines),
   ]
   return `${lines.join('\n')}\n`
+}
+
+/** How the players of a match play, beside people. */
+export function styleText(game: string, games: readonly MatchGame[]): string {
+  const rows = styleRows(
+    games.flatMap(({ style }) => (style === undefined ? [] : [style])),
+    game,
+  )
+  const width = Math.max(...rows.map(([name]) => name.length))
+  const lines = rows.map(([name, figure, people]) => `  ${name.padEnd(width)}  ${figure.padStart(8)}  ${people.padStart(8)}`.trimEnd())
+  return `\n${'style'.padEnd(width + 2)}  ${'here'.padStart(8)}  ${'people'.padStart(8)}\n${lines.join('\n')}\n`
 }

@@ -2,9 +2,9 @@
  * What a position is worth to who searches: the features of the model and more signs beside them, weighed by a small network that `hotline
  * train` fits to games with search. It knows more than the model's sum, and takes longer.
  */
-import { US, USSR } from '../../engine/script.ts'
-import type { Rules } from '../../rules/ruleset.ts'
-import type { State } from '../../rules/state.ts'
+import { US, USSR } from '../../../../engine/script.ts'
+import type { Rules } from '../../../../rules/ruleset.ts'
+import type { State } from '../../../../rules/state.ts'
 import { type Counts, countRegions, scan, vpOfRegion } from './board.ts'
 import { features, type Model, modelOf, namesOf, progressOf, worth } from './model.ts'
 import { type Judgement, weightsOf } from './weights.ts'
@@ -32,7 +32,7 @@ const REGION_SIGNS = [
 const COUNTRY_SIGNS = ['us', 'ussr', 'controls/us', 'controls/ussr']
 
 /** A name for each sign: those of the model's features first. */
-export function signNames(rules: Rules): string[] {
+function signNames(rules: Rules): string[] {
   const { tables, map } = rules
   const names = [...namesOf(rules), ...TIME_SIGNS]
   for (let turn = 1; turn <= tables.turns; turn++) names.push(`turn/${turn}`)
@@ -54,7 +54,7 @@ const MOST_INFLUENCE = 6
 const SCORE = 10
 
 /** Fills in the signs of a position. */
-export function signs(model: Model, g: State, x: Float64Array): void {
+function signs(model: Model, g: State, x: Float64Array): void {
   const { rules, layout } = model
   const { tables, map } = rules
   x.fill(0)
@@ -120,7 +120,7 @@ export interface Network {
   readonly out: Float64Array
 }
 
-export const newNetwork = (model: Model, hidden: number): Network => {
+const newNetwork = (model: Model, hidden: number): Network => {
   const { length } = signNames(model.rules)
   const linear = new Float64Array(length)
   linear.set(model.w)
@@ -136,7 +136,7 @@ export const newNetwork = (model: Model, hidden: number): Network => {
 const numbers = (text: string): number[] => text.split(' ').map(Number)
 
 /** The network of the weights; signs that they do not name count as they do for the model. */
-export function networkFrom(model: Model, { hidden, bias, out, signs }: Judgement): Network {
+function networkFrom(model: Model, { hidden, bias, out, signs }: Judgement): Network {
   const network = newNetwork(model, hidden)
   network.bias.set(numbers(bias))
   network.out.set(numbers(out))
@@ -150,18 +150,7 @@ export function networkFrom(model: Model, { hidden, bias, out, signs }: Judgemen
   return network
 }
 
-const PLACES = 4
-const written = (values: Iterable<number>): string => Array.from(values, (value) => String(Number(value.toFixed(PLACES)))).join(' ')
-
-/** The network as it is kept. */
-export function judgementFrom(rules: Rules, { hidden, linear, into, bias, out }: Network): Judgement {
-  const named = signNames(rules).flatMap((name, sign) =>
-    name.includes('//') ? [] : [[name, written([linear[sign]!, ...into.subarray(sign * hidden, (sign + 1) * hidden)])] as const],
-  )
-  return { hidden, bias: written(bias), out: written(out), signs: Object.fromEntries(named) }
-}
-
-export function judgeBy(model: Model, network: Network): Judge {
+function judgeBy(model: Model, network: Network): Judge {
   const { hidden, linear, into, bias, out } = network
   const x = new Float64Array(linear.length)
   const units = new Float64Array(hidden)

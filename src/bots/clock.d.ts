@@ -1,2 +1,0 @@
-/** All that bots know of their surroundings; Node, workers and browsers have it. */
-declare const performance: { now(): number }

@@ -1,0 +1,88 @@
+/** Keeps a bot from moves that lose at once: those that the danger query finds give way to others. */
+import { clone } from '../../../../rules/api.ts'
+import { cannotLose, movesInfluence } from '../../../../rules/queries/cannot-lose.ts'
+import { dangers } from '../../../../rules/queries/dangers.ts'
+import type { State } from '../../../../rules/state.ts'
+import type { BotSeat } from '../../../players/player.ts'
+
+const LEVELS = { chance: 1, opponent: 2, certain: 3 } as const
+/** Positions looked at for each move in each world. There are many headlines, and little follows from each. */
+const LOOKED_AT = 400
+const LOOKED_AT_HEADLINE = 200
+/** Worlds in which it is counted how often a move loses, and positions looked at for it in each, and at most in all for all moves. */
+const COUNTED = 8
+const LOOKED_AT_COUNTED = 100
+const LOOKED_AT_COUNTED_IN_ALL = 1_500
+
+/** The other headline may lower DEFCON before one's own is resolved. */
+function tenser(world: State): State {
+  const g = clone(world)
+  g.defcon = Math.max(2, g.defcon - 1)
+  return g
+}
+
+const usualLook = ({ decision }: BotSeat): number => (decision.kind === 'headline' ? LOOKED_AT_HEADLINE : LOOKED_AT)
+
+/** How deadly a move is: 0 where it does not lose in any of these worlds, else the higher the surer. */
+function dangerOf(seat: BotSeat, pick: number, worlds: readonly State[], lookedAt = usualLook(seat)): number {
+  const { decision, side, view } = seat
+  if (cannotLose(worlds[0]!, decision)) return 0
+  const tried = decision.kind === 'headline' ? worlds.map(tenser) : worlds
+  // The last points are counted whatever is played: no reason to gamble with DEFCON.
+  const found = dangers(view(), { ...decision, who: side, moves: [pick] }, tried, lookedAt, 'final-scoring')[0]
+  return found === undefined ? 0 : LEVELS[found.how]
+}
+
+/** Most that loses does so in the first world already, and the others need not be looked at. */
+function isSafe(seat: BotSeat, pick: number, [first, ...others]: readonly State[]): boolean {
+  return dangerOf(seat, pick, [first!]) === 0 && (others.length === 0 || dangerOf(seat, pick, others) === 0)
+}
+
+/**
+ * Of moves none of which seems safe, those that are least likely to lose. There may have been too little time to see that one is safe:
+ * `patience` is how many positions may be looked at for all moves, where that is more than before.
+ */
+function leastDeadly(seat: BotSeat, picks: readonly number[], worlds: readonly State[], patience: number): readonly number[] {
+  // Where every country is dangerous, it is not the country.
+  if (movesInfluence(seat.decision)) return picks
+  const lookedAt = Math.max(usualLook(seat), Math.floor(patience / (picks.length * worlds.length)))
+  const least = leastOf(picks, (pick) => dangerOf(seat, pick, worlds, lookedAt))
+  if (least.length === 1) return least
+  // In the worst world they are alike: how often each loses in likely ones decides.
+  const likely = Array.from({ length: COUNTED }, seat.sample)
+  const counted = Math.min(LOOKED_AT_COUNTED, Math.ceil(LOOKED_AT_COUNTED_IN_ALL / (least.length * COUNTED)))
+  return leastOf(least, (pick) => likely.reduce((sum, world) => sum + dangerOf(seat, pick, [world], counted), 0))
+}
+
+/** The first of these moves, the best first, that does not lose in any world; where all may, the one that is least likely to. */
+export function safest(seat: BotSeat, ranked: readonly number[], worlds: readonly State[], patience = 0): number {
+  if (ranked.length === 1) return ranked[0]!
+  return ranked.find((pick) => isSafe(seat, pick, worlds)) ?? leastDeadly(seat, ranked, worlds, patience)[0]!
+}
+
+/**
+ * The moves that do not lose in any world; where all may, those that are least likely to. Once one is found the rest, the best first, is
+ * looked at only while `goOn` says so.
+ */
+export function safeOnes(
+  seat: BotSeat,
+  ranked: readonly number[],
+  worlds: readonly State[],
+  patience = 0,
+  goOn: () => boolean = () => true,
+): readonly number[] {
+  if (ranked.length === 1) return ranked
+  const safe: number[] = []
+  for (const pick of ranked) {
+    if (safe.length > 0 && !goOn()) break
+    if (isSafe(seat, pick, worlds)) safe.push(pick)
+  }
+  return safe.length > 0 ? safe : leastDeadly(seat, ranked, worlds, patience)
+}
+
+/** The moves with the least danger. */
+function leastOf(picks: readonly number[], dangerOf: (pick: number) => number): number[] {
+  const found = picks.map(dangerOf)
+  const least = Math.min(...found)
+  return picks.filter((_, i) => found[i] === least)
+}
