@@ -41,7 +41,11 @@ const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
     'verify all dice and draws of finished games against the hashes published before the deal',
     () => import('./commands/verify.ts'),
   ),
-  entry('load', 'load-test a server over sockets and measure how fast moves arrive', () => import('./commands/load.ts')),
+  entry(
+    'load',
+    'load-test one or several servers over sockets and measure how fast moves arrive and what they cost',
+    () => import('./commands/load.ts'),
+  ),
   entry('admin', 'manage admins, password links and webhooks', () => import('./commands/admin.ts')),
   entry('replay', 'check app logs and game files against the rules', () => import('./commands/replay.ts')),
 ])
