@@ -19,6 +19,8 @@ export interface Placed {
 interface Sizes {
   /** The target with the room around it; null: the bubble stands in the middle. */
   readonly hole: Box | null
+  /** What the target is part of and the bubble should stand beside: a card that is being read. */
+  readonly around?: Box | null
   readonly bubble: { readonly width: number; readonly height: number }
   readonly view: { readonly width: number; readonly height: number }
 }
@@ -38,24 +40,24 @@ const BEND = 22
 const clamp = (n: number, least: number, most: number): number => Math.max(least, Math.min(n, Math.max(least, most)))
 
 /** How much room a bubble has on each side of the target, beyond what it needs. */
-function roomOf(hole: Box, bubble: Sizes['bubble'], view: Sizes['view'], gap: number): Readonly<Record<Direction, number>> {
+function roomOf(hole: Box, side: Box, bubble: Sizes['bubble'], view: Sizes['view'], gap: number): Readonly<Record<Direction, number>> {
   return {
     above: hole.y - gap - bubble.height - MARGIN,
     below: view.height - (hole.y + hole.height) - gap - bubble.height - MARGIN,
-    left: hole.x - gap - bubble.width - MARGIN,
-    right: view.width - (hole.x + hole.width) - gap - bubble.width - MARGIN,
+    left: side.x - gap - bubble.width - MARGIN,
+    right: view.width - (side.x + side.width) - gap - bubble.width - MARGIN,
   }
 }
 
 /** Toward the middle of the window; on a narrow one never beside the target. */
-function orderOf(hole: Box, view: Sizes['view']): readonly Direction[] {
+function orderOf(hole: Box, isPart: boolean, view: Sizes['view']): readonly Direction[] {
   const [x, y] = [(hole.x + hole.width / 2) / view.width, (hole.y + hole.height / 2) / view.height]
   const upright = y > 0.5 ? (['above', 'below'] as const) : (['below', 'above'] as const)
   const across = x > 0.5 ? (['left', 'right'] as const) : (['right', 'left'] as const)
-  return y > 0.25 && y < 0.7 ? [...across, ...upright] : [...upright, ...across]
+  return isPart || (y > 0.25 && y < 0.7) ? [...across, ...upright] : [...upright, ...across]
 }
 
-export function place({ hole, bubble, view }: Sizes): Placed {
+export function place({ hole, around = null, bubble, view }: Sizes): Placed {
   const most = { left: view.width - bubble.width - MARGIN, top: view.height - bubble.height - MARGIN }
   if (hole === null)
     return {
@@ -64,14 +66,15 @@ export function place({ hole, bubble, view }: Sizes): Placed {
       arrow: null,
     }
   const gap = view.width < bubble.width * 2 ? NARROW_GAP : WIDE_GAP
-  const room = roomOf(hole, bubble, view, gap)
-  const order = orderOf(hole, view)
+  const beside = around ?? hole
+  const room = roomOf(hole, beside, bubble, view, gap)
+  const order = orderOf(hole, around !== null, view)
   const fitting = order.find((direction) => room[direction] >= 0)
   // Nowhere is room for all of it: where the least of the target is covered.
   const side = fitting ?? [...order].sort((a, b) => room[b] - room[a])[0]!
   const [cx, cy] = [hole.x + hole.width / 2, hole.y + hole.height / 2]
   const isUpright = side === 'above' || side === 'below'
-  const left = isUpright ? cx - bubble.width / 2 : side === 'left' ? hole.x - gap - bubble.width : hole.x + hole.width + gap
+  const left = isUpright ? cx - bubble.width / 2 : side === 'left' ? beside.x - gap - bubble.width : beside.x + beside.width + gap
   const top = isUpright ? (side === 'above' ? hole.y - gap - bubble.height : hole.y + hole.height + gap) : cy - bubble.height / 2
   const at = { left: clamp(left, MARGIN, most.left), top: clamp(top, MARGIN, most.top) }
   return { ...at, arrow: arrowOf(side, at, { hole, bubble }) }

@@ -20,13 +20,21 @@ function lightOn(element: Element): Box | null {
   return width > 0 && height > 0 ? { x, y, width, height } : null
 }
 
+interface Light {
+  readonly on: Box | null
+  /** The open card that the target is part of. */
+  readonly around: Box | null
+}
+
 /** Where the target is: it is measured before every picture, because map and cards move. */
-function useLight(target: Target | null): Box | null {
-  const [light, setLight] = useState<Box | null>(null)
+function useLight(target: Target | null): Light {
+  const [light, setLight] = useState<Light>({ on: null, around: null })
   const measure = useEffectEvent((): void => {
     const element = target === null ? null : elementOf(target)
-    const now = element === null ? null : lightOn(element)
-    if (!same(now, light)) setLight(now)
+    const card = element?.closest('.open-card') ?? null
+    const on = element === null ? null : lightOn(element)
+    const around = card === null ? null : lightOn(card)
+    if (!same(on, light.on) || !same(around, light.around)) setLight({ on, around })
   })
   useLayoutEffect(() => {
     let frame = 0
@@ -67,7 +75,7 @@ interface SpotlightProps {
 export function Spotlight({ step, target, title, isTask, nudges, head, children }: SpotlightProps) {
   const titleId = useId()
   const headId = useId()
-  const light = useLight(target)
+  const { on: light, around } = useLight(target)
   const bubble = useRef<HTMLElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
   const [view, setView] = useState({ width: innerWidth, height: innerHeight })
@@ -109,7 +117,7 @@ export function Spotlight({ step, target, title, isTask, nudges, head, children 
     main?.animate([{ boxShadow: `0 0 0 0 ${ring}` }, { boxShadow: `0 0 0 7px ${ring}` }, { boxShadow: '0 0 0 14px transparent' }], 700)
   }, [nudges])
 
-  const { left, top, arrow } = place({ hole: light, bubble: size, view })
+  const { left, top, arrow } = place({ hole: light, around, bubble: size, view })
   return createPortal(
     <>
       <svg className="spotlight" aria-hidden="true" width={view.width} height={view.height}>
