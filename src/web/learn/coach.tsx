@@ -81,6 +81,13 @@ function nowOf({ view, viewer, asks, session }: Seen, chosen: readonly number[])
   }
 }
 
+/** Questions before a play begins: there is time for a lesson that is about something else. */
+const BETWEEN: ReadonlySet<string | undefined> = new Set(['play', 'headline'])
+
+/** Steps of the course are kept by their name, lessons with a word before it: both may be about the same thing. */
+const keyOf = (shown: Shown): string => ('step' in shown ? shown.step : `lesson ${shown.lesson}`)
+const lessonsIn = (known: readonly string[]): readonly Lesson[] => LESSONS.filter((lesson) => known.includes(keyOf({ lesson })))
+
 /** What the guide has to say where the game stands; null while a scene plays, the past is looked at, or there is nothing new. */
 function useNext(hadAt: number | null): Shown | null {
   const seen = useSeen()
@@ -100,7 +107,8 @@ function useNext(hadAt: number | null): Shown | null {
     }
     const now = nowOf(seen, chosen)
     if (now === null || (now.asks === null && !now.isOver)) return null
-    const lesson = nextLesson(lessonsOf(session.notes.flat(), now), new Set([...read, ...coveredBy(read)]), hadAt === session.actors.length)
+    const isQuiet = BETWEEN.has(now.asks?.kind) && chosen.length === 0 && hadAt !== session.actors.length
+    const lesson = nextLesson(lessonsOf(session.notes.flat(), now), new Set([...lessonsIn(known), ...coveredBy(read)]), isQuiet)
     return lesson === null ? null : { lesson }
   }, [seen, session, chosen, shownAt, isPlaying, known, hadAt])
 }
@@ -115,7 +123,7 @@ function OpenCoach() {
   const [hadAt, setHadAt] = useState<number | null>(null)
   const next = useNext(hadAt)
   const isCovered = useCovered(next)
-  const key = next === null ? null : 'step' in next ? `step ${next.step}` : `lesson ${next.lesson}`
+  const key = next === null ? null : keyOf(next)
 
   // A step that the person has done is known, and can be read again.
   const onStep = useEffectEvent((): void => {
@@ -149,7 +157,7 @@ function OpenCoach() {
   if (next === null || isCovered || id === null) return null
   const onRead = (): void => {
     setHadAt(useTable.getState().session?.actors.length ?? null)
-    markRead(id, 'step' in next ? next.step : next.lesson)
+    markRead(id, keyOf(next))
   }
   return <Bubble key={key} shown={next} game={id} onRead={onRead} />
 }
@@ -181,7 +189,7 @@ function Bubble({ shown, game, onRead }: BubbleProps) {
   const known = useGuide((guide) => readIn(guide, game))
   const texts = TEXTS[language]
   const now = 'step' in shown ? shown.step : shown.lesson
-  const earlier = known.filter((each) => each !== now)
+  const earlier = known.filter((each) => each !== keyOf(shown))
   /** The earlier one that is read again; null: none. */
   const [again, setAgain] = useState<number | null>(null)
   const old = again === null ? undefined : textOf(texts, earlier[again])
@@ -234,7 +242,7 @@ function Bubble({ shown, game, onRead }: BubbleProps) {
 function textOf({ steps, lessons }: Texts, id: string | undefined): StepText | undefined {
   const step = STEPS.find((each) => each === id)
   if (step !== undefined) return steps[step]
-  const lesson = LESSONS.find((each) => each === id)
+  const lesson = LESSONS.find((each) => keyOf({ lesson: each }) === id)
   return lesson === undefined ? undefined : lessons[lesson]
 }
 

@@ -95,7 +95,7 @@ const AT_ONCE: readonly Lesson[] = [
   'play',
 ]
 
-/** The others, one a question, the most pressing first. */
+/** The others, one a play, the most pressing first. */
 const IN_TURN: readonly Lesson[] = [
   'scoring-card',
   'last-rounds',
@@ -117,7 +117,7 @@ export function lessonsOf(notes: readonly Note[], now: Now): Lesson[] {
   return [...AT_ONCE, ...IN_TURN].filter((lesson) => all.has(lesson))
 }
 
-/** The lesson to be shown, or null. After one of those that can wait the others wait for the next question. */
-export function nextLesson(up: readonly Lesson[], read: ReadonlySet<string>, hasHadOne: boolean): Lesson | null {
-  return up.find((lesson) => !read.has(lesson) && !(hasHadOne && IN_TURN.includes(lesson))) ?? null
+/** The lesson to be shown, or null. Those that can wait come before a play, one each time: `isQuiet`. */
+export function nextLesson(up: readonly Lesson[], read: ReadonlySet<Lesson>, isQuiet: boolean): Lesson | null {
+  return up.find((lesson) => !read.has(lesson) && (isQuiet || AT_ONCE.includes(lesson))) ?? null
 }

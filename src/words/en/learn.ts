@@ -146,7 +146,7 @@ export const learnEn: Lessons = {
   },
   realign: {
     title: 'Realignments',
-    text: 'Both sides roll; each adds 1 for an adjacent country it controls and 1 for more influence here. The lower total loses the difference, which may be yours [6.2.2].',
+    text: 'Both sides roll; each adds 1 for an adjacent country it controls and 1 for more influence here. The side with the lower total loses the difference; it may be you [6.2.2].',
   },
   space: {
     title: 'Space Race',
@@ -182,7 +182,7 @@ export const learnEn: Lessons = {
   },
   'last-rounds': {
     title: 'Last rounds',
-    text: 'Is a scoring card left? Enough Military Ops? You keep one card for the next turn: which one?',
+    text: 'Is a scoring card left? Enough Military Ops? Usually one card is left for the next turn: which one?',
   },
   cleanup: {
     title: 'End of the turn',
@@ -194,6 +194,6 @@ export const learnEn: Lessons = {
   },
   over: {
     title: 'Your first game is over',
-    text: 'The full Twilight Struggle has the whole world and most of these rules. New: DEFCON starts at 5 and closes more regions, 20 VP win, The China Card replaces {card:romanian-autonomy}. There are no flashpoints and no sea lanes, and free coups granted by events earn no Military Ops.',
+    text: 'Next comes the full Twilight Struggle: the whole world, mostly the same rules. But DEFCON starts at 5 and closes more regions, 20 VP win, there is The China Card, but no flashpoints or sea lanes, and free coups granted by events earn no Military Ops.',
   },
 }

@@ -25,7 +25,7 @@ const now = (more: Partial<Now> = {}): Now => ({
 })
 
 const PLAY = { kind: 'play', prompt: 'play' } as Now['asks']
-const NOTHING: ReadonlySet<string> = new Set()
+const NOTHING: ReadonlySet<Lesson> = new Set()
 
 const noted = (bodies: readonly Omit<Note, 'to'>[]): Note[] => bodies.map((body) => ({ ...body, to: 7 }) as Note)
 
@@ -46,22 +46,22 @@ describe('lessons', () => {
     expect(lessonsOf([], now({ asks: PLAY, open: 2 }))).not.toContain('own-event')
   })
 
-  test('one a question: the others wait for the next one, and none is lost', () => {
+  test('one a play: the others wait for the next one, and none is lost', () => {
     const up = lessonsOf([], now({ asks: PLAY, round: 4, hasPassingCard: true }))
-    const read = new Set<string>(['play'])
+    const read = new Set<Lesson>(['play'])
     const shown: Lesson[] = []
-    for (let lesson = nextLesson(up, read, false); lesson !== null; lesson = nextLesson(up, read, false)) {
+    for (let lesson = nextLesson(up, read, true); lesson !== null; lesson = nextLesson(up, read, true)) {
       shown.push(lesson)
       read.add(lesson)
-      expect(nextLesson(up, read, true)).toBeNull()
+      expect(nextLesson(up, read, false)).toBeNull()
     }
     expect(shown).toEqual(['sea-lanes', 'passing-card', 'military'])
   })
 
   test('a danger, and what a question itself is about, do not wait', () => {
     const up = lessonsOf([], now({ asks: { ...PLAY!, kind: 'realign' }, defcon: 2 }))
-    expect(nextLesson(up, NOTHING, true)).toBe('defcon-2')
-    expect(nextLesson(up, new Set(['defcon-2']), true)).toBe('realign')
+    expect(nextLesson(up, NOTHING, false)).toBe('defcon-2')
+    expect(nextLesson(up, new Set(['defcon-2']), false)).toBe('realign')
   })
 
   test('whole games bring nearly all of them up, and end with the last one', () => {
