@@ -46,8 +46,11 @@ async function findLight(): Promise<Lit> {
 async function follow(page: Page, press: (x: number, y: number) => Promise<void>): Promise<Lit> {
   const lit = await page.evaluate(findLight)
   expect(lit.isCovered).toBe(false)
-  if ((await page.locator('.bubble-task').count()) === 0) await page.locator('button.bubble-main').click()
-  else await press(lit.x, lit.y)
+  if ((await page.locator('.bubble-task').count()) > 0) await press(lit.x, lit.y)
+  else {
+    const { x, y, width, height } = (await page.locator('button.bubble-main').boundingBox())!
+    await press(x + width / 2, y + height / 2)
+  }
   return lit
 }
 

@@ -31,6 +31,7 @@ type Direction = 'above' | 'below' | 'left' | 'right'
 const MARGIN = 12
 const WIDE_GAP = 56
 const NARROW_GAP = 36
+const TIGHT_GAP = 6
 const AWAY = 6
 /** An arrow needs so much. */
 const SHORTEST = 16
@@ -65,13 +66,18 @@ export function place({ hole, around = null, bubble, view }: Sizes): Placed {
       top: clamp((view.height - bubble.height) / 2, MARGIN, most.top),
       arrow: null,
     }
-  const gap = view.width < bubble.width * 2 ? NARROW_GAP : WIDE_GAP
-  const beside = around ?? hole
-  const room = roomOf(hole, beside, bubble, view, gap)
+  const loose = view.width < bubble.width * 2 ? NARROW_GAP : WIDE_GAP
+  // Beside the whole card where there is room, else beside the target alone; with room for an arrow, else close to it.
+  const tries = [
+    { beside: around ?? hole, gap: loose },
+    { beside: hole, gap: loose },
+    { beside: hole, gap: TIGHT_GAP },
+  ].map((each) => ({ ...each, room: roomOf(hole, each.beside, bubble, view, each.gap) }))
   const order = orderOf(hole, around !== null, view)
-  const fitting = order.find((direction) => room[direction] >= 0)
+  const fits = (room: Readonly<Record<Direction, number>>) => order.find((direction) => room[direction] >= 0)
+  const { beside, gap, room } = tries.find((each) => fits(each.room) !== undefined) ?? tries.at(-1)!
   // Nowhere is room for all of it: where the least of the target is covered.
-  const side = fitting ?? [...order].sort((a, b) => room[b] - room[a])[0]!
+  const side = fits(room) ?? [...order].sort((a, b) => room[b] - room[a])[0]!
   const [cx, cy] = [hole.x + hole.width / 2, hole.y + hole.height / 2]
   const isUpright = side === 'above' || side === 'below'
   const left = isUpright ? cx - bubble.width / 2 : side === 'left' ? beside.x - gap - bubble.width : beside.x + beside.width + gap

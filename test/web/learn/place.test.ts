@@ -34,6 +34,12 @@ describe.each([
   })
 })
 
+test('on a phone held across it comes close to a wide target rather than cover it', () => {
+  const hole = box(329, 173, 497, 60)
+  const { left, top } = place({ hole, around: box(2, 2, 840, 386), bubble: { width: 300, height: 230 }, view: { width: 844, height: 390 } })
+  expect(apart({ x: left, y: top, width: 300, height: 230 }, hole)).toBe(true)
+})
+
 test('a card that is being read is not covered where there is room beside it', () => {
   const around = box(10, 212, 550, 386)
   const { left, top } = place({ hole: box(260, 544, 296, 50), around, bubble: ON_DESK, view: DESK })
