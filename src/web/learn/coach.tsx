@@ -1,6 +1,7 @@
 /** The guide of the first game: it points at one thing, says what it is, and waits until the person has done it or read it. */
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Button } from 'react-aria-components'
+import { createPortal } from 'react-dom'
 import { rulesNamed } from '../../games/index.ts'
 import { movesOf } from '../../match/match.ts'
 import { boardOf } from '../../rules/queries/board.ts'
@@ -15,6 +16,7 @@ import { learnedRu, learnRu, stepsRu } from '../../words/ru/learn.ts'
 import { useNarrow } from '../parts/use-narrow.ts'
 import { bookOfGame } from '../router/books.ts'
 import { go } from '../router/router.ts'
+import { plainText } from '../rules/outline.ts'
 import { MarkedText } from '../rules/text.tsx'
 import { type AtCourse, COURSE, courseAt } from '../store/course.ts'
 import { markRead, nudge, pointAt, readIn, showGuide, useGuide } from '../store/guide.ts'
@@ -154,13 +156,42 @@ function OpenCoach() {
     return () => pointAt(null)
   }, [country])
 
-  if (next === null || isCovered || id === null) return null
+  const shown = isCovered ? null : next
   const onRead = (): void => {
     setHadAt(useTable.getState().session?.actors.length ?? null)
-    markRead(id, keyOf(next))
+    if (id !== null && next !== null) markRead(id, keyOf(next))
   }
-  return <Bubble key={key} shown={next} game={id} onRead={onRead} />
+  return (
+    <>
+      {shown !== null && id !== null && <Bubble key={key} shown={shown} game={id} onRead={onRead} />}
+      <Spoken shown={shown} />
+    </>
+  )
 }
+
+/** The same for those who listen. It stays on the page, because what reads the screen says what changes there, not what comes new. */
+function Spoken({ shown }: { readonly shown: Shown | null }) {
+  const say = useSay()
+  const w = useWords()
+  const { view } = useSeen()
+  const texts = TEXTS[useSettings((settings) => settings.language)]
+  const plain = (text: string): string => plainText(text, bookOfGame(view.game), w)
+  const { title, text, ...task }: StepText =
+    shown === null ? { title: '', text: '' } : 'step' in shown ? texts.steps[shown.step] : texts.lessons[shown.lesson]
+  return createPortal(
+    <p className="unseen" role="status">
+      {shown !== null &&
+        [`${title}.`, plain(text), plain(actionOf(task, 'at' in shown ? shown.at.done : 0, say))].filter(Boolean).join(' ')}
+    </p>,
+    document.body,
+  )
+}
+
+const actionOf = (
+  { action = '', again = action }: Pick<StepText, 'action' | 'again'>,
+  done: number,
+  say: ReturnType<typeof useSay>,
+): string => (done > 0 ? again : action).replace('{click}', say(isTouch() ? 'learn.tap' : 'learn.click'))
 
 /** Whether something lies over the table. At the end of the game the guide speaks before the summary does. */
 function useCovered(next: Shown | null): boolean {
@@ -271,14 +302,14 @@ function Progress({ at }: { readonly at: number }) {
 }
 
 /** What is to be done. */
-function Task({ text: { action = '', again = action }, done }: { readonly text: StepText; readonly done: number }) {
+function Task({ text, done }: { readonly text: StepText; readonly done: number }) {
   const say = useSay()
   return (
     <div className="bubble-main bubble-task">
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M14 4.1 12 6M5.1 8l-2.9-.8M6 12l-1.9 2M7.2 2.2 8 5.1M9 9.7a.5.5 0 0 1 .7-.7l11 4.5a.5.5 0 0 1-.1.9l-4.3 1.1a1 1 0 0 0-.8.7l-1 4.4a.5.5 0 0 1-1 .1Z" />
       </svg>
-      <BubbleText text={(done > 0 ? again : action).replace('{click}', say(isTouch() ? 'learn.tap' : 'learn.click'))} />
+      <BubbleText text={actionOf(text, done, say)} />
     </div>
   )
 }

@@ -77,6 +77,8 @@ export function Spotlight({ step, target, title, isTask, nudges, head, children 
   const headId = useId()
   const { on: light, around } = useLight(target)
   const bubble = useRef<HTMLElement>(null)
+  /** What had the focus before the bubble took it. */
+  const before = useRef<Element | null>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
   const [view, setView] = useState({ width: innerWidth, height: innerHeight })
   useLayoutEffect(() => {
@@ -100,8 +102,19 @@ export function Spotlight({ step, target, title, isTask, nudges, head, children 
     const isIdle = document.activeElement === document.body || document.activeElement === null
     if (!byKeys && !(isIdle && !isTask)) return
     const to = isTask ? element : bubble.current!.querySelector('.bubble-main')
+    if (!isTask) before.current = document.activeElement
     if (to instanceof HTMLElement || to instanceof SVGElement) to.focus({ preventScroll: true })
   })
+  // The focus goes back where it was, else to the question: it must not be lost with the bubble.
+  useLayoutEffect(() => {
+    const own = bubble.current!
+    return () => {
+      if (!byKeys || !own.contains(document.activeElement)) return
+      const to =
+        before.current?.isConnected === true && before.current !== document.body ? before.current : document.getElementById('question')
+      if (to instanceof HTMLElement || to instanceof SVGElement) to.focus({ preventScroll: true })
+    }
+  }, [])
   useEffect(() => {
     // After what the table itself does with the focus when a question changes.
     let frame = requestAnimationFrame(() => {
@@ -133,7 +146,11 @@ export function Spotlight({ step, target, title, isTask, nudges, head, children 
         />
         {light !== null && <path className="spotlight-ring" d={rounded(light)} />}
         {arrow !== null && (
-          <path className="spotlight-arrow" d={`M${arrow.from}Q${arrow.bend} ${arrow.to}`} markerEnd={`url(#${headId})`} />
+          <path
+            className="spotlight-arrow"
+            d={`M${arrow.from.join()}Q${arrow.bend.join()} ${arrow.to.join()}`}
+            markerEnd={`url(#${headId})`}
+          />
         )}
       </svg>
       <section
@@ -144,10 +161,8 @@ export function Spotlight({ step, target, title, isTask, nudges, head, children 
         style={{ left: `${left}px`, top: `${top}px`, visibility: size.width === 0 ? 'hidden' : 'visible' }}
       >
         {head}
-        <div aria-live="polite">
-          <h2 id={titleId}>{title}</h2>
-          {children}
-        </div>
+        <h2 id={titleId}>{title}</h2>
+        {children}
       </section>
     </>,
     document.body,

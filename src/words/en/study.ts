@@ -77,8 +77,8 @@ export const studyEn = {
 
   'learn.title': 'Your first game',
   'learn.about':
-    'Play Red Sea, the smaller game, as the US against an easy opponent. A guide explains everything as it comes up: headlines, cards, influence, coups, DEFCON, scoring. You can close it at any time.',
-  'learn.time': 'Half an hour. The game is saved, so you can stop and continue later.',
+    'Play Red Sea, the smaller game, as the US. A guide points at one thing at a time and lets you do it: headlines, influence, a coup, DEFCON, scoring. Then you play on by yourself.',
+  'learn.time': 'About 20 minutes. The game is saved, so you can stop and continue later.',
   'learn.start': 'Start',
   'learn.continue': 'Continue',
   'learn.again': 'Start over',
