@@ -1,6 +1,10 @@
 /** The guided first game: a person who does only what the bubble says gets through all its steps. */
 import { expect, type Page } from '@playwright/test'
+import { keepGame } from '../../scripts/browser.js'
+import { recordOf } from '../../src/records/record.ts'
+import { COURSE_GAME, COURSE_SEED } from '../../src/web/store/guided.ts'
 import { STEPS } from '../../src/words/learn.ts'
+import { gameOf } from '../records/games.ts'
 import { faultsOf } from './axe.ts'
 import { DESKTOP, PHONE, test } from './person.ts'
 
@@ -54,6 +58,16 @@ async function follow(page: Page, press: (x: number, y: number) => Promise<void>
   return lit
 }
 
+/** What is lit where there is nothing to do. */
+const SHOWN: Readonly<Record<string, string>> = {
+  welcome: 'VP',
+  control: 'Sudan',
+  opponent: 'Separatists',
+  defcon: 'DEFCON',
+  military: 'Military Ops',
+  done: 'VP',
+}
+
 /** Steps at which axe looks at the page: each kind of bubble. */
 const LOOKED_AT = new Set(['welcome', 'headline-confirm', 'take', 'done'])
 
@@ -78,7 +92,7 @@ for (const [device, options, locale, colorScheme] of [
           await expect(page.locator('.bubble-task')).toContainText(device === 'phone' ? 'Ещё раз' : 'again')
         }
         const { label } = await follow(page, press)
-        if (wanted !== null && locale === 'en-US') expect(label, step).toContain(wanted)
+        if (locale === 'en-US') expect(label, step).toContain(wanted ?? SHOWN[step])
       }
       await expect(page.locator('.bubble[data-step="done"]')).toHaveCount(0)
       // The bot goes on by itself, and so does the learner: the next thing is explained when it comes up.
@@ -154,5 +168,24 @@ test.describe('at the table', () => {
     await expect(page.locator('.bubble')).toHaveCount(0)
     await expect(page.locator('.bubble[data-step="control"]')).toBeVisible()
     await expect(page.locator('.table[data-scene]')).toHaveCount(0)
+  })
+
+  test('its end says what was learned, before the summary, and leads on to a game of Twilight Struggle', async ({ watched: page }) => {
+    await page.goto('./')
+    const { g, moves } = gameOf('careful', 2, { game: COURSE_GAME })
+    await keepGame(page, recordOf(g, moves, { players: { us: 'human', ussr: 'beginner' }, seed: COURSE_SEED }))
+    await page.goto('./#/game/kept')
+    await expect(page.locator('.bubble[data-step="over"] li')).toHaveCount(5)
+    await expect(page.locator('.modal')).toHaveCount(0)
+    expect(await faultsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'See how it went' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+
+    await page.evaluate(() => localStorage.removeItem('hotline.guide.read'))
+    await page.reload()
+    await page.getByRole('button', { name: 'Play Twilight Struggle' }).click()
+    await expect(page.locator('h1')).toHaveText('Twilight Struggle')
+    await page.locator('.question.asked').waitFor()
+    await expect(page.locator('.bubble')).toHaveCount(0)
   })
 })

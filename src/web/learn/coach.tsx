@@ -76,6 +76,7 @@ function nowOf({ view, viewer, asks, session }: Seen, chosen: readonly number[])
     open: open === undefined || cards[open - CARD]!.scoring !== null ? null : cards[open - CARD]!.side,
     holdsScoring: hand.some(({ card }) => cards[card]!.scoring !== null),
     hasPassingCard: hand.some(({ card }) => card === tables.passing.card),
+    hasEffects: view.effects.length > 0,
     defcon: view.defcon,
     round: view.round,
     rounds: roundsOf(boardOf(view), viewer),
@@ -102,12 +103,12 @@ function useNext(hadAt: number | null): Shown | null {
   return useMemo(() => {
     if (isPlaying || shownAt !== null || session === null || !isLocal(session)) return null
     const read = new Set(known)
-    const at = courseAt(movesOf(session.match), chosen, read)
+    const now = nowOf(seen, chosen)
+    const at = now?.isOver === true ? null : courseAt(movesOf(session.match), chosen, read)
     if (at !== null) {
       if (at.entry.kind === 'bot' || (at.entry.kind !== 'read' && seen.asks === null)) return null
       return { at, step: at.entry.step }
     }
-    const now = nowOf(seen, chosen)
     if (now === null || (now.asks === null && !now.isOver)) return null
     const isQuiet = BETWEEN.has(now.asks?.kind) && chosen.length === 0 && hadAt !== session.actors.length
     const lesson = nextLesson(lessonsOf(session.notes.flat(), now), new Set([...lessonsIn(known), ...coveredBy(read)]), isQuiet)

@@ -2,7 +2,7 @@
 
 import type { NewGame } from '../../games/index.ts'
 import { HUMAN } from '../../match/players.ts'
-import { COURSE_GAME, COURSE_SEED, isCourse } from '../store/course.ts'
+import { COURSE_GAME, COURSE_SEED, isCourse } from '../store/guided.ts'
 import type { Origin } from '../store/local-session.ts'
 import type { Seats } from '../store/session.ts'
 

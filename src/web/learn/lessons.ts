@@ -14,6 +14,7 @@ export interface Now {
   readonly open: Side | 2 | null
   readonly holdsScoring: boolean
   readonly hasPassingCard: boolean
+  readonly hasEffects: boolean
   readonly defcon: number
   readonly round: number
   readonly rounds: number
@@ -35,8 +36,6 @@ function lessonsOfNote(note: Note, side: Side): readonly (Lesson | null)[] {
       return note.n < 4 ? ['defcon'] : []
     case 'military-operations':
       return note.n > 0 ? ['military'] : []
-    case 'in-force':
-      return ['effects']
     case 'scoring':
       return ['scored']
     case 'cleanup':
@@ -65,7 +64,18 @@ const OF_KIND: Readonly<Partial<Record<Kind, readonly Lesson[]>>> = {
 /** Rounds of a turn after which there is time for another thought. */
 const THIRD = 3
 
-function lessonsNow({ side, asks, open, holdsScoring, hasPassingCard, defcon, round, rounds, isOver }: Now): readonly (Lesson | null)[] {
+function lessonsNow({
+  side,
+  asks,
+  open,
+  holdsScoring,
+  hasPassingCard,
+  hasEffects,
+  defcon,
+  round,
+  rounds,
+  isOver,
+}: Now): readonly (Lesson | null)[] {
   if (isOver) return ['over']
   if (asks === null) return []
   const plays = asks.kind === 'play'
@@ -76,6 +86,7 @@ function lessonsNow({ side, asks, open, holdsScoring, hasPassingCard, defcon, ro
     plays && holdsScoring ? 'scoring-card' : null,
     plays && hasPassingCard && round >= THIRD ? 'passing-card' : null,
     plays && round >= THIRD ? 'sea-lanes' : null,
+    plays && hasEffects ? 'effects' : null,
     plays && round > THIRD ? 'military' : null,
     plays && round >= rounds - 1 ? 'last-rounds' : null,
   ]

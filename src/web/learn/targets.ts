@@ -2,7 +2,8 @@
 import { rulesNamed } from '../../games/index.ts'
 import { CARD, isCard, isCountry, pickOf, wordOf } from '../../rules/vocabulary.ts'
 import type { Lesson } from '../../words/learn.ts'
-import { type AtCourse, COURSE_GAME, type Place } from '../store/course.ts'
+import type { AtCourse, Place } from '../store/course.ts'
+import { COURSE_GAME } from '../store/guided.ts'
 
 /** Selectors of the same thing, the best first: a phone draws it in another way. */
 export type Target = readonly string[]

@@ -6,14 +6,7 @@ import { type Move, type Side, US, USSR } from '../../engine/script.ts'
 import { rulesNamed } from '../../games/index.ts'
 import { pickOf } from '../../rules/vocabulary.ts'
 import type { Lesson, Step } from '../../words/learn.ts'
-
-export const COURSE_GAME = 'red-sea'
-
-/**
- * Deals the US an event of its own that needs no choice (The Strong Man of Sudan), strong cards, an event of the USSR that does little harm
- * and a scoring card, and rolls a 5 for the coup. Seed 54 was that of version 0.1.0: those games go on as plain ones.
- */
-export const COURSE_SEED = 563
+import { COURSE_GAME } from './guided.ts'
 
 /** What a step points at, beside the next pick. */
 export type Place = 'vp' | 'defcon' | 'milops' | 'last-play' | 'map' | { readonly country: string }
@@ -138,7 +131,3 @@ export function arrangedAnswer(moves: readonly Move[], side: Side): number | nul
   const made = madeBy(moves, USSR)
   return isBegun(ussr, made) ? (ussr[made.length] ?? null) : null
 }
-
-/** Whether a game, as it is kept, is the guided one. */
-export const isCourse = ({ game, seed }: { readonly game: string; readonly seed?: number }): boolean =>
-  game === COURSE_GAME && seed === COURSE_SEED

@@ -186,7 +186,7 @@ export const learnEn: Lessons = {
   },
   cleanup: {
     title: 'End of the turn',
-    text: 'Missing Military Ops cost VP and start again at 0; DEFCON improves by 1. Both sides have drawn up to nine cards [4.5].',
+    text: 'Missing Military Ops have cost VP, both markers are back at 0, and DEFCON has improved by 1. Both sides have drawn up to nine cards [4.5].',
   },
   'turn-2': {
     title: 'The last turn',

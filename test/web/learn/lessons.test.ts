@@ -17,6 +17,7 @@ const now = (more: Partial<Now> = {}): Now => ({
   open: null,
   holdsScoring: false,
   hasPassingCard: false,
+  hasEffects: false,
   defcon: 4,
   round: 1,
   rounds: 7,
@@ -44,6 +45,11 @@ describe('lessons', () => {
     expect(lessonsOf([], now({ asks: PLAY, open: 0 }))).toContain('own-event')
     expect(lessonsOf([], now({ asks: PLAY, open: 1 }))).toContain('their-event')
     expect(lessonsOf([], now({ asks: PLAY, open: 2 }))).not.toContain('own-event')
+  })
+
+  test('effects are explained while there are any', () => {
+    expect(lessonsOf([], now({ asks: PLAY, hasEffects: true }))).toContain('effects')
+    expect(lessonsOf(noted([{ key: 'in-force', card: 22 } as Note]), now({ asks: PLAY }))).not.toContain('effects')
   })
 
   test('one a play: the others wait for the next one, and none is lost', () => {
@@ -75,7 +81,7 @@ describe('lessons', () => {
       for (const lesson of lessons) seen.add(lesson)
     }
     const byQuestion = new Set<Lesson>(['play', 'headline', 'own-event', 'their-event', 'scoring-card', 'influence', 'coup', 'realign'])
-    const byRound = new Set<Lesson>(['passing-card', 'last-rounds', 'card-asks', 'defcon-2'])
+    const byRound = new Set<Lesson>(['passing-card', 'last-rounds', 'card-asks', 'defcon-2', 'effects'])
     expect(LESSONS.filter((lesson) => !seen.has(lesson) && !byQuestion.has(lesson) && !byRound.has(lesson))).toEqual([])
   })
 
