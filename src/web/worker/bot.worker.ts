@@ -13,7 +13,7 @@ import { type Danger, dangers, lethalEvents } from '../../rules/queries/dangers.
 import type { Random } from '../../rules/resample.ts'
 import type { State } from '../../rules/state.ts'
 import { seed as freshSeed } from '../chance/random.ts'
-import type { Answers, Opening, Reply, Request, Task } from './protocol.ts'
+import { type Answers, type Opening, READY, type Reply, type Request, type Task } from './protocol.ts'
 
 /** Worlds in which answers are tried out. */
 const WORLDS = 4
@@ -98,7 +98,7 @@ function answerTo(task: Task): Answers[keyof Answers] {
 /** What a worker is to this file: the browser's types are those of a page. */
 interface Here {
   addEventListener(type: 'message', hears: (event: MessageEvent<Request>) => void): void
-  postMessage(reply: Reply): void
+  postMessage(reply: Reply | typeof READY): void
 }
 const here = globalThis as unknown as Here
 
@@ -109,3 +109,5 @@ here.addEventListener('message', ({ data: { id, task } }) => {
     here.postMessage({ id, ok: false, message: String(error) })
   }
 })
+// The weights of the bots are loaded before this file runs: messages that came meanwhile are lost.
+here.postMessage(READY)
