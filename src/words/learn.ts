@@ -1,13 +1,48 @@
-/** The guide of the first game: what it says of each thing when it comes up. The texts come with the guide. */
+/** The guide of the first game: the steps that it leads through, and what it says of each further thing when it comes up. */
 import type { Paragraph } from './rules/markup.ts'
 
-export const LESSONS = [
+/** Steps of the guided part, in their order. */
+export const STEPS = [
   'welcome',
-  'hand',
   'headline',
-  'headlines-shown',
+  'headline-confirm',
+  'control',
   'opponent',
+  'own-card',
+  'influence',
+  'take',
+  'adjacent',
+  'place-confirm',
+  'defcon',
+  'their-card',
+  'coup',
+  'coup-target',
+  'coup-roll',
+  'military',
+  'scoring',
+  'score',
+  'score-confirm',
+  'done',
+] as const
+export type Step = (typeof STEPS)[number]
+
+export interface StepText {
+  readonly title: string
+  readonly text: string
+  /** What to do: `{click}` is "Click", or "Tap" on a touch screen. */
+  readonly action?: string
+  /** What to do where the first of several clicks has been made. */
+  readonly again?: string
+}
+export type Steps = Readonly<Record<Step, StepText>>
+
+/** What the guide has taught when it ends, one line each. */
+export type Learned = readonly string[]
+
+/** What may come up in the rest of the game. */
+export const LESSONS = [
   'play',
+  'headline',
   'own-event',
   'their-event',
   'scoring-card',

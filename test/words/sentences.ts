@@ -1,6 +1,6 @@
 /** Every text of the catalogues, as a reader gets to see it. */
 import { historyEn } from '../../src/words/en/history.ts'
-import { learnEn } from '../../src/words/en/learn.ts'
+import { learnEn, learnedEn, stepsEn } from '../../src/words/en/learn.ts'
 import { noticesEn } from '../../src/words/en/notices.ts'
 import { onlineEn } from '../../src/words/en/online.ts'
 import { pageEn } from '../../src/words/en/page.ts'
@@ -10,7 +10,7 @@ import { scenesEn } from '../../src/words/en/scenes.ts'
 import { shareEn } from '../../src/words/en/share.ts'
 import { games, general, LANGUAGES, type Language } from '../../src/words/languages.ts'
 import { historyRu } from '../../src/words/ru/history.ts'
-import { learnRu } from '../../src/words/ru/learn.ts'
+import { learnedRu, learnRu, stepsRu } from '../../src/words/ru/learn.ts'
 import { noticesRu } from '../../src/words/ru/notices.ts'
 import { onlineRu } from '../../src/words/ru/online.ts'
 import { pageRu } from '../../src/words/ru/page.ts'
@@ -56,6 +56,10 @@ async function plainTexts(language: Language): Promise<Said[]> {
       Object.entries<readonly string[]>(rulings[book]).flatMap(([id, all]) => all.map((text) => said(`rulings ${id}`, text))),
     ),
     ...Object.entries(learn).flatMap(([id, { title, text }]) => [title, text].map((part) => said(`learn ${id}`, part))),
+    ...Object.entries(language === 'en' ? stepsEn : stepsRu).flatMap(([id, { title, text, action, again }]) =>
+      [title, text, action, again].flatMap((part) => (part === undefined ? [] : [said(`learn ${id}`, part)])),
+    ),
+    ...(language === 'en' ? learnedEn : learnedRu).map((line) => said('learn learned', line)),
     ...Object.entries(games).flatMap(([game, names]) => Object.entries(names[language]).map(([key, text]) => said(`${game} ${key}`, text))),
   ]
 }

@@ -7,7 +7,7 @@ import type { Steering } from './use-camera.ts'
 
 /** Shows new targets where none of them is in view, and the country that waits to be confirmed. */
 export function useTargets(
-  { legal, focus }: Pick<BoardProps, 'legal' | 'focus'>,
+  { legal, focus, look }: Pick<BoardProps, 'legal' | 'focus' | 'look'>,
   layout: Layout,
   size: Size,
   steering: Steering,
@@ -27,6 +27,9 @@ export function useTargets(
   useEffect(() => {
     if (isThere && focus !== undefined && layout.boxes.has(focus)) showFocus(focus, layout)
   }, [focus, layout, isThere])
+  useEffect(() => {
+    if (isThere && look !== undefined && layout.boxes.has(look)) showFocus(look, layout)
+  }, [look, layout, isThere])
 
   // After a resize the camera starts anew, and what was in view may be hidden.
   const onResize = useEffectEvent((): void => {

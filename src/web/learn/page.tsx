@@ -2,11 +2,11 @@
 import { useEffect, useState } from 'react'
 import { PageHead } from '../parts/page-head.tsx'
 import { go, hrefOf } from '../router/router.ts'
+import { showGuide } from '../store/guide.ts'
 import { startGame } from '../store/local-table.ts'
 import { shelf } from '../store/shelf.ts'
 import { useSay } from '../words/use-words.ts'
 import { FIRST_GAME, isFirstGame } from './first-game.ts'
-import { showGuide } from './guide.ts'
 import './learn.css'
 
 export default function LearnPage() {

@@ -182,6 +182,7 @@ function Uses({ card, ops, most, uses, before, eventFirst, chosen, dangers, view
               <Button
                 className={`use legal${isChosen ? ' chosen' : ''}${danger ? ' dangerous' : ''}`}
                 aria-pressed={isChosen}
+                data-use={word}
                 onPress={() => choosePicks([...before, pick])}
               >
                 <UseIcon word={word} />

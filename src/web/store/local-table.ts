@@ -3,12 +3,16 @@
 import { create } from 'zustand'
 import { bit, CHANCE, type Move } from '../../engine/script.ts'
 import { type NewGame, startOfGame } from '../../games/index.ts'
+import { movesOf } from '../../match/match.ts'
 import { asked, decision } from '../../rules/api.ts'
 import { BadOptions } from '../../rules/options.ts'
 import { SPECTATOR } from '../../rules/view.ts'
 import { chanceMove } from '../chance/chance.ts'
 import { hex, seed } from '../chance/random.ts'
 import { thinker } from '../worker/thinker.ts'
+import { arrangedAnswer } from './course.ts'
+import { lessonsRead } from './guide.ts'
+import { isCourse } from './guided.ts'
 import { after, BrokenGame, begin, isLocal, type LocalSession, type Origin, recorded, resigned, restored, undone } from './local-session.ts'
 import { cut, sceneShown } from './scene-player.ts'
 import { botAsked, isOver, playerOf, type Seats, winnerOf } from './session.ts'
@@ -127,8 +131,13 @@ async function think(): Promise<void> {
   busy = true
   set({ thinking: true, botTrouble: null })
   try {
-    const pick = await bots.think({ kind: 'pick', game: id, player: playerOf(session, side), side, g: session.g, seed: seed() })
+    const moves = movesOf(session.match)
+    const isGuided = isCourse({ game: session.g.game, ...session.origin })
+    const arranged = isGuided ? arrangedAnswer(moves, side) : null
+    const pick =
+      arranged ?? (await bots.think({ kind: 'pick', game: id, player: playerOf(session, side), side, g: session.g, seed: seed() }))
     if (line === own && BEGINS.has(decision(session.g, side)!.kind)) await sceneShown()
+    if (isGuided) await lessonsRead(id, moves)
     if (line !== own) return
     busy = false
     make([{ by: side, pick }])

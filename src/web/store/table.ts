@@ -146,9 +146,21 @@ export function takeSeat(side: Side): void {
 
 // ---- answering
 
+/** Whether picks may be chosen. It says itself why not. */
+export type Guard = (picks: readonly number[]) => boolean
+
+let guard: Guard | null = null
+
+/** Lets the guide refuse what a lesson does not allow; null: everything is allowed. */
+export function setGuard(next: Guard | null): void {
+  guard = next
+}
+
+const isAllowed = (picks: readonly number[]): boolean => guard === null || guard(picks)
+
 export function answer(picks: readonly number[]): void {
   const { seated, host } = get()
-  if (seated === SPECTATOR) return
+  if (seated === SPECTATOR || !isAllowed(picks)) return
   backTo = null
   expectClicks(picks.length)
   host?.answer(picks)
@@ -161,6 +173,7 @@ const same = (a: readonly number[], b: readonly number[]): boolean => a.length =
 
 /** A click on an answer: it is made at once where it can be taken back, else it waits to be confirmed. */
 export function choosePicks(picks: readonly number[]): void {
+  if (!isAllowed(picks)) return
   const { session, seated, chosen, dangers } = get()
   const asks = question(get())
   set({ taken: null })
@@ -185,6 +198,7 @@ const isRisky = (dangers: readonly Danger[], picks: readonly number[]): boolean 
 
 /** Whether the opponent's event on the opened card is to come before the operations. */
 export function putEventFirst(eventFirst: boolean): void {
+  if (eventFirst && !isAllowed([...get().chosen.slice(0, 1), W.event])) return
   set({ eventFirst, chosen: get().chosen.slice(0, 1), held: false })
 }
 
@@ -324,6 +338,8 @@ async function markDeadly({ g }: Session, side: Side, looked: number): Promise<v
 /** Looks for the best moves; asked again, puts them away. */
 export async function askForHints(): Promise<void> {
   const { session, seated, hints } = get()
+  // One thing at a time: the guide's own advice comes first.
+  if (guard !== null && !guard([])) return
   if (session === null || seated === SPECTATOR || question(get()) === null || !hintsAllowed(session)) return
   if (hints !== null) {
     mentor.stop()

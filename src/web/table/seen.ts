@@ -6,6 +6,7 @@ import { type Asked, view as viewOf } from '../../rules/api.ts'
 import { SPECTATOR } from '../../rules/view.ts'
 import { isCard, isCountry, W } from '../../rules/vocabulary.ts'
 import type { BoardProps } from '../board/props.ts'
+import { useGuide } from '../store/guide.ts'
 import { useStage } from '../store/scene-player.ts'
 import { influenceBefore, ownClicksFrom, type Session } from '../store/session.ts'
 import { choosePicks, question, step, useTable } from '../store/table.ts'
@@ -73,6 +74,7 @@ export function useBoard(seen: Seen): BoardProps {
   const step = useStage((stage) => stage.step)
   const side = askedSide(seen)
   const open = useOpenCard(seen)
+  const look = useGuide((guide) => guide.country)
   return useMemo((): BoardProps => {
     const onTheBoard = asks !== null && previews !== null && ON_THE_BOARD.has(asks.kind) ? { asks, previews, before: [] } : open
     const question = side === null || onTheBoard === null ? null : { view, side, ...onTheBoard }
@@ -94,6 +96,7 @@ export function useBoard(seen: Seen): BoardProps {
       touched: step === null ? touchedBy(shown, viewer) : NOWHERE,
       scene: step === null ? null : boardSceneOf(step, view),
       ...(previews !== null && chosen !== null && { focus: chosen }),
+      ...(look !== null && { look }),
     }
-  }, [shown, view, step, viewer, asks, previews, side, chosen, open, w])
+  }, [shown, view, step, viewer, asks, previews, side, chosen, open, look, w])
 }

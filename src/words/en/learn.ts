@@ -1,109 +1,199 @@
 /** What the guide of the first game says, in the markup of the rules. */
-import type { Lessons } from '../learn.ts'
+import type { Learned, Lessons, Steps } from '../learn.ts'
 
-export const learnEn: Lessons = {
+export const stepsEn: Steps = {
   welcome: {
     title: 'Welcome',
-    text: 'You lead the United States on the shores of the Red Sea; the computer plays the Soviet Union. There are two turns of seven action rounds. The side with more victory points (VP) at the end wins, and 10 VP win at once [10.4].\nI explain everything as it comes up. You can leave the guide at any time and keep playing.',
-  },
-  hand: {
-    title: 'Your hand',
-    text: 'Your cards are below the map. The number is the card’s *Ops*: how much it can do. The mark shows whose *event* it is: a ring for the US, a star for the USSR, both for a neutral event [2.2].\nChoose a card to read it; nothing happens before you confirm.',
+    text: 'You play the US, the computer plays the USSR. This track counts victory points (VP): be ahead after two turns, or reach 10, and you win.',
   },
   headline: {
-    title: 'Headlines',
-    text: 'Each turn opens with headlines: both sides secretly pick a card and reveal together. Higher Ops goes first [4.5 C].\nPick one with *your* event. A card with a star alone works for your opponent; one with both marks works for the side that plays it.',
+    title: 'Your headline',
+    text: 'Each turn opens with headlines: both sides secretly choose a card for its event. The blue band means that this event is yours.',
+    action: '{click} *The Strong Man of Sudan*',
   },
-  'headlines-shown': {
-    title: 'Headlines revealed',
-    text: 'The log shows what each headline did. Crossed-out numbers on the map are what was there before.\nNow the action rounds begin: each side plays one card in turn, the USSR first [4.5 D].',
+  'headline-confirm': {
+    title: 'Read, then confirm',
+    text: 'The card says what its event does: Sudan gains 1 US influence. Nothing happens until you confirm.',
+    action: '{click} *Confirm*',
+  },
+  control: {
+    title: 'You control Sudan',
+    text: 'The number in the corner is its stability: 1. You control a country when you lead there by at least that much.',
   },
   opponent: {
-    title: 'Your opponent has played',
-    text: 'The log shows what the USSR did with its card. To see any earlier position, use the arrows under the log or choose a heading in it.',
+    title: 'The USSR has played',
+    text: 'Now the sides take turns, one card each, the USSR first. Its last play always stands here: influence in Kenya and Somalia.',
   },
-  play: {
-    title: 'Your action round',
-    text: 'Choose a card. Then you see its uses: the *event*, or its *Ops* for influence, a coup, realignments or the Space Race [6.0].\nA good start: Ops for influence in countries that your opponent does not control yet.',
-  },
-  'own-event': {
+  'own-card': {
     title: 'A card of your own',
-    text: 'Play it as an event, or use its Ops; then its event does not happen, and the card may come back later [7.1]. “Removed after event” means that the event removes the card from the game.',
-  },
-  'their-event': {
-    title: 'A card with your opponent’s event',
-    text: 'You use its Ops, but the event triggers *too*, for your opponent [5.2]. You decide which comes first. Play such cards when their events do little harm, or space one per turn: then the event does not happen [6.4.5].',
-  },
-  'scoring-card': {
-    title: 'You hold a scoring card',
-    text: 'It has no Ops: playing it scores its region for both sides at once. You *must* play it this turn; holding it loses the game [10.1.5]. Get as strong as you can there first. The “Scores” tab shows what each region would score now.',
+    text: 'The 3 is its strength in Ops. Use a card of yours for its event or for its Ops, not for both.',
+    action: '{click} *The Victorious Leader*',
   },
   influence: {
-    title: 'Placing influence',
-    text: '1 Op adds 1 influence where you already have some, or in an adjacent country [6.1.1]. In a country that your opponent controls it costs 2 [6.1.2].\nYou *control* a country when you lead there by at least its stability, the number in the corner [2.1.8]. Point at a country to see what 1 influence would do.',
+    title: 'Spend its Ops',
+    text: 'Each Op places 1 influence; in a country your opponent controls it takes 2. The event does not happen, and the card may come back later.',
+    action: '{click} *Influence*',
   },
-  'sea-lanes': {
-    title: 'Strategic Sea Lanes',
-    text: 'This is not a country. Both sides may always place influence there [6.1.4]. The side that leads there gets 1 VP more from each scoring card; the side that controls it, with a lead of 4, *doubles* its score for the region [10.2].',
+  take: {
+    title: 'Take Saudi Arabia',
+    text: 'Control needs a lead of 3, the number in the corner. You have 1 here: add 2.',
+    action: '{click} *Saudi Arabia* twice',
+    again: '{click} *Saudi Arabia* again',
   },
-  coup: {
-    title: 'Coup',
-    text: 'Choose a country with opposing influence. Roll + Ops − 2 × stability: if above 0, remove that much opposing influence; any left over becomes yours [6.3.2]. The panel shows the odds for each roll.\nA coup in a battleground degrades DEFCON by 1, successful or not [6.3.4].',
+  adjacent: {
+    title: 'Adjacent countries',
+    text: 'Influence goes where you have some, or to an adjacent country. Egypt is adjacent to Sudan, and a battleground: it counts extra in scoring.',
+    action: '{click} *Egypt*',
   },
-  flashpoint: {
-    title: 'Flashpoints',
-    text: 'Before a coup in {country:ethiopia} or {country:somalia} the top card of the deck is revealed. 3 or 4 Ops: DEFCON stays. 1 or 2 Ops: DEFCON degrades by 1. A scoring card: DEFCON degrades by 1 *as well*, and then its region is scored [6.3.6.1].\nSo at DEFCON 2 a coup there can be nuclear war, and you would lose.',
-  },
-  realign: {
-    title: 'Realignments',
-    text: 'Both sides roll a die and add 1 for each adjacent country they control and 1 for more influence in the country. The lower total loses the difference [6.2.2]. It removes influence but never adds any, and it can cost you your own.',
-  },
-  space: {
-    title: 'Space Race',
-    text: 'Space a card: roll low enough and you advance to the next box, for VP or an ability [6.4]. Its event doesn’t trigger, so dump your opponent’s best cards here. One per turn.',
-  },
-  'card-asks': {
-    title: 'A card gives you a choice',
-    text: 'The panel names the card; “Read” opens it. On the map, legal targets have a ring; point at another country to see why it is not legal.',
+  'place-confirm': {
+    title: 'Sure?',
+    text: 'Your last Op ends the play, so it waits for you to confirm. Until then you can take every click back.',
+    action: '{click} *Confirm*',
   },
   defcon: {
-    title: 'DEFCON',
-    text: 'It shows how close nuclear war is: 5 is peace. At 3 and 2 no coups or realignments in the Middle East, {country:egypt} included; the map is hatched there [8.1.7]. It improves by 1 each new turn.',
+    title: 'Mind DEFCON',
+    text: 'Every coup in a battleground degrades it by 1. At 1 the player whose action round it is loses, or whose headline it is.',
   },
-  'defcon-2': {
-    title: 'DEFCON 2: be careful',
-    text: 'At DEFCON 1 the *phasing player* loses, no matter who caused it: the player whose action round it is or, in the headline phase, whose headline is being resolved [8.1.4].\nNo coups in battlegrounds now. A coup in a *flashpoint* can end the game too: a card with 1 or 2 Ops or a scoring card degrades DEFCON [6.3.6.1]. And beware of cards that degrade DEFCON, your opponent’s too. A move that would lose at once has a red mark.',
+  'their-card': {
+    title: 'Your opponent’s event',
+    text: 'The red band means a USSR event. The Ops are yours, but the event triggers too, for the USSR.',
+    action: '{click} *Malagasy Constitutional Referendum*',
+  },
+  coup: {
+    title: 'Strike back',
+    text: 'A coup removes opposing influence. The event comes after your Ops: the USSR will get Madagascar.',
+    action: '{click} *Coup*',
+  },
+  'coup-target': {
+    title: 'Coup in Kenya',
+    text: 'Your roll + 2 Ops must be more than twice the stability, 4. The difference removes USSR influence; what is left over becomes yours.',
+    action: '{click} *Kenya*',
+  },
+  'coup-roll': {
+    title: 'Look at the odds',
+    text: 'A roll of 3 or more succeeds: 67%. Kenya is a battleground, so DEFCON will degrade to 3.',
+    action: '{click} *Confirm*',
   },
   military: {
     title: 'Military Ops',
-    text: 'Coups also earn Military Ops. You need as many as DEFCON by end of turn; each one short costs 1 VP [8.2.1]. One coup with a good card is often enough.',
+    text: 'Your coup earned 2. By the end of the turn you need as many as DEFCON, now 3: each one short gives the USSR 1 VP.',
+  },
+  scoring: {
+    title: 'A scoring card',
+    text: 'It has no Ops: it scores its region for both sides. Play it in the turn in which you draw it, or you lose the game.',
+    action: '{click} *Africa Scoring*',
+  },
+  score: {
+    title: 'Score Africa now',
+    text: 'You control Ethiopia, Sudan and Kenya: more countries and more battlegrounds than the USSR. That is Domination.',
+    action: '{click} *Event*',
+  },
+  'score-confirm': {
+    title: 'Your first VP',
+    text: 'Domination is 3 VP, Kenya 1 more. The USSR has Presence, 1 VP: so you gain 3.',
+    action: '{click} *Confirm*',
+  },
+  done: {
+    title: 'You can play now',
+    text: 'The rest of the game is yours; when something new comes up, I point at it.',
+  },
+}
+
+export const learnedEn: Learned = [
+  'Headlines open each turn',
+  'A lead of its stability controls a country',
+  'Ops or event; your opponent’s event triggers too',
+  'Coups: a die, DEFCON, Military Ops',
+  'Scoring cards bring VP, and must be played',
+]
+
+export const learnEn: Lessons = {
+  play: {
+    title: 'Your action round',
+    text: 'Choose a card, then its *event* or its *Ops*: influence, a coup, realignments or the Space Race [6.0].',
+  },
+  headline: {
+    title: 'Headlines',
+    text: 'Pick a card with *your* event. One with a star alone works for your opponent; one with both marks works for the side that plays it [4.5 C].',
+  },
+  'own-event': {
+    title: 'A card of your own',
+    text: 'Its event or its Ops, not both [7.1]. “Removed after event” means that the event takes it out of the game.',
+  },
+  'their-event': {
+    title: 'Your opponent’s event',
+    text: 'The Ops are yours, but the event triggers *too* [5.2]. You decide which comes first.',
+  },
+  'scoring-card': {
+    title: 'You hold a scoring card',
+    text: 'You *must* play it this turn; holding it loses the game [10.1.5]. The “Scores” tab shows what it would bring now.',
+  },
+  influence: {
+    title: 'Placing influence',
+    text: '1 Op places 1 influence where you have some, or in an adjacent country; in a country your opponent controls it takes 2 Ops [6.1.2]. A lead of the stability means control.',
+  },
+  'sea-lanes': {
+    title: 'Strategic Sea Lanes',
+    text: 'Not a country: both sides may always place influence there [6.1.4]. The lead adds 1 VP to each of your scoring results; control, a lead of 4, *doubles* them [10.2].',
+  },
+  coup: {
+    title: 'Coup',
+    text: 'Roll + Ops − 2 × stability: so much opposing influence goes, and what is left over becomes yours [6.3.2]. In a battleground DEFCON degrades by 1.',
+  },
+  flashpoint: {
+    title: 'Flashpoints',
+    text: 'A coup in {country:ethiopia} or {country:somalia} first reveals the top card. With 1 or 2 Ops DEFCON degrades; a scoring card degrades it *as well*, then scores its region [6.3.6.1].',
+  },
+  realign: {
+    title: 'Realignments',
+    text: 'Both sides roll; each adds 1 for an adjacent country it controls and 1 for more influence here. The side with the lower total loses the difference; it may be you [6.2.2].',
+  },
+  space: {
+    title: 'Space Race',
+    text: 'A low roll takes you to the next box, for VP or an ability [6.4]. The card’s event does not trigger: once a turn you can dump a bad card here.',
+  },
+  'card-asks': {
+    title: 'A card gives you a choice',
+    text: 'The panel names the card. On the map, legal targets have a ring; any other country says why it is not legal.',
+  },
+  defcon: {
+    title: 'DEFCON is lower now',
+    text: 'At 3 and 2 no coups or realignments in the Middle East, {country:egypt} included; the map is hatched there [8.1.7]. It improves by 1 each new turn.',
+  },
+  'defcon-2': {
+    title: 'DEFCON 2: be careful',
+    text: 'A coup in a battleground now loses the game, and one in a *flashpoint* may [6.3.6.1]. Beware of cards that degrade DEFCON, your opponent’s too; what loses at once has a red mark.',
+  },
+  military: {
+    title: 'Military Ops',
+    text: 'Coups earn them. By the end of the turn you need as many as DEFCON; each one short gives your opponent 1 VP [8.2.1].',
   },
   'passing-card': {
     title: 'Romanian Autonomy',
-    text: '{card:romanian-autonomy} is yours, beside your hand. You may play it for its Ops in place of another card; then it goes to your opponent [9.1]. At the end of the game it is worth 1 VP to the side that holds it.',
+    text: 'It is yours on top of your hand. Play it for its Ops and it goes to your opponent [9.1]; at the end of the game the side that holds it gets 1 VP.',
   },
   effects: {
     title: 'Effects in play',
-    text: 'Some events stay in play. They are listed at the top right; point at one, or tap it, to see what it does and for how long.',
+    text: 'Some events stay in play. They are listed here: point at one, or tap it, to see what it does and for how long.',
   },
   scored: {
     title: 'A region has been scored',
-    text: 'Each side scored its level (Presence, Domination or Control) and 1 VP for each battleground it controls. Control of the sea lanes doubled a side’s total, the lead there added 1 [10.2]; then the marker moved by the difference [10.1]. Only countries you *control* count.',
+    text: 'Presence, Domination or Control, and 1 VP for each battleground; only countries you *control* count [10.1]. The sea lanes can add 1 or double a side’s total [10.2].',
   },
   'last-rounds': {
     title: 'Last rounds',
-    text: 'Scoring card? Enough Military Ops? Which card do you hold? Usually one card is left over.',
+    text: 'Is a scoring card left? Enough Military Ops? Usually one card is left for the next turn: which one?',
   },
   cleanup: {
     title: 'End of the turn',
-    text: 'Each side that was short on Military Ops gave VP to its opponent, both markers return to 0, and both hands are dealt up to nine cards [4.5].',
+    text: 'Missing Military Ops have cost VP, both markers are back at 0, and DEFCON has improved by 1. Both sides have drawn up to nine cards [4.5].',
   },
   'turn-2': {
     title: 'The last turn',
-    text: 'The Late War cards have joined the deck [4.4]. After this turn everything is scored: both regions, the sea lanes, and {card:romanian-autonomy} [10.4.2]. So it now pays to control many countries, not only in regions whose card you hold.',
+    text: 'The Late War cards have joined the deck. After this turn both regions, the sea lanes and {card:romanian-autonomy} are scored [10.4.2]: control many countries.',
   },
   over: {
     title: 'Your first game is over',
-    text: 'That’s the whole game. The summary shows both hands, the VP curve and the luck of the dice; “Replay” goes through the game move by move.\nTry a stronger opponent, or the full Twilight Struggle. Most rules are the same; but DEFCON starts at 5 and restricts more regions, 20 VP win, there are no flashpoints and no sea lanes, The China Card replaces {card:romanian-autonomy}, and free coups granted by events earn no Military Ops.',
+    text: 'Next comes the full Twilight Struggle: the whole world, mostly the same rules. But DEFCON starts at 5 and closes more regions, 20 VP win, there is The China Card, but no flashpoints or sea lanes, and free coups granted by events earn no Military Ops.',
   },
 }

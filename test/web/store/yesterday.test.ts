@@ -87,7 +87,7 @@ test('all games are on the shelf, those on servers too', async () => {
 
 test('what was chosen for the page stays chosen', async () => {
   const { keptSettings } = await import('../../../src/web/store/kept-settings.ts')
-  const { useGuide } = await import('../../../src/web/learn/guide.ts')
+  const { useGuide } = await import('../../../src/web/store/guide.ts')
   expect(keptSettings()).toMatchObject({ language: 'ru', theme: 'dark', pace: 'instant', textBoard: true })
   expect(useGuide.getState().isOpen).toBe(false)
 })
