@@ -45,6 +45,3 @@ export interface Request {
 export type Reply =
   | { readonly id: number; readonly ok: true; readonly answer: Answers[keyof Answers] }
   | { readonly id: number; readonly ok: false; readonly message: string }
-
-/** What a worker sends when it listens. */
-export const READY = 'ready'

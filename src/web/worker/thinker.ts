@@ -1,5 +1,5 @@
 /** A worker seen from the page. */
-import { type Answers, READY, type Reply, type Request, type Task } from './protocol.ts'
+import type { Answers, Reply, Request, Task } from './protocol.ts'
 
 export interface Thinker {
   think<T extends Task>(task: T): Promise<Answers[T['kind']]>
@@ -16,18 +16,10 @@ export function thinker(): Thinker {
   let worker: Worker | null = null
   let last = 0
   let waiting = new Map<number, Waiting>()
-  /** Requests that a worker which does not listen yet would lose; null once it listens. */
-  let early: Request[] | null = []
 
   function start(): Worker {
     const started = new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' })
-    early = []
-    started.addEventListener('message', ({ data }: MessageEvent<Reply | typeof READY>) => {
-      if (data === READY) {
-        for (const request of early ?? []) started.postMessage(request)
-        early = null
-        return
-      }
+    started.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
       const asked = waiting.get(data.id)
       waiting.delete(data.id)
       if (data.ok) asked?.resolve(data.answer as never)
@@ -46,9 +38,7 @@ export function thinker(): Thinker {
         worker ??= start()
         const id = ++last
         waiting.set(id, { resolve, reject })
-        const request: Request = { id, task }
-        if (early === null) worker.postMessage(request)
-        else early.push(request)
+        worker.postMessage({ id, task } satisfies Request)
       }),
     stop: () => {
       if (waiting.size === 0) return
