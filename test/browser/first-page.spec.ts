@@ -116,7 +116,7 @@ test('an address that leads nowhere shows the page, with a way home', async ({ w
   await page.goto('./some/path')
   await expect(page.locator('main')).toContainText('Page not found')
   await page.goto('./#/online/zzzzzzzz')
-  await expect(page.locator('main')).toContainText('Game not found')
+  await expect(page.locator('main')).toContainText('This game is not on the server')
   await page.locator('main').getByRole('link', { name: 'Home' }).click()
   await expect(page.locator('.ways')).toBeVisible()
 })

@@ -186,6 +186,7 @@ test('hints are off, and where a link offers them the page says so before the se
   const [us, ussr] = [await visit(browser, DESKTOP), await visit(browser, DESKTOP)]
   await us.page.goto(`${server.address}#/play/friend`)
   await us.page.locator('input[name="opponent"][value="friend"]').check()
+  await us.page.locator('.more > summary').click()
   await expect(us.page.locator('input[name="hints-both"]')).not.toBeChecked()
   await us.page.locator('input[name="hints-both"]').check()
   await us.page.locator('button[type="submit"]').click()
@@ -242,6 +243,7 @@ test('a guest who takes a name in another window plays on; the socket names the 
   expect((await request.post('./api/me/guest')).ok()).toBe(true)
   const ussr = await visit(browser, DESKTOP)
   await ussr.page.goto(await make(us.page, { game: 'red-sea' }))
+  await accept(ussr.page)
   for (const { page } of [us, ussr]) await page.locator('.table').waitFor()
   const before = us.opened.length
   const registered = await request.post('./api/me/register', { data: { name: `guest${server.port}`, password: 'correct horse' } })

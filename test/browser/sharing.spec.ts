@@ -32,10 +32,12 @@ const linkOn = (page: Page): Promise<string> => page.locator('.main-link input')
 
 /** Makes a game as the US; returns the link for the other side. */
 async function invite(page: Page, baseURL: string | undefined, isPublic = false): Promise<string> {
-  await page.goto(baseURL!)
+  await page.goto(`${baseURL!}#/play/friend`)
   await page.locator('input[name="game"][value="red-sea"]').check()
-  await page.locator('input[name="opponent"][value="friend"]').check()
-  if (isPublic) await page.locator('input[name="watching"]').check()
+  if (isPublic) {
+    await page.locator('.more > summary').click()
+    await page.locator('input[name="watching"]').check()
+  }
   await page.locator('button[type="submit"]').click()
   await page.locator('.main-link').waitFor()
   return linkOn(page)
@@ -116,6 +118,7 @@ test('who signs in after accepting finds the game on another device', async ({ b
   await atTable(us, app)
   const table = app.page.url()
   const name = newName('friend')
+  await app.page.goto(baseURL!)
   await register(app.page, name, EN)
   await app.page.goto(table)
   await expect(us.page.locator('.player.ussr')).toContainText(name)
