@@ -24,7 +24,7 @@ export const STEPS = [
   'score-confirm',
   'done',
 ] as const
-export type Step = (typeof STEPS)[number]
+export type GuideStep = (typeof STEPS)[number]
 
 export interface StepText {
   readonly title: string
@@ -34,7 +34,7 @@ export interface StepText {
   /** What to do where the first of several clicks has been made. */
   readonly again?: string
 }
-export type Steps = Readonly<Record<Step, StepText>>
+export type GuideSteps = Readonly<Record<GuideStep, StepText>>
 
 /** What the guide has taught when it ends, one line each. */
 export type Learned = readonly string[]

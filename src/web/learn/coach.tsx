@@ -11,7 +11,16 @@ import { SPECTATOR } from '../../rules/view.ts'
 import { CARD, isCard } from '../../rules/vocabulary.ts'
 import { learnEn, learnedEn, stepsEn } from '../../words/en/learn.ts'
 import type { Language } from '../../words/languages.ts'
-import { LESSONS, type Learned, type Lesson, type Lessons, STEPS, type Step, type Steps, type StepText } from '../../words/learn.ts'
+import {
+  type GuideStep,
+  type GuideSteps,
+  LESSONS,
+  type Learned,
+  type Lesson,
+  type Lessons,
+  STEPS,
+  type StepText,
+} from '../../words/learn.ts'
 import { learnedRu, learnRu, stepsRu } from '../../words/ru/learn.ts'
 import { useNarrow } from '../parts/use-narrow.ts'
 import { bookOfGame } from '../router/books.ts'
@@ -36,7 +45,7 @@ import { countryOf, countryOfLesson, type Target, targetOf, targetOfLesson } fro
 import './learn.css'
 
 interface Texts {
-  readonly steps: Steps
+  readonly steps: GuideSteps
   readonly lessons: Lessons
   readonly learned: Learned
 }
@@ -47,7 +56,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
 }
 
 /** What the guide shows now: a step of its course, or a lesson. */
-type Shown = { readonly at: AtCourse; readonly step: Step } | { readonly lesson: Lesson }
+type Shown = { readonly at: AtCourse; readonly step: GuideStep } | { readonly lesson: Lesson }
 
 export default function Coach() {
   const isOpen = useGuide((guide) => guide.isOpen)

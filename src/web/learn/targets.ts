@@ -2,7 +2,7 @@
 import { rulesNamed } from '../../games/index.ts'
 import { CARD, isCard, isCountry, pickOf, wordOf } from '../../rules/vocabulary.ts'
 import type { Lesson } from '../../words/learn.ts'
-import type { AtCourse, Place } from '../store/course.ts'
+import type { AtCourse, CoursePlace } from '../store/course.ts'
 import { COURSE_GAME } from '../store/guided.ts'
 
 /** Selectors of the same thing, the best first: a phone draws it in another way. */
@@ -26,7 +26,7 @@ const cardNamed = (id: string): number => pickOf(rules, id) - CARD
 const ofPick = (pick: number): Target =>
   isCountry(pick) ? country(pick) : isCard(pick) ? card(pick - CARD) : [`.use[data-use="${wordOf(pick)}"]`, '#question']
 
-function ofPlace(place: Place): Target {
+function ofPlace(place: CoursePlace): Target {
   if (typeof place === 'object') return country(countryNamed(place.country))
   return place === 'last-play' ? ['.last-play', '.side-tabs', '.side'] : place === 'map' ? ['.board-area'] : track(place)
 }

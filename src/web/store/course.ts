@@ -5,21 +5,21 @@
 import { type Move, type Side, US, USSR } from '../../engine/script.ts'
 import { rulesNamed } from '../../games/index.ts'
 import { pickOf } from '../../rules/vocabulary.ts'
-import type { Lesson, Step } from '../../words/learn.ts'
+import type { GuideStep, Lesson } from '../../words/learn.ts'
 import { COURSE_GAME } from './guided.ts'
 
 /** What a step points at, beside the next pick. */
-export type Place = 'vp' | 'defcon' | 'milops' | 'last-play' | 'map' | { readonly country: string }
+export type CoursePlace = 'vp' | 'defcon' | 'milops' | 'last-play' | 'map' | { readonly country: string }
 
 export type Entry =
   /** The bot plays. */
   | { readonly kind: 'bot'; readonly picks: readonly string[] }
   /** The person makes these picks. */
-  | { readonly kind: 'do'; readonly step: Step; readonly picks: readonly string[]; readonly covers?: readonly Lesson[] }
+  | { readonly kind: 'do'; readonly step: GuideStep; readonly picks: readonly string[]; readonly covers?: readonly Lesson[] }
   /** The person confirms the picks before. */
-  | { readonly kind: 'confirm'; readonly step: Step }
+  | { readonly kind: 'confirm'; readonly step: GuideStep }
   /** There is nothing to do but read; the game waits. */
-  | { readonly kind: 'read'; readonly step: Step; readonly at: Place; readonly covers?: readonly Lesson[] }
+  | { readonly kind: 'read'; readonly step: GuideStep; readonly at: CoursePlace; readonly covers?: readonly Lesson[] }
 
 /** The rows are the segments of the progress bar. */
 export const COURSE: readonly (readonly Entry[])[] = [

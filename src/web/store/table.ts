@@ -147,12 +147,12 @@ export function takeSeat(side: Side): void {
 // ---- answering
 
 /** Whether picks may be chosen. It says itself why not. */
-export type Guard = (picks: readonly number[]) => boolean
+export type AnswerGuard = (picks: readonly number[]) => boolean
 
-let guard: Guard | null = null
+let guard: AnswerGuard | null = null
 
 /** Lets the guide refuse what a lesson does not allow; null: everything is allowed. */
-export function setGuard(next: Guard | null): void {
+export function setGuard(next: AnswerGuard | null): void {
   guard = next
 }
 

@@ -1,7 +1,7 @@
 /** What the guide of the first game says, in the markup of the rules. */
-import type { Learned, Lessons, Steps } from '../learn.ts'
+import type { GuideSteps, Learned, Lessons } from '../learn.ts'
 
-export const stepsEn: Steps = {
+export const stepsEn: GuideSteps = {
   welcome: {
     title: 'Welcome',
     text: 'You play the US, the computer plays the USSR. This track counts victory points (VP): be ahead after two turns, or reach 10, and you win.',

@@ -1,7 +1,7 @@
 /** The same in Russian. */
-import type { Learned, Lessons, Steps } from '../learn.ts'
+import type { GuideSteps, Learned, Lessons } from '../learn.ts'
 
-export const stepsRu: Steps = {
+export const stepsRu: GuideSteps = {
   welcome: {
     title: 'Добро пожаловать',
     text: 'Вы играете за США, компьютер — за СССР. Это шкала победных очков (ПО): будьте впереди после двух раундов или наберите 10 — и вы победили.',

@@ -13,7 +13,7 @@ import { arrangedAnswer, COURSE, courseAt } from '../../../src/web/store/course.
 import { after, begin, type LocalSession, recorded, restored } from '../../../src/web/store/local-session.ts'
 import { learnedEn, stepsEn } from '../../../src/words/en/learn.ts'
 import { games } from '../../../src/words/languages.ts'
-import { STEPS, type Step } from '../../../src/words/learn.ts'
+import { type GuideStep, STEPS } from '../../../src/words/learn.ts'
 import { learnedRu, stepsRu } from '../../../src/words/ru/learn.ts'
 
 const rules = rulesNamed('red-sea')!
@@ -30,8 +30,8 @@ const play = (s: LocalSession, by: Move['by'], name: string): LocalSession => se
 const first = (): LocalSession => settled(begin(FIRST_GAME.start, FIRST_GAME.seats, FIRST_GAME.origin))
 
 /** The game when each step is shown. Throws where the rules refuse a move. */
-function followed(): ReadonlyMap<Step, LocalSession> {
-  const seen = new Map<Step, LocalSession>()
+function followed(): ReadonlyMap<GuideStep, LocalSession> {
+  const seen = new Map<GuideStep, LocalSession>()
   let s = first()
   for (const entry of COURSE.flat()) {
     if (entry.kind !== 'bot') seen.set(entry.step, s)
@@ -43,7 +43,7 @@ function followed(): ReadonlyMap<Step, LocalSession> {
   return seen
 }
 
-const at = (step: Step): LocalSession => followed().get(step)!
+const at = (step: GuideStep): LocalSession => followed().get(step)!
 
 test('the same cards are dealt each time; a kept game is known again, one of version 0.1.0 is a plain game', () => {
   expect(hand(first().g, US)).toEqual(hand(first().g, US))
