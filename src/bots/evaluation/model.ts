@@ -82,7 +82,7 @@ export function namesOf(rules: Rules): string[] {
   return names
 }
 
-/** What is believed before anything is learned. */
+/** The weight of an input before training. */
 export function usualWeight(rules: Rules, name: string): number {
   const [kind, id, part] = name.split('/')
   switch (kind) {

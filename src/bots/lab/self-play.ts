@@ -21,7 +21,7 @@ import { oneOf } from '../generator.ts'
 import { type Action, actionsOf, headlinesOf, withAlternatives } from '../search/actions.ts'
 import { answer, carryOut, firstOf, pickOf, play, type SearchContext } from '../search/policy.ts'
 
-/** Positions of games, one after the other, with what is to be learned of each. */
+/** Training samples: positions in the order of their games, each with its target. */
 export interface TrainingPositions {
   /** The inputs of all positions, and where those of each begin (one more than there are positions). */
   readonly at: Uint16Array

@@ -21,7 +21,7 @@ import type { BotSeat, MakePlayer } from './player.ts'
 /** Plays that are tried out, and how often each. */
 const TRIED = 12
 const TIMES = 6
-/** After so many answers in what is tried out, the rest is left: the club answers at once. */
+/** Try-outs stop after this many answers, so that the club answers at once. */
 const MOST_NODES = 600
 /** Worlds in which a danger is looked for. */
 const WATCHED = 3

@@ -152,7 +152,7 @@ export function makeTables(
     return table
   }
 
-  /** Reads what is stored after the copy, or the whole game. Every way to a newer table leads through here. */
+  /** Reads what is stored after the copy, or the whole game. The bus, gaps and opening all use it. */
   async function catchUp(id: string): Promise<Table> {
     for (;;) {
       const known = kept.get(id) ?? null

@@ -40,7 +40,7 @@ interface Shown {
 
 const stepIn = ({ step: at }: Shown): string => (at === undefined ? '' : `/${at}`)
 
-/** Where the page opens the position: a replay of what is over, the table of what is played. */
+/** The page's address of the position: a replay if the game is over, else its table. */
 function routeTo({ shelf, id, step: at }: Shown, moment: PublicPosition | null): string {
   const isOver = shelf === 'archive' || moment?.isFinal === true
   const move = at === undefined ? {} : { move: String(at) }

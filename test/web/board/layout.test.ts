@@ -11,6 +11,9 @@ const boards = ALL_RULES.map(({ id }) => id).flatMap((game) =>
   layoutsOf(rulesNamed(game)!).map((layout, n) => ({ name: `${game} ${n + 1}`, rules: rulesNamed(game)!, layout })),
 )
 
+/** Regions that are scored apart from the one around them, and have a name on the map too. */
+const SUBREGIONS = ['southeast-asia']
+
 /** Room between two boxes. */
 const GAP = 2
 
@@ -96,7 +99,10 @@ describe.each(boards)('the board $name', ({ rules, layout }) => {
       return Math.hypot(px - x, py - y) > BOX.width
     })
     expect(far.map(nameOf)).toEqual([])
-    expect(layout.labels.map(({ region }) => region)).toEqual(expect.arrayContaining([...rules.tables.finalScoring]))
+    expect(layout.labels.map(({ region }) => region)).toEqual([
+      ...rules.tables.finalScoring,
+      ...SUBREGIONS.filter((region) => rules.map.regions.includes(region)).map((region) => rules.map.regions.indexOf(region)),
+    ])
   })
 
   test('has a colour for the regions of each country', () => {

@@ -1,11 +1,12 @@
 /** The ladder of opponents, and the last choice of the form. */
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { HUMAN } from '../../../src/match/players.ts'
 import { LEVELS } from '../../../src/protocol/levels.ts'
 import { keepWishes, keptWishes } from '../../../src/web/new-game/kept-wishes.ts'
 import { ladderOf, nextUp } from '../../../src/web/new-game/ladder.ts'
 import { FIRST_WISHES } from '../../../src/web/new-game/wishes.ts'
 import type { Kept } from '../../../src/web/store/shelf.ts'
+import { standInForStorage } from '../without-browser.ts'
 
 const game = (us: string, ussr: string, winner: number | null) => ({ winner, record: { players: { us, ussr } } }) as unknown as Kept
 
@@ -27,10 +28,7 @@ describe('the ladder', () => {
 
 describe('the form', () => {
   const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-  })
+  standInForStorage(kept)
   afterEach(() => kept.clear())
 
   test('remembers the last choice, apart for the computer and a friend', () => {

@@ -8,6 +8,7 @@ import { decision, resample, view } from '../../../src/index.ts'
 import type { Task } from '../../../src/web/worker/protocol.ts'
 import { fixture, inFixture } from '../../fixtures/fixture.ts'
 import { positionText } from '../../fixtures/position-text.ts'
+import { standInForBrowser } from '../without-browser.ts'
 
 // The bots think here: Node has no workers of the browser.
 vi.mock('../../../src/web/worker/thinker.ts', () => ({
@@ -34,19 +35,7 @@ let table: typeof import('../../../src/web/store/table.ts')
 let local: typeof import('../../../src/web/store/local-table.ts')
 
 beforeAll(async () => {
-  vi.stubGlobal('localStorage', {
-    get length() {
-      return kept.size
-    },
-    key: (i: number) => [...kept.keys()][i] ?? null,
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
-    removeItem: (name: string) => void kept.delete(name),
-  })
-  vi.stubGlobal('navigator', { languages: ['en'] })
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  vi.stubGlobal('document', { hidden: true })
-  vi.stubGlobal('window', globalThis)
+  standInForBrowser(kept)
   // They look into the storage as soon as they are there.
   table = await import('../../../src/web/store/table.ts')
   local = await import('../../../src/web/store/local-table.ts')
