@@ -7,7 +7,7 @@ import type { Language } from '../words/languages.ts'
 import { words } from '../words/speak.ts'
 import { BadArguments, type OptionSpecs } from './args.ts'
 import { FileError, readText } from './files.ts'
-import { KIND, refusing } from './surroundings.ts'
+import { KIND, refusing } from './kind.ts'
 
 export const POSITION = {
   position: {

@@ -2,7 +2,7 @@
  * Bids for the sides (11.4). The two players sit as US and USSR until the bids are in; then `State.swapped` says whether they change
  * places. From then on the questions to the US are for the player of the US.
  */
-import { bit, CHANCE, call, other, type Script, type Side, US, USSR } from '../engine/script.ts'
+import { bit, CHANCE, call, forOneAnswer, other, type Script, type Side, US, USSR } from '../engine/script.ts'
 import type { Question } from './ask.ts'
 import { note } from './notes.ts'
 import type { State } from './state.ts'
@@ -38,9 +38,7 @@ const bid: Question = {
   kind: 'bid',
   prompt: 'bid',
   who: waiting,
-  open: (_g, f) => {
-    f.left = 1
-  },
+  open: forOneAnswer,
   any: (g) => waiting(g) !== 0,
   refuse: (g, _f, pick, who) => (answers(g, who as Side).includes(pick) ? null : { key: 'not-an-answer' }),
   list: (g, _f, who, into) => {

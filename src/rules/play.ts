@@ -4,7 +4,7 @@ import type { Question } from './ask.ts'
 import { cardOf, passCardTo, put, zoneOf } from './cards.ts'
 import { eachEffect, notify } from './effects.ts'
 import { note } from './notes.ts'
-import { putToUse, refuseUseOfCard } from './operations/choice.ts'
+import { OPERATION_USES, putToUse, refuseUseOfCard } from './operations/choice.ts'
 import { conduct, FLAGS, terms, USES } from './operations/terms.ts'
 import { baseOps } from './operations/value.ts'
 import { type Card, HOOK, type Refusal, type Use } from './ruleset.ts'
@@ -95,9 +95,7 @@ function refuse(g: State, f: Frame, use: Use): Refusal | null {
   return refuseUseOfCard(g, f, use)
 }
 
-const OPS = ['influence', 'realign', 'coup', 'space'] as const
-
-const uses = ['event', ...OPS] as const
+const uses = ['event', ...OPERATION_USES] as const
 const answers = uses.map((use) => W[use])
 
 const chooseUse: Question = {

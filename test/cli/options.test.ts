@@ -6,7 +6,7 @@ import { BadArguments, type Command, helpOf, readArguments } from '../../src/cli
 import { fuzzEveryOption } from '../../src/cli/commands/fuzz/every-option.ts'
 import { exampleOf, optionsPage, optionsText } from '../../src/cli/commands/options.ts'
 import { command as playCommand } from '../../src/cli/commands/play.ts'
-import { KIND, kindOf } from '../../src/cli/surroundings.ts'
+import { KIND, kindOf } from '../../src/cli/kind.ts'
 import { everyKind } from '../../src/fuzz/kinds.ts'
 import { GAMES, PRESETS } from '../../src/games/options.ts'
 import { newGame, type Options, type State } from '../../src/index.ts'

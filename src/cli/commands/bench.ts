@@ -2,7 +2,7 @@
 import * as engine from '../../index.ts'
 import { type GameKind, nameOfKind, rulesOfKind } from '../../records/kinds.ts'
 import { type Command, readArguments } from '../args.ts'
-import { KIND, kindOf } from '../surroundings.ts'
+import { KIND, kindOf } from '../kind.ts'
 import { RECORDED } from './bench/games.ts'
 import { type BenchSample, measure, quantile, runnerOf } from './bench/measure.ts'
 import { recordGames } from './bench/record.ts'

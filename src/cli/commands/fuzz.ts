@@ -7,9 +7,9 @@ import type { FuzzCount, FuzzJob, fuzzGames } from '../../fuzz/fuzzing.ts'
 import { newGame } from '../../games/index.ts'
 import { type GameKind, rulesOfKind } from '../../records/kinds.ts'
 import { type Command, readArguments } from '../args.ts'
+import { KIND, kindOf, SEEDED } from '../kind.ts'
 import { nameFor, POSITION, positionIn } from '../position.ts'
 import { progress } from '../progress.ts'
-import { KIND, kindOf } from '../surroundings.ts'
 import { batches, shareOut, workerFile } from '../workers/crew.ts'
 import { fuzzEveryOption } from './fuzz/every-option.ts'
 
@@ -20,8 +20,7 @@ export const command = {
     ...KIND,
     ...POSITION,
     games: { is: 'number', usual: 10_000, least: 1, most: 100_000_000, help: 'how many games' },
-    seed: { is: 'number', usual: 1, least: 0, most: Number.MAX_SAFE_INTEGER, help: 'the same seed gives the same games' },
-    first: { is: 'number', usual: 0, least: 0, most: Number.MAX_SAFE_INTEGER, help: 'the number of the first game, to see one again' },
+    ...SEEDED,
     'every-option': { is: 'switch', help: 'that many games with each non-default value of each option, in each game' },
     cores: { is: 'number', usual: availableParallelism(), least: 1, most: 1024, help: 'how many games are played at once' },
     json: { is: 'switch', help: 'print the results as JSON' },

@@ -8,7 +8,7 @@ import { LISTED, type ListedOption, nameOfValue, type OptionKey, SECTIONS } from
 import { shownNumber } from '../../words/rules/index.ts'
 import { type Words, words } from '../../words/speak.ts'
 import { type Command, readArguments } from '../args.ts'
-import { LANGUAGE } from '../surroundings.ts'
+import { LANGUAGE } from '../language.ts'
 
 export const command = {
   name: 'options',

@@ -5,9 +5,9 @@ import { addLegacyPlayers } from '../../bots/lab/legacy/index.ts'
 import { type Count, type Failure, failureLines, nothing, type simulateGames, sum } from '../../bots/lab/simulation.ts'
 import { PLAYERS, playerProblem } from '../../bots/players/names.ts'
 import { type Command, readArguments } from '../args.ts'
+import { KIND, kindOf, SEEDED } from '../kind.ts'
 import { nameFor, POSITION, positionIn } from '../position.ts'
 import { progress } from '../progress.ts'
-import { KIND, kindOf } from '../surroundings.ts'
 import { batches, shareOut, workerFile } from '../workers/crew.ts'
 
 export const command = {
@@ -17,8 +17,7 @@ export const command = {
     ...KIND,
     ...POSITION,
     games: { is: 'number', usual: 1000, least: 1, most: 100_000_000, help: 'how many games' },
-    seed: { is: 'number', usual: 1, least: 0, most: Number.MAX_SAFE_INTEGER, help: 'the same seed gives the same games' },
-    first: { is: 'number', usual: 0, least: 0, most: Number.MAX_SAFE_INTEGER, help: 'the number of the first game, to see one again' },
+    ...SEEDED,
     players: {
       is: 'names',
       usual: ['random', 'random'],

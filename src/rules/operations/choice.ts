@@ -45,7 +45,7 @@ function refuseUse(g: State, f: Frame, use: Use, t: number[]): Refusal | null {
   return use === 'space' ? refuseSpace(g, f.me, f.card, t[V.ops]) : NOT_AN_ANSWER
 }
 
-const OPERATION_USES = ['influence', 'realign', 'coup', 'space'] as const
+export const OPERATION_USES = ['influence', 'realign', 'coup', 'space'] as const
 const ANSWERS = OPERATION_USES.map((use) => W[use])
 const ALLOWED = OPERATION_USES.map((use) => USES[use])
 

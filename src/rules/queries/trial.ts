@@ -1,5 +1,5 @@
 /** Trying things out: a table of its own on which one script runs, and nothing follows. */
-import { type Actor, type Ask, bit, CHANCE, call, type Scripts, type Steps, US, USSR } from '../../engine/script.ts'
+import { type Actor, type Ask, bit, CHANCE, call, forOneAnswer, type Scripts, type Steps, US, USSR } from '../../engine/script.ts'
 import { rulesOf } from '../ruleset.ts'
 import { clone, type State } from '../state.ts'
 
@@ -10,9 +10,7 @@ const nothing: Ask<State> = {
   kind: 'nothing',
   prompt: 'nothing',
   who: () => 0,
-  open: (_g, f) => {
-    f.left = 1
-  },
+  open: forOneAnswer,
   any: () => true,
   refuse: () => ({ key: 'not-asked' }),
   list: () => undefined,

@@ -1,5 +1,5 @@
 /** The headline phase (4.5 C). */
-import { bit, call, keep, kept, label, other, type Script, type Side, US, USSR } from '../../engine/script.ts'
+import { bit, call, forOneAnswer, keep, kept, label, other, type Script, type Side, US, USSR } from '../../engine/script.ts'
 import type { Question } from '../ask.ts'
 import { fixReach, rememberControl } from '../board.ts'
 import { cardOf, hand, inHand, isIn, mayBeHeadline, put, secretHeadline, setAside } from '../cards.ts'
@@ -52,9 +52,7 @@ const chooseHeadline: Question = {
   kind: 'headline',
   prompt: 'headline',
   who: headlineActors,
-  open: (_g, f) => {
-    f.left = 1
-  },
+  open: forOneAnswer,
   any: (g) => headlineActors(g) !== 0,
   refuse: (g, _f, pick, who) =>
     isCard(pick) && pick - CARD < g.place.length ? canHeadline(g, who as Side, pick - CARD) : { key: 'not-an-answer' },

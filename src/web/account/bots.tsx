@@ -4,7 +4,7 @@ import { botsReply, botToken, done } from '../../protocol/people.ts'
 import { CopyButton } from '../parts/copy-button.tsx'
 import { Trouble, useActing } from '../people/acting.tsx'
 import { ask, checkName } from '../people/api.ts'
-import { Field, Form } from '../people/field.tsx'
+import { Field, Form, Submit } from '../people/field.tsx'
 import { Panel, PersonLink } from '../people/room.tsx'
 import { useAsked } from '../people/use-asked.ts'
 import { useRoomSay } from '../words/rooms.ts'
@@ -96,9 +96,9 @@ export function Bots() {
           value={name}
           onText={setName}
         />
-        <button type="submit" className="button" disabled={busy}>
+        <Submit className="button" disabled={busy}>
           {say('account.bots.make')}
-        </button>
+        </Submit>
       </Form>
       <Trouble of={trouble ?? unread} />
     </Panel>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type Person, personName } from '../../protocol/people.ts'
 import { Trouble, useActing } from '../people/acting.tsx'
 import { become, checkName, somebody } from '../people/api.ts'
-import { Field, Form } from '../people/field.tsx'
+import { Field, Form, Submit } from '../people/field.tsx'
 import { canUsePasskeys, makePasskey, signInWithPasskey } from '../people/passkeys.ts'
 import { Panel } from '../people/room.tsx'
 import { go, goBack, hrefOf } from '../router/router.ts'
@@ -54,9 +54,7 @@ function Register({ guest }: { readonly guest: Person | null }) {
         <NewNameField label={say('account.name')} value={name} onText={setName} error={nameError} />
         <NewPasswordField label={say('account.password')} value={password} onText={setPassword} error={passwordError} />
         <p className="buttons">
-          <button type="submit" className="button primary" disabled={busy}>
-            {say('account.register.do')}
-          </button>
+          <Submit disabled={busy}>{say('account.register.do')}</Submit>
           {canUsePasskeys() && (
             <button type="button" className="button" disabled={busy || name.trim().length < 2} onClick={() => void withPasskey()}>
               {say('account.register.passkey')}
@@ -90,9 +88,7 @@ function SignIn() {
           onText={setPassword}
         />
         <p className="buttons">
-          <button type="submit" className="button primary" disabled={busy}>
-            {say('account.sign-in')}
-          </button>
+          <Submit disabled={busy}>{say('account.sign-in')}</Submit>
           {canUsePasskeys() && (
             <button type="button" className="button" disabled={busy} onClick={() => void signIn(signInWithPasskey)}>
               {say('account.sign-in.passkey')}

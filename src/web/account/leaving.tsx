@@ -4,7 +4,7 @@ import { done, type Person } from '../../protocol/people.ts'
 import { Sheet } from '../parts/sheet.tsx'
 import { Trouble, useActing } from '../people/acting.tsx'
 import { addressOf, ask } from '../people/api.ts'
-import { Form } from '../people/field.tsx'
+import { Form, Submit } from '../people/field.tsx'
 import { Panel } from '../people/room.tsx'
 import { setMe } from '../store/me.ts'
 import { useRoomSay } from '../words/rooms.ts'
@@ -36,9 +36,9 @@ export function Leaving({ person }: { readonly person: Person }) {
           <p>{say('account.delete.stays')}</p>
           {!person.guest && <OwnPasswordField value={password} onText={setPassword} />}
           <p className="buttons">
-            <button type="submit" className="button danger" disabled={busy}>
+            <Submit className="button danger" disabled={busy}>
               {say('account.delete.do')}
-            </button>
+            </Submit>
             <button type="button" className="button" onClick={() => setOpen(false)}>
               {say('page.cancel')}
             </button>

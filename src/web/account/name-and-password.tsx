@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { done, type Person } from '../../protocol/people.ts'
 import { Trouble, useActing } from '../people/acting.tsx'
 import { ask, become, checkName } from '../people/api.ts'
-import { Field, Form } from '../people/field.tsx'
+import { Field, Form, Submit } from '../people/field.tsx'
 import { Panel } from '../people/room.tsx'
 import { useRoomSay } from '../words/rooms.ts'
 import { NewNameField, NewPasswordField } from './fields.tsx'
@@ -24,9 +24,9 @@ function Name({ person }: { readonly person: Person }) {
       <Form onSubmit={() => void act(async () => await become('PATCH', 'api/me', { name: checkName(name) }))}>
         <NewNameField label={say('account.rename')} value={name} onText={setName} />
         <p className="buttons">
-          <button type="submit" className="button" disabled={busy || name === person.name}>
+          <Submit className="button" disabled={busy || name === person.name}>
             {say('account.rename.do')}
-          </button>
+          </Submit>
         </p>
         <Trouble of={trouble} />
       </Form>
@@ -60,9 +60,9 @@ function Password() {
         />
         <NewPasswordField label={say('account.password.new')} value={wanted} onText={setWanted} />
         <p className="buttons">
-          <button type="submit" className="button" disabled={busy}>
+          <Submit className="button" disabled={busy}>
             {say('account.password.change')}
-          </button>
+          </Submit>
           <span role="status">{isChanged && say('account.password.changed')}</span>
         </p>
         <Trouble of={trouble} />

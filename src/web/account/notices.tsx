@@ -4,7 +4,7 @@ import { NOTICES, type NoticeKind, type NoticesReply, type NoticesRequest, notic
 import type { Person } from '../../protocol/people.ts'
 import { Trouble, useActing } from '../people/acting.tsx'
 import { ask } from '../people/api.ts'
-import { Field, Form } from '../people/field.tsx'
+import { Field, Form, Submit } from '../people/field.tsx'
 import { Panel } from '../people/room.tsx'
 import { useAsked } from '../people/use-asked.ts'
 import { useSettings } from '../store/settings.ts'
@@ -132,9 +132,9 @@ function Mail({ mail, guest, busy, onPut }: MailProps) {
         onText={setAddress}
       />
       {!guest && isNew && address !== '' && <OwnPasswordField value={password} onText={setPassword} />}
-      <button type="submit" className="button" disabled={busy || !isNew}>
+      <Submit className="button" disabled={busy || !isNew}>
         {say('account.mail.keep')}
-      </button>
+      </Submit>
     </Form>
   )
 }

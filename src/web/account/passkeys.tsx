@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { done, passkeysReply } from '../../protocol/people.ts'
 import { Trouble, useActing } from '../people/acting.tsx'
 import { ask } from '../people/api.ts'
-import { Field, Form } from '../people/field.tsx'
+import { Field, Form, Submit } from '../people/field.tsx'
 import { canUsePasskeys, makePasskey } from '../people/passkeys.ts'
 import { Panel } from '../people/room.tsx'
 import { useAsked } from '../people/use-asked.ts'
@@ -42,9 +42,9 @@ export function Passkeys() {
         <Form onSubmit={() => void change(() => makePasskey(name.trim() === '' ? say('account.passkey') : name))}>
           <Field label={say('account.passkeys.name')} maxLength={64} value={name} onText={setName} />
           <p className="buttons">
-            <button type="submit" className="button" disabled={busy}>
+            <Submit className="button" disabled={busy}>
               {say('account.passkeys.add')}
-            </button>
+            </Submit>
           </p>
         </Form>
       ) : (

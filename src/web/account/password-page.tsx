@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { done, recoveryReply } from '../../protocol/people.ts'
 import { Trouble, useActing } from '../people/acting.tsx'
 import { ask } from '../people/api.ts'
-import { Field, Form } from '../people/field.tsx'
+import { Field, Form, Submit } from '../people/field.tsx'
 import { Panel, Room } from '../people/room.tsx'
 import { useAsked } from '../people/use-asked.ts'
 import { hrefOf } from '../router/router.ts'
@@ -56,9 +56,7 @@ function ByMail({ minutes }: { readonly minutes: number }) {
         onText={setWho}
       />
       <p className="buttons">
-        <button type="submit" className="button primary" disabled={busy}>
-          {say('password.send')}
-        </button>
+        <Submit disabled={busy}>{say('password.send')}</Submit>
       </p>
       <p role="status">{isAsked && say('password.sent', { minutes })}</p>
       <Trouble of={trouble} />
@@ -93,9 +91,7 @@ function Choose({ token }: { readonly token: string }) {
       <Form onSubmit={() => void change()}>
         <NewPasswordField label={say('account.password.new')} value={wanted} onText={setWanted} />
         <p className="buttons">
-          <button type="submit" className="button primary" disabled={busy}>
-            {say('account.password.change')}
-          </button>
+          <Submit disabled={busy}>{say('account.password.change')}</Submit>
         </p>
         <Trouble of={isGone ? null : trouble} />
         <div role="alert">

@@ -6,7 +6,7 @@ import { newGameReply } from '../../protocol/http.ts'
 import { botList } from '../../protocol/people.ts'
 import { Trouble, useActing } from '../people/acting.tsx'
 import { ask, somebody } from '../people/api.ts'
-import { Form, Select } from '../people/field.tsx'
+import { Form, Select, Submit } from '../people/field.tsx'
 import { GameChoice } from '../people/game-choice.tsx'
 import { tableHref } from '../people/games.tsx'
 import { useAsked } from '../people/use-asked.ts'
@@ -50,9 +50,9 @@ export function Bots() {
           onChoose={setBot}
         />
         <p className="buttons">
-          <button type="submit" className="button" disabled={busy}>
+          <Submit className="button" disabled={busy}>
             {say(bot.startsWith(ACCOUNT) ? 'person.challenge' : 'lobby.take')}
-          </button>
+          </Submit>
         </p>
         <Trouble of={trouble} />
       </Form>

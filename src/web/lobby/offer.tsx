@@ -9,7 +9,7 @@ import { FIRST_WISHES, HAND_DELAYS, type HandsWish, SIDES, type Wishes } from '.
 import { Trouble, useActing } from '../people/acting.tsx'
 import { ask, somebody } from '../people/api.ts'
 import { clockText } from '../people/clocks.ts'
-import { Check, Field, Form, Select } from '../people/field.tsx'
+import { Check, Field, Form, Select, Submit } from '../people/field.tsx'
 import { GameChoice } from '../people/game-choice.tsx'
 import { useRoomSay } from '../words/rooms.ts'
 import { type OfferWishes, offerOf } from './offer-wishes.ts'
@@ -106,9 +106,7 @@ export function Offer({ to: first, isNamed }: OfferProps) {
         )}
         <MoreOptions game={wishes.game} options={wishes.options} onChange={(options) => wish({ options })} />
         <p className="buttons">
-          <button type="submit" className="button primary" disabled={busy}>
-            {say(to.trim() === '' ? 'offer.do' : 'offer.challenge')}
-          </button>
+          <Submit disabled={busy}>{say(to.trim() === '' ? 'offer.do' : 'offer.challenge')}</Submit>
           <span role="status">{isMade && say('offer.made')}</span>
         </p>
         <Trouble of={trouble} />

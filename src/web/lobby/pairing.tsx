@@ -7,7 +7,7 @@ import { type LobbyEntry, pairingReply } from '../../protocol/lobby.ts'
 import { Trouble, useActing } from '../people/acting.tsx'
 import { ask, nothing, somebody } from '../people/api.ts'
 import { clockText } from '../people/clocks.ts'
-import { Check, Form, Select } from '../people/field.tsx'
+import { Check, Form, Select, Submit } from '../people/field.tsx'
 import { GameChoice } from '../people/game-choice.tsx'
 import { gameName, tableHref } from '../people/games.tsx'
 import { Panel } from '../people/room.tsx'
@@ -53,9 +53,7 @@ export function Pairing({ waiting, isNamed }: PairingProps) {
             onCheck={setRated}
           />
           <p className="buttons">
-            <button type="submit" className="button primary" disabled={busy}>
-              {say('pairing.do')}
-            </button>
+            <Submit disabled={busy}>{say('pairing.do')}</Submit>
           </p>
         </Form>
       ) : (

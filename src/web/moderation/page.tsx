@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { done, logReply, type ModerationAction, type Report, reportsReply } from '../../protocol/people.ts'
 import { Trouble, useActing } from '../people/acting.tsx'
 import { ask } from '../people/api.ts'
-import { Field, Form, Select } from '../people/field.tsx'
+import { Field, Form, Select, Submit } from '../people/field.tsx'
 import { tableHref } from '../people/games.tsx'
 import { Panel, PersonLink, Room } from '../people/room.tsx'
 import { useAsked } from '../people/use-asked.ts'
@@ -83,9 +83,9 @@ function Judge({ report, onDone }: JudgeProps) {
         onChoose={setDeed}
       />
       <Field label={say('moderation.reason')} required maxLength={1000} value={reason} onText={setReason} />
-      <button type="submit" className={deed === 'ban' ? 'button danger' : 'button'} disabled={busy}>
+      <Submit className={deed === 'ban' ? 'button danger' : 'button'} disabled={busy}>
         {say('moderation.do')}
-      </button>
+      </Submit>
       <Trouble of={trouble} />
     </Form>
   )

@@ -4,7 +4,7 @@ import { done } from '../../protocol/people.ts'
 import { Sheet } from '../parts/sheet.tsx'
 import { Trouble, useActing } from '../people/acting.tsx'
 import { ask, somebody } from '../people/api.ts'
-import { Form } from '../people/field.tsx'
+import { Form, Submit } from '../people/field.tsx'
 import { useRoomSay } from '../words/rooms.ts'
 import '../people/room.css'
 
@@ -49,9 +49,7 @@ export function Report({ person, game, line, isOpen, onClose }: ReportProps) {
             />
           </div>
           <p className="buttons">
-            <button type="submit" className="button primary" disabled={busy || reason.trim() === ''}>
-              {say('report.send')}
-            </button>
+            <Submit disabled={busy || reason.trim() === ''}>{say('report.send')}</Submit>
           </p>
           <Trouble of={trouble} />
         </Form>

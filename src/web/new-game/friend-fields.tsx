@@ -12,6 +12,18 @@ interface FriendFieldsProps {
 const MINUTE = 60_000
 const DAY = 86_400_000
 
+interface SwitchProps {
+  readonly name: 'watching' | 'duplicate'
+  readonly checked: boolean
+  readonly onCheck: (checked: boolean) => void
+}
+
+function Switch({ name, checked, onCheck }: SwitchProps) {
+  const say = useSay()
+  const [label, about] = [say(`home.${name}`), say(`home.${name}.about`)]
+  return <Choice type="checkbox" {...{ name, label, about, checked }} onChange={(event) => onCheck(event.target.checked)} />
+}
+
 export function FriendFields({ wishes, wish }: FriendFieldsProps) {
   const say = useSay()
   const nameOf = (name: ClockName): string => {
@@ -32,22 +44,8 @@ export function FriendFields({ wishes, wish }: FriendFieldsProps) {
           ))}
         </select>
       </label>
-      <Choice
-        type="checkbox"
-        name="watching"
-        label={say('home.watching')}
-        about={say('home.watching.about')}
-        checked={wishes.everybodyWatches}
-        onChange={(event) => wish({ everybodyWatches: event.target.checked })}
-      />
-      <Choice
-        type="checkbox"
-        name="duplicate"
-        label={say('home.duplicate')}
-        about={say('home.duplicate.about')}
-        checked={wishes.duplicate}
-        onChange={(event) => wish({ duplicate: event.target.checked })}
-      />
+      <Switch name="watching" checked={wishes.everybodyWatches} onCheck={(everybodyWatches) => wish({ everybodyWatches })} />
+      <Switch name="duplicate" checked={wishes.duplicate} onCheck={(duplicate) => wish({ duplicate })} />
       {!wishes.duplicate && (
         <label className="choice">
           <b>{say('home.hands')}</b>{' '}

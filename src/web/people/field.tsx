@@ -95,3 +95,16 @@ export const Form = ({ onSubmit, children, className = 'form', label }: FormProp
     {children}
   </form>
 )
+
+interface SubmitProps {
+  readonly disabled: boolean
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** The button that sends a form. */
+export const Submit = ({ disabled, className = 'button primary', children }: SubmitProps) => (
+  <button type="submit" className={className} disabled={disabled}>
+    {children}
+  </button>
+)

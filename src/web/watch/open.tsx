@@ -3,7 +3,7 @@ import { type DragEvent, useRef, useState } from 'react'
 import { LARGEST_RECORD } from '../../records/record.ts'
 import { Icon } from '../parts/icon.tsx'
 import { sentenceOf, Trouble, useActing } from '../people/acting.tsx'
-import { Check } from '../people/field.tsx'
+import { Check, Submit } from '../people/field.tsx'
 import { LinesAround } from '../replay/lines-around.tsx'
 import { forgetRefused, openText, type UnreadableFile, useReplay } from '../replay/store.ts'
 import { go } from '../router/router.ts'
@@ -124,9 +124,9 @@ export function OpenGames({ onOpened }: { readonly onOpened: () => void }) {
               placeholder={say('replay.paste.example')}
               onChange={(event) => setText(event.target.value)}
             />
-            <button type="submit" className="button" disabled={isBusy || text.trim() === ''}>
+            <Submit className="button" disabled={isBusy || text.trim() === ''}>
               {say('replay.paste.open')}
-            </button>
+            </Submit>
           </form>
         </details>
       </section>

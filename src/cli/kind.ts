@@ -1,24 +1,12 @@
+/** The options of a command that say which game is meant. */
 import { newGame } from '../games/index.ts'
 import { DEFAULTS, GAMES, PRESETS, type Preset } from '../games/options.ts'
 import { flagOf, type GameKind, textOf } from '../records/kinds.ts'
 import { type Chosen, differingFrom, grouped, optionsOf } from '../records/options.ts'
 import { BadOptions, MOST_HANDICAP } from '../rules/options.ts'
-import { general, LANGUAGES, type Language } from '../words/languages.ts'
+import { general } from '../words/languages.ts'
 import { LISTED, type ListedOption, type OptionKey } from '../words/options.ts'
 import { BadArguments, type OptionSpecs } from './args.ts'
-
-/** The user's language, from the environment. */
-export function languageOf(env: Readonly<Record<string, string | undefined>>): Language {
-  const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || ''
-  return LANGUAGES.find((language) => locale.toLowerCase().startsWith(language)) ?? 'en'
-}
-
-export const LANGUAGE = {
-  is: 'name',
-  usual: languageOf(process.env),
-  among: LANGUAGES,
-  help: `the language: ${LANGUAGES.join(', ')}`,
-} as const satisfies OptionSpecs[string]
 
 function flagFor({ key, section, choice }: ListedOption): OptionSpecs[string] {
   const common = { group: general.en[`section.${section}`], help: general.en[`option.${key}`] }
@@ -70,3 +58,9 @@ export function refusing<T>(make: () => T): T {
     throw error
   }
 }
+
+/** The options of commands that play numbered games from a seed. */
+export const SEEDED = {
+  seed: { is: 'number', usual: 1, least: 0, most: Number.MAX_SAFE_INTEGER, help: 'the same seed gives the same games' },
+  first: { is: 'number', usual: 0, least: 0, most: Number.MAX_SAFE_INTEGER, help: 'the number of the first game, to see one again' },
+} as const satisfies OptionSpecs
