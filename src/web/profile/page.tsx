@@ -88,20 +88,25 @@ function Standing({ profile, me }: { readonly profile: Profile; readonly me: Per
   )
 }
 
+const Heads = ({ of }: { readonly of: readonly string[] }) => (
+  <thead>
+    <tr>
+      {of.map((head) => (
+        <th key={head} scope="col">
+          {head}
+        </th>
+      ))}
+    </tr>
+  </thead>
+)
+
 function Ratings({ profile: { ratings } }: { readonly profile: Profile }) {
   const say = useRoomSay()
   return (
     <Panel title={say('person.ratings')} {...(ratings.length === 0 && { about: say('person.ratings.none') })}>
       {ratings.length > 0 && (
         <table className="figures">
-          <thead>
-            <tr>
-              <th scope="col">{say('home.game')}</th>
-              <th scope="col">{say('lobby.speed')}</th>
-              <th scope="col">{say('person.rating')}</th>
-              <th scope="col">{say('person.count')}</th>
-            </tr>
-          </thead>
+          <Heads of={[say('home.game'), say('lobby.speed'), say('person.rating'), say('person.count')]} />
           <tbody>
             {ratings.map(({ game, speed, rating, deviation, games }) => (
               <tr key={`${game} ${speed}`}>
@@ -127,14 +132,7 @@ function Results({ profile: { results, against } }: { readonly profile: Profile 
     <Panel title={say('person.results')} {...(isNothing && { about: say('person.results.none') })}>
       {!isNothing && (
         <table className="figures">
-          <thead>
-            <tr>
-              <th scope="col">{say('home.game')}</th>
-              <th scope="col">{say('person.won')}</th>
-              <th scope="col">{say('person.drawn')}</th>
-              <th scope="col">{say('person.lost')}</th>
-            </tr>
-          </thead>
+          <Heads of={[say('home.game'), say('person.won'), say('person.drawn'), say('person.lost')]} />
           <tbody>
             {results.map(({ game, won, drawn, lost }) => (
               <tr key={game}>
