@@ -70,11 +70,13 @@ test.describe('for a person who has been here before', () => {
 
 test.describe('a stranger on a phone, in Russian', () => {
   test.use({ ...PHONE, locale: 'ru-RU' })
-  test('comes to their first move with two clicks', async ({ watched: page }) => {
+  test('makes their first move with three clicks', async ({ watched: page }) => {
     await page.goto('./')
     await page.getByRole('link', { name: 'Играть с компьютером' }).click()
     await page.getByRole('button', { name: 'Начать партию' }).click()
-    await expect(page.locator('.question.asked')).toBeVisible()
+    await expect(page.locator('.question.asked')).toContainText('Разместите начальное влияние (осталось 7).')
+    await page.locator('.board .box.legal', { hasText: 'Италия' }).click()
+    await expect(page.locator('.question.asked')).toContainText('Разместите начальное влияние (осталось 6).')
   })
 })
 
