@@ -140,7 +140,7 @@ function AtTable({ session }: { readonly session: Parameters<typeof Room>[0]['se
       ),
       tabs: [
         ...(hasHands ? [{ id: 'hands', title: say('hands.title'), body: <HandsTab /> }] : []),
-        { id: 'chat', title: say(unread === 0 ? 'chat.title' : 'chat.unread', { unread }), body: <Chat /> },
+        { id: 'chat', title: say(unread === 0 ? 'chat.title' : 'chat.unread', { unread }), body: <Chat />, unread },
       ],
       menu: <OnlineMenu />,
       over: <OnlineOver />,
