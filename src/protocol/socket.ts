@@ -142,6 +142,10 @@ const current = {
   /** Whether the seat may undo its last move without the opponent's consent. */
   free: z.boolean(),
   offers,
+  /** The last offer that a player declined, and which seat did; until the next move or offer. */
+  declined: z.strictObject({ offer: z.enum(['draw', 'back', 'hands']), by: seatName }).optional(),
+  /** Plays that a side took back by consent, oldest first: after how many moves that count, and what named the play. */
+  takebacks: z.array(z.strictObject({ side: seatName, moves: z.number().int().min(0), notes: z.array(note) })).optional(),
   /** The rematch: a token for a seat of this game opens the other seat there. */
   next: gameId.nullable(),
   /** Both hands as they were after entry `seq`, where they may be seen: by spectators late, if both players agree, and after the end. */

@@ -6,7 +6,7 @@ import { CHANCE, type Move, Refused, US, USSR } from '../../src/engine/script.ts
 import { rulesOf } from '../../src/games/index.ts'
 import { advance, at, begin, type Match, make, movesOf, play, playOut, stateAt } from '../../src/match/match.ts'
 import { seatOf, sideOf, viewerOf } from '../../src/match/seats.ts'
-import { canUndoAlone, isFinal, movesBeforeLast, refuseUndo, undo } from '../../src/match/undo.ts'
+import { canUndoAlone, isFinal, lastPlayStart, movesBeforeLast, refuseUndo, undo } from '../../src/match/undo.ts'
 import { asked, clone, decision } from '../../src/rules/api.ts'
 import type { State } from '../../src/rules/state.ts'
 import { SPECTATOR } from '../../src/rules/view.ts'
@@ -115,6 +115,39 @@ describe('undo', () => {
     expect(movesBeforeLast(match, US)).toBe(match.made.length - 1)
     expect(movesBeforeLast(match, USSR)).toBe(match.made.length - 8)
     expect(movesBeforeLast(dealt(), US)).toBeNull()
+  })
+})
+
+describe('a takeback', () => {
+  type Noted = Parameters<typeof lastPlayStart>[0][number]
+  const did = (by: Noted['by'], ...notes: object[]): Noted => ({ by, notes: notes.map((note) => ({ ...note, to: 7 })) as never })
+  const plays = (side: 0 | 1) => ({ key: 'plays', side, card: 1 })
+  const influence = { key: 'influence' }
+  const round = { key: 'round' }
+
+  test('means the whole play from its card on, with its dice', () => {
+    const made = [
+      did(US, plays(US)),
+      did(US, influence),
+      did(US, influence, round),
+      did(USSR, plays(USSR)),
+      did(USSR),
+      did(CHANCE, influence),
+    ]
+    expect(lastPlayStart(made, USSR)).toEqual({ moves: 3, isWhole: true })
+    expect(lastPlayStart(made, US)).toEqual({ moves: 0, isWhole: true })
+    expect(lastPlayStart([...made, did(USSR), did(CHANCE, round)], USSR)).toEqual({ moves: 3, isWhole: true })
+  })
+
+  test('of choices in the opponent’s play means these alone', () => {
+    const made = [did(US, plays(US)), did(US, round), did(USSR, plays(USSR)), did(US), did(CHANCE), did(US), did(USSR, round)]
+    expect(lastPlayStart(made, US)).toEqual({ moves: 3, isWhole: true })
+  })
+
+  test('of the set-up means all of it', () => {
+    const made = [did(CHANCE), did(USSR, influence), did(USSR, influence), did(US, influence)]
+    expect(lastPlayStart(made, USSR)).toEqual({ moves: 1, isWhole: false })
+    expect(lastPlayStart(made.slice(0, 1), USSR)).toBeNull()
   })
 })
 

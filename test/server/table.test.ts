@@ -18,6 +18,17 @@ async function placed(us: Person, ussr: Person): Promise<void> {
   await ussr.until(({ question }) => question?.kind === 'headline', 'the headline')
 }
 
+/** Both give the first answer to whatever is asked, until the condition holds for the USSR. */
+async function answered(open: House, people: readonly Person[], id: string, holds: (now: ReturnType<Person['now']>) => boolean) {
+  for (;;) {
+    const { row } = await open.server.tables.read(id)
+    for (const one of people) await one.until(({ seq }) => seq === row.seq)
+    if (holds(people[1]!.now())) return people[1]!.now()
+    const asked = people.find((one) => one.now().question !== null)!
+    await asked.picks(asked.now().question!.picks[0]!)
+  }
+}
+
 const headlineOf = (person: Person): string => person.now().question!.picks[0]!
 
 describe('the beginning', () => {
@@ -248,12 +259,60 @@ describe('taking back', () => {
     await us.until(({ offers }) => offers.back === 'ussr')
     expect(await refusal(ussr.client.ask({ type: 'answer', game: id, offer: 'back', accept: true }))).toBe('no-such-offer')
     await us.client.ask({ type: 'answer', game: id, offer: 'back', accept: false })
-    await ussr.until(({ offers }) => offers.back === null)
-    expect(ussr.now().seq).toBe(seq)
+    const declined = await ussr.until(({ offers }) => offers.back === null)
+    expect(declined).toMatchObject({ seq, declined: { offer: 'back', by: 'us' } })
     await ussr.client.ask({ type: 'back', game: id, seq })
+    expect((await us.until(({ offers }) => offers.back === 'ussr')).declined).toBeUndefined()
     await us.client.ask({ type: 'answer', game: id, offer: 'back', accept: true })
     const again = await ussr.until(({ question }) => question !== null)
-    expect(again).toMatchObject({ seq: seq + 1, question: { left: 1 } })
+    expect(again).toMatchObject({ seq: seq + 1, question: { left: 6 }, takebacks: [{ side: 'ussr', notes: [] }] })
+  })
+
+  test('a takeback means the whole play, dice and all, and leaves its trace in the log; one’s own undo leaves none', async () => {
+    const open = await house()
+    const { id, us, ussr } = await twoAt(open)
+    await placed(us, ussr)
+    await answered(open, [us, ussr], id, ({ question }) => question?.kind === 'play')
+    let card = ''
+    // Scoring cards make no coup: they are laid back.
+    for (const tried of ussr.now().question!.picks) {
+      const { seq } = ussr.now()
+      await ussr.picks(tried)
+      const opened = await ussr.until((now) => now.seq === seq + 1)
+      card = tried
+      if (opened.question?.picks.includes('coup') === true) break
+      await ussr.client.ask({ type: 'back', game: id, seq: seq + 1 })
+      expect((await ussr.until((now) => now.seq === seq + 2)).takebacks).toBeUndefined()
+    }
+    await ussr.picks('coup')
+    const { question } = await ussr.until((now) => now.question?.kind === 'coup')
+    await ussr.picks(question!.picks[0]!)
+    const coup = await ussr.until((now) => now.question?.kind !== 'coup')
+    expect(coup.log.flatMap((line) => ('notes' in line ? line.notes.map(({ key }) => key) : []))).toContain('coup')
+    await ussr.client.ask({ type: 'back', game: id, seq: coup.seq })
+    await us.until(({ offers }) => offers.back === 'ussr')
+    await us.client.ask({ type: 'answer', game: id, offer: 'back', accept: true })
+    const again = await ussr.until((now) => now.question?.kind === 'play')
+    expect(again.question!.picks).toContain(card)
+    const keys = again.takebacks!.map(({ side, notes }) => [side, ...notes.map(({ key }) => key)])
+    expect(keys).toEqual([['ussr', 'plays', 'use', 'target']])
+    expect((await personAt(open, id)).game_.takebacks).toEqual(again.takebacks)
+    await ussr.picks(card)
+    expect((await us.until((now) => now.seq > again.seq)).takebacks).toEqual(again.takebacks)
+  })
+
+  test('both players learn that a draw was declined, until the next move', async () => {
+    const open = await house()
+    const { id, us, ussr } = await twoAt(open)
+    await us.client.ask({ type: 'offer-draw', game: id })
+    await ussr.client.ask({ type: 'answer', game: id, offer: 'draw', accept: false })
+    for (const person of [us, ussr])
+      expect(await person.until(({ declined }) => declined !== undefined)).toMatchObject({
+        offers: { draw: null },
+        declined: { offer: 'draw', by: 'ussr' },
+      })
+    await ussr.picks('poland')
+    await us.until(({ declined }) => declined === undefined)
   })
 
   test('an offer ends with the next move', async () => {

@@ -33,7 +33,7 @@ const SETUP_WORLDS = 4
 const TIMES = 6
 
 /** Whether the budget, or this share of its time, lasts: by nodes, by time, until it is stopped. */
-function lasting({ nodes, seconds, stopped }: Budget, context: SearchContext, share = 1): () => boolean {
+export function lasting({ nodes, seconds, stopped }: Budget, context: SearchContext, share = 1): () => boolean {
   const forSearch = seconds === undefined ? Number.POSITIVE_INFINITY : seconds * 1000 - Math.max(seconds * 1000 * KEPT, KEPT_AT_LEAST)
   const end = performance.now() + forSearch * share
   const most = nodes ?? Number.POSITIVE_INFINITY
@@ -52,18 +52,21 @@ export interface SearchResult {
   readonly actions: readonly Action[]
 }
 
-/**
- * Thinks about the play of a round or a headline for as long as the budget lasts. What loses at once is not thought about: there is little
- * room at the root, and the way out must be there.
- */
-export function think(
+/** The plays that are worth a search, the best first by what a few trials say, and all others that do not lose at once. */
+interface Prepared {
+  readonly candidates: readonly Action[]
+  readonly others: readonly Action[]
+}
+
+/** What loses at once is not thought about: there is little room at the root, and the way out must be there. */
+export function prepare(
   context: SearchContext,
   seat: BotSeat,
   world: State,
   settings: SearchSettings,
   budget: Budget,
   watch: Watch,
-): SearchResult {
+): Prepared {
   const { decision, side, sample } = seat
   const goOn = lasting(budget, context)
   const worlds = Array.from({ length: TIMES }, sample)
@@ -73,9 +76,24 @@ export function think(
   const safe = safeOnes(seat, [...new Set(all.map(pickOf))], feared, patienceOf(budget), lasting(budget, context, FOR_DANGERS))
   const kept = all.filter((action) => safe.includes(pickOf(action)))
   const tried = triedOut(context, side, worlds, kept.slice(0, settings.tried), TIMES, goOn)
+  return { candidates: tried.slice(0, settings.kept), others: [...tried, ...kept] }
+}
+
+/** Thinks about the play of a round or a headline for as long as the budget lasts. */
+export function think(
+  context: SearchContext,
+  seat: BotSeat,
+  world: State,
+  settings: SearchSettings,
+  budget: Budget,
+  watch: Watch,
+): SearchResult {
+  const { side, sample } = seat
+  const goOn = lasting(budget, context)
+  const { candidates, others } = prepare(context, seat, world, settings, budget, watch)
   let left = budget.passes ?? Number.POSITIVE_INFINITY
-  const found = search(context, side, sample, tried.slice(0, settings.kept), settings, () => --left > 0 && goOn())
-  return { found, actions: [...found.map(({ action }) => action), ...tried, ...kept] }
+  const found = search(context, side, sample, candidates, settings, () => --left > 0 && goOn())
+  return { found, actions: [...found.map(({ action }) => action), ...others] }
 }
 
 /** For measurements. */

@@ -1,6 +1,6 @@
 /** The static policy, an answer to every question: for the small questions of a play, and for rollouts of the search. */
 
-import { type Actor, CHANCE, type Decision, explain, type Side, US } from '../../engine/script.ts'
+import { type Actor, CHANCE, type Decision, explain, type Move, type Side, US } from '../../engine/script.ts'
 import { rulesOf } from '../../games/index.ts'
 import { applyUnchecked, asked, clone, decision } from '../../rules/api.ts'
 import { V } from '../../rules/operations/terms.ts'
@@ -215,10 +215,14 @@ function settle(context: SearchContext, g: State, depth: number): void {
 /** A number for the action round, or the headline phase, that is being played: it changes when the next one begins. */
 export const momentOf = (g: State): number => ((g.turn * 16 + g.round) * 4 + g.phase) * 2 + (g.phase === 2 ? g.phasing : 0)
 
-/** Plays a card as an action says, and on to the end of the round. */
-export function carryOut(context: SearchContext, g: State, side: Side, action: Action): void {
+/** Plays a card as an action says, and on to the end of the round. The moves go into `log`. */
+export function carryOut(context: SearchContext, g: State, side: Side, action: Action, log?: Move[]): void {
   const moment = momentOf(g)
-  play(context, g, side, pickOf(action))
+  const make = (by: Actor, pick: number): void => {
+    log?.push({ by, pick })
+    play(context, g, by, pick)
+  }
+  make(side, pickOf(action))
   let at = 0
   const { scripts } = rulesOf(g)
   for (let i = 0; i < LONG * 2 && g.result === null && momentOf(g) === moment; i++) {
@@ -228,10 +232,10 @@ export function carryOut(context: SearchContext, g: State, side: Side, action: A
       const planned = f.at === 'play' ? action.use : f.at === 'influence' || f.at === 'coup' ? action.where[at] : undefined
       if (planned !== undefined && explain(scripts, g, side, planned) === null) {
         if (f.at !== 'play') at++
-        play(context, g, side, planned)
+        make(side, planned)
         continue
       }
     }
-    play(context, g, by, answer(context, g, decision(g, by)!))
+    make(by, answer(context, g, decision(g, by)!))
   }
 }

@@ -118,10 +118,47 @@ export interface SearchedAction {
   readonly chance: number
 }
 
+/** A search under way. */
+export interface Searching {
+  /** Walks down the tree once more. */
+  readonly walk: () => void
+  /** The plays found so far, the most tried first. */
+  readonly found: () => readonly SearchedAction[]
+}
+
 /**
- * Searches while `goOn` says so; the plays found, the most tried first. The first walk through each play is in the same world with the same
- * luck, and so is the second: plays are compared by what they do, less by what they meet with.
+ * Begins a search. The first walk through each play is in the same world with the same luck, and so is the second: plays are compared by
+ * what they do, less by what they meet with.
  */
+export function beginSearch(
+  context: SearchContext,
+  side: Side,
+  sample: () => State,
+  candidates: readonly Action[],
+  settings: SearchSettings,
+): Searching {
+  const root = newNode()
+  const worlds: State[] = []
+  const { random } = context
+  const luck = Math.floor(random() * 2 ** 32)
+  return {
+    walk: () => {
+      const first = select(root, candidates, settings, true)
+      const { visits } = first.branch
+      const at = visits % settings.worlds
+      worlds[at] ??= sample()
+      context.random = generator(luck, settings.worlds === 1 ? 0 : visits)
+      pass(context, side, clone(worlds[at]), root, first, settings)
+      context.random = random
+    },
+    found: () =>
+      [...root.branches.values()]
+        .map(({ action, visits, sum }) => ({ action, visits, chance: visits === 0 ? 0 : sum / visits }))
+        .sort((a, b) => b.visits - a.visits || b.chance - a.chance),
+  }
+}
+
+/** Searches while `goOn` says so; the plays found, the most tried first. */
 export function search(
   context: SearchContext,
   side: Side,
@@ -130,22 +167,10 @@ export function search(
   settings: SearchSettings,
   goOn: () => boolean,
 ): readonly SearchedAction[] {
-  const root = newNode()
-  const worlds: State[] = []
-  const { random } = context
-  const luck = Math.floor(random() * 2 ** 32)
-  do {
-    const first = select(root, candidates, settings, true)
-    const { visits } = first.branch
-    const at = visits % settings.worlds
-    worlds[at] ??= sample()
-    context.random = generator(luck, settings.worlds === 1 ? 0 : visits)
-    pass(context, side, clone(worlds[at]), root, first, settings)
-  } while (goOn())
-  context.random = random
-  return [...root.branches.values()]
-    .map(({ action, visits, sum }) => ({ action, visits, chance: visits === 0 ? 0 : sum / visits }))
-    .sort((a, b) => b.visits - a.visits || b.chance - a.chance)
+  const { walk, found } = beginSearch(context, side, sample, candidates, settings)
+  do walk()
+  while (goOn())
+  return found()
 }
 
 /** One walk down the tree, through this play of the root, and back with what was found. */

@@ -1,10 +1,11 @@
 /** The actions of a player in a running game. Each checks first; a refused action changes nothing. */
 import { CHANCE, other, Refused, type Side, US, USSR } from '../../engine/script.ts'
-import { canUndoAlone } from '../../match/undo.ts'
+import { canUndoAlone, lastPlayStart, type NotedMove } from '../../match/undo.ts'
 import type { Ending, ErrorCode, OpenHands } from '../../protocol/common.ts'
 import type { Person } from '../../protocol/people.ts'
+import { type Note, PUBLIC } from '../../rules/notes.ts'
 import { SPECTATOR } from '../../rules/view.ts'
-import type { GameRow, Offers, StoredEntry } from '../storage/storage.ts'
+import type { GameRow, Offers, StoredEntry, Takeback } from '../storage/storage.ts'
 import { type Credentials, seatFor } from './access.ts'
 import { goOn, isSmallAsked } from './automatic.ts'
 import { dueOf, flaggedAt, MOST_LAG, vacationFrom } from './clock.ts'
@@ -105,20 +106,35 @@ export const move = (tables: GameTables, id: string, deed: ActionContext, seq: n
     await tables.commit(table, { course, ...deed, seat, at: now })
   })
 
-/** Takes the last move back: at once where it revealed nothing, else by an offer that the other side answers. */
+/** Undoes the last move where it revealed nothing; else asks the other side to let the whole play be taken back. */
 export const back = (tables: GameTables, id: string, deed: ActionContext, seq: number): Promise<void> =>
   inPlay(tables, id, deed, async (table, seat) => {
     if (seq !== table.row.seq) throw new Denied('stale-seq', { seq: table.row.seq })
     const side = sideOf(table, seat)
-    const isAlone = canUndoAlone(table.course, side)
-    if (!isAlone && table.row.offers.back !== null) throw new Denied('already-offered')
-    const to = isAlone ? movesIn(table.course) - 1 : movesBefore(table.course, side)
-    if (to === null) throw new Denied('nothing-to-take-back')
-    const course = isAlone || to < table.course.past.moves ? await courseFor(tables, table, to) : table.course
+    if (!canUndoAlone(table.course, side)) return askToTakeBack(tables, table, deed, seat)
+    const to = movesIn(table.course) - 1
+    const course = await courseFor(tables, table, to)
     if (isTooMuchBack(course, to)) throw new Denied('too-many-undos', { seq: table.row.seq })
-    if (isAlone) await tables.commit(table, { course: withBack(course, course.seq + 1, to), ...deed, seat })
-    else await setOffer(tables, table, deed, 'back', { by: seat, to })
+    await tables.commit(table, { course: withBack(course, course.seq + 1, to), ...deed, seat })
   })
+
+async function askToTakeBack(tables: GameTables, table: Table, deed: ActionContext, seat: Side): Promise<void> {
+  if (table.row.offers.back !== null) throw new Denied('already-offered')
+  const { course, to } = await beforeLastPlay(tables, table, sideOf(table, seat))
+  if (isTooMuchBack(course, to)) throw new Denied('too-many-undos', { seq: table.row.seq })
+  await setOffer(tables, table, deed, 'back', { by: seat, to })
+}
+
+/** How many moves come before the side's last play, and a course that has them in memory. */
+async function beforeLastPlay({ storage }: GameTables, { row, course }: Table, side: Side): Promise<{ course: Course; to: number }> {
+  if (movesBefore(course, side) === null) throw new Denied('nothing-to-take-back')
+  const inMemory = lastPlayStart(noted(course.made), side)
+  if (inMemory !== null && (inMemory.isWhole || course.past.moves === 0)) return { course, to: course.past.moves + inMemory.moves }
+  const full = await openCourse(row, (await storage.entries(row.id)).slice(0, row.seq))
+  return { course: full, to: lastPlayStart(noted(full.made), side)!.moves }
+}
+
+const noted = (made: Course['made']): NotedMove[] => made.map(({ move, notes }) => ({ by: move.by, notes }))
 
 /** The course from which so many moves can stay: it is made from the whole log where too little is in memory. */
 async function courseFor({ storage }: GameTables, { row, course }: Table, to: number): Promise<Course> {
@@ -133,7 +149,12 @@ async function setOffer<K extends keyof Offers>(
   offer: K,
   value: Offers[K],
 ): Promise<void> {
-  await tables.commit(table, { change: { offers: { ...table.row.offers, [offer]: value } }, acknowledge: deed.acknowledge })
+  await tables.commit(table, { change: { offers: { ...table.row.offers, [offer]: value, declined: null } }, acknowledge: deed.acknowledge })
+}
+
+async function decline(tables: GameTables, table: Table, deed: ActionContext, offer: 'draw' | 'back' | 'hands', by: Side): Promise<void> {
+  const offers = { ...table.row.offers, [offer]: null, declined: { offer, by } }
+  await tables.commit(table, { change: { offers }, acknowledge: deed.acknowledge })
 }
 
 export const offerDraw = (tables: GameTables, id: string, deed: ActionContext): Promise<void> =>
@@ -164,7 +185,7 @@ export const answer = (
     const { offers } = table.row
     const by = offer === 'draw' ? offers.draw : (offers[offer]?.by ?? null)
     if (by !== other(seat)) throw new Denied('no-such-offer')
-    if (!accept) return setOffer(tables, table, deed, offer, null)
+    if (!accept) return decline(tables, table, deed, offer, seat)
     if (offer === 'draw') return end(tables, table, { winner: 'nobody', kind: 'agreed' }, deed)
     if (offer === 'hands') return acceptHands(tables, table, deed)
     return acceptBack(tables, table, deed, seat)
@@ -180,12 +201,43 @@ async function acceptHands(tables: GameTables, table: Table, { acknowledge }: Ac
 }
 
 async function acceptBack(tables: GameTables, table: Table, deed: ActionContext, seat: Side): Promise<void> {
-  const { to } = table.row.offers.back!
+  const { offers } = table.row
+  const { to } = offers.back!
   const course = await courseFor(tables, table, to)
   if (isTooMuchBack(course, to)) throw new Denied('too-many-undos', { seq: table.row.seq })
   const at = tables.now()
-  await tables.commit(table, { course: goOn(withBack(course, course.seq + 1, to), table.key!, [], at), ...deed, seat, at })
+  const takebacks = withTakeback(offers.takebacks, {
+    side: other(sideOf(table, seat)),
+    moves: to,
+    notes: shortNotes(course.made.slice(to - course.past.moves)),
+  })
+  await tables.commit(table, {
+    course: goOn(withBack(course, course.seq + 1, to), table.key!, [], at),
+    change: { offers: { ...offers, takebacks } },
+    ...deed,
+    seat,
+    at,
+  })
 }
+
+/** Takebacks that the log of a game shows at most. */
+const MOST_TAKEBACKS = 12
+
+const withTakeback = (before: readonly Takeback[], next: Takeback): Takeback[] =>
+  [...before.map((one) => ({ ...one, moves: Math.min(one.moves, next.moves) })), next].slice(-MOST_TAKEBACKS)
+
+/** What names a play in the log: its card, the use and the target. */
+const NAMING: ReadonlySet<Note['key']> = new Set(['plays', 'use', 'target', 'event'])
+
+/** The first public notes of these moves, as far as they name a play. */
+function shortNotes(made: Course['made']): Note[] {
+  const [first, ...rest] = made.flatMap(({ notes }) => notes.filter(({ to }) => to === PUBLIC))
+  if (first?.key !== 'plays') return []
+  const end = rest.findIndex(({ key }) => !NAMING.has(key))
+  return [first, ...(end < 0 ? rest : rest.slice(0, end))].slice(0, MOST_NAMING)
+}
+
+const MOST_NAMING = 4
 
 export const resign = (tables: GameTables, id: string, deed: ActionContext): Promise<void> =>
   inPlay(tables, id, deed, (table, seat) => end(tables, table, { winner: SIDE_NAMES[other(sideOf(table, seat))], kind: 'resigned' }, deed))

@@ -131,6 +131,10 @@ export function stateFor(table: Table, { seat, after, parts, now, random, opened
     free: side !== null && playing && canUndoAlone(course, side),
     ...handsFor(table, seat, now),
     offers: offersOf(row.offers),
+    ...(row.offers.declined === null ? {} : { declined: { ...row.offers.declined, by: SIDE_NAMES[row.offers.declined.by] } }),
+    ...(row.offers.takebacks.length === 0
+      ? {}
+      : { takebacks: row.offers.takebacks.map(({ side: by, moves, notes }) => ({ side: SIDE_NAMES[by], moves, notes: [...notes] })) }),
     next: row.next,
     ending: row.ending,
   }

@@ -389,6 +389,7 @@ function plan(table: Table, done: Commit, at: number, served: number): Plan {
   const { status = row.status, ending: ended = null } = done.change ?? {}
   const ending = row.ending ?? ended ?? endingOf(course.state)
   const isOver = ending !== null
+  const offers = done.change?.offers ?? row.offers
   const base = done.change?.timing ?? row.timing
   const moved = done.seat !== undefined && made.some((line) => 'move' in line) ? done.seat : null
   // A takeback shows nothing.
@@ -429,7 +430,7 @@ function plan(table: Table, done: Commit, at: number, served: number): Plan {
       timing,
       ...(isOver || status !== 'playing' ? { due: null } : earlier(row.due, dueOf(row.clock, timing))),
       // An offer is for the position in which it was made, but for the one to play again.
-      ...(made.length > 0 || isOver ? { offers: { ...NO_OFFERS, rematch: (done.change?.offers ?? row.offers).rematch } } : {}),
+      ...(made.length > 0 || isOver ? { offers: { ...NO_OFFERS, rematch: offers.rematch, takebacks: offers.takebacks } } : {}),
     },
   }
 }

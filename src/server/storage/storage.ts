@@ -88,9 +88,22 @@ export interface Offers {
   readonly hands: { readonly by: Side; readonly openHands: OpenHands } | null
   /** After the end: to play again with the sides exchanged, one game or a match of two with the same deal. */
   readonly rematch: { readonly by: Side; readonly duplicate: boolean } | null
+  /** The last offer that was declined, and by whom; until the next move or offer. */
+  readonly declined: { readonly offer: 'draw' | 'back' | 'hands'; readonly by: Side } | null
+  /** The last plays that the opponent let a side take back. */
+  readonly takebacks: readonly Takeback[]
 }
 
-export const NO_OFFERS: Offers = { draw: null, back: null, hands: null, rematch: null }
+/** A play that was taken back by consent. */
+export interface Takeback {
+  readonly side: Side
+  /** How many moves stayed. */
+  readonly moves: number
+  /** The card, its use and its target, for the log; empty where the side had played no card. */
+  readonly notes: readonly Note[]
+}
+
+export const NO_OFFERS: Offers = { draw: null, back: null, hands: null, rematch: null, declined: null, takebacks: [] }
 
 /** One of the two games of a duplicate match: the same deal, the sides exchanged. */
 export interface Leg {

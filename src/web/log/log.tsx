@@ -3,17 +3,19 @@ import { memo, useEffect, useMemo, useRef } from 'react'
 import type { Note } from '../../rules/notes.ts'
 import type { Viewer } from '../../rules/view.ts'
 import { type LogEntry, logEntries } from '../../words/log.ts'
+import type { SayScene } from '../../words/scenes.ts'
 import type { Words } from '../../words/speak.ts'
 import { WithCards } from '../cards/chip.tsx'
 import type { Session } from '../store/session.ts'
 import { useSeen } from '../view/seen.ts'
+import { useSayScene } from '../words/scenes.ts'
 import { useSay, useWords } from '../words/use-words.ts'
 import './log.css'
 
 interface Line {
   readonly lead: string
   readonly rest: string
-  readonly key: Note['key']
+  readonly key: Note['key'] | 'takeback'
   /** The number of moves after which it stands in the log. */
   readonly at: number
 }
@@ -32,10 +34,23 @@ const HEADINGS: ReadonlySet<Note['key']> = new Set(['turn', 'headline-phase', 'r
 /** The move, as a count of moves made, that made each note of the flat list. */
 const movesOf = (notes: Session['notes']): number[] => notes.flatMap((made, move) => made.map(() => move + 1))
 
-function groupsOf(entries: readonly LogEntry[], moves: readonly number[]): Group[] {
+/** A line of the log for each play that was taken back by consent, after how many moves it stands. */
+const takebackLines = ({ takebacks = [] }: Session, viewer: Viewer, say: SayScene, w: Words): Line[] =>
+  takebacks.map(({ side, moves, notes }) => {
+    const play = logEntries(notes, viewer, w)[0]?.lead ?? 'none'
+    return { lead: say('log.takeback', { side: w.side(side), play }), rest: '', key: 'takeback', at: moves }
+  })
+
+function groupsOf(entries: readonly LogEntry[], moves: readonly number[], takebacks: readonly Line[]): Group[] {
   const groups: Group[] = []
+  let shown = 0
+  const add = (line: Line): void => {
+    if (groups.length === 0) groups.push({ heading: null, isTurn: false, side: -1, at: line.at, lines: [] })
+    groups.at(-1)!.lines.push(line)
+  }
   for (const { lead, rest, note, index } of entries) {
     const line = { lead, rest, key: note.key, at: moves[index]! }
+    while (shown < takebacks.length && takebacks[shown]!.at < line.at) add(takebacks[shown++]!)
     if (HEADINGS.has(note.key) || groups.length === 0) {
       const heading = HEADINGS.has(note.key)
       groups.push({
@@ -47,6 +62,7 @@ function groupsOf(entries: readonly LogEntry[], moves: readonly number[]): Group
       })
     } else groups.at(-1)!.lines.push(line)
   }
+  takebacks.slice(shown).forEach(add)
   return groups
 }
 
@@ -68,7 +84,11 @@ export function Log() {
   // A scene shows a move note by note.
   const lines = session.notes.at(-1)?.length ?? 0
   const upTo = shown.actors.length
-  const groups = useMemo(() => groupsOf(entriesOf(session.notes, upTo, viewer, w), movesOf(session.notes)), [session, upTo, viewer, w])
+  const sayScene = useSayScene()
+  const groups = useMemo(
+    () => groupsOf(entriesOf(session.notes, upTo, viewer, w), movesOf(session.notes), takebackLines(session, viewer, sayScene, w)),
+    [session, upTo, viewer, sayScene, w],
+  )
   useEffect(() => {
     const panel = log.current?.closest('[role="tabpanel"]')
     if (!panel || groups.length + lines === 0) return

@@ -21,7 +21,7 @@ import { ArrangeSheet } from './table/arrange.tsx'
 import { HandsTab, OfferHandsSheet } from './table/hands.tsx'
 import { HeadlineNews } from './table/headline.tsx'
 import { LinksSheet } from './table/links.tsx'
-import { AbortSheet, OnlineMenu, ResignSheet } from './table/menu.tsx'
+import { AbortSheet, OnlineMenu, ResignSheet, TakebackSheet } from './table/menu.tsx'
 import { OnlineOver } from './table/over.tsx'
 import { WaitingRoom } from './table/waiting.tsx'
 import './online.css'
@@ -140,7 +140,7 @@ function AtTable({ session }: { readonly session: Parameters<typeof Room>[0]['se
       ),
       tabs: [
         ...(hasHands ? [{ id: 'hands', title: say('hands.title'), body: <HandsTab /> }] : []),
-        { id: 'chat', title: say(unread === 0 ? 'chat.title' : 'chat.unread', { unread }), body: <Chat /> },
+        { id: 'chat', title: say(unread === 0 ? 'chat.title' : 'chat.unread', { unread }), body: <Chat />, unread },
       ],
       menu: <OnlineMenu />,
       over: <OnlineOver />,
@@ -149,6 +149,7 @@ function AtTable({ session }: { readonly session: Parameters<typeof Room>[0]['se
         <>
           <ResignSheet />
           <AbortSheet />
+          <TakebackSheet />
           <ArrangeSheet />
           <LinksSheet />
           <OfferHandsSheet />

@@ -5,12 +5,16 @@ export interface TabOf {
   readonly id: string
   readonly title: string
   readonly body: ReactNode
+  /** What has come in it and was not read yet. */
+  readonly unread?: number
 }
 
 interface TabsProps {
   readonly label: string
   /** At least one. */
   readonly tabs: readonly TabOf[]
+  /** The tab that is open first; the first one by default. */
+  readonly first?: string | undefined
 }
 
 /** Where a key leads from one of so many tabs, or null. */
@@ -21,8 +25,8 @@ function led(key: string, at: number, count: number): number | null {
   return key === 'End' ? count - 1 : null
 }
 
-export function Tabs({ label, tabs }: TabsProps) {
-  const [chosen, setChosen] = useState(tabs[0]!.id)
+export function Tabs({ label, tabs, first = tabs[0]!.id }: TabsProps) {
+  const [chosen, setChosen] = useState(first)
   const own = useId()
   const at = Math.max(
     0,

@@ -14,6 +14,15 @@ import { SPECTATOR, type Viewer } from '../../rules/view.ts'
 
 export type Seats = readonly [us: string, ussr: string]
 
+/** A play that was taken back by consent. */
+export interface Takeback {
+  readonly side: Side
+  /** How many moves stayed. */
+  readonly moves: number
+  /** The card, its use and its target; empty where the side had played no card. */
+  readonly notes: readonly Note[]
+}
+
 export interface Session {
   /** Who sat down as US and USSR when the game began: bids may make them change sides (11.4). */
   readonly seats: Seats
@@ -29,6 +38,8 @@ export interface Session {
   readonly notes: readonly (readonly Note[])[]
   /** How it ended, where the rules did not end it. */
   readonly ended?: RecordedEnd
+  /** Plays that a side took back with the opponent's consent. */
+  readonly takebacks?: readonly Takeback[]
   /** All its moves and cards, where the page knows them. */
   readonly match: Match | null
   /** Whether an answer is on its way to the server whose effect the page cannot foresee. */

@@ -11,6 +11,7 @@ export type WindowName =
   | 'resign'
   | 'restart'
   | 'abort'
+  | 'takeback'
   | 'arrange'
   | 'links'
   | 'share'

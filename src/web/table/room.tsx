@@ -114,7 +114,7 @@ export function Room({ session, parts = NOTHING_MORE }: { readonly session: Sess
         data-scene={step?.kind}
         data-lit={step === null ? undefined : tracksOf(step)}
       >
-        <TopBar menu={parts.menu} />
+        <TopBar menu={parts.menu} tabs={parts.tabs} />
         <Trouble />
         <main className="board-area">
           {textBoard ? <StillTextBoard {...board} /> : <StillBoard {...board} />}

@@ -7,6 +7,7 @@ import { Sheet } from '../parts/sheet.tsx'
 import { type TabOf, Tabs } from '../parts/tabs.tsx'
 import { openWindow, useWindows } from '../store/windows.ts'
 import { useSay } from '../words/use-words.ts'
+import { useShape } from './shape.ts'
 
 interface SideTabsProps {
   /** Tabs after those that every game has. */
@@ -17,7 +18,8 @@ interface SideTabsProps {
 
 const NONE: readonly TabOf[] = []
 
-import { useShape } from './shape.ts'
+/** The tab in which something waits to be read. */
+export const unreadTab = (tabs: readonly TabOf[]): TabOf | undefined => tabs.find(({ unread = 0 }) => unread > 0)
 
 export function SideTabs({ more = NONE, children }: SideTabsProps) {
   const say = useSay()
@@ -31,7 +33,7 @@ export function SideTabs({ more = NONE, children }: SideTabsProps) {
   ]
   const beside = (
     <div className="side-tabs">
-      <Tabs label={say('tabs.title')} tabs={tabs} />
+      <Tabs label={say('tabs.title')} tabs={tabs} first={isDesk ? undefined : unreadTab(tabs)?.id} />
       {children}
     </div>
   )

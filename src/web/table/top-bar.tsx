@@ -4,6 +4,7 @@ import { MenuItem } from 'react-aria-components'
 import { writeRecord } from '../../records/record.ts'
 import { BoardMenu } from '../parts/board-menu.tsx'
 import { ConfirmSheet } from '../parts/confirm-sheet.tsx'
+import type { TabOf } from '../parts/tabs.tsx'
 import { textLink } from '../parts/text-link.ts'
 import { bookOfGame } from '../router/books.ts'
 import { go } from '../router/router.ts'
@@ -19,7 +20,13 @@ import { ShareSheet } from './share-sheet.tsx'
 import { SoundControl } from './sound-control.tsx'
 import { LogButton, TopTracks } from './top-tracks.tsx'
 
-export const TopBar = memo(({ menu }: { readonly menu?: ReactNode }) => {
+interface TopBarProps {
+  readonly menu?: ReactNode
+  /** The tabs beside the board that only this game has. */
+  readonly tabs?: readonly TabOf[] | undefined
+}
+
+export const TopBar = memo(({ menu, tabs }: TopBarProps) => {
   const w = useWords()
   const { view } = useSeen()
   return (
@@ -29,7 +36,7 @@ export const TopBar = memo(({ menu }: { readonly menu?: ReactNode }) => {
       <TopTracks view={view} />
       <PaceControl />
       <SoundControl />
-      <LogButton />
+      <LogButton tabs={tabs} />
       <ShareSheet />
       <LeaveSheets />
     </header>

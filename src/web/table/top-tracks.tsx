@@ -3,12 +3,13 @@ import { Button } from 'react-aria-components'
 import type { View } from '../../rules/view.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Sheet } from '../parts/sheet.tsx'
+import type { TabOf } from '../parts/tabs.tsx'
 import { openWindow, useWindows } from '../store/windows.ts'
 import { Tracks } from '../tracks/tracks.tsx'
 import { statusLine } from '../view/status.ts'
 import { useSay, useWords } from '../words/use-words.ts'
-
 import { useShape } from './shape.ts'
+import { unreadTab } from './side-tabs.tsx'
 import { TrackLine } from './track-line.tsx'
 
 export function TopTracks({ view }: { readonly view: View }) {
@@ -34,11 +35,24 @@ export function TopTracks({ view }: { readonly view: View }) {
 }
 
 /** Where there is no room for the log beside the board. */
-export function LogButton() {
+export function LogButton({ tabs = [] }: { readonly tabs?: readonly TabOf[] | undefined }) {
   const say = useSay()
+  const unread = unreadTab(tabs)
   return useShape() === 'desk' ? null : (
-    <Button className="button quiet log-button" aria-label={say('tabs.log')} onPress={() => openWindow('log')}>
+    <Button
+      className="button quiet log-button"
+      aria-label={unread === undefined ? say('tabs.log') : `${say('tabs.log')}, ${unread.title}`}
+      onPress={() => openWindow('log')}
+    >
       <Icon name="log" />
+      {unread !== undefined && (
+        <span className="badge" aria-hidden="true">
+          {Math.min(unread.unread!, MOST_UNREAD)}
+        </span>
+      )}
     </Button>
   )
 }
+
+/** More are not counted. */
+const MOST_UNREAD = 99

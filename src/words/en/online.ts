@@ -136,16 +136,19 @@ export const onlineEn = {
 
   'offer.draw.theirs': 'The {side} offers a draw.',
   'offer.draw.own': 'Draw offered. It stands until the next move.',
-  'offer.back.theirs': 'The {side} asks for a takeback.',
-  'offer.back.own': 'Takeback requested.',
+  'offer.back.theirs': 'The {side} requests a takeback: {play, select, none {its last choices.} other {its whole play. {play}}}',
+  'offer.back.own': 'Takeback requested: {play, select, none {your last choices.} other {your whole play. {play}}}',
   'offer.hands.theirs':
     'The {side} offers to show spectators both hands with a {unit, select, minutes {{delay}-minute} other {{delay}-move}} delay. Players can watch, too.',
   'offer.hands.own': 'You have offered to show spectators both hands. The offer stands until the next move.',
+  'offer.declined.draw': '{who, select, you {You declined the draw.} other {The {side} declined the draw.}}',
+  'offer.declined.back': '{who, select, you {You declined the takeback.} other {The {side} declined the takeback.}}',
+  'offer.declined.hands': '{who, select, you {You declined to show the hands.} other {The {side} declined to show the hands.}}',
   'offer.accept': 'Accept',
   'offer.decline': 'Decline',
 
   'menu.draw': 'Offer draw',
-  'menu.back': 'Request takeback',
+  'menu.back': 'Request takeback…',
   'menu.abort': 'Cancel game…',
   'menu.resign': 'Resign…',
   'menu.arrange': 'Automatic choices…',
@@ -156,6 +159,10 @@ export const onlineEn = {
   'abort.title': 'Cancel the game?',
   'abort.about': 'It ends without a result. Both players can do this until each side has played once.',
   'abort.really': 'Cancel game',
+  'takeback.title': 'Request a takeback?',
+  'takeback.about':
+    'If your opponent agrees, this is undone, and dice are rolled anew: {play, select, none {your last choices.} other {your whole play. {play}}}',
+  'takeback.really': 'Request takeback',
   'resign.title': 'Resign?',
   'resign.about': 'The game ends now and your opponent wins.',
   'resign.really': 'Resign',

@@ -121,6 +121,8 @@ export const scenesEn = {
   'turn-end.short': '{side} {n} short on Military Ops',
   'turn-end.pays': '{side} +{n} VP',
 
+  'log.takeback': 'Takeback by the {side}: {play, select, none {its last choices.} other {{play}}}',
+
   'last.title': 'Last play · {side}',
   'last.away': 'While you were away: {n, plural, one {# play} other {# plays}}',
   'last.replay': 'Replay',

@@ -138,16 +138,22 @@ export const onlineRu = {
 
   'offer.draw.theirs': '{side} {side, select, США {предлагают} other {предлагает}} ничью.',
   'offer.draw.own': 'Ничья предложена. Предложение в силе до следующего хода.',
-  'offer.back.theirs': '{side} {side, select, США {просят} other {просит}} вернуть ход.',
-  'offer.back.own': 'Вы попросили вернуть ход.',
+  'offer.back.theirs':
+    '{side} {side, select, США {просят} other {просит}} {play, select, none {отменить последние решения.} other {вернуть весь розыгрыш: {play}}}',
+  'offer.back.own': 'Вы попросили {play, select, none {отменить последние решения.} other {вернуть весь розыгрыш: {play}}}',
   'offer.hands.theirs':
     '{side} {side, select, США {предлагают} other {предлагает}} показывать зрителям карты обеих сторон с задержкой в {unit, select, minutes {{delay, plural, one {# минуту} few {# минуты} many {# минут} other {# минуты}}} other {{delay, plural, one {# шаг} few {# шага} many {# шагов} other {# шага}}}}. Игроки тоже могут смотреть.',
   'offer.hands.own': 'Вы предложили показывать зрителям карты обеих сторон. Предложение в силе до следующего хода.',
+  'offer.declined.draw': '{who, select, you {Вы отклонили ничью.} other {{side} {side, select, США {отклонили} other {отклонил}} ничью.}}',
+  'offer.declined.back':
+    '{who, select, you {Вы не вернули ход.} other {{side} {side, select, США {отказались} other {отказался}} вернуть ход.}}',
+  'offer.declined.hands':
+    '{who, select, you {Вы отказались показывать карты.} other {{side} {side, select, США {отказались} other {отказался}} показывать карты.}}',
   'offer.accept': 'Принять',
   'offer.decline': 'Отклонить',
 
   'menu.draw': 'Предложить ничью',
-  'menu.back': 'Попросить вернуть ход',
+  'menu.back': 'Попросить вернуть ход…',
   'menu.abort': 'Отменить партию…',
   'menu.resign': 'Сдаться…',
   'menu.arrange': 'Автоответы…',
@@ -159,6 +165,10 @@ export const onlineRu = {
   'abort.title': 'Отменить партию?',
   'abort.about': 'Она закончится без результата. Отменить её может любой из игроков, пока обе стороны не сыграли хотя бы раз.',
   'abort.really': 'Отменить партию',
+  'takeback.title': 'Попросить вернуть ход?',
+  'takeback.about':
+    'Кубики будут брошены заново. Если соперник согласится, отменятся {play, select, none {ваши последние решения.} other {все действия этого розыгрыша: {play}}}',
+  'takeback.really': 'Попросить',
   'resign.title': 'Сдаться?',
   'resign.about': 'Партия сейчас закончится победой соперника.',
   'resign.really': 'Сдаться',

@@ -122,6 +122,8 @@ export const scenesRu: Readonly<Record<SceneKey, string>> = {
   'turn-end.short': 'Штраф за военные операции, не хватает {n} ({side})',
   'turn-end.pays': '{side} +{n} ПО',
 
+  'log.takeback': 'Возврат хода ({side}): {play, select, none {последние решения.} other {{play}}}',
+
   'last.title': 'Последний розыгрыш · {side}',
   'last.away': 'Пока вас не было: {n, plural, one {# розыгрыш} few {# розыгрыша} many {# розыгрышей} other {# розыгрыша}}',
   'last.replay': 'Повтор',

@@ -1,18 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { judgeOf, modelOf } from '../../../src/bots/evaluation/learned.ts'
-import { worth } from '../../../src/bots/evaluation/model.ts'
+import { judgeOf } from '../../../src/bots/evaluation/learned.ts'
 import { generator, oneOf } from '../../../src/bots/generator.ts'
-import { contextOf } from '../../../src/bots/players/club.ts'
-import { chanceFor, evaluations, hints, reasonsFor } from '../../../src/bots/players/hints.ts'
-import { carryOut } from '../../../src/bots/search/policy.ts'
-import { candidatesOf } from '../../../src/bots/search/search.ts'
-import { bit, CHANCE, type Side, US, USSR } from '../../../src/engine/script.ts'
+import { playGame } from '../../../src/bots/lab/driver.ts'
+import { type Advice, advise, chanceFor, evaluations, hints } from '../../../src/bots/players/hints.ts'
+import { playerNamed } from '../../../src/bots/players/names.ts'
+import { bit, CHANCE, type Move, type Side, US, USSR } from '../../../src/engine/script.ts'
 import { apply, asked, clone, decision, type NewGame, nameOf, newGame, rulesOf, type State } from '../../../src/index.ts'
-import { CARD, pickOf, W } from '../../../src/rules/vocabulary.ts'
+import { pickOf, W } from '../../../src/rules/vocabulary.ts'
 import { type Hint, sayHint } from '../../../src/words/hint.ts'
 import { LANGUAGES } from '../../../src/words/languages.ts'
 import { words } from '../../../src/words/speak.ts'
 import { BOARD, positioned, seatIn } from '../seats.ts'
+import { falseClaims } from './claims.ts'
 
 const game = 'twilight-struggle'
 const BUDGET = { nodes: 1 }
@@ -62,7 +61,7 @@ describe('advice', () => {
         const w = words(language, g.game)
         for (const hint of advice) {
           const sentence = sayHint(w, rulesOf(g), hint)
-          expect(sentence).toMatch(/^.+ \((?:\d+% to win|шанс \d+\u00A0%)\)\. .+\.$/)
+          expect(sentence).toMatch(/^.+ \((?:\d+% to win|шанс \d+\u00A0%)\)\.(?: .+\.)?$/)
           expect(sentence).not.toMatch(LEAKS)
         }
       }
@@ -88,7 +87,7 @@ describe('advice', () => {
       hands: { us: ['south-america-scoring', 'nasser'], ussr: ['fidel'] },
     })
     const [best] = hints(seatIn(g, US), BUDGET)
-    expect([nameOf(rulesOf(g), best!.pick), best!.use, best!.why]).toEqual(['south-america-scoring', W.event, { key: 'wins' }])
+    expect([nameOf(rulesOf(g), best!.pick), best!.use, best!.why]).toEqual(['south-america-scoring', W.event, [{ key: 'wins', share: 1 }]])
     expect(best!.chance).toBeGreaterThan(0.99)
   })
 
@@ -118,38 +117,66 @@ describe('advice', () => {
       passing: { holder: 'us' },
     })
     apply(g, { by: USSR, pick: decision(g, USSR)!.moves[0]! })
-    expect(hints(seatIn(g, USSR), BUDGET)).toMatchObject([{ pick: W.event, use: -1, why: { key: 'nothing-else' } }])
+    expect(hints(seatIn(g, USSR), BUDGET)).toMatchObject([{ pick: W.event, use: -1, why: [{ key: 'only-move' }] }])
   })
 })
 
-describe('the reasons for a move', () => {
-  test.each<Side>([US, USSR])('together make the difference in worth (side %i)', (side) => {
-    const g = positioned({
-      turn: 4,
-      round: 3,
-      side: side === US ? 'us' : 'ussr',
-      defcon: 3,
-      influence: BOARD,
-      hands: { us: ['duck-and-cover', 'nasser', 'nato', 'asia-scoring'], ussr: ['fidel', 'blockade', 'cia-created'] },
-    })
-    const model = modelOf(g)
-    const seat = seatIn(g, side)
-    const context = contextOf(model, seat)
-    const actions = candidatesOf(model, [g], side, 'play', seat.decision.moves)
-    expect(actions.length).toBeGreaterThan(8)
-    for (const action of actions) {
-      const after = clone(g)
-      carryOut(context, after, side, action)
-      if (after.result !== null) continue
-      const reasons = reasonsFor(model, side, g, [g], [after])
-      const sum = reasons.reduce((total, { gain }) => total + gain, 0)
-      expect(sum).toBeCloseTo((side === US ? 1 : -1) * (worth(model, after) - worth(model, g)), 9)
-      expect(new Set(reasons.map(({ why }) => JSON.stringify(why))).size).toBe(reasons.length)
+/** Advice at questions of every kind of a game between bots. */
+function* advisedIn(wanted: NewGame, seed: number): Generator<{ g: State; side: Side; advice: readonly Advice[] }> {
+  const log: Move[] = []
+  playGame(wanted, [playerNamed('beginner')(), playerNamed('beginner')()], seed, log)
+  const random = generator(seed)
+  const g = newGame(wanted)
+  for (const move of log) {
+    const { by } = move
+    // Cards are played more often than small questions are asked about; of both some are taken.
+    if (by !== CHANCE && random() < (decision(g, by)!.kind === 'influence' ? 0.05 : 0.2)) {
+      const [advice] = advise(seatIn(g, by, log.length), [{ nodes: 300 }])
+      yield { g, side: by, advice: advice! }
     }
+    apply(g, move)
+  }
+}
+
+const HINTS = 300
+
+/** So many hints of a game, with the question of each. */
+function manyHints(wanted: NewGame): { side: Side; moves: readonly number[]; advice: readonly Advice[] }[] {
+  const found: { side: Side; moves: readonly number[]; advice: readonly Advice[] }[] = []
+  let count = 0
+  for (let seed = 1; count < HINTS; seed++)
+    for (const { g, side, advice } of advisedIn(wanted, seed)) {
+      found.push({ side, moves: decision(g, side)!.moves, advice })
+      count += advice.length
+    }
+  return found
+}
+
+describe.each<[string, NewGame]>([
+  ['the base game', { game }],
+  ['Red Sea', { game: 'red-sea' }],
+])('the reasons of 300 hints of %s', (_name, wanted) => {
+  const asked = manyHints(wanted)
+
+  test('are true of the positions before and after', () => {
+    const wrong = asked.flatMap(({ side, moves, advice }) => advice.flatMap((one) => falseClaims(one.hint, one, side, moves)))
+    expect(wrong).toEqual([])
+    const keys = new Set(asked.flatMap(({ advice }) => advice.flatMap(({ hint }) => hint.why.map(({ key }) => key))))
+    expect(keys.size).toBeGreaterThanOrEqual(10)
+  })
+
+  test('would not be true of another answer', () => {
+    const swapped = asked.flatMap(({ side, moves, advice }) => {
+      const [first, second] = advice
+      if (first === undefined || second === undefined || JSON.stringify(first.hint.why) === JSON.stringify(second.hint.why)) return []
+      return [falseClaims(first.hint, second, side, moves).length + falseClaims(second.hint, first, side, moves).length]
+    })
+    expect(swapped.length).toBeGreaterThan(50)
+    expect(swapped.filter((n) => n > 0).length / swapped.length).toBeGreaterThan(0.9)
   })
 })
 
-test('what stays as it is, where another answer loses it, counts as kept', () => {
+test('at Blockade each answer has its own reason', () => {
   const g = positioned({
     turn: 1,
     round: 2,
@@ -157,24 +184,36 @@ test('what stays as it is, where another answer loses it, counts as kept', () =>
     influence: { ...BOARD, 'west-germany': [4, 0] },
     hands: { us: ['nato', 'duck-and-cover'], ussr: ['blockade', 'fidel'] },
   })
-  const after = (...answers: [Side, string][]): State => {
-    const world = clone(g)
-    for (const [by, name] of answers) apply(world, { by, pick: pickOf(rulesOf(g), name) })
-    return world
-  }
-  const asked = after([USSR, 'blockade'], [USSR, 'event'])
-  const suffers = after([USSR, 'blockade'], [USSR, 'event'], [US, 'done'])
-  const discards = after([USSR, 'blockade'], [USSR, 'event'], [US, 'nato'])
-  const keysOf = (from: State, to: State, part: 'card' | 'country', id: string): string[] =>
-    reasonsFor(modelOf(g), US, asked, [from], [to]).flatMap(({ why }) =>
-      part in why &&
-      (why as { card?: number; country?: number })[part] === (part === 'card' ? pickOf(rulesOf(g), id) - CARD : pickOf(rulesOf(g), id))
-        ? [why.key]
-        : [],
-    )
-  expect(keysOf(discards, suffers, 'card', 'nato')).toEqual(['holds'])
-  expect(keysOf(suffers, discards, 'card', 'nato')).toEqual(['rid-of'])
-  expect(keysOf(suffers, discards, 'country', 'west-germany')).toEqual(['country-kept'])
+  for (const name of ['blockade', 'event']) apply(g, { by: USSR, pick: pickOf(rulesOf(g), name) })
+  const advice = hints(seatIn(g, US), BUDGET)
+  const reasonsOf = (name: string) => advice.find(({ pick }) => nameOf(rulesOf(g), pick) === name)?.why ?? []
+  expect(reasonsOf('nato')).toContainEqual(expect.objectContaining({ key: 'keeps', country: pickOf(rulesOf(g), 'west-germany') }))
+  expect(reasonsOf('done').map(({ key }) => key)).not.toContain('keeps')
+  expect(reasonsOf('done')).not.toContainEqual(expect.objectContaining({ key: 'rid-of' }))
+})
+
+test('at a bid nothing is said of cards that are not dealt', () => {
+  const g = newGame({ game, bidding: true })
+  for (const { why } of hints(seatIn(g, US), BUDGET)) expect(why).toEqual([])
+})
+
+test('what the side follows stays the best, with the same chance', () => {
+  const g = positioned({
+    turn: 4,
+    round: 3,
+    side: 'us',
+    influence: BOARD,
+    hands: { us: ['duck-and-cover', 'nato', 'asia-scoring'], ussr: ['fidel', 'blockade'] },
+  })
+  apply(g, { by: US, pick: pickOf(rulesOf(g), 'nato') })
+  apply(g, { by: US, pick: W.influence })
+  const [free] = advise(seatIn(g, US), [BUDGET])
+  const picks = decision(g, US)!
+    .moves.filter((pick) => pick !== free![0]!.hint.pick)
+    .slice(0, 1)
+  const [bound] = advise(seatIn(g, US), [BUDGET], { picks, chance: 0.42 })
+  expect(bound![0]!.hint).toMatchObject({ pick: picks[0], chance: 0.42 })
+  for (const { hint } of bound!) expect(hint.chance).toBeLessThanOrEqual(0.42)
 })
 
 test('a whole game is valued position by position: the chances of both sides are one', () => {

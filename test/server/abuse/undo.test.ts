@@ -73,10 +73,9 @@ test('after 200 entries without a reveal nothing is taken back any more, and the
 
 test('two who take everything back by consent come to the same end', async () => {
   const { id, us, ussr } = await twoAt(house)
-  await ussr.picks('poland', 'poland', 'poland', 'poland', 'yugoslavia')
   let refused: string | null = null
   for (let i = 0; refused === null && i < MOST_SINCE_REVEAL; i++) {
-    await ussr.picks('yugoslavia')
+    await ussr.picks('poland', 'poland', 'poland', 'poland', 'yugoslavia', 'yugoslavia')
     await us.until(({ question }) => question !== null)
     const seq = ussr.now().seq
     try {

@@ -1,10 +1,12 @@
-/** What one side has offered the other: a draw, to take a move back, to open the hands. */
+/** What one side has offered the other: a draw, to take a play back, to open the hands; and what was declined. */
 import { Button } from 'react-aria-components'
-import { US, USSR } from '../../../engine/script.ts'
+import { type Side, US, USSR } from '../../../engine/script.ts'
+import type { SeatName } from '../../../match/seats.ts'
 import { sideOf } from '../../../match/seats.ts'
 import { useSayOnline } from '../../words/online.ts'
 import { useWords } from '../../words/use-words.ts'
 import { send, useOnline } from '../seat/store.ts'
+import { takebackText } from './takeback.ts'
 
 export function Offers() {
   const say = useSayOnline()
@@ -12,21 +14,26 @@ export function Offers() {
   const role = useOnline((online) => online.role)
   const heard = useOnline((online) => online.heard)
   if (heard === null || role === 'spectator') return null
+  const sideOfSeat = (seat: SeatName): Side => sideOf(heard.world, seat === 'us' ? US : USSR)
   return (['draw', 'back', 'hands'] as const).map((offer) => {
     const { hands, ...plain } = heard.now.offers
     const by = offer === 'hands' ? (hands?.by ?? null) : plain[offer]
     if (by === null) return null
-    const late = hands === null ? {} : hands.openHands
+    const side = sideOfSeat(by)
+    const details = {
+      side: w.side(side),
+      ...(hands === null ? {} : hands.openHands),
+      ...(offer === 'back' && { play: takebackText(heard.lines, side, sideOfSeat(role), w) }),
+    }
     if (by === role)
       return (
         <p key={offer} className="offer quiet">
-          {say(`offer.${offer}.own`, late)}
+          {say(`offer.${offer}.own`, details)}
         </p>
       )
-    const side = sideOf(heard.world, by === 'us' ? US : USSR)
     return (
       <div key={offer} className="offer theirs" role="alert">
-        <p>{say(`offer.${offer}.theirs`, { side: w.side(side), ...late })}</p>
+        <p>{say(`offer.${offer}.theirs`, details)}</p>
         <Button className="button primary" onPress={() => void send({ type: 'answer', offer, accept: true })}>
           {say('offer.accept')}
         </Button>
@@ -36,4 +43,26 @@ export function Offers() {
       </div>
     )
   })
+}
+
+/** Tells both players that an offer was declined, until the next move. The region stays, so that a screen reader hears what comes into it. */
+export function Declined() {
+  const say = useSayOnline()
+  const w = useWords()
+  const role = useOnline((online) => online.role)
+  const heard = useOnline((online) => online.heard)
+  if (heard === null || role === 'spectator') return null
+  const { declined } = heard.now
+  return (
+    <div role="status">
+      {declined !== undefined && (
+        <p className="offer declined">
+          {say(`offer.declined.${declined.offer}`, {
+            who: declined.by === role ? 'you' : 'other',
+            side: w.side(sideOf(heard.world, declined.by === 'us' ? US : USSR)),
+          })}
+        </p>
+      )}
+    </div>
+  )
 }

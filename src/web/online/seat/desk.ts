@@ -17,7 +17,7 @@ import type { RecordedEnd } from '../../../records/record.ts'
 import type { Random } from '../../../rules/resample.ts'
 import { nameOf } from '../../../rules/vocabulary.ts'
 import { foresee, isLegal } from './foresee.ts'
-import { type Heard, hear, hearEnd, withOlder } from './heard.ts'
+import { type Heard, hear, hearEnd, readable, withOlder } from './heard.ts'
 import { type LineState, type OutgoingMessage, openLine, type SocketLike } from './line.ts'
 import { type RemoteSession, remoteSession } from './remote-session.ts'
 import type { Asks, SittingStep } from './sitting.ts'
@@ -132,7 +132,7 @@ export function seatsFor(role: Role, { seats }: GameInfo): readonly [string, str
 function confirmed({ heard, info, role }: DeskState): RemoteSession | null {
   if (heard === null || info === null || heard.now.status === 'waiting') return null
   const { lines, world, now } = heard
-  const { ending, free } = now
+  const { ending, free, takebacks } = now
   return remoteSession({
     seats: seatsFor(role, info),
     hints: info.hints,
@@ -144,6 +144,9 @@ function confirmed({ heard, info, role }: DeskState): RemoteSession | null {
     mayUndo: free,
     isSending: false,
     ...(ending !== null && BY_PLAYERS.has(ending.kind) ? { ended: ending as RecordedEnd } : {}),
+    ...(takebacks === undefined
+      ? {}
+      : { takebacks: takebacks.map(({ side, moves, notes }) => ({ side: SEATS[side], moves, notes: readable(notes) })) }),
   })
 }
 

@@ -23,12 +23,12 @@ export interface Heard {
 const ACTOR: { readonly [Name in 'us' | 'ussr' | 'chance']: Actor } = { us: US, ussr: USSR, chance: CHANCE }
 
 /** The server sends only notes that this seat may read, so every note counts as readable. */
-const mine = (notes: readonly object[]): Note[] => notes.map((note) => ({ ...(note as Note), to: PUBLIC }))
+export const readable = (notes: readonly object[]): Note[] => notes.map((note) => ({ ...(note as Note), to: PUBLIC }))
 
 const lineOf = ({ seq, by, notes }: Extract<Current['log'][number], { notes: unknown }>): HeardLine => ({
   seq,
   by: ACTOR[by],
-  notes: mine(notes),
+  notes: readable(notes),
 })
 
 /** Stands for a move whose line is not there yet, so that those after it are counted right. */

@@ -1,10 +1,13 @@
 /** What can be done at a table on a server beside moves. */
 import { MenuItem, Separator } from 'react-aria-components'
+import type { Side } from '../../../engine/script.ts'
 import { ACTORS } from '../../../records/moves.ts'
 import { ConfirmSheet } from '../../parts/confirm-sheet.tsx'
 import { openWindow } from '../../store/windows.ts'
 import { useSayOnline } from '../../words/online.ts'
+import { useWords } from '../../words/use-words.ts'
 import { SEAT_NAMES } from '../people/players.tsx'
+import { takebackText } from '../people/takeback.ts'
 import { goToTwin } from '../seat/going-on.ts'
 import { canOfferHands } from '../seat/open-hands.ts'
 import { askToTakeBack, send, useOnline } from '../seat/store.ts'
@@ -33,7 +36,7 @@ export function OnlineMenu() {
   return (
     <>
       {offers.draw === null && <MenuItem onAction={() => void send({ type: 'offer-draw' })}>{say('menu.draw')}</MenuItem>}
-      {offers.back === null && !free && hasMoved && <MenuItem onAction={askToTakeBack}>{say('menu.back')}</MenuItem>}
+      {offers.back === null && !free && hasMoved && <MenuItem onAction={() => openWindow('takeback')}>{say('menu.back')}</MenuItem>}
       {canOfferHands(online) && <MenuItem onAction={() => openWindow('hands')}>{say('menu.hands')}</MenuItem>}
       <MenuItem onAction={() => openWindow('arrange')}>{say('menu.arrange')}</MenuItem>
       {info?.clock.kind === 'slow' && (isAway || vacation > 0) && (
@@ -65,6 +68,24 @@ export function AbortSheet() {
       about={say('abort.about')}
       action={say('abort.really')}
       onConfirm={() => void send({ type: 'abort' })}
+    />
+  )
+}
+
+/** Says what the request would undo before it is sent. */
+export function TakebackSheet() {
+  const say = useSayOnline()
+  const w = useWords()
+  const heard = useOnline((online) => online.heard)
+  if (heard === null || heard.now.side === null) return null
+  const side = SEAT_NAMES.indexOf(heard.now.side) as Side
+  return (
+    <ConfirmSheet
+      window="takeback"
+      title={say('takeback.title')}
+      about={say('takeback.about', { play: takebackText(heard.lines, side, side, w) })}
+      action={say('takeback.really')}
+      onConfirm={askToTakeBack}
     />
   )
 }
