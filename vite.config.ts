@@ -42,7 +42,9 @@ const offline = (): Plugin => ({
         hash.update(file).update(content)
         if (file !== 'index.html') files.push(`./${file}`)
       }
-      for (const [file, part] of Object.entries(bundle)) if (file !== WORKER) add(file, part.type === 'chunk' ? part.code : part.source)
+      // Documents are read online.
+      const ofPage = Object.entries(bundle).filter(([file]) => file !== WORKER && !file.startsWith('docs/'))
+      for (const [file, part] of ofPage) add(file, part.type === 'chunk' ? part.code : part.source)
       for (const file of readdirSync(PUBLIC)) add(file, readFileSync(join(PUBLIC, file)))
       worker.code = worker.code
         .replaceAll('OFFLINE_FILES', JSON.stringify(files))
@@ -83,20 +85,20 @@ const withoutStyles: Plugin = {
   load: (id) => (id === '\0none' ? '' : null),
 }
 
+/** A script that runs before others, with its styles: its files. */
+async function built(entry: string): Promise<readonly (readonly [string, string | Uint8Array])[]> {
+  const lib = { entry: here(`src/web/${entry}`), name: 'script', formats: ['iife' as const], cssFileName: 'styles' }
+  const [result] = [await build({ configFile: false, logLevel: 'warn', build: { write: false, target: TARGET, lib } })].flat()
+  if (result === undefined || !('output' in result)) throw new Error(`the build has no ${entry}`)
+  return result.output.map((part) => [part.fileName, part.type === 'chunk' ? part.code : part.source] as const)
+}
+
 /** The first page stands in the document, drawn in each language: src/web/first. */
 const firstPage = (): Plugin => ({
   name: 'first-page',
   apply: 'build',
   async buildStart() {
-    const [built] = [
-      await build({
-        configFile: false,
-        logLevel: 'warn',
-        build: { write: false, target: TARGET, lib: { entry: here('src/web/first/early.ts'), name: 'early', formats: ['iife'] } },
-      }),
-    ].flat()
-    if (built === undefined || !('output' in built)) throw new Error('the build has no early script')
-    this.emitFile({ type: 'asset', name: 'early.js', source: built.output[0].code })
+    for (const [, source] of await built('first/early.ts')) this.emitFile({ type: 'asset', name: 'early.js', source })
   },
   transformIndexHtml: {
     order: 'post',
@@ -219,13 +221,31 @@ const drawn = (): Plugin => ({
   },
 })
 
+/** The documents, from the folder `docs`, below /docs. */
+const documents = (): Plugin => ({
+  name: 'documents',
+  apply: 'build',
+  async buildStart() {
+    const { module } = await runnerImport<{ drawDocs: (files: ReadonlyMap<string, string>) => ReadonlyMap<string, string> }>(
+      here('src/web/docs/site.ts'),
+      { configFile: false },
+    )
+    const files = readdirSync(here('docs')).filter((file) => file.endsWith('.md'))
+    const texts = new Map(files.map((file) => [file, readFileSync(here(`docs/${file}`), 'utf8')]))
+    const emit = (path: string, source: string | Uint8Array): void =>
+      void this.emitFile({ type: 'asset', fileName: `docs/${path}`, source })
+    for (const [path, text] of module.drawDocs(texts)) emit(path, text)
+    for (const [file, source] of await built('docs/docs.ts')) emit(file.endsWith('.css') ? 'docs.css' : 'docs.js', source)
+  },
+})
+
 const TARGET = 'es2023'
 
 export default defineConfig({
   root: here('src/web'),
   // The page may stand under any path.
   base: './',
-  plugins: [react(), emblems(), drawn(), firstPage(), fonts(), offline(), compressed(), pictures()],
+  plugins: [react(), emblems(), drawn(), firstPage(), documents(), fonts(), offline(), compressed(), pictures()],
   worker: { format: 'es' },
   build: {
     outDir: here('dist/web'),

@@ -22,11 +22,19 @@ if (!process.argv.includes('--program'))
   bring(
     'the page',
     'dist/stamp-web',
-    [...settings, 'vite.config.ts'],
+    [...settings, 'vite.config.ts', ...documents()],
     /^(?!cli\b|client\b|fuzz\b|server\b|bots[\\/]lab\b)/,
     'node_modules/vite/bin/vite.js',
     ['build', '--logLevel', 'warn'],
   )
+
+/** What is served below /docs. */
+function documents() {
+  return readdirSync('docs')
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => join('docs', file))
+    .sort()
+}
 
 /** The engines field of package.json, said before a stranger error says it worse. */
 function requireNode() {

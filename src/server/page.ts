@@ -24,6 +24,8 @@ export async function servePage(server: FastifyInstance, root: string): Promise<
   await server.register(fastifyStatic, {
     root,
     preCompressed: true,
+    // So that /docs finds its files below /docs/.
+    redirect: true,
     cacheControl: false,
     // The names of assets change with what is in them.
     setHeaders: (reply, path) => {

@@ -5,6 +5,7 @@ import { Icon, type IconName } from '../parts/icon.tsx'
 import { SiteHead } from '../parts/site-nav.tsx'
 import { hrefOf, type PlayWith } from '../router/router.ts'
 import { isReturning, keepReturning } from '../store/returning.ts'
+import { useSettings } from '../store/settings.ts'
 import { useSay } from '../words/use-words.ts'
 import './home.css'
 
@@ -16,6 +17,7 @@ const NewGame = lazy(() => import('./new-game.tsx'))
 
 export function Home({ play }: { readonly play?: PlayWith }) {
   const say = useSay()
+  const language = useSettings((settings) => settings.language)
   const [isThere, setThere] = useState(false)
   const [hasGames, setGames] = useState(isReturning)
   useEffect(() => setThere(true), [])
@@ -63,7 +65,9 @@ export function Home({ play }: { readonly play?: PlayWith }) {
         </p>
         <Suspense>{isThere && <Lists />}</Suspense>
       </main>
-      <footer className="home-foot">{say('home.foot')}</footer>
+      <footer className="home-foot">
+        {say('home.foot')} <a href={language === 'ru' ? './docs/ru/' : './docs/'}>{say('home.docs')}</a>
+      </footer>
       <Suspense>{play !== undefined && <NewGame key={play} kind={play} />}</Suspense>
     </div>
   )

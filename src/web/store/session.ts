@@ -15,7 +15,7 @@ import { SPECTATOR, type Viewer } from '../../rules/view.ts'
 export type Seats = readonly [us: string, ussr: string]
 
 /** A play that was taken back by consent. */
-export interface Takeback {
+export interface TakebackTrace {
   readonly side: Side
   /** How many moves stayed. */
   readonly moves: number
@@ -39,7 +39,7 @@ export interface Session {
   /** How it ended, where the rules did not end it. */
   readonly ended?: RecordedEnd
   /** Plays that a side took back with the opponent's consent. */
-  readonly takebacks?: readonly Takeback[]
+  readonly takebacks?: readonly TakebackTrace[]
   /** All its moves and cards, where the page knows them. */
   readonly match: Match | null
   /** Whether an answer is on its way to the server whose effect the page cannot foresee. */

@@ -113,6 +113,7 @@ export const pageEn = {
   'home.over': '{winner, select, us {the US won} ussr {the USSR won} other {draw}}',
   'home.delete': 'Delete',
   'home.delete-really': 'Delete permanently',
+  'home.docs': 'Documents: options, hosting, the API',
   'home.foot':
     'Local games are saved in this browser; online games on the server. Unofficial; Twilight Struggle is a trademark of its owner.',
 

@@ -117,6 +117,7 @@ export const pageRu: Readonly<Record<keyof typeof pageEn, string>> = {
   'home.over': '{winner, select, us {победа США} ussr {победа СССР} other {ничья}}',
   'home.delete': 'Удалить',
   'home.delete-really': 'Удалить навсегда',
+  'home.docs': 'Документы: настройки, свой сервер, API',
   'home.foot':
     'Партии за этим экраном хранятся в этом браузере, партии по сети — на сервере. Проект неофициальный; Twilight Struggle — товарный знак его владельца.',
 

@@ -4,7 +4,7 @@ import type { Made } from '../../../match/match.ts'
 import type { RecordedEnd } from '../../../records/record.ts'
 import type { Note } from '../../../rules/notes.ts'
 import type { State } from '../../../rules/state.ts'
-import type { Seats, Session, Takeback } from '../../store/session.ts'
+import type { Seats, Session, TakebackTrace } from '../../store/session.ts'
 import { pastOf } from './past.ts'
 
 /** What the server has sent. */
@@ -18,7 +18,7 @@ export interface Sent {
   /** Whether notes of the first moves are not there yet. */
   readonly isPartial: boolean
   readonly ended?: RecordedEnd
-  readonly takebacks?: readonly Takeback[]
+  readonly takebacks?: readonly TakebackTrace[]
   readonly isSending: boolean
   /** Whether the server lets this seat take its last move back without asking the other. */
   readonly mayUndo: boolean

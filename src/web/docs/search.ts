@@ -1,0 +1,40 @@
+/** Finds parts of documents by the words that they have. */
+
+export interface DocSection {
+  /** Its address below /docs. */
+  readonly to: string
+  readonly title: string
+  readonly text: string
+}
+
+export interface FoundSection extends DocSection {
+  /** The text around the first word that was found. */
+  readonly excerpt: string
+}
+
+const MOST = 12
+const AROUND = 70
+/** How much more a word counts in a title. */
+const IN_TITLE = 5
+
+/** Letters that people type in two ways are one. */
+const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е')
+
+/** The parts that have every word, the best first. */
+export function findSections(sections: readonly DocSection[], query: string): readonly FoundSection[] {
+  const words = plain(query).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return []
+  return sections
+    .flatMap((section) => {
+      const [title, text] = [plain(section.title), plain(section.text)]
+      if (!words.every((word) => title.includes(word) || text.includes(word))) return []
+      const score = words.reduce((sum, word) => sum + (title.includes(word) ? IN_TITLE : 0) + Math.min(3, text.split(word).length - 1), 0)
+      const at = Math.max(0, text.indexOf(words[0]!))
+      const from = Math.max(0, at - AROUND)
+      const excerpt = `${from > 0 ? '…' : ''}${section.text.slice(from, at + AROUND)}${at + AROUND < text.length ? '…' : ''}`
+      return [{ ...section, excerpt, score }]
+    })
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MOST)
+    .map(({ score: _, ...found }) => found)
+}
