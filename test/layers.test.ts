@@ -107,6 +107,16 @@ test('the lab of the bots is for the fuzzer and the commands alone', () => {
   )
 })
 
+test('the library is made of the rooms, its main part of those without dependencies', () => {
+  for (const room of ['words', 'bots', 'cli']) {
+    const file = new Map([['src/index.ts', `export { x } from './${room}/y.ts'`]])
+    expect([...refused(file, /no-restricted-imports/)]).toEqual(['src/index.ts'])
+  }
+  const importing = (rooms: readonly string[]) =>
+    rooms.map((room) => [`src/library/${room.replace('/', '-')}`, `src/${room}/y.ts`] as const)
+  expectRefused(importing(['protocol', 'server', 'web', 'client', 'fuzz', 'cli']), importing(['bots/lab', 'bots', 'records', 'words']))
+})
+
 test('commands are tested in test/cli and imported by no other test', () => {
   const command = 'src/cli/commands/y.ts'
   expectRefused(

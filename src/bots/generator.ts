@@ -4,6 +4,7 @@ import type { Random } from '../rules/resample.ts'
 const WORD = 2 ** 32
 const MIXING = 12
 
+/** Random numbers from 0 up to 1 that are the same for the same seeds: `generator(1)()`. */
 export function generator(...seeds: readonly number[]): Random {
   let a = 0x9e3779b9 | 0
   let b = 0x243f6a88 | 0
@@ -31,4 +32,5 @@ export function seedOfGame(seed: number, game: number): number {
   return Math.floor(random() * 2 ** 21) * WORD + Math.floor(random() * WORD)
 }
 
+/** An element of the list, each as likely as another. */
 export const oneOf = <T>(list: readonly T[], random: Random): T => list[Math.floor(random() * list.length)]!

@@ -12,6 +12,7 @@ export type Actor = Side | typeof CHANCE
 
 /** A set of actors as bits. */
 export const bit = (actor: Actor): number => 1 << actor
+/** The other side. */
 export const other = (side: Side): Side => (side === US ? USSR : US)
 
 /** Why a move is refused: a key of the catalogues with its parameters, never a sentence. */
@@ -55,6 +56,8 @@ export interface Ask<S> {
   readonly prompt: string
   /** The number that the prompt states beside what is left: influence for each country named, the least value of a card. */
   amount?(g: S, f: Frame): number
+  /** The side that a question to chance is about; default `me` of the frame. */
+  side?(g: S, f: Frame): Side
   /** The actors that are asked, as bits. */
   who(g: S, f: Frame): number
   /** Called once when the script arrives here; sets `left`, 0 where the question lapses. */
@@ -103,12 +106,25 @@ export function stepsOf<S>(script: Script<S>): Steps<S> {
 }
 
 const statesNothing = (): number => 0
+const sideOfFrame = (_g: unknown, f: Frame): Side => f.me
 
 /** Copies a question field by field: with one hidden class for all of them, the compiler finds their functions at a known offset. */
-const ofOneShape = <S>({ kind, prompt, amount = statesNothing, who, open, any, refuse, list, take }: Ask<S>): Ask<S> => ({
+const ofOneShape = <S>({
+  kind,
+  prompt,
+  amount = statesNothing,
+  side = sideOfFrame,
+  who,
+  open,
+  any,
+  refuse,
+  list,
+  take,
+}: Ask<S>): Ask<S> => ({
   kind,
   prompt,
   amount,
+  side,
   who,
   open,
   any,
@@ -239,6 +255,14 @@ function question<S extends Core>(scripts: Scripts<S>, g: S): Ask<S> | null {
 export function asked<S extends Core>(scripts: Scripts<S>, g: S): number {
   const ask = question(scripts, g)
   return ask === null ? 0 : ask.who(g, g.frames[g.frames.length - 1]!)
+}
+
+/** The side that the question to chance is about; null where chance is not asked. */
+export function sideOfChance<S extends Core>(scripts: Scripts<S>, g: S): Side | null {
+  const ask = question(scripts, g)
+  if (ask === null) return null
+  const f = g.frames[g.frames.length - 1]!
+  return (ask.who(g, f) & bit(CHANCE)) === 0 ? null : ask.side!(g, f)
 }
 
 export function decision<S extends Core>(scripts: Scripts<S>, g: S, who: Actor): Decision | null {

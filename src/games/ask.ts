@@ -5,7 +5,7 @@ import type { PromptKey } from './prompts.ts'
 type WithPrompt<Q> = 'prompt' extends keyof Q ? Omit<Q, 'prompt'> & { readonly prompt?: PromptKey } : Q
 
 type Builder<B> = B extends () => Question
-  ? () => Question<PromptKey>
+  ? (...args: Parameters<B>) => Question<PromptKey>
   : B extends (q: infer Q) => Question
     ? (q: WithPrompt<Q>) => Question<PromptKey>
     : never

@@ -6,10 +6,25 @@ import type { Position } from '../rules/position/position.ts'
 import { gameOf, type Rules, rulesFor, rulesNamed } from '../rules/ruleset.ts'
 import type { State } from '../rules/state.ts'
 import { isVersion, NEWEST } from '../rules/version.ts'
-import { CHOICES, DEFAULTS, type Offered, type Options, READINGS, type Readings, readingsAt, VARIANTS, type Variants } from './options.ts'
+import {
+  CHOICES,
+  DEFAULTS,
+  type Offered,
+  type Options,
+  PRESETS,
+  type Preset,
+  presetAt,
+  READINGS,
+  type Readings,
+  readingsAt,
+  VARIANTS,
+  type Variants,
+} from './options.ts'
 
 export interface NewGame extends Partial<Omit<Options, 'variants' | 'readings'>> {
   readonly game: string
+  /** A named set of options (docs/options.md); options beside it override its values. */
+  readonly preset?: Preset
   /** The version of the rules, the newest where it is left out. */
   readonly rules?: number
   readonly variants?: Partial<Variants>
@@ -69,14 +84,21 @@ function group(name: string, wanted: unknown): object {
 /** The usual readings, by the version of the rules. */
 const USUAL_READINGS = Array.from({ length: NEWEST + 1 }, (_, version) => readingsAt(version, DEFAULTS.readings))
 
+function named(preset: Preset, version: number): ReturnType<typeof presetAt> {
+  if (!Object.hasOwn(PRESETS, preset))
+    throw new BadOptions(`no preset is named ${JSON.stringify(preset)}; there is ${Object.keys(PRESETS).join(', ')}`)
+  return presetAt(preset, version)
+}
+
 /** The options are a copy of the defaults, in which values change but no field is added: so the options of all games have one shape. */
 function checkOptions(wanted: NewGame, rules: Rules, version: number): Options {
-  const { game: _game, rules: _version, readings, variants, handicap = DEFAULTS.handicap, ...choices } = wanted
-  const usual = { ...DEFAULTS, ...(rules.tables.options.usual?.(wanted) as Partial<Options>) }
+  const { game: _game, rules: _version, preset, readings, variants, handicap = DEFAULTS.handicap, ...choices } = wanted
+  const { readings: usualReadings, ...set } = preset === undefined ? { readings: USUAL_READINGS[version]! } : named(preset, version)
+  const usual = { ...DEFAULTS, ...(rules.tables.options.usual?.(wanted) as Partial<Options>), ...set }
   const options = Object.assign(choose(CHOICES, usual, choices), {
     handicap,
     variants: choose(VARIANTS, DEFAULTS.variants, group('variants', variants)),
-    readings: choose(READINGS, USUAL_READINGS[version]!, group('readings', readings)),
+    readings: choose(READINGS, usualReadings, group('readings', readings)),
   })
   if (!Array.isArray(handicap) || handicap.length !== 2 || handicap.some((n) => !Number.isInteger(n) || n < 0 || n > MOST_HANDICAP))
     throw new BadOptions(`handicap is two whole numbers from 0 to ${MOST_HANDICAP}, US and USSR`)

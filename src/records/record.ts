@@ -85,6 +85,7 @@ export class BadRecord extends Error {
   }
 }
 
+/** The record of a game and the moves that led to it: `writeRecord(recordOf(g, moves))`. */
 export function recordOf(
   g: State,
   moves: readonly Move[],
@@ -119,6 +120,7 @@ const header = ({ game, rules, options, position, players, seed, hints, rated, f
   ...present({ seed, hints, rated, fair, ended }),
 })
 
+/** The record as one JSON document. */
 export function writeRecord(record: GameRecord): string {
   return `${JSON.stringify({ ...header(record), moves: record.moves.map(asWritten) }, null, 1)}\n`
 }
@@ -126,6 +128,7 @@ export function writeRecord(record: GameRecord): string {
 /** A move as a line, to append to a record in JSON lines. */
 export const writeMove = (move: RecordedMove): string => `${JSON.stringify(asWritten(move))}\n`
 
+/** The record as JSON lines: the header, then a move a line. */
 export function writeRecordLines(record: GameRecord): string {
   return `${JSON.stringify(header(record))}\n${record.moves.map(writeMove).join('')}`
 }

@@ -1,6 +1,6 @@
-/** The public surface of the engine: seven functions over a plain state, beside `newGame` of `src/games/index.ts`. Everything else is a query. */
+/** The public surface of the engine: functions over a plain state, beside `newGame` of `src/games/index.ts`. Everything else is a query. */
 
-import type { Actor, Decision, Move, Reason } from '../engine/script.ts'
+import type { Actor, Decision, Move, Reason, Side } from '../engine/script.ts'
 import * as engine from '../engine/script.ts'
 import { listening, type Note } from './notes.ts'
 import type { Kind } from './prompts.ts'
@@ -21,6 +21,13 @@ export { view } from './view.ts'
  */
 export const asked = (g: State): number => engine.asked(rulesOf(g).scripts, g)
 
+/** The actors that are asked now, as a list: one, both sides, or none when the game is over. */
+export function whoIsAsked(g: State): Actor[] {
+  const bits = asked(g)
+  return ACTORS.filter((actor) => (bits & engine.bit(actor)) !== 0)
+}
+const ACTORS = [engine.US, engine.USSR, engine.CHANCE] as const
+
 /** A decision as the rules ask for it: they have only these kinds. `PromptKey` of `src/games/prompts.ts` has the prompts. */
 export interface Asked extends Decision {
   readonly kind: Kind
@@ -28,6 +35,12 @@ export interface Asked extends Decision {
 
 /** What this actor is asked, with its legal moves; null where it is not asked. */
 export const decision = (g: State, who: Actor): Asked | null => engine.decision(rulesOf(g).scripts, g, who) as Asked | null
+
+/**
+ * The side that a question to chance is about: the side whose die it is, that gets or sees the card drawn, or out of whose hand a card is
+ * taken. Null where chance is not asked.
+ */
+export const sideOfChance = (g: State): Side | null => engine.sideOfChance(rulesOf(g).scripts, g)
 
 /** Why the move would be refused, or null where it is legal. */
 export function explain(g: State, move: Move): Reason | null {

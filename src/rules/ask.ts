@@ -389,11 +389,12 @@ function fixer(g: State): { readonly side: Side; readonly card: number } | null 
 const ROLL = 1
 const FIX = 2
 
-/** A die, rolled by chance; `got` is its face. An effect may let a side fix it at 1 or 6 instead. */
-function die(): Question {
+/** A die of a side, rolled by chance; `got` is its face. An effect may let a side fix it at 1 or 6 instead. */
+function die(whose: Whose = me): Question {
   return {
     kind: 'die',
     prompt: 'die',
+    side: (_g, f) => whose(f),
     who: (g, f) => (f.left === FIX ? bit(fixer(g)!.side) : bit(CHANCE)),
     open: (g, f) => {
       f.left = fixer(g) === null ? ROLL : FIX
@@ -424,16 +425,19 @@ function die(): Question {
 
 interface Draw {
   readonly count: Amount
+  /** The side that gets or sees the next card; default `me`. */
+  readonly side?: (g: State, f: Frame) => Side
   readonly take: (g: State, f: Frame, card: number) => void
 }
 
 /** Cards from the deck, drawn by chance; an empty deck is made of the discard pile (4.3). */
-function draw({ count, take }: Draw): Question {
+function draw({ count, side = (_g, f) => f.me, take }: Draw): Question {
   const drawable = (g: State, n: number): boolean =>
     isIn(g, n, Zone.Deck) && (g.under.length === 0 || !g.under.includes(n) || onlyUnder(g, n))
   return {
     kind: 'draw',
     prompt: 'draw',
+    side,
     who: chance,
     open: (g, f) => {
       f.left = amount(count, g, f)
@@ -464,6 +468,7 @@ function random({ from, take }: Pick<CardChoice, 'from' | 'take'>): Question {
   return {
     kind: 'draw',
     prompt: 'random-card',
+    side: (_g, f) => (from(f) - Zone.Hand) as Side,
     who: chance,
     open: forOneAnswer,
     any: (g, f) => countIn(g, from(f)) > 0,

@@ -187,7 +187,7 @@ export const bothRoll = (bonus: (g: State, f: Frame, side: Side) => number): Ste
   (_g, f) => {
     keep(f, f.got)
   },
-  ask.die(),
+  ask.die(them),
   (g, f) => {
     const total = (side: Side, die: number): number => {
       const mod = bonus(g, f, side)

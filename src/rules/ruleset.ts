@@ -326,6 +326,7 @@ export function install(all: readonly Rules[]): void {
   recent = null
 }
 
+/** The rules with this id: `rulesNamed('red-sea')`. */
 export const rulesNamed = (id: string): Rules | undefined => games.get(id)
 
 /** The game whose map and tracks these rules have: several rules may be of one game. The passing card is always its own. */
@@ -337,8 +338,8 @@ export const rulesFor = (game: string, mix: boolean, scenario: string): Rules | 
     (rules) => gameOf(rules) === game && (rules.tables.mixing !== undefined) === mix && rules.tables.scenarios.includes(scenario),
   )
 
-/** The rules of a game; asked for the same game many times in a row. */
-export function rulesOf(g: State): Rules {
+/** The rules of the game that a state or a view is of. */
+export function rulesOf(g: Pick<State, 'game'>): Rules {
   if (recent === null || recent.id !== g.game) recent = games.get(g.game)!
   return recent
 }

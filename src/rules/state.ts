@@ -25,6 +25,7 @@ export const Zone = {
   Reserve: 13,
 } as const
 
+/** The values of `phase`. */
 export const Phase = { Setup: 0, Headline: 1, Action: 2, Cleanup: 3 } as const
 
 export type EndKind = 'vp' | 'region-control' | 'nuclear-war' | 'held-scoring' | 'final-scoring' | 'event'

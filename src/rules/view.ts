@@ -5,6 +5,7 @@ import { BOTH, countIn, isSecretPlace, knownIn, PLACES, zoneIn } from './cards.t
 import { rulesOf } from './ruleset.ts'
 import { copyOfList, copyOfPair, copyOfReach, type Frozen, type State, Zone } from './state.ts'
 
+/** The viewer who sees what both sides know. */
 export const SPECTATOR = 2
 export type Viewer = Side | typeof SPECTATOR
 
@@ -83,6 +84,7 @@ const frameSeen = ({ at, me, by, card, left, picks }: Frame): ViewFrame => ({ at
 const bidsSeen = (g: State, who: Viewer): number[] =>
   g.bids.length === 0 ? [] : bidsAreOpen(g) ? g.bids.slice() : g.bids.map((n, i) => (seatOfBid(i) === who ? n : NO_BID))
 
+/** What a side or a spectator may know of a game: `view(g, US)`. */
 export function view(g: State, who: Viewer): View {
   return {
     who,

@@ -45,6 +45,7 @@ export function wordOf(pick: number): Word | undefined {
   return WORDS[pick - WORD]
 }
 
+/** The name of an answer: `nameOf(rulesOf(g), pick)`; undefined where the number stands for none. */
 export function nameOf(rules: Rules, pick: number): string | undefined {
   if (isCountry(pick)) return rules.map.countries[pick]?.id
   if (isCard(pick)) return rules.cards[pick - CARD]?.id

@@ -11,6 +11,11 @@ export { makeServer } from '../../dist/src/server/server.js'
 export { openStorage } from '../../dist/src/server/storage/open.js'
 export { words } from '../../dist/src/words/speak.js'
 
-/** The declarations of the library. */
-export const LIBRARY = new URL('../../dist/src/index.d.ts', import.meta.url)
+/** The declarations of the library, by what a program imports. */
+export const LIBRARY = {
+  hotline: new URL('../../dist/src/index.d.ts', import.meta.url),
+  'hotline/bots': new URL('../../dist/src/library/bots.d.ts', import.meta.url),
+  'hotline/records': new URL('../../dist/src/library/records.d.ts', import.meta.url),
+  'hotline/words': new URL('../../dist/src/library/words.d.ts', import.meta.url),
+}
 export const PROGRAM = new URL('../../bin/hotline.js', import.meta.url)

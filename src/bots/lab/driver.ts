@@ -35,7 +35,7 @@ const ORDER = 3
  * its own, so that a player that thinks longer changes no die. The players are those of the US and the USSR as the game begins: bids may
  * make them change sides (11.4).
  */
-export function playGame(wanted: NewGame, players: readonly [Player, Player], seed: number, log: Move[], position?: Position): State {
+export function playGame(wanted: NewGame, players: readonly [Player, Player], seed: number, log: Move[] = [], position?: Position): State {
   const g = newGame(wanted, position)
   const chance = chanceFrom(seed)
   const order = generator(seed, ORDER)

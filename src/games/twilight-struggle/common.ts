@@ -119,7 +119,7 @@ export const trap: Script<State> = [
     discard(g, them(f), card)
     announce(g, them(f), card, 'discard')
   },
-  ask.die(),
+  ask.die(them),
   (g, f) => {
     note?.({ key: 'trap', side: them(f), card: f.card, die: f.got, n: 4 })
     if (f.got <= 4) finish(g, f.card)

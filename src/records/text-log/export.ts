@@ -48,6 +48,7 @@ function textOf(header: string, paragraphs: readonly (readonly string[])[], apar
   return [opening, ...rest.map((paragraph) => paragraph.join('\n'))].join('\n\n')
 }
 
+/** The game as a text log of the app: `exportTextLog({ game: 'twilight-struggle' }, moves)`. */
 export function exportTextLog(start: NewGame, moves: readonly Move[], players: Players = {}): string {
   const g = newGame(start)
   const rules = rulesOf(g)

@@ -98,11 +98,11 @@ export const realign: Script<State> = [
     else f.v[V.target] = f.got
   },
   firstDie,
-  ask.die(),
+  ask.die(() => USSR),
   (_g, f) => {
     f.v[V.die] = f.got
   },
-  ask.die(),
+  ask.die(() => US),
   (g, f) => {
     const country = f.v[V.target]!
     const dice = [f.got, f.v[V.die]!]

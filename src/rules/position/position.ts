@@ -3,11 +3,12 @@
  * described in docs/position.md.
  */
 import { bit, other, type Side, US, USSR } from '../../engine/script.ts'
-import { cardOfMarker, countryOfMarker, fixReach, putMarker, setStability } from '../board.ts'
+import { fixReach, putMarker, setStability } from '../board.ts'
 import { BOTH, cardsIn, knownTo, put, show, zoneOf } from '../cards.ts'
-import { begin, cardOfEffect, dataOf, isOwnedBy, ownersOf } from '../effects.ts'
+import { begin } from '../effects.ts'
 import { STANDARD } from '../options.ts'
-import { type Rules, rulesOf } from '../ruleset.ts'
+import { type EffectInForce, effectsInForce, markersOnMap } from '../queries/named.ts'
+import { rulesOf } from '../ruleset.ts'
 import { Phase, type State, Zone } from '../state.ts'
 import { beginAt, standing } from '../turn/course.ts'
 import { roundsOf } from '../turn/round.ts'
@@ -18,14 +19,6 @@ import type { Reading } from './values.ts'
 type SideName = (typeof SIDE_NAMES)[number]
 /** A number of each side, US and USSR. */
 type Pair = readonly [us: number, ussr: number]
-
-export interface EffectInForce {
-  readonly owner: SideName | 'both'
-  /** What it keeps, where it keeps something. */
-  readonly number?: number
-  readonly region?: string
-  readonly country?: string
-}
 
 /** Everything may be left out. */
 export interface Position {
@@ -175,8 +168,8 @@ export function positionOf(g: State): Position {
     passing: { holder: SIDE_NAMES[g.holder as Side], ready: g.ready === 1 },
     influence: influenceOf(g, country),
     stability: Object.fromEntries(g.altered.flatMap((n, i) => (i % 2 === 0 ? [[country(n), g.altered[i + 1]!]] : []))),
-    markers: markersOf(g, rules, country),
-    effects: effectsOf(g, rules, country),
+    markers: markersOnMap(g),
+    effects: effectsInForce(g),
     hands: Object.fromEntries(([US, USSR] as const).flatMap((side) => (isDealt(side) ? [] : [[SIDE_NAMES[side], ids(inHand(side))]]))),
     shown: ids([US, USSR].flatMap((side) => inHand(side as Side).filter(isShown(side as Side)))),
     discard: ids(cardsIn(g, Zone.Discard)),
@@ -196,27 +189,4 @@ function influenceOf(g: State, name: Named): Record<string, Pair> {
   for (let n = 0; n < g.influence.length; n += 2)
     if (g.influence[n]! > 0 || g.influence[n + 1]! > 0) found[name(n / 2)] = [g.influence[n]!, g.influence[n + 1]!]
   return found
-}
-
-function markersOf(g: State, { cards }: Rules, name: Named): Record<string, string[]> {
-  const found: Record<string, string[]> = {}
-  for (const marker of g.markers) {
-    const { id } = cards[cardOfMarker(marker)]!
-    found[id] = [...(found[id] ?? []), name(countryOfMarker(marker))]
-  }
-  return found
-}
-
-function effectsOf(g: State, { cards, map }: Rules, name: Named): Record<string, EffectInForce> {
-  const kept = (card: number): Omit<EffectInForce, 'owner'> => {
-    const { keeps } = cards[card]!
-    const data = dataOf(g, card)
-    if (keeps === 'region') return { region: map.regions[data]! }
-    if (keeps === null || data === 0) return {}
-    return keeps === 'country' ? { country: name(data - 1) } : { number: data }
-  }
-  const owner = (effect: number): EffectInForce['owner'] => (ownersOf(effect) === BOTH ? 'both' : isOwnedBy(effect, US) ? 'us' : 'ussr')
-  return Object.fromEntries(
-    g.effects.map((effect) => [cards[cardOfEffect(effect)]!.id, { owner: owner(effect), ...kept(cardOfEffect(effect)) }]),
-  )
 }

@@ -61,9 +61,16 @@ export class BadPosition extends Error {
   readonly code = 'bad-position'
   readonly problems: readonly Problem[]
   constructor(problems: readonly Problem[]) {
-    super(`no game can begin from this position: ${problems.map(briefly).join('; ')}`)
+    super(NOT_WRITTEN[problems[0]?.key as ProblemKey] ?? `no game can begin from this position: ${problems.map(briefly).join('; ')}`)
     this.problems = problems
   }
+}
+
+/** Problems of a game that can't be written down, for programs that print the message of the error. */
+const NOT_WRITTEN: Partial<Readonly<Record<ProblemKey, string>>> = {
+  'under-way':
+    'a position is taken where nothing is under way: before the deal, at the headlines, or at the start of an action round before a card is played',
+  scenario: 'a game of a scenario has no position',
 }
 
 const briefly = ({ key, path, text, near }: Problem): string =>

@@ -6,6 +6,17 @@ export { type Control, controlOf } from './control.ts'
 export { type Danger, dangers, lethalEvents, type Sureness } from './dangers.ts'
 export { type MilitaryOperations, militaryOperations } from './military.ts'
 export {
+  type Answer,
+  answerOf,
+  cardIndex,
+  countryIndex,
+  type EffectInForce,
+  effectsInForce,
+  influenceIn,
+  markersOnMap,
+  stabilityIn,
+} from './named.ts'
+export {
   type CoupFace,
   type CoupOdds,
   coupOdds,

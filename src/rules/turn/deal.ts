@@ -10,16 +10,17 @@ import { type State, Zone } from '../state.ts'
 const missing = (g: State, f: Frame, side: Side): number =>
   Math.max(0, (f.v[side] ?? rulesOf(g).tables.handSize(g.turn)) - handCount(g, side))
 
-/** 11.3: the side that gets the next card: alternately, the USSR first; the rest in a row where the other hand is full. */
-function nextToDeal(g: State, f: Frame): Side {
-  const next: Side = f.got % 2 === 1 ? USSR : US
+/** 11.3: the side that gets the nth card of the deal: alternately, the USSR first; the rest in a row where the other hand is full. */
+function getsCard(g: State, f: Frame, nth: number): Side {
+  const next: Side = nth % 2 === 1 ? USSR : US
   return missing(g, f, next) > 0 ? next : other(next)
 }
 
 export const deal: Script<State> = [
   ask.draw({
     count: (g, f) => missing(g, f, US) + missing(g, f, USSR),
-    take: (g, f, card) => drawTo(g, nextToDeal(g, f), card),
+    side: (g, f) => getsCard(g, f, f.got + 1),
+    take: (g, f, card) => drawTo(g, getsCard(g, f, f.got), card),
   }),
 ]
 

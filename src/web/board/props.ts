@@ -45,5 +45,7 @@ export interface BoardProps {
   readonly arrowsStep?: boolean
   /** Countries that the opponent's last play changed. */
   readonly touched?: ReadonlyMap<number, Touch>
+  /** Countries that a hint names: they are lit. */
+  readonly hinted?: ReadonlySet<number>
   readonly scene?: BoardScene | null
 }

@@ -23,6 +23,7 @@ import type { CardUse, UseWord } from '../view/uses.ts'
 import { useWords } from '../words/use-words.ts'
 import { Confirm } from './confirm.tsx'
 import { dangerLine } from './danger.ts'
+import { HintedUse } from './hints.tsx'
 import type { QuestionProps } from './kinds.tsx'
 import { UseIcon } from './use-icon.tsx'
 import { WarLine } from './war-line.tsx'
@@ -188,6 +189,7 @@ function Uses({ card, ops, most, uses, before, eventFirst, chosen, dangers, view
                 <UseIcon word={word} />
                 <b>{name}</b>
                 <small>{detail}</small>
+                <HintedUse picks={[...before, pick]} />
                 {word === 'event' && <WarLine previews={previews} picks={[...before, pick]} />}
                 {word === 'coup' && danger === undefined && <CoupLine previews={previews} picks={[...before, pick]} view={view} />}
                 {danger !== undefined && <small className="warning loses">{dangerLine(danger, side, w)}</small>}

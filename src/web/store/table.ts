@@ -3,14 +3,12 @@
 import { create } from 'zustand'
 import type { Side } from '../../engine/script.ts'
 import { isFinal } from '../../match/undo.ts'
-import { hintsAllowed } from '../../records/record.ts'
 import { type Asked, decision } from '../../rules/api.ts'
 import type { Kind } from '../../rules/prompts.ts'
 import { cannotLose } from '../../rules/queries/cannot-lose.ts'
 import type { Danger } from '../../rules/queries/dangers.ts'
 import { SPECTATOR, type Viewer } from '../../rules/view.ts'
 import { isCard, isCountry, W } from '../../rules/vocabulary.ts'
-import type { Hint } from '../../words/hint.ts'
 import { random, seed } from '../chance/random.ts'
 import { thinker } from '../worker/thinker.ts'
 import { clearStage, cut, expectClicks, stage } from './scene-player.ts'
@@ -43,8 +41,8 @@ export interface TableState {
   readonly taken: number | null
   /** The cards in the hand whose event may lose the game now. */
   readonly deadly: readonly Danger[]
-  /** The best moves for the question; `asked` while they are being looked for, null where the person has not asked. */
-  readonly hints: readonly Hint[] | 'asked' | null
+  /** What the person answered last, and how many moves the game had before it. */
+  readonly answered: { readonly picks: readonly number[]; readonly after: number } | null
   /** The number of moves after which the position is shown; null: now. */
   readonly shownAt: number | null
 }
@@ -60,7 +58,7 @@ const EMPTY: TableState = {
   dangers: [],
   taken: null,
   deadly: [],
-  hints: null,
+  answered: null,
   shownAt: null,
 }
 
@@ -68,7 +66,6 @@ export const useTable = create<TableState>(() => EMPTY)
 const { getState: get, setState: set } = useTable
 
 const adviser = thinker()
-const mentor = thinker()
 
 // ---- who is asked
 
@@ -98,7 +95,6 @@ export function leaveGame(): void {
   get().host?.close()
   clearStage()
   adviser.stop()
-  mentor.stop()
   set(EMPTY)
 }
 
@@ -111,8 +107,7 @@ function onlyPerson(s: Session): Viewer {
 /** Puts a session on the table and drops the choice that waited to be confirmed. */
 export function show(session: Session): void {
   const seated = isHotSeat(session) ? get().seated : onlyPerson(session)
-  mentor.stop()
-  set({ session, seated, chosen: [], held: false, shownAt: null, hints: null, deadly: [] })
+  set({ session, seated, chosen: [], held: false, shownAt: null, deadly: [] })
   // Warnings are for where it comes to rest.
   if (!goBack()) look()
 }
@@ -140,7 +135,7 @@ export function showUpdate(session: Session): void {
 }
 
 export function takeSeat(side: Side): void {
-  set({ seated: side, chosen: [], held: false, hints: null })
+  set({ seated: side, chosen: [], held: false })
   look()
 }
 
@@ -156,12 +151,14 @@ export function setGuard(next: AnswerGuard | null): void {
   guard = next
 }
 
-const isAllowed = (picks: readonly number[]): boolean => guard === null || guard(picks)
+/** Whether the guide allows these picks; with none, whether it lets the person do as they like. */
+export const isAllowed = (picks: readonly number[]): boolean => guard === null || guard(picks)
 
 export function answer(picks: readonly number[]): void {
-  const { seated, host } = get()
+  const { seated, host, session } = get()
   if (seated === SPECTATOR || !isAllowed(picks)) return
   backTo = null
+  set({ answered: { picks, after: session?.actors.length ?? 0 } })
   expectClicks(picks.length)
   host?.answer(picks)
 }
@@ -331,26 +328,4 @@ async function markDeadly({ g }: Session, side: Side, looked: number): Promise<v
   } catch {
     // The uses of a card are judged again when it is opened.
   }
-}
-
-// ---- advice
-
-/** Looks for the best moves; asked again, puts them away. */
-export async function askForHints(): Promise<void> {
-  const { session, seated, hints } = get()
-  // One thing at a time: the guide's own advice comes first.
-  if (guard !== null && !guard([])) return
-  if (session === null || seated === SPECTATOR || question(get()) === null || !hintsAllowed(session)) return
-  if (hints !== null) {
-    mentor.stop()
-    return set({ hints: null })
-  }
-  set({ hints: 'asked' })
-  let found: readonly Hint[] = []
-  try {
-    found = await mentor.think({ kind: 'hints', side: seated, g: session.g })
-  } catch {
-    // The game goes on without advice.
-  }
-  if (get().session === session && get().seated === seated && get().hints === 'asked') set({ hints: found })
 }

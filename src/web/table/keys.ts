@@ -1,6 +1,7 @@
 /** The keyboard at the table. */
 import { focusOn, type KeyActions, type KeyLines } from '../parts/keys.tsx'
-import { askForHints, cancel, step, undo, useTable } from '../store/table.ts'
+import { askForHints } from '../store/hints.ts'
+import { cancel, step, undo, useTable } from '../store/table.ts'
 
 export const TABLE_KEYS: KeyLines = [
   ['← ↑ → ↓', 'keys.travel'],
@@ -32,7 +33,7 @@ export const AT_THE_TABLE: KeyActions = {
   Escape: () => useTable.getState().chosen.length > 0 && cancel(),
   q: () => focusOn('#question'),
   h: () => focusOn('.hand button'),
-  i: () => void askForHints(),
+  i: askForHints,
   '[': () => stepBy(-1),
   ']': () => stepBy(1),
 }

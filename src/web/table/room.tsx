@@ -11,6 +11,7 @@ import { KeysSheet, useKeys } from '../parts/keys.tsx'
 import type { TabOf } from '../parts/tabs.tsx'
 import { QuestionPanel } from '../question/panel.tsx'
 import { TableSounds } from '../sound/table-sounds.tsx'
+import { useHints } from '../store/hints.ts'
 import { isLocal } from '../store/local-session.ts'
 import { useStage } from '../store/scene-player.ts'
 import { isOver as isGameOver, type Session } from '../store/session.ts'
@@ -74,7 +75,7 @@ const NOTHING_MORE: RoomParts = {}
 /** The sheet where the question wants it, or where the player has pulled it for this question. */
 function useSheet({ asks }: Seen): SheetPlace & { readonly pull: (to: SheetPosition) => void } {
   const chosen = useTable((table) => table.chosen)
-  const hints = useTable((table) => table.hints !== null)
+  const hints = useHints(({ found }) => found !== null)
   const { at, hand } = placeFor({ asks, chosen, hints })
   const question = `${asks?.kind} ${asks?.card} ${at} ${hand}`
   const [pulled, setPulled] = useState<{ readonly question: string; readonly to: SheetPosition } | null>(null)

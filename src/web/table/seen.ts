@@ -1,12 +1,14 @@
 /** What the person at the table sees, and what the board draws of it. */
 
 import { useMemo } from 'react'
+import { useShallow } from 'zustand/react/shallow'
 import { rulesNamed } from '../../games/index.ts'
 import { type Asked, view as viewOf } from '../../rules/api.ts'
 import { SPECTATOR } from '../../rules/view.ts'
 import { isCard, isCountry, W } from '../../rules/vocabulary.ts'
 import type { BoardProps } from '../board/props.ts'
 import { useGuide } from '../store/guide.ts'
+import { litBy, useHints } from '../store/hints.ts'
 import { useStage } from '../store/scene-player.ts'
 import { influenceBefore, ownClicksFrom, type Session } from '../store/session.ts'
 import { choosePicks, question, step, useTable } from '../store/table.ts'
@@ -75,6 +77,7 @@ export function useBoard(seen: Seen): BoardProps {
   const side = askedSide(seen)
   const open = useOpenCard(seen)
   const look = useGuide((guide) => guide.country)
+  const hinted = useHints(useShallow(litBy))
   return useMemo((): BoardProps => {
     const onTheBoard = asks !== null && previews !== null && ON_THE_BOARD.has(asks.kind) ? { asks, previews, before: [] } : open
     const question = side === null || onTheBoard === null ? null : { view, side, ...onTheBoard }
@@ -97,6 +100,7 @@ export function useBoard(seen: Seen): BoardProps {
       scene: step === null ? null : boardSceneOf(step, view),
       ...(previews !== null && chosen !== null && { focus: chosen }),
       ...(look !== null && { look }),
+      hinted: new Set(asks === null ? [] : hinted),
     }
-  }, [shown, view, step, viewer, asks, previews, side, chosen, open, look, w])
+  }, [shown, view, step, viewer, asks, previews, side, chosen, open, look, hinted, w])
 }

@@ -1,7 +1,7 @@
 /** What the worker of the page computes: plays of bots, hints, dangers, files that are opened. */
 
 import { generator } from '../../bots/generator.ts'
-import { evaluations, hints } from '../../bots/players/hints.ts'
+import { advise, evaluations } from '../../bots/players/hints.ts'
 import { playerNamed } from '../../bots/players/names.ts'
 import type { BotSeat, Player } from '../../bots/players/player.ts'
 import type { Side } from '../../engine/script.ts'
@@ -12,8 +12,8 @@ import { apply, applyUnchecked, clone, decision, resample, view } from '../../ru
 import { type Danger, dangers, lethalEvents } from '../../rules/queries/dangers.ts'
 import type { Random } from '../../rules/resample.ts'
 import type { State } from '../../rules/state.ts'
-import { seed as freshSeed } from '../chance/random.ts'
-import type { Answers, Opening, Task } from './protocol.ts'
+import type { Hint } from '../../words/hint.ts'
+import type { Answers, LongAnswers, LongTask, Opening, Task } from './protocol.ts'
 
 /** Worlds in which answers are tried out. */
 const WORLDS = 4
@@ -55,8 +55,14 @@ const seatOf = (g: State, side: Side, random: Random): BotSeat => ({
   sample: () => resample(g, side, random),
 })
 
-/** What hints may take, in seconds. */
-const ADVICE = 0.4
+/** When hints are said, in seconds: the first at once, better ones while the person looks. */
+const ADVICE = [0.1, 0.5, 1, 1.5, 2, 2.5, 3]
+
+function* hintsFor({ g, side, seed, followed }: Extract<LongTask, { kind: 'hints' }>): Generator<readonly Hint[]> {
+  const seat = seatOf(g, side, generator(seed))
+  const budgets = ADVICE.map((seconds) => ({ seconds }))
+  for (const advice of advise(seat, budgets, followed)) yield advice.map(({ hint }) => hint)
+}
 
 function open(text: string): Opening {
   const refused = refuseText(text)
@@ -86,11 +92,14 @@ export function answerTo(task: Task): Answers[keyof Answers] {
       return dangersOf(task)
     case 'deadly':
       return deadlyOf(task)
-    case 'hints':
-      return hints(seatOf(task.g, task.side, generator(freshSeed())), { seconds: ADVICE })
     case 'open':
       return open(task.text)
     case 'evaluations':
       return evaluations(statesOf(task))
   }
+}
+
+/** Each answer is better than the one before. */
+export function answersTo(task: LongTask): Generator<LongAnswers[keyof LongAnswers]> {
+  return hintsFor(task)
 }

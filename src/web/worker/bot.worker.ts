@@ -13,15 +13,25 @@ const here = globalThis as unknown as Here
 
 const loaded = import('./answers.ts')
 
-async function reply({ id, task }: Request): Promise<Reply> {
+/** Long tasks that the page no longer wants. */
+const stopped = new Set<number>()
+
+async function answer(request: Request): Promise<void> {
+  const { id } = request
+  if ('stop' in request) return void stopped.add(id)
   try {
-    const { answerTo } = await loaded
-    return { id, ok: true, answer: answerTo(task) }
+    const { answerTo, answersTo } = await loaded
+    if ('task' in request) return here.postMessage({ id, ok: true, answer: answerTo(request.task) })
+    for (const soFar of answersTo(request.long)) {
+      here.postMessage({ id, ok: true, soFar })
+      // Between two answers it listens.
+      await new Promise((resolve) => setTimeout(resolve))
+      if (stopped.delete(id)) return
+    }
+    here.postMessage({ id, ok: true, ended: true })
   } catch (error) {
-    return { id, ok: false, message: String(error) }
+    here.postMessage({ id, ok: false, message: String(error) })
   }
 }
 
-here.addEventListener('message', ({ data }) => {
-  void reply(data).then((made) => here.postMessage(made))
-})
+here.addEventListener('message', ({ data }) => void answer(data))

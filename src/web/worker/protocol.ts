@@ -1,5 +1,6 @@
 /** What the page asks its workers, and what they answer. */
 
+import type { Followed } from '../../bots/players/hints.ts'
 import type { Move, Side } from '../../engine/script.ts'
 import type { NewGame } from '../../games/index.ts'
 import type { Opened } from '../../records/open.ts'
@@ -17,12 +18,21 @@ export type Task =
   | { readonly kind: 'dangers'; readonly side: Side; readonly g: State; readonly picks: readonly number[]; readonly seed: number }
   /** The cards in this side's hand whose event may lose the game for it now. */
   | { readonly kind: 'deadly'; readonly side: Side; readonly g: State; readonly seed: number }
-  /** The best few moves of this side, as far as it can know. */
-  | { readonly kind: 'hints'; readonly side: Side; readonly g: State }
   /** The game in a text of any known kind. */
   | { readonly kind: 'open'; readonly text: string }
   /** The chance of the US to win before the first and after each move. */
   | { readonly kind: 'evaluations'; readonly start: NewGame; readonly position?: Position; readonly moves: readonly Move[] }
+
+/** Tasks that have an answer soon, and better ones later. */
+export type LongTask =
+  /** The best few moves of this side, as far as it can know. */
+  {
+    readonly kind: 'hints'
+    readonly side: Side
+    readonly g: State
+    readonly seed: number
+    readonly followed: Followed | null
+  }
 
 /** A game as it was opened; the page plays it again for its state. */
 export type OpenedGame = Omit<Opened, 'state'>
@@ -32,16 +42,23 @@ export interface Answers {
   readonly pick: number
   readonly dangers: readonly Danger[]
   readonly deadly: readonly Danger[]
-  readonly hints: readonly Hint[]
   readonly open: Opening
   readonly evaluations: readonly number[]
 }
 
-export interface Request {
-  readonly id: number
-  readonly task: Task
+/** What the answers to a long task are, each better than the one before. */
+export interface LongAnswers {
+  readonly hints: readonly Hint[]
 }
+
+export type Request =
+  | { readonly id: number; readonly task: Task }
+  | { readonly id: number; readonly long: LongTask }
+  /** The answers to this long task are no longer wanted. */
+  | { readonly id: number; readonly stop: true }
 
 export type Reply =
   | { readonly id: number; readonly ok: true; readonly answer: Answers[keyof Answers] }
+  | { readonly id: number; readonly ok: true; readonly soFar: LongAnswers[keyof LongAnswers] }
+  | { readonly id: number; readonly ok: true; readonly ended: true }
   | { readonly id: number; readonly ok: false; readonly message: string }

@@ -106,8 +106,8 @@ describe('a game between players', () => {
       return random(seat)
     }
     const logs: Move[][] = [[], []]
-    playGame({ game }, [random, random], 7, logs[0]!)
-    playGame({ game }, [wasteful, wasteful], 7, logs[1]!)
+    playGame({ game }, [random, random], 7, logs[0])
+    playGame({ game }, [wasteful, wasteful], 7, logs[1])
     const deal = ([...log]: readonly Move[]): Move[] => log.slice(0, 16)
     expect(deal(logs[0]!).every(({ by }) => by === CHANCE)).toBe(true)
     expect(deal(logs[1]!)).toEqual(deal(logs[0]!))
