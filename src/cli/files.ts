@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { OptionSpecs } from './args.ts'
 
 /** A file that can't be read or written; the game is untouched. */
 export class FileError extends Error {
@@ -18,4 +20,17 @@ export function readText(file: string): string {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
     throw new FileError(isMissing ? 'missing' : 'unreadable', file, error)
   }
+}
+
+export const RECORDS = {
+  is: 'text',
+  usual: '',
+  value: 'DIR',
+  help: 'write the record of every game there',
+} as const satisfies OptionSpecs[string]
+
+/** Makes the directory for the records of a run, and returns what writes one into it. */
+export function recordsInto(directory: string): (game: number, record: string) => void {
+  mkdirSync(directory, { recursive: true })
+  return (game, record) => writeFileSync(join(directory, `game-${String(game).padStart(5, '0')}.json`), `${record}\n`)
 }

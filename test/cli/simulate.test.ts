@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { endOf } from '../../src/bots/lab/absurd.ts'
 import { type Job, nothing, simulateGames, sum } from '../../src/bots/lab/simulation.ts'
 import { PLAYERS } from '../../src/bots/players/names.ts'
 import type { MakePlayer } from '../../src/bots/players/player.ts'
@@ -6,6 +7,8 @@ import { asText, resultsOf } from '../../src/cli/commands/simulate.ts'
 import { batches } from '../../src/cli/workers/crew.ts'
 import { Broken } from '../../src/engine/script.ts'
 import { apply, newGame, pickOf, rulesNamed } from '../../src/index.ts'
+import { playRecord, readRecord } from '../../src/records/record.ts'
+import type { Position } from '../../src/rules/position/position.ts'
 
 const job: Job = { kind: { game: 'twilight-struggle', mix: false }, players: ['random', 'random'], seed: 5, first: 0, games: 40 }
 
@@ -35,6 +38,19 @@ describe('simulated games', () => {
     const one = simulateGames({ ...job, first: 17, games: 1 })
     const others = sum(simulateGames({ ...job, games: 17 }), simulateGames({ ...job, first: 18, games: 22 }))
     expect(sum(one, others)).toEqual(simulateGames(job))
+  })
+
+  test('have records that play again to the same end, also from a position', () => {
+    const late: Position = { turn: 8, round: 6, side: 'us', defcon: 3, hands: { us: ['nasser'], ussr: ['fidel'] } }
+    for (const position of [undefined, late]) {
+      const { records, ends } = simulateGames({ ...job, position, games: 3, keep: true })
+      expect(records.map(([game]) => game)).toEqual([0, 1, 2])
+      const replayed = records.map(([, text]) => playRecord(readRecord(text)).state)
+      const again: Record<string, number> = {}
+      for (const g of replayed) again[endOf(g)] = (again[endOf(g)] ?? 0) + 1
+      expect(again).toEqual(ends)
+    }
+    expect(simulateGames({ ...job, games: 3 }).records).toEqual([])
   })
 
   test('end by a card under its name', () => {

@@ -1,9 +1,13 @@
 /** Games between players, and what is counted of them. */
 
 import { CHANCE, type Move, US, USSR } from '../../engine/script.ts'
+import { sideOf } from '../../match/seats.ts'
 import { type GameKind, rulesOfKind } from '../../records/kinds.ts'
+import { present } from '../../records/present.ts'
+import { recordOf, writeRecord } from '../../records/record.ts'
 import type { Position } from '../../rules/position/position.ts'
 import type { Rules } from '../../rules/ruleset.ts'
+import type { State } from '../../rules/state.ts'
 import { nameOf } from '../../rules/vocabulary.ts'
 import { seedOfGame } from '../generator.ts'
 import { playerNamed } from '../players/names.ts'
@@ -18,6 +22,8 @@ export interface Job {
   /** The numbers of the games to play. */
   readonly first: number
   readonly games: number
+  /** Whether the answer has the records of the games. */
+  readonly keep?: boolean
 }
 
 /** A game that broke, with all it takes to see it again. */
@@ -37,8 +43,12 @@ interface Span {
   readonly max: number
 }
 
+/** The number of a game in its run, and its record as it is written. */
+export type NumberedRecord = readonly [game: number, record: string]
+
 export interface Count {
   readonly games: number
+  readonly records: readonly NumberedRecord[]
   readonly errors: readonly Failure[]
   readonly ends: Readonly<Record<string, number>>
   readonly winners: { readonly us: number; readonly ussr: number; readonly draw: number }
@@ -47,7 +57,15 @@ export interface Count {
 }
 
 const noSpan: Span = { sum: 0, min: Number.POSITIVE_INFINITY, max: 0 }
-export const nothing: Count = { games: 0, errors: [], ends: {}, winners: { us: 0, ussr: 0, draw: 0 }, turns: noSpan, length: noSpan }
+export const nothing: Count = {
+  games: 0,
+  records: [],
+  errors: [],
+  ends: {},
+  winners: { us: 0, ussr: 0, draw: 0 },
+  turns: noSpan,
+  length: noSpan,
+}
 
 /** Adds counts up; the order of the games makes no difference. */
 export function sum(a: Count, b: Count): Count {
@@ -55,6 +73,7 @@ export function sum(a: Count, b: Count): Count {
   for (const [kind, n] of Object.entries(b.ends)) ends[kind] = (ends[kind] ?? 0) + n
   return {
     games: a.games + b.games,
+    records: [...a.records, ...b.records],
     errors: [...a.errors, ...b.errors].sort((x, y) => x.game - y.game),
     ends,
     winners: {
@@ -81,7 +100,7 @@ export function simulateGames(job: Job): Count {
   return total
 }
 
-function simulateGame({ kind, position, players, seed }: Job, game: number): Count {
+function simulateGame({ kind, position, players, seed, keep = false }: Job, game: number): Count {
   const rules = rulesOfKind(kind)
   const log: Move[] = []
   const own = seedOfGame(seed, game)
@@ -90,6 +109,7 @@ function simulateGame({ kind, position, players, seed }: Job, game: number): Cou
     const { winner } = g.result!
     return {
       games: 1,
+      records: keep ? [[game, recordText(g, log, { players, seed: own, position })]] : [],
       errors: [],
       ends: { [endOf(g)]: 1 },
       winners: { us: winner === US ? 1 : 0, ussr: winner === USSR ? 1 : 0, draw: winner < 0 ? 1 : 0 },
@@ -100,6 +120,12 @@ function simulateGame({ kind, position, players, seed }: Job, game: number): Cou
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
     return { ...nothing, games: 1, errors: [{ game, seed: own, arranged: false, message, log: logByName(rules, log) }] }
   }
+}
+
+/** A game as a file; a bid may have made the players change sides. */
+function recordText(g: State, log: readonly Move[], { players, seed, position }: Pick<Job, 'players' | 'seed' | 'position'>): string {
+  const [us, ussr] = sideOf(g, US) === US ? players : players.toReversed()
+  return writeRecord(recordOf(g, log, { players: { us: us!, ussr: ussr! }, seed, ...present({ position }) }))
 }
 
 /** What a report says of a game that broke. */

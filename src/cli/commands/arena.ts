@@ -1,8 +1,6 @@
 /** `hotline arena`: a match between two bots over all cores, in pairs of games with the same deal and the sides exchanged. */
 
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import { addLegacyPlayers } from '../../bots/lab/legacy/index.ts'
 import type { MatchGame, MatchSpec, playMatchGame } from '../../bots/lab/match.ts'
 import { resultsOf } from '../../bots/lab/results.ts'
@@ -10,6 +8,7 @@ import { PLAYERS, playerProblem } from '../../bots/players/names.ts'
 import type { Preset } from '../../games/options.ts'
 import { nameOfKind } from '../../records/kinds.ts'
 import { BadArguments, type Command, filesAmong, readArguments } from '../args.ts'
+import { RECORDS, recordsInto } from '../files.ts'
 import { KIND, kindOf } from '../kind.ts'
 import { progress } from '../progress.ts'
 import { shareOut, workerFile } from '../workers/crew.ts'
@@ -40,7 +39,7 @@ export const command = {
       help: 'no match: measure how often the first bot (expert:2000n) agrees with the players of the games in the files',
     },
     style: { is: 'switch', help: 'also print how they play: ends, openings, coups, realignments and set-ups, beside people' },
-    records: { is: 'text', usual: '', value: 'DIR', help: 'write the record of every game there' },
+    records: RECORDS,
     json: { is: 'switch', help: 'print the results as JSON' },
   },
 } as const satisfies Command
@@ -93,10 +92,10 @@ export async function playMatch(match: MatchSpec, games: number, { cores, out, r
   const missing = Array.from({ length: games }, (_, game) => game).filter((game) => !known.has(game))
   const shown = progress('games', missing.length)
   const found: MatchGame[] = [...played]
-  if (records !== '') mkdirSync(records, { recursive: true })
-  const jobs = missing.map((game) => ({ ...(file?.match ?? match), game, keep: records !== '' }))
+  const keep = records === '' ? null : recordsInto(records)
+  const jobs = missing.map((game) => ({ ...(file?.match ?? match), game, keep: keep !== null }))
   await shareOut<typeof playMatchGame>(workerFile('arena'), cores, jobs, (game) => {
-    if (records !== '') writeFileSync(join(records, `game-${String(game.game).padStart(5, '0')}.json`), `${JSON.stringify(game.record)}\n`)
+    keep?.(game.game, JSON.stringify(game.record))
     file?.add(game)
     found.push(game)
     shown.add(1)

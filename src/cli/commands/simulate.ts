@@ -5,6 +5,7 @@ import { addLegacyPlayers } from '../../bots/lab/legacy/index.ts'
 import { type Count, type Failure, failureLines, nothing, type simulateGames, sum } from '../../bots/lab/simulation.ts'
 import { PLAYERS, playerProblem } from '../../bots/players/names.ts'
 import { type Command, readArguments } from '../args.ts'
+import { RECORDS, recordsInto } from '../files.ts'
 import { KIND, kindOf, SEEDED } from '../kind.ts'
 import { nameFor, POSITION, positionIn } from '../position.ts'
 import { progress } from '../progress.ts'
@@ -26,6 +27,7 @@ export const command = {
       help: 'the players, US and USSR',
     },
     cores: { is: 'number', usual: availableParallelism(), least: 1, most: 1024, help: 'how many games are played at once' },
+    records: RECORDS,
     json: { is: 'switch', help: 'print the results as JSON' },
   },
 } as const satisfies Command
@@ -40,9 +42,11 @@ export async function simulate(args: readonly string[]): Promise<number | null> 
   const shown = progress('games', games)
   const start = performance.now()
   let total = nothing
-  const jobs = batches(first, games, cores).map((batch) => ({ kind, position, players, seed, ...batch }))
-  await shareOut<typeof simulateGames>(workerFile('simulate'), cores, jobs, (count) => {
-    total = sum(total, count)
+  const keep = wanted.records === '' ? null : recordsInto(wanted.records)
+  const jobs = batches(first, games, cores).map((batch) => ({ kind, position, players, seed, keep: keep !== null, ...batch }))
+  await shareOut<typeof simulateGames>(workerFile('simulate'), cores, jobs, ({ records, ...count }) => {
+    for (const [game, record] of records) keep?.(game, record)
+    total = sum(total, { ...count, records: [] })
     shown.add(count.games)
   })
   shown.end()
