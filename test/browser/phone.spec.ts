@@ -5,7 +5,7 @@ import { US } from '../../src/engine/script.ts'
 import { apply, asked, decision, newGame } from '../../src/index.ts'
 import { type GameRecord, recordOf } from '../../src/records/record.ts'
 import { gameOf } from '../records/games.ts'
-import { PHONE, test } from './person.ts'
+import { PHONE, sitDown, test } from './person.ts'
 
 test.use({ ...PHONE, locale: 'en-US' })
 
@@ -166,6 +166,22 @@ test('a scene: the card can be read, and the country is in view above the sheet'
   }
   expect(seen).toContain('card')
   expect(seen).toContain('influence')
+})
+
+test('both headlines can be read, one above the other', async ({ watched: page }) => {
+  await page.addInitScript(() => localStorage.setItem('hotline.settings', JSON.stringify({ pace: 'relaxed' })))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await sitDown(page, { game: 'red-sea', opponent: 'careful' })
+  await page.locator('.hand .card.legal').first().click()
+  await page.locator('.open-card .primary').click()
+  await page.locator('.table[data-scene="order"]').waitFor()
+  const faces = page.locator('.headlines .scene-card .face')
+  expect(await faces.count()).toBe(2)
+  for (const face of await faces.all()) await expect(face).toBeInViewport({ ratio: 1 })
+  const sizes = await page
+    .locator('.headlines .face-effect')
+    .evaluateAll((texts) => texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize)))
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12)
 })
 
 test('the last play is read in full by a tap on its line', async ({ watched: page }) => {
