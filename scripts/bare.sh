@@ -2,8 +2,8 @@
 # Runs both commands of the README as on a bare machine: a fresh clone of HEAD with nothing beside it, an empty HOME, and a PATH without
 # Chromium, PostgreSQL and, if wanted, a compiler.
 #
-#   scripts/bare.sh               npm start up to the first page, then npm test
-#   scripts/bare.sh --quick       npm start up to the first page, then npm run check
+#   scripts/bare.sh               npm start up to the first page, then npm test, which installs the packages too
+#   scripts/bare.sh --quick       npm start up to the first page, npm run check, then both packages installed with npm and used
 #   --no-compiler                 hides python3, make, gcc and the like
 #   --no-browser                  allows no installed Chromium either: the browser tests are skipped
 #   --user NAME                   runs everything as this user (needs root)
@@ -114,5 +114,10 @@ fi
 kill -- "-$server" 2>/dev/null || true
 wait "$server" 2>/dev/null || true
 
-if [ $quick = yes ]; then "${run[@]}" npm run check; else "${run[@]}" npm test; fi
+if [ $quick = yes ]; then
+  "${run[@]}" npm run check
+  "${run[@]}" node scripts/packed.js --npm
+else
+  "${run[@]}" npm test
+fi
 echo 'bare.sh: ok'

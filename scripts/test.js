@@ -42,6 +42,7 @@ const tests = [
   { name: 'tests', command: VITEST, alone: true, report: 'vitest' },
   { name: 'browser tests', command: 'playwright test --reporter=list,json', alone: true, report: 'playwright' },
   { name: 'golden', command: 'node test/golden/golden.js' },
+  { name: 'packages', command: 'node scripts/packed.js' },
   ...fuzz([200, 200, 50, 50], 20),
 ]
 

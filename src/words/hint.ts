@@ -66,7 +66,7 @@ export const countriesIn = ({ pick, where, why }: Hint): readonly number[] => [
 
 const NOWHERE = 'none'
 
-export function sayHintMove(w: Words, { pick, use, where }: Hint): string {
+export function sayHintMove(w: Words, { pick, use, where }: Pick<Hint, 'pick' | 'use' | 'where'>): string {
   if (isCountry(pick)) return [...new Set([pick, ...where])].map(w.country).join(', ')
   if (!isCard(pick)) return w.pick(pick)
   const card = w.quoted(pick - CARD)

@@ -5,7 +5,7 @@ import { US } from '../../src/engine/script.ts'
 import { apply, asked, decision, newGame } from '../../src/index.ts'
 import { type GameRecord, recordOf } from '../../src/records/record.ts'
 import { gameOf } from '../records/games.ts'
-import { PHONE, test } from './person.ts'
+import { PHONE, sitDown, test } from './person.ts'
 
 test.use({ ...PHONE, locale: 'en-US' })
 
@@ -168,6 +168,32 @@ test('a scene: the card can be read, and the country is in view above the sheet'
   expect(seen).toContain('influence')
 })
 
+test('both headlines can be read, one above the other', async ({ watched: page }) => {
+  await page.addInitScript(() => localStorage.setItem('hotline.settings', JSON.stringify({ pace: 'relaxed' })))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await sitDown(page, { game: 'red-sea', opponent: 'careful' })
+  await page.locator('.hand .card.legal').first().click()
+  await page.locator('.open-card .primary').click()
+  await page.locator('.table[data-scene="order"]').waitFor()
+  const faces = page.locator('.headlines .scene-card .face')
+  expect(await faces.count()).toBe(2)
+  for (const face of await faces.all()) await expect(face).toBeInViewport({ ratio: 1 })
+  const sizes = await page
+    .locator('.headlines .face-effect')
+    .evaluateAll((texts) => texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize)))
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12)
+})
+
+test('the last play is read in full by a tap on its line', async ({ watched: page }) => {
+  await open(page, 'play')
+  const line = page.locator('.last-play-effect')
+  await expect(line).toBeInViewport({ ratio: 1 })
+  await line.click()
+  await expect(line).toHaveAttribute('aria-expanded', 'true')
+  const cut = (of: string) => page.locator(of).evaluate((each) => each.scrollHeight > each.clientHeight + 1)
+  expect([await cut('.last-play-effect'), await cut('.last-play-card > span')]).toEqual([false, false])
+})
+
 for (const [name, width, height] of [
   ['sideways', 844, 390],
   ['at 200 %', 640, 360],
@@ -178,15 +204,20 @@ for (const [name, width, height] of [
     test('the map has room, and an open card shows its text and its uses', async ({ watched: page }) => {
       await open(page, 'influence')
       await expect(page.locator(sheet)).toHaveAttribute('data-shape', 'low')
-      expect((await page.locator('.board-clear').boundingBox())!.height).toBeGreaterThanOrEqual(230)
+      expect((await page.locator('.board-clear').boundingBox())!.height).toBeGreaterThanOrEqual(0.6 * height)
+      // The hand stays in sight while influence is placed.
+      await expect(page.locator('.hand-card').first()).toBeInViewport({ ratio: 1 })
+      await expect(page.locator('.hand-card .face-title').first()).toBeInViewport({ ratio: 0.4 })
       await expect(page.locator('#question-title')).toBeInViewport({ ratio: 1 })
       await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 })
       expect(await hasNoSidewaysScroll(page)).toBe(true)
       await open(page, 'play')
       await page.reload()
-      await page.locator('.hand .card.legal:not(:has(.scoring))').first().click()
+      // A card of the opponent's has most to show: its event comes before or after the Ops.
+      await page.locator('.hand .card.legal:has(.face.ussr)').first().click()
       await expect(page.locator('.open-brief p')).toBeInViewport({ ratio: 1 })
-      await expect(page.locator('.uses > li').first()).toBeInViewport({ ratio: 1 })
+      await expect(page.locator('.order')).toBeInViewport({ ratio: 1 })
+      for (const use of await page.locator('.uses > li').all()) await expect(use).toBeInViewport({ ratio: 1 })
       expect(await hasNoSidewaysScroll(page)).toBe(true)
     })
   })

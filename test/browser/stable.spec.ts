@@ -84,3 +84,21 @@ test.describe('at 1280 × 720', () => {
     }
   })
 })
+
+test.describe('explanations', () => {
+  test.use({ ...DESKTOP, locale: 'en-US' })
+
+  test('of the tracks lie over the map, never over the question', async ({ watched: page }) => {
+    await sitDown(page, { game: 'red-sea', opponent: 'careful' })
+    await settled(page)
+    const beside = (await page.locator('.side').boundingBox())!.x
+    const hints = page.locator('.track .hint')
+    expect(await hints.count()).toBeGreaterThan(3)
+    for (const hint of await hints.all()) {
+      await hint.click()
+      const panel = (await page.locator('.hint-panel:popover-open').boundingBox())!
+      expect(panel.x + panel.width).toBeLessThanOrEqual(beside)
+      await page.keyboard.press('Escape')
+    }
+  })
+})

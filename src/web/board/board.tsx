@@ -197,10 +197,15 @@ function Boxes({ props, rules, layout, faces, closed, current, described, tipId 
       />
     )
   }
-  const difference = ({ country, us, ussr }: CountryFace) => {
+  const difference = ({ country, us, ussr, markers }: CountryFace) => {
     const [x, y] = layout.boxes.get(country)!
     const [wasUs, wasUssr] = before.get(country) ?? [null, null]
-    return <Differences key={country} {...{ x, y, us, ussr, wasUs, wasUssr }} touch={props.touched?.get(country)} />
+    const others = () =>
+      faces.flatMap((face) =>
+        face.country === country ? [] : [{ at: layout.boxes.get(face.country)!, isEmpty: face.us + face.ussr === 0 }],
+      )
+    const values = { x, y, us, ussr, wasUs, wasUssr, others }
+    return <Differences key={country} {...values} touch={props.touched?.get(country)} hasMarker={markers.length > 0} />
   }
   if (!scene?.isVeiled)
     return (

@@ -2,6 +2,7 @@
 import { type CSSProperties, memo } from 'react'
 import { type Side, US, USSR } from '../../engine/script.ts'
 import { Mark } from '../parts/marks.tsx'
+import { type BoxPlace, CHIP, chipPlace } from './difference-place.ts'
 import type { CountryKind, CountryStatus } from './face.ts'
 import { BOX, type Point } from './layout.ts'
 import type { Touch } from './props.ts'
@@ -129,12 +130,11 @@ function Half({
   )
 }
 
-/** By how much a side's influence has changed, hanging on the lower edge: it never stands beside a figure. */
-function Difference({ side, n }: { readonly side: Side; readonly n: number }) {
-  const x = n === 0 ? MIDDLE : side === US ? FIGURE : W - FIGURE
+/** By how much a side's influence has changed, beside the box: it never stands beside a figure. */
+function Difference({ side, n, at: [x, y] }: { readonly side: Side; readonly n: number; readonly at: Point }) {
   return (
-    <g className={`difference ${side === US ? 'us' : 'ussr'}`} transform={`translate(${x} ${H + 9})`}>
-      <rect x={-18} y={-10} width={36} height={21} rx={10} />
+    <g className={`difference ${side === US ? 'us' : 'ussr'}`} transform={`translate(${x} ${y})`}>
+      <rect x={-CHIP.width / 2} y={-CHIP.height / 2} width={CHIP.width} height={CHIP.height} rx={10} />
       <text y={6}>{n === 0 ? '±0' : n > 0 ? `+${n}` : `−${-n}`}</text>
     </g>
   )
@@ -142,18 +142,24 @@ function Difference({ side, n }: { readonly side: Side; readonly n: number }) {
 
 export interface DifferencesProps extends Pick<BoxProps, 'x' | 'y' | 'us' | 'ussr' | 'wasUs' | 'wasUssr'> {
   readonly touch: Touch | undefined
+  readonly hasMarker: boolean
+  readonly others: () => readonly BoxPlace[]
 }
 
 /** What the own clicks have changed, else the opponent's last play: also where that came to nothing. They lie above every box. */
-export function Differences({ x, y, us, ussr, wasUs, wasUssr, touch }: DifferencesProps) {
+export function Differences({ x, y, us, ussr, wasUs, wasUssr, touch, hasMarker, others }: DifferencesProps) {
   const isOwn = wasUs !== null && wasUssr !== null && (us !== wasUs || ussr !== wasUssr)
   if (!isOwn && touch === undefined) return null
   const [byUs, byUssr] = isOwn ? [us - wasUs, ussr - wasUssr] : [touch!.us, touch!.ussr]
+  const boxes = others()
+  const chip = (side: Side, n: number) => (
+    <Difference side={side} n={n} at={chipPlace({ side, isCentred: n === 0, hasMarker, at: [x, y], others: boxes })} />
+  )
   return (
-    <g className="differences" transform={`translate(${x - MIDDLE} ${y - H / 2})`}>
-      {byUs !== 0 && <Difference side={US} n={byUs} />}
-      {byUssr !== 0 && <Difference side={USSR} n={byUssr} />}
-      {byUs === 0 && byUssr === 0 && <Difference side={touch!.side} n={0} />}
+    <g className="differences" transform={`translate(${x} ${y})`}>
+      {byUs !== 0 && chip(US, byUs)}
+      {byUssr !== 0 && chip(USSR, byUssr)}
+      {byUs === 0 && byUssr === 0 && chip(touch!.side, 0)}
     </g>
   )
 }

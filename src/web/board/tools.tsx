@@ -19,6 +19,9 @@ interface ToolsProps {
   readonly onOut: () => void
 }
 
+/** Regions that have room in one row. */
+const FEW = 3
+
 export const Tools = memo(function Tools({ regions, onAll, onRegion, onIn, onOut }: ToolsProps) {
   const words = useWords()
   const say = useSay()
@@ -34,7 +37,7 @@ export const Tools = memo(function Tools({ regions, onAll, onRegion, onIn, onOut
   )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
-    <div className="board-tools" role="group" aria-label={say('board.tools')}>
+    <div className={regions.length > FEW ? 'board-tools' : 'board-tools few'} role="group" aria-label={say('board.tools')}>
       {tool(
         'all',
         say('board.show-all'),

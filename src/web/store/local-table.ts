@@ -187,6 +187,19 @@ export function startGame(start: NewGame, seats: Seats, origin: Origin = {}): st
   return id
 }
 
+/** Begins a game of its own at an earlier move of one that is over, with other luck; returns its id. */
+export function playFrom(session: LocalSession, move: number): string {
+  const { seed: _seed, ended: _ended, ...record } = recorded(session.at(move))
+  leaveGame()
+  const id = hex(ID_BYTES)
+  openAt(HOST, id)
+  set({ ...EMPTY, missing: null })
+  show(restored(record))
+  keep()
+  proceed()
+  return id
+}
+
 export async function openGame(id: string): Promise<void> {
   if (playing()?.id === id) return
   openAt(HOST, id)

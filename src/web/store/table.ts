@@ -112,25 +112,25 @@ export function show(session: Session): void {
   if (!goBack()) look()
 }
 
-/** The same, with what has happened since the last session as a scene. */
+/** Whether this session asks the person at the table what the one before it asks. */
+function isSameQuestion(before: TableState, session: Session): boolean {
+  const asks = JSON.stringify(question(before))
+  return before.session !== null && asks !== 'null' && asks === JSON.stringify(question({ ...before, session }))
+}
+
+/** The same, with what has happened since the last session as a scene. What is being chosen stays where the question is the same. */
 export function showNext(session: Session): void {
   const before = get()
   if (before.session !== null) stage(before.session, session, before.seated)
+  if (isSameQuestion(before, session)) return set({ session })
   show(session)
   if (backTo === null) takeForced()
 }
 
-/** Shows what a server has sent. What is being chosen stays where the question is the same, and so does a look at the past. */
+/** Shows what a server has sent. A look at the past stays. */
 export function showUpdate(session: Session): void {
-  const before = get()
-  const asks = JSON.stringify(question(before))
-  const isSame = before.session !== null && asks !== 'null' && asks === JSON.stringify(question({ ...before, session }))
-  if (isSame) {
-    stage(before.session, session, before.seated)
-    return set({ session })
-  }
+  const { shownAt } = get()
   showNext(session)
-  const { shownAt } = before
   if (shownAt !== null && shownAt < session.actors.length) set({ shownAt, dangers: [] })
 }
 

@@ -1,4 +1,5 @@
 /** The opponent's last play stays on the table until the next one: the card, its use, what it did, and the scene again. */
+import { useState } from 'react'
 import { US } from '../../engine/script.ts'
 import { lastPlayOf, type LastPlay as Play } from '../../scenes/last-play.ts'
 import { Thumb } from '../cards/face.tsx'
@@ -17,7 +18,11 @@ export function LastPlay() {
   const session = useStage((stage) => stage.lastOf) ?? shown
   const missedFrom = useStage((stage) => stage.missedFrom)
   const last = lastPlayOf(session, viewer)
+  // Another play is folded again.
+  const [opened, setOpened] = useState(-1)
   if (last === null) return null
+  const isOpen = opened === last.from
+  const setOpen = (open: boolean): void => setOpened(open ? last.from : -1)
   const missed = missedFrom === null ? [] : playsSince(session, viewer, missedFrom)
   const from = missed.at(-1)?.from ?? last.from
   const side = w.side(last.side)
@@ -43,9 +48,11 @@ export function LastPlay() {
         {say('last.replay')}
       </button>
       <button type="button" className="last-play-card" onClick={() => readCard(last.card)}>
-        {playText(last, say, w)}
+        <span>{playText(last, say, w)}</span>
       </button>
-      <p className="last-play-effect">{effectText(last, say, w)}</p>
+      <button type="button" className="last-play-effect" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {effectText(last, say, w)}
+      </button>
     </section>
   )
 }

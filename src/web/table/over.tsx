@@ -3,13 +3,11 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { other, type Side, US, USSR } from '../../engine/script.ts'
-import { rulesOf, startOfGame } from '../../games/index.ts'
-import { movesOf } from '../../match/match.ts'
+import { startOfGame } from '../../games/index.ts'
 import { writeRecord } from '../../records/record.ts'
 import { hand } from '../../rules/cards.ts'
 import { NEWEST } from '../../rules/version.ts'
 import { SPECTATOR } from '../../rules/view.ts'
-import { frameOf, layoutsOf } from '../board/layout.ts'
 import { CardButton } from '../cards/card-button.tsx'
 import { Brand } from '../parts/brand.tsx'
 import { Icon } from '../parts/icon.tsx'
@@ -18,7 +16,6 @@ import { nameOfPlayer } from '../parts/player-name.ts'
 import { ShareButton } from '../parts/share-button.tsx'
 import { textLink } from '../parts/text-link.ts'
 import { useLoaded } from '../parts/use-loaded.ts'
-import { BoardPicture } from '../pictures/board-picture.tsx'
 import { bookOfGame } from '../router/books.ts'
 import { go, hrefOf } from '../router/router.ts'
 import { addressOfMove, type OnServer, placeToShare } from '../share/share.ts'
@@ -32,14 +29,12 @@ import { useTable } from '../store/table.ts'
 import { openWindow, readCard, useWindows } from '../store/windows.ts'
 import { useSeen } from '../view/seen.ts'
 import { endLine } from '../view/status.ts'
-import { useSayScene } from '../words/scenes.ts'
 import { useSay, useWords } from '../words/use-words.ts'
 import { thinker } from '../worker/thinker.ts'
 import { Curve } from './curve.tsx'
 import { luckOf, meanOf, type VpPoint, vpOverTime } from './luck.ts'
+import { courseOf, Moments } from './moments.tsx'
 import { curvePath } from './plot.ts'
-import { type Swing, swingsOf } from './swings.ts'
-import { VpCurve } from './vp-curve.tsx'
 import './over.css'
 
 interface OverParts {
@@ -122,94 +117,6 @@ function OverBody({ children, nameOf }: OverParts) {
         <Details session={session} />
       </div>
     </div>
-  )
-}
-
-/** The marker over the game, with numbers at its largest changes, and a board for each of these. */
-function Moments({ session, isHere }: { readonly session: Session; readonly isHere: boolean }) {
-  const say = useSay()
-  const w = useWords()
-  const swings = swingsOf(session)
-  return (
-    <>
-      <section className="over-curve">
-        <h3>
-          {say('over.vp')} <small>{say('over.curve.caption')}</small>
-        </h3>
-        <VpCurve
-          points={vpOverTime(session)}
-          moves={session.actors.length}
-          limit={rulesOf(session.g).tables.winningVp}
-          swings={swings}
-          label={say('over.curve', { score: w.score(session.g.vp) })}
-        />
-      </section>
-      {swings.length > 0 && (
-        <section>
-          <h3>{say('over.moments', { n: swings.length })}</h3>
-          <ol className="over-moments">
-            {swings.map((swing, i) => (
-              <Moment key={swing.at} session={session} swing={swing} number={i + 1} isHere={isHere} />
-            ))}
-          </ol>
-        </section>
-      )}
-    </>
-  )
-}
-
-/** A little land around the countries of a region. */
-const MARGIN = 30
-
-function viewOf(session: Session, { cause }: Swing): string | undefined {
-  if (cause.kind !== 'scoring') return undefined
-  const rules = rulesOf(session.g)
-  const countries = rules.map.countries.flatMap((of, n) => (of !== undefined && (of.regions >> cause.region) & 1 ? [n] : []))
-  const { x, y, width, height } = frameOf(layoutsOf(rules)[0]!, countries)
-  return `${x - MARGIN} ${y - MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`
-}
-
-interface MomentProps {
-  readonly session: Session
-  readonly swing: Swing
-  readonly number: number
-  /** Whether this browser keeps the game: then its replay has an address. */
-  readonly isHere: boolean
-}
-
-function Moment({ session, swing, number, isHere }: MomentProps) {
-  const say = useSay()
-  const sayScene = useSayScene()
-  const w = useWords()
-  const id = useTable((table) => table.id)
-  const { at, turn, by, cause } = swing
-  const view = viewOf(session, swing)
-  const title =
-    cause.kind === 'scoring'
-      ? sayScene('title.scoring', { region: w.region(cause.region) })
-      : cause.kind === 'card'
-        ? w.card(cause.card)
-        : cause.kind === 'final'
-          ? sayScene('title.final')
-          : sayScene('title.turn-end', { turn })
-  const side = by > 0 ? US : USSR
-  return (
-    <li>
-      <span className="over-moment-board">
-        <BoardPicture game={session.g.game} influence={session.at(at).g.influence} {...(view !== undefined && { view })} />
-        <b className="over-number">{number}</b>
-        <b className={`over-swing ${side === US ? 'us' : 'ussr'}`}>{sayScene('last.vp', { side: w.side(side), n: Math.abs(by) })}</b>
-      </span>
-      <span className="over-moment-text">
-        <b>{title}</b>
-        <small>{say('replay.turn', { turn })}</small>
-        {isHere && id !== null && (
-          <a className="button small" href={hrefOf({ page: 'replay', id, move: Math.max(0, at - 1) })} onClick={() => openWindow(null)}>
-            <Icon name="start" /> {say('over.moment.replay')}
-          </a>
-        )}
-      </span>
-    </li>
   )
 }
 
@@ -346,9 +253,3 @@ function ChanceCurve({ session, points }: { readonly session: LocalSession; read
     />
   )
 }
-
-const courseOf = ({ g, match, origin: { position } }: LocalSession) => ({
-  start: startOfGame(g),
-  moves: movesOf(match),
-  ...(position === undefined ? {} : { position }),
-})

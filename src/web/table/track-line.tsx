@@ -19,7 +19,7 @@ export function TrackLine({ view }: { readonly view: View }) {
   const say = useSay()
   const { vp, defcon, milops, space } = view
   return (
-    <span className="track-line" aria-hidden="true">
+    <span className={view.phase === Phase.Headline ? 'track-line long-phase' : 'track-line'} aria-hidden="true">
       <span>
         <b>{say('line.turn', { turn: view.turn })}</b> {phaseOf(view, say)}
       </span>

@@ -7,7 +7,8 @@ interface VpCurveProps {
   readonly moves: number
   /** The end of the track. */
   readonly limit: number
-  readonly swings: readonly Swing[]
+  /** Where the numbers stand. */
+  readonly swings: readonly Pick<Swing, 'at' | 'vp' | 'by'>[]
   readonly label: string
 }
 

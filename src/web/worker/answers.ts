@@ -2,6 +2,7 @@
 
 import { generator } from '../../bots/generator.ts'
 import { advise, evaluations } from '../../bots/players/hints.ts'
+import { momentsOf } from '../../bots/players/moments.ts'
 import { playerNamed } from '../../bots/players/names.ts'
 import type { BotSeat, Player } from '../../bots/players/player.ts'
 import type { Side } from '../../engine/script.ts'
@@ -101,5 +102,10 @@ export function answerTo(task: Task): Answers[keyof Answers] {
 
 /** Each answer is better than the one before. */
 export function answersTo(task: LongTask): Generator<LongAnswers[keyof LongAnswers]> {
-  return hintsFor(task)
+  switch (task.kind) {
+    case 'hints':
+      return hintsFor(task)
+    case 'moments':
+      return momentsOf(newGame(task.start, task.position), task.moves, task.seed)
+  }
 }

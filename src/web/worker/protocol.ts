@@ -1,6 +1,7 @@
 /** What the page asks its workers, and what they answer. */
 
 import type { Followed } from '../../bots/players/hints.ts'
+import type { MomentsSoFar } from '../../bots/players/moments.ts'
 import type { Move, Side } from '../../engine/script.ts'
 import type { NewGame } from '../../games/index.ts'
 import type { Opened } from '../../records/open.ts'
@@ -26,13 +27,21 @@ export type Task =
 /** Tasks that have an answer soon, and better ones later. */
 export type LongTask =
   /** The best few moves of this side, as far as it can know. */
-  {
-    readonly kind: 'hints'
-    readonly side: Side
-    readonly g: State
-    readonly seed: number
-    readonly followed: Followed | null
-  }
+  | {
+      readonly kind: 'hints'
+      readonly side: Side
+      readonly g: State
+      readonly seed: number
+      readonly followed: Followed | null
+    }
+  /** The decisions that changed a game most. */
+  | {
+      readonly kind: 'moments'
+      readonly start: NewGame
+      readonly position?: Position
+      readonly moves: readonly Move[]
+      readonly seed: number
+    }
 
 /** A game as it was opened; the page plays it again for its state. */
 export type OpenedGame = Omit<Opened, 'state'>
@@ -49,6 +58,7 @@ export interface Answers {
 /** What the answers to a long task are, each better than the one before. */
 export interface LongAnswers {
   readonly hints: readonly Hint[]
+  readonly moments: MomentsSoFar
 }
 
 export type Request =

@@ -145,3 +145,12 @@ test('the last point of the set-up waits for its confirmation', async () => {
   store.choosePicks([norway])
   expect([now().chosen, now().held, store.canUndo(now())]).toEqual([[norway], false, true])
 })
+
+test('a card that lies open as a headline stays open when the opponent has chosen', async () => {
+  const { round: _round, side: _side, ...rest } = POSITION
+  await sit({ ...rest, phase: 'headline' })
+  store.choosePicks([named('fidel')])
+  await judged()
+  store.showNext(after(session(), [{ by: USSR, pick: named('nasser') }]))
+  expect([moves(), now().chosen]).toEqual([1, [named('fidel')]])
+})

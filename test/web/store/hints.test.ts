@@ -8,7 +8,7 @@ import type { Hint } from '../../../src/words/hint.ts'
 import { standInForBrowser } from '../without-browser.ts'
 
 interface Asked {
-  readonly task: LongTask
+  readonly task: Extract<LongTask, { kind: 'hints' }>
   readonly onAnswer: (hints: readonly Hint[]) => void
   readonly onEnd: () => void
 }
@@ -18,7 +18,7 @@ const worker = vi.hoisted(() => ({ asked: [] as Asked[], stops: 0 }))
 vi.mock('../../../src/web/worker/thinker.ts', () => ({
   thinker: () => ({
     think: async () => [],
-    follow: (task: LongTask, onAnswer: Asked['onAnswer'], onEnd: () => void) => {
+    follow: (task: Asked['task'], onAnswer: Asked['onAnswer'], onEnd: () => void) => {
       worker.asked.push({ task, onAnswer, onEnd })
       return () => {
         worker.stops++
