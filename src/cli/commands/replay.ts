@@ -131,7 +131,7 @@ function rowOf(file: string, game: Opened | string, place: Place | null): Row {
 }
 
 const wonBy = (winner: string | null, reason: string): string =>
-  winner === null || winner === 'nobody' ? `draw by ${reason}` : `${winner.toUpperCase()} wins by ${reason}`
+  winner === null || winner === 'draw' ? `draw by ${reason}` : `${winner.toUpperCase()} wins by ${reason}`
 
 function asText(row: Row): string {
   if (row.error !== null) return `${row.file}: ${row.error}`
