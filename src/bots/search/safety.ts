@@ -1,9 +1,10 @@
-/** Keeps a bot from moves that lose at once: those that the danger query finds give way to others. */
+/** Keeps a bot from moves that lose at once, and warns people of them: those that the danger query finds give way to others. */
 import { clone } from '../../rules/api.ts'
 import { cannotLose, movesInfluence } from '../../rules/queries/cannot-lose.ts'
-import { dangers } from '../../rules/queries/dangers.ts'
+import { type Danger, dangers, lethalEvents } from '../../rules/queries/dangers.ts'
 import type { State } from '../../rules/state.ts'
 import type { BotSeat } from '../players/player.ts'
+import { newWatch, withWorst } from './deadly.ts'
 
 const LEVELS = { chance: 1, opponent: 2, certain: 3 } as const
 /** Positions looked at for each move in each world. There are many headlines, and little follows from each. */
@@ -86,3 +87,27 @@ function leastOf(picks: readonly number[], dangerOf: (pick: number) => number): 
   const least = Math.min(...found)
   return picks.filter((_, i) => found[i] === least)
 }
+
+/** The worlds beside these that the most careful bot thinks of: the worst one, and for a headline those in which the other has come first. */
+function feared(seat: BotSeat, worlds: readonly State[]): readonly State[] {
+  const worst = withWorst(newWatch(), seat, worlds, true).slice(worlds.length)
+  return seat.decision.kind === 'headline' ? [...worlds, ...worst].map(tenser) : worst
+}
+
+/** The dangers, and those beside them that are found only in feared worlds: whether these are the real ones is chance. */
+function withFeared(found: readonly Danger[], more: readonly Danger[]): readonly Danger[] {
+  const known = new Set(found.map(({ pick }) => pick))
+  return [...found, ...more.filter(({ pick }) => !known.has(pick)).map((danger) => ({ ...danger, how: 'chance' as const }))]
+}
+
+/** The answers that may lose the game, for warnings: all that a bot would keep away from. */
+export function warningsFor(seat: BotSeat, worlds: readonly State[]): readonly Danger[] {
+  const { decision, side, view } = seat
+  if (cannotLose(worlds[0]!, decision)) return []
+  const question = { ...decision, who: side }
+  return withFeared(dangers(view(), question, worlds), dangers(view(), question, feared(seat, worlds), usualLook(seat), 'final-scoring'))
+}
+
+/** The cards of the hand whose event may lose the game now, for warnings. */
+export const warnedEvents = (seat: BotSeat, worlds: readonly State[]): readonly Danger[] =>
+  withFeared(lethalEvents(seat.view(), worlds), lethalEvents(seat.view(), feared(seat, worlds), usualLook(seat)))

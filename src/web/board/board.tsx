@@ -161,9 +161,10 @@ const LARGE = 1.45
 
 const SIDES = ['us', 'ussr'] as const
 
-function ringOf(country: number, { scene, touched, hinted }: BoardProps): string {
+function ringOf(country: number, { scene, touched, hinted, dangerous }: BoardProps): string {
   const side = scene?.lit.get(country)
   if (side !== undefined) return side === -1 ? ' lit' : ` lit lit-${SIDES[side]}`
+  if (dangerous?.has(country)) return ' dangerous'
   if (hinted?.has(country)) return ' hinted'
   const by = touched?.get(country)
   return by === undefined ? '' : ` touched-${SIDES[by.side]}`

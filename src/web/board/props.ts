@@ -45,6 +45,8 @@ export interface BoardProps {
   readonly arrowsStep?: boolean
   /** Countries that the opponent's last play changed. */
   readonly touched?: ReadonlyMap<number, Touch>
+  /** Countries whose choice may lose the game. */
+  readonly dangerous?: ReadonlySet<number>
   /** Countries that a hint names: they are lit. */
   readonly hinted?: ReadonlySet<number>
   readonly scene?: BoardScene | null

@@ -24,7 +24,11 @@ export function ChooseCountry(props: QuestionProps) {
   const countries = asks.moves.filter(isCountry)
   const groups = Map.groupBy(countries, (country) => regionOf(rules, country))
   const target = chosen.find(isCountry)
-  const danger = dangers.find(({ pick }) => pick === target)
+  const warningOf = (pick: number | undefined): string | null => {
+    const danger = dangers.find((each) => each.pick === pick)
+    return danger === undefined ? null : dangerLine(danger, side, w)
+  }
+  const warning = warningOf(target)
   return (
     <>
       {target === undefined ? (
@@ -36,12 +40,12 @@ export function ChooseCountry(props: QuestionProps) {
           {asks.kind === 'realign' && <RealignTable {...props} country={target} />}
           {asks.kind !== 'coup' && asks.kind !== 'realign' && <p>{previewText(props, target, w)}</p>}
           {asks.kind === 'country' && <WarLine previews={props.previews} picks={[target]} />}
-          {danger !== undefined && <p className="warning loses">{dangerLine(danger, side, w)}</p>}
+          {warning !== null && <p className="warning loses">{warning}</p>}
         </div>
       )}
       {SWITCHES.filter((pick) => asks.moves.includes(pick)).map((pick) => (
-        <Button key={pick} className="button" onPress={() => choosePicks([pick])}>
-          {w.pick(pick)}
+        <Button key={pick} className={warningOf(pick) === null ? 'button' : 'button danger'} onPress={() => choosePicks([pick])}>
+          {[w.pick(pick), warningOf(pick)].filter(Boolean).join(': ')}
         </Button>
       ))}
       <details className="country-list">
@@ -62,6 +66,7 @@ export function ChooseCountry(props: QuestionProps) {
                       {view.influence[country * 2]}:{view.influence[country * 2 + 1]}
                     </span>
                     <small>{previewText(props, country, w)}</small>
+                    {warningOf(country) !== null && <small className="warning loses">{warningOf(country)}</small>}
                   </button>
                 </li>
               ))}

@@ -23,6 +23,7 @@ import { askedSide, type Seen, useSeen } from '../view/seen.ts'
 import { endLine, phaseLine } from '../view/status.ts'
 import { useSay, useWords } from '../words/use-words.ts'
 import { Confirm } from './confirm.tsx'
+import { dangerLine } from './danger.ts'
 import { keepFocus } from './focus.ts'
 import { HintButton, Hints } from './hints.tsx'
 import { RENDERERS } from './kinds.tsx'
@@ -85,13 +86,24 @@ function Question({ seen, asks, previews, side }: OpenQuestionProps) {
       </header>
       <div className="question-body">
         {taken !== null && <p className="hint">{w.say('question.taken', { pick: w.pick(taken) })}</p>}
+        {(dangers ?? [])
+          .filter(({ pick }) => endings.includes(pick))
+          .map((danger) => (
+            <p key={danger.pick} className="warning loses">
+              {endingName(asks, danger.pick, w)}: {dangerLine(danger, side, w)}
+            </p>
+          ))}
         <Body asks={asks} side={side} view={seen.view} previews={previews} chosen={chosen} dangers={dangers ?? []} />
         <Hints seen={seen} />
       </div>
       <footer>
         <UndoButton />
         {endings.map((pick) => (
-          <Button key={pick} className={isLeftAlone ? 'button primary' : 'button'} onPress={() => choosePicks([pick])}>
+          <Button
+            key={pick}
+            className={`button${isLeftAlone ? ' primary' : ''}${dangers?.some((danger) => danger.pick === pick) ? ' danger' : ''}`}
+            onPress={() => choosePicks([pick])}
+          >
             {endingName(asks, pick, w)}
           </Button>
         ))}

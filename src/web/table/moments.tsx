@@ -135,13 +135,19 @@ function Progress({ search: { soFar, isOver, stop } }: { readonly search: Search
   )
 }
 
-/** A little land around the countries. */
+/** A little land around the countries; so much of it at least. */
 const MARGIN = 30
+const NARROWEST = 360
+/** The pictures are between so wide and so wide for their height: what lies beyond is cut off. */
+const LEAST_ASPECT = 1.65
+const MOST_ASPECT = 2.1
 
 function viewOf(g: State, countries: readonly number[]): string | undefined {
   if (countries.length === 0) return undefined
-  const { x, y, width, height } = frameOf(layoutsOf(rulesOf(g))[0]!, countries)
-  return `${x - MARGIN} ${y - MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`
+  const frame = frameOf(layoutsOf(rulesOf(g))[0]!, countries)
+  const width = Math.max(NARROWEST, frame.width + 2 * MARGIN, (frame.height + 2 * MARGIN) * MOST_ASPECT)
+  const height = width / LEAST_ASPECT
+  return `${frame.x + (frame.width - width) / 2} ${frame.y + (frame.height - height) / 2} ${width} ${height}`
 }
 
 interface CardProps {

@@ -4,9 +4,11 @@ import { useMemo } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { rulesNamed } from '../../games/index.ts'
 import { type Asked, view as viewOf } from '../../rules/api.ts'
+import type { Danger } from '../../rules/queries/dangers.ts'
 import { SPECTATOR } from '../../rules/view.ts'
 import { isCard, isCountry, W } from '../../rules/vocabulary.ts'
 import type { BoardProps } from '../board/props.ts'
+import { dangerLine } from '../question/danger.ts'
 import { useGuide } from '../store/guide.ts'
 import { litBy, useHints } from '../store/hints.ts'
 import { useStage } from '../store/scene-player.ts'
@@ -78,10 +80,18 @@ export function useBoard(seen: Seen): BoardProps {
   const open = useOpenCard(seen)
   const look = useGuide((guide) => guide.country)
   const hinted = useHints(useShallow(litBy))
+  const dangers = useTable((table) => table.dangers)
   return useMemo((): BoardProps => {
     const onTheBoard = asks !== null && previews !== null && ON_THE_BOARD.has(asks.kind) ? { asks, previews, before: [] } : open
     const question = side === null || onTheBoard === null ? null : { view, side, ...onTheBoard }
     const legal = new Set(question === null ? [] : question.asks.moves.filter(isCountry))
+    // While a card is open, a country says its use as well, and that may be the danger.
+    const dangerIn = (country: number): Danger | undefined =>
+      dangers?.find(({ pick }) => legal.has(country) && (pick === country || question?.before.includes(pick)))
+    const warningIn = (country: number): string | null => {
+      const danger = dangerIn(country)
+      return danger === undefined || side === null ? null : dangerLine(danger, side, w)
+    }
     const waiting = chosen === null ? null : (question?.previews.change(chosen) ?? null)
     const before = step === null ? influenceBefore(shown, ownClicksFrom(shown, viewer)) : beforeStep(step)
     if (waiting !== null && !before.has(chosen!)) before.set(chosen!, waiting.before)
@@ -94,7 +104,11 @@ export function useBoard(seen: Seen): BoardProps {
       },
       onPick: (country) => choosePicks([...(question?.before ?? []), country]),
       before,
-      preview: (country) => (question !== null && legal.has(country) ? previewText(question, country, w) : null),
+      preview: (country) =>
+        question !== null && legal.has(country)
+          ? [warningIn(country), previewText(question, country, w)].filter((line) => line !== null).join(' ')
+          : null,
+      dangerous: new Set([...legal].filter((country) => dangerIn(country) !== undefined)),
       closed: new Set(bitsOf(rulesNamed(view.game)!.tables.closed[view.defcon]!)),
       touched: step === null ? touchedBy(shown, viewer) : NOWHERE,
       scene: step === null ? null : boardSceneOf(step, view),
@@ -102,5 +116,5 @@ export function useBoard(seen: Seen): BoardProps {
       ...(look !== null && { look }),
       hinted: new Set(asks === null ? [] : hinted),
     }
-  }, [shown, view, step, viewer, asks, previews, side, chosen, open, look, hinted, w])
+  }, [shown, view, step, viewer, asks, previews, side, chosen, open, look, hinted, dangers, w])
 }

@@ -5,12 +5,13 @@ import { advise, evaluations } from '../../bots/players/hints.ts'
 import { momentsOf } from '../../bots/players/moments.ts'
 import { playerNamed } from '../../bots/players/names.ts'
 import type { BotSeat, Player } from '../../bots/players/player.ts'
+import { warnedEvents, warningsFor } from '../../bots/search/safety.ts'
 import type { Side } from '../../engine/script.ts'
 import { newGame } from '../../games/index.ts'
 import { openGame } from '../../records/open.ts'
 import { refuseText, troubleOf } from '../../records/trouble.ts'
 import { apply, applyUnchecked, clone, decision, resample, view } from '../../rules/api.ts'
-import { type Danger, dangers, lethalEvents } from '../../rules/queries/dangers.ts'
+import type { Danger } from '../../rules/queries/dangers.ts'
 import type { Random } from '../../rules/resample.ts'
 import type { State } from '../../rules/state.ts'
 import type { Hint } from '../../words/hint.ts'
@@ -35,18 +36,15 @@ function pick(task: Extract<Task, { kind: 'pick' }>): number {
 function dangersOf({ g, side, picks, seed }: Extract<Task, { kind: 'dangers' }>): readonly Danger[] {
   const world = clone(g)
   for (const pick of picks) apply(world, { by: side, pick })
-  const question = decision(world, side)
-  if (question === null) return []
-  return dangers(view(world, side), question, worldsOf(world, side, seed))
+  if (decision(world, side) === null) return []
+  const seat = seatOf(world, side, generator(seed))
+  return warningsFor(seat, Array.from({ length: WORLDS }, seat.sample))
 }
 
-function worldsOf(g: State, side: Side, seed: number): State[] {
-  const random = generator(seed)
-  return Array.from({ length: WORLDS }, () => resample(g, side, random))
+function deadlyOf({ g, side, seed }: Extract<Task, { kind: 'deadly' }>): readonly Danger[] {
+  const seat = seatOf(g, side, generator(seed))
+  return warnedEvents(seat, Array.from({ length: WORLDS }, seat.sample))
 }
-
-const deadlyOf = ({ g, side, seed }: Extract<Task, { kind: 'deadly' }>): readonly Danger[] =>
-  lethalEvents(view(g, side), worldsOf(g, side, seed))
 
 const seatOf = (g: State, side: Side, random: Random): BotSeat => ({
   side,

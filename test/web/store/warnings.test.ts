@@ -1,21 +1,16 @@
 /** The page warns of every danger that the bots avoid. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { generator } from '../../../src/bots/generator.ts'
-import { dangers, decision, pickOf, resample, rulesOf, US, view } from '../../../src/index.ts'
+import { nameOf, type Position, pickOf, rulesOf, US } from '../../../src/index.ts'
 import { after, begin } from '../../../src/web/store/local-session.ts'
 import type { Task } from '../../../src/web/worker/protocol.ts'
 import { movesBefore, WARNED } from '../../warned.ts'
 import { standInForBrowser } from '../without-browser.ts'
 
-// Node has no workers of the browser.
+// Node has no workers of the browser; what they compute is the same.
 vi.mock('../../../src/web/worker/thinker.ts', () => ({
   thinker: () => ({
-    think: async (task: Task) => {
-      if (task.kind !== 'dangers') return []
-      const { g, side, seed } = task
-      return dangers(view(g, side), decision(g, side)!, [resample(g, side, generator(seed))])
-    },
+    think: async (task: Task) => (await import('../../../src/web/worker/answers.ts')).answerTo(task),
     stop: () => undefined,
   }),
 }))
@@ -40,4 +35,37 @@ test.each(WARNED)('of $what', async (warned) => {
   expect([warnedOf.has(lost!), warnedOf.has(kept!)]).toEqual([true, false])
   table.choosePicks([lost!])
   expect(now()).toMatchObject({ seated: US, chosen: [lost], held: false })
+})
+
+/** Of the cards that the other side may hold, one would lose the game; it holds none of them. */
+const FEARED: Position = {
+  turn: 4,
+  round: 3,
+  side: 'us',
+  defcon: 2,
+  influence: { 'west-germany': [5, 1], iran: [2, 0], iraq: [0, 3], angola: [1, 2], panama: [2, 0], cuba: [0, 3], pakistan: [2, 0] },
+  hands: { us: ['missile-envy', 'nasser', 'fidel'], ussr: ['blockade', 'comecon', 'junta'] },
+}
+
+async function warnedAt(position: Position, chosen: readonly string[]): Promise<readonly (readonly [string, string])[]> {
+  const session = begin({ game: 'twilight-struggle' }, ['human', 'club'], { position })
+  const rules = rulesOf(session.g)
+  table.openAt({ answer: () => undefined, undo: () => undefined, close: () => undefined }, 'feared')
+  table.show(session)
+  for (const name of chosen) table.choosePicks([pickOf(rules, name)])
+  await vi.waitUntil(() => table.useTable.getState().dangers !== null, { timeout: 20_000 })
+  return table.useTable.getState().dangers!.map(({ pick, how }) => [nameOf(rules, pick)!, how] as const)
+}
+
+test('of a card that the other side may hold: Missile Envy may bring Duck and Cover', async () => {
+  expect(await warnedAt(FEARED, ['missile-envy'])).toContainEqual(['event', 'chance'])
+  expect(await warnedAt({ ...FEARED, defcon: 3 }, ['missile-envy'])).not.toContainEqual(['event', 'chance'])
+})
+
+test('of a headline that loses if the other one degrades DEFCON first', async () => {
+  const { round: _round, side: _side, ...rest } = FEARED
+  const headlines = (defcon: number) =>
+    warnedAt({ ...rest, phase: 'headline', defcon, hands: { us: ['lone-gunman', 'nato', 'fidel'], ussr: ['blockade', 'comecon'] } }, [])
+  expect(await headlines(3)).toContainEqual(['lone-gunman', 'chance'])
+  expect(await headlines(4)).toEqual([])
 })

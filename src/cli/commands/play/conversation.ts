@@ -1,13 +1,10 @@
 /** Asks the people at the keyboard, shows them what happened, and carries out what they type. */
 
-import { generator } from '../../../bots/generator.ts'
 import { type Decision, other, type Side } from '../../../engine/script.ts'
 import { rulesOf } from '../../../games/index.ts'
 import { refuseUndo, undo } from '../../../match/undo.ts'
 import { hintsAllowed } from '../../../records/record.ts'
-import { decision, explain, resample, view as viewOf } from '../../../rules/api.ts'
-import { cannotLose } from '../../../rules/queries/cannot-lose.ts'
-import { dangers } from '../../../rules/queries/dangers.ts'
+import { decision, explain, view as viewOf } from '../../../rules/api.ts'
 import type { Rules } from '../../../rules/ruleset.ts'
 import { endNote } from '../../../rules/tracks.ts'
 import { mustScore } from '../../../rules/turn/round.ts'
@@ -22,7 +19,7 @@ import { aboutCard, discardLines, handLines } from './cards.ts'
 import { keep, keepSomewhere } from './files.ts'
 import { arranged, optionLines } from './options.ts'
 import { COMMANDS, meaning, meant, type PlayCommand, parse } from './prompt.ts'
-import { adviceFor, isHotSeat, make, personAsked, playOn, type TerminalSession } from './session.ts'
+import { adviceFor, isHotSeat, make, personAsked, playOn, type TerminalSession, warningsAt } from './session.ts'
 import type { Terminal } from './terminal.ts'
 import type { BotThread, Thought } from './thinking.ts'
 
@@ -152,10 +149,7 @@ export class Conversation {
   }
 
   private options(question: Decision): string[] {
-    const { seed } = this.s.setting
-    const random = generator(seed, question.who, this.s.match.made.length)
-    const worlds = cannotLose(this.view, question) ? [] : [1, 2].map(() => resample(this.s.match.state, this.seated, random))
-    return optionLines(this.view, this.w, question, dangers(this.view, question, worlds))
+    return optionLines(this.view, this.w, question, warningsAt(this.s, question.who as Side))
   }
 
   /** The effect of a card, when its event asks for the first time. */

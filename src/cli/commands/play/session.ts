@@ -2,6 +2,7 @@
 
 import { generator, oneOf } from '../../../bots/generator.ts'
 import { hints } from '../../../bots/players/hints.ts'
+import { warningsFor } from '../../../bots/search/safety.ts'
 import { type Actor, bit, CHANCE, type Move, type Side, US, USSR } from '../../../engine/script.ts'
 import { type NewGame, startOfGame } from '../../../games/index.ts'
 import { advance, begin as beginMatch, type Made, type Match, play } from '../../../match/match.ts'
@@ -9,6 +10,7 @@ import { HUMAN } from '../../../match/players.ts'
 import { seatOf } from '../../../match/seats.ts'
 import { asked, decision } from '../../../rules/api.ts'
 import type { Position } from '../../../rules/position/position.ts'
+import type { Danger } from '../../../rules/queries/dangers.ts'
 import type { State } from '../../../rules/state.ts'
 import type { Hint } from '../../../words/hint.ts'
 import { seatAt, type Thought } from './thinking.ts'
@@ -65,6 +67,12 @@ const ADVICE = { seconds: 0.5 }
 
 /** The best few answers to the question that this side is asked. */
 export const adviceFor = (s: TerminalSession, side: Side): readonly Hint[] => hints(seatAt(thoughtOf(s, side)), ADVICE)
+
+/** The answers to the question of this side that may lose the game. */
+export function warningsAt(s: TerminalSession, side: Side): readonly Danger[] {
+  const seat = seatAt(thoughtOf(s, side))
+  return warningsFor(seat, [seat.sample(), seat.sample()])
+}
 
 /** Lets chance answer until a player is asked or the game is over. */
 function playChance(s: TerminalSession): void {
