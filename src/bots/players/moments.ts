@@ -15,7 +15,7 @@ import { carryOut, momentOf, pickOf, type SearchContext } from '../search/policy
 import { candidatesOf } from '../search/search.ts'
 import { NO_USE, usesOf } from '../search/uses.ts'
 
-export interface Moment {
+export interface DecidingMoment {
   /** Moves made before the decision, and when its round was over. */
   readonly at: number
   readonly until: number
@@ -36,7 +36,7 @@ export interface MomentsSoFar {
   readonly done: number
   readonly of: number
   /** The largest swings so far, in the order of the game. */
-  readonly moments: readonly Moment[]
+  readonly moments: readonly DecidingMoment[]
 }
 
 const MOST = 3
@@ -79,7 +79,7 @@ export function* momentsOf(start: State, moves: readonly Move[], seed: number): 
   }
 }
 
-function largest(judged: readonly { readonly decided: Decided; readonly swing: number }[]): Moment[] {
+function largest(judged: readonly { readonly decided: Decided; readonly swing: number }[]): DecidingMoment[] {
   return judged
     .filter(({ swing }) => Math.abs(swing) >= LEAST)
     .toSorted((a, b) => Math.abs(b.swing) - Math.abs(a.swing))

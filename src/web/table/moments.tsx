@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
-import type { Moment, MomentsSoFar } from '../../bots/players/moments.ts'
+import type { DecidingMoment, MomentsSoFar } from '../../bots/players/moments.ts'
 import { type Side, US, USSR } from '../../engine/script.ts'
 import { rulesOf, startOfGame } from '../../games/index.ts'
 import { movesOf } from '../../match/match.ts'
@@ -208,7 +208,7 @@ interface NumberedProps {
   readonly isHere: boolean
 }
 
-function Decision({ moment, ...numbered }: NumberedProps & { readonly moment: Moment }) {
+function Decision({ moment, ...numbered }: NumberedProps & { readonly moment: DecidingMoment }) {
   const w = useWords()
   const { at, until, side, turn, round, swing } = moment
   const { session } = numbered

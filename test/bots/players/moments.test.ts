@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { generator } from '../../../src/bots/generator.ts'
 import { playGame } from '../../../src/bots/lab/driver.ts'
-import { type Moment, momentsOf } from '../../../src/bots/players/moments.ts'
+import { type DecidingMoment, momentsOf } from '../../../src/bots/players/moments.ts'
 import { playerNamed } from '../../../src/bots/players/names.ts'
 import { CHANCE, type Move, US } from '../../../src/engine/script.ts'
 import { apply, clone, decision, newGame, pickOf, resample, rulesOf, type State } from '../../../src/index.ts'
@@ -69,7 +69,7 @@ describe('the decisions that changed a game most', () => {
 
   test('owe nothing to the dice', () => {
     const swings = [1, 6].map((die) => lastOf(start, played(start, ['marshall-plan', 'coup', 'iraq'], die)).moments)
-    const judged = ([moment]: readonly Moment[]) => ({ ...moment, until: 0 })
+    const judged = ([moment]: readonly DecidingMoment[]) => ({ ...moment, until: 0 })
     expect(swings[0]).toHaveLength(1)
     expect(judged(swings[0]!)).toEqual(judged(swings[1]!))
   })
