@@ -38,6 +38,7 @@ import { thinker } from '../worker/thinker.ts'
 import { Curve } from './curve.tsx'
 import { luckOf, meanOf, type VpPoint, vpOverTime } from './luck.ts'
 import { curvePath } from './plot.ts'
+import { TryLevel } from './recommendation.tsx'
 import { type Swing, swingsOf } from './swings.ts'
 import { VpCurve } from './vp-curve.tsx'
 import './over.css'
@@ -277,6 +278,7 @@ function NextHere({ session, title }: { readonly session: LocalSession; readonly
   const link = useLink(session)
   return (
     <>
+      <TryLevel session={session} />
       <Button className="button primary large" onPress={() => again(true)}>
         <Icon name="play" /> {say('over.again-swapped')}
       </Button>
