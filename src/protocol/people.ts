@@ -52,6 +52,18 @@ export type Person = z.infer<typeof person>
 
 export const meReply = z.strictObject({ person: person.nullable() })
 
+/** What a person has chosen for the page; each part may be missing. */
+export const pageSettings = z.strictObject({
+  language: z.enum(LANGUAGES).optional(),
+  theme: z.enum(['system', 'light', 'dark']).optional(),
+  pace: z.enum(['relaxed', 'brisk', 'instant']).optional().describe('how fast scenes are played'),
+  textBoard: z.boolean().optional().describe('the board as tables'),
+  sound: z.boolean().optional(),
+  volume: z.number().int().min(0).max(100).optional(),
+})
+export type PageSettings = z.infer<typeof pageSettings>
+export const pageSettingsReply = z.strictObject({ settings: pageSettings.nullable() })
+
 export const registerRequest = z.strictObject({
   name: personName,
   password: password.optional().describe('may be missing where there is a passkey'),

@@ -167,3 +167,21 @@ test('a report is sent from a profile, and an admin mutes whom it is about', asy
   await reporter.context().close()
   await rude.close()
 })
+
+test('what a person has chosen for the page comes along to another browser', async ({ watched: page, browser, baseURL }) => {
+  const name = newName('settled')
+  await register(page, name, EN)
+  const stored = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/api/me/settings'))
+  await page.locator('.settings-bar select').nth(1).selectOption('dark')
+  await stored
+  const faults: string[] = []
+  const second = await another(browser, { baseURL: baseURL!, locale: 'en-US' }, faults)
+  await second.goto('./#/account')
+  const form = second.locator('form').filter({ has: second.getByRole('button', { name: 'Sign in', exact: true }) })
+  await form.getByLabel(EN.name).fill(name)
+  await form.getByLabel(EN.password).fill(PASSWORD)
+  await form.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(second.locator('html')).toHaveAttribute('data-theme', 'dark')
+  expect(faults).toEqual([])
+  await second.context().close()
+})

@@ -161,6 +161,28 @@ describe('changing', () => {
   })
 })
 
+describe('settings of the page', () => {
+  test('are stored with the account, come to another session, and are in the export', async () => {
+    const open = await house()
+    const one = await member(open, 'Settled')
+    expect((await one.ask('GET', '/api/me/settings')).body).toEqual({ settings: null })
+    const settings = { language: 'ru', theme: 'dark', pace: 'brisk', textBoard: false, sound: true, volume: 30 }
+    expect((await one.ask('PUT', '/api/me/settings', settings)).body).toEqual({ done: true })
+    const other = visitor(open)
+    await signIn(other, 'Settled')
+    expect((await other.ask('GET', '/api/me/settings')).body).toEqual({ settings })
+    expect((await other.ask('GET', '/api/me/export')).body).toMatchObject({ settings })
+  })
+
+  test('that the page does not have are refused, and nobody has any without a session', async () => {
+    const open = await house()
+    const one = await member(open)
+    expect((await one.ask('PUT', '/api/me/settings', { theme: 'pink' })).code).toBe('malformed')
+    expect((await one.ask('PUT', '/api/me/settings', { diary: 'x'.repeat(100) })).code).toBe('malformed')
+    expect((await visitor(open).ask('GET', '/api/me/settings')).code).toBe('not-signed-in')
+  })
+})
+
 describe('the data of an account', () => {
   test('can be taken away: account, games, notes, chat', async () => {
     const open = await house()

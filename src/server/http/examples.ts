@@ -7,6 +7,7 @@ import type {
   closeRequest,
   deleteRequest,
   judgeRequest,
+  PageSettings,
   passkeyRequest,
   passwordRequest,
   recoverRequest,
@@ -57,6 +58,7 @@ const EXAMPLES: Readonly<Record<string, object>> = {
   } satisfies SeekRequest,
   'post /api/challenges': { to: 'boris', game: 'twilight-struggle', clock: SLOW, side: 'ussr' } satisfies ChallengeRequest,
   'post /api/pairing': { game: 'red-sea', clock: 'live-45', rated: true } satisfies PairingRequest,
+  'put /api/me/settings': { language: 'ru', theme: 'dark', pace: 'brisk', sound: true, volume: 40 } satisfies PageSettings,
   'put /api/me/notices': {
     language: 'ru',
     mail: { address: 'anna@example.org', kinds: ['move', 'short'] },

@@ -8,6 +8,8 @@ import {
   exportReply,
   meReply,
   type Person,
+  pageSettings,
+  pageSettingsReply,
   passwordRequest,
   registerRequest,
   renameRequest,
@@ -19,6 +21,7 @@ import { changePassword, checkPassword, orDeny, register, rename, signedIn } fro
 import { deleteAccount, type PendingResults } from '../people/delete-account.ts'
 import { exportOf } from '../people/export.ts'
 import type { People } from '../people/people.ts'
+import { keepSettings, settingsOf } from '../people/settings.ts'
 import { faults } from './faults.ts'
 import { authOf, cookiesOf, DONE, forwardCookies, memberOf, OFTEN, SELDOM, tryPassword, trySignIn, welcomeOf } from './session.ts'
 
@@ -141,6 +144,25 @@ export function meRoutes(people: People, tables: GameTables, results: PendingRes
         const { id, guest } = await welcomeOf(people, request)
         if (guest) throw new Denied('not-allowed', {}, 'a guest gets a name by registering')
         return { person: await rename(people, tables, id, request.body.name) }
+      },
+    )
+
+    server.get(
+      '/api/me/settings',
+      { schema: { tags, summary: 'What I have chosen for the page', response: { 200: pageSettingsReply, ...faults } } },
+      async (request) => ({ settings: await settingsOf(people, (await memberOf(people, request)).id) }),
+    )
+
+    server.put(
+      '/api/me/settings',
+      {
+        schema: { tags, summary: 'Keeps what I have chosen for the page', body: pageSettings, response: { 200: done, ...faults } },
+        config: OFTEN,
+      },
+      async (request) => {
+        const { id } = await memberOf(people, request)
+        await keepSettings(people, id, request.body)
+        return DONE
       },
     )
 

@@ -119,13 +119,13 @@ async function small(db: Kysely<DatabaseSchema>, id: string): Promise<Readonly<R
 }
 
 export async function* exportOf({ storage: { db } }: People, id: string): AsyncGenerator<string> {
-  const { isAnonymous, ...account } = await db
+  const { isAnonymous, settings, ...account } = await db
     .selectFrom('people')
-    .select(['id', 'name', 'createdAt', 'isAnonymous', 'admin', 'banned', 'muted'])
+    .select(['id', 'name', 'createdAt', 'isAnonymous', 'admin', 'banned', 'muted', 'settings'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const sessions = await db.selectFrom('sessions').select('id').where('userId', '=', id).execute()
-  yield `{"account":${JSON.stringify({ ...account, guest: Boolean(isAnonymous) })},"sessions":${sessions.length}`
+  yield `{"account":${JSON.stringify({ ...account, guest: Boolean(isAnonymous) })},"settings":${settings ?? 'null'},"sessions":${sessions.length}`
   for (const [name, rows] of Object.entries(await small(db, id))) yield* list(name, rows, (row) => JSON.stringify(row))
   yield* list('games', gamesOf(db, id), ({ ending, ...game }) =>
     JSON.stringify({ ...game, ending: ending === null ? null : (JSON.parse(ending) as unknown) }),

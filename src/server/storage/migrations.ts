@@ -6,6 +6,7 @@ import { botOwners, chance, keeping, nextGames } from './migrations/keeping.ts'
 import { lobby, sentOnce } from './migrations/lobby.ts'
 import { notices, webhooks } from './migrations/notices.ts'
 import { people, scores } from './migrations/people.ts'
+import { settings } from './migrations/settings.ts'
 import { BadDatabase } from './trouble.ts'
 
 const first: Migration = {
@@ -104,6 +105,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0011-chance': chance,
   '0012-growth': growth,
   '0013-boards': boards,
+  '0014-settings': settings,
 }
 
 /** The names of the migrations, in their order. */

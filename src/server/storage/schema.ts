@@ -127,6 +127,8 @@ export interface PeopleTable {
   owner: string | null
   /** When its deletion began; null for other accounts. */
   leaving: number | null
+  /** JSON of `pageSettings` (src/protocol/people.ts); null where the person has chosen nothing. */
+  settings: string | null
 }
 
 export interface SessionsTable {

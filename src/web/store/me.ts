@@ -34,6 +34,8 @@ export function loadMe(again = false): Promise<void> {
   return asking
 }
 
+const followSettings = async (id: string): Promise<void> => (await import('./account-settings.ts')).followAccount(id)
+
 /** How often a server is looked for that did not answer. */
 const LOOK_AGAIN = 10_000
 
@@ -42,6 +44,9 @@ export function keepMe(): void {
   const lookAgain = (): void => {
     if (useMe.getState().server === 'none' && !document.hidden) void loadMe(true)
   }
+  useMe.subscribe(({ person }, before) => {
+    if (person !== null && !person.guest && person.id !== before.person?.id) void followSettings(person.id)
+  })
   void loadMe()
   addEventListener('online', () => void loadMe(true))
   addEventListener('offline', () => void loadMe(true))
