@@ -27,7 +27,22 @@ test('no two files export types of the same name', () => {
 })
 
 /** Rooms that are written in plain English. Strings of the program are not read: users know them, and the catalogues have their own tests. */
-const PLAIN = ['bots', 'client', 'cli', 'engine', 'fuzz', 'games', 'match', 'protocol', 'records', 'rules', 'server', 'words']
+const PLAIN = [
+  'bots',
+  'client',
+  'cli',
+  'engine',
+  'fuzz',
+  'games',
+  'match',
+  'protocol',
+  'records',
+  'rules',
+  'scenes',
+  'server',
+  'web',
+  'words',
+]
 /** Words that hide who does something. The field has a term for each: caller, player, notify, exploration, static policy, delete account. */
 const DIALECT = /\b(?:whoever|somebody|anybody|everybody|told|telling|hears?|heard|curiosity|farewell|glance)\b/i
 /** A value of the API, which keeps its name. */

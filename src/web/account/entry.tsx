@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { type Person, personName } from '../../protocol/people.ts'
 import { Trouble, useActing } from '../people/acting.tsx'
-import { become, checkName, somebody } from '../people/api.ts'
+import { become, checkName, meOrGuest } from '../people/api.ts'
 import { Field, Form, Submit } from '../people/field.tsx'
 import { canUsePasskeys, makePasskey, signInWithPasskey } from '../people/passkeys.ts'
 import { Panel } from '../people/room.tsx'
@@ -39,7 +39,7 @@ function Register({ guest }: { readonly guest: Person | null }) {
   const withPasskey = async (): Promise<void> => {
     const isDone = await act(async () => {
       const wanted = checkName(name)
-      await somebody()
+      await meOrGuest()
       await makePasskey(wanted)
       await become('POST', 'api/me/register', { name: wanted })
     })
@@ -108,7 +108,7 @@ function AsGuest() {
   const say = useRoomSay()
   const { busy, trouble, act } = useActing()
   const play = async (): Promise<void> => {
-    if (await act(somebody)) go({ page: 'lobby' })
+    if (await act(meOrGuest)) go({ page: 'lobby' })
   }
   return (
     <Panel title={say('account.guest')} about={say('account.guest.about')}>

@@ -39,7 +39,7 @@ export interface BoardProps {
   readonly closed: ReadonlySet<number>
   /** The country that is chosen and waits to be confirmed: it comes into view. */
   readonly focus?: number
-  /** A country that somebody points at: it comes into view. */
+  /** A country that meOrGuest points at: it comes into view. */
   readonly look?: number
   /** Whether the arrow keys belong to the page until the keyboard has gone to the board: a click alone does not take them. */
   readonly arrowsStep?: boolean

@@ -60,8 +60,8 @@ function listen(show: (peeked: Peeked | null) => void): () => void {
   }
   const ending = new AbortController()
   const { signal } = ending
-  const on = <K extends keyof DocumentEventMap>(type: K, hears: (event: DocumentEventMap[K]) => void, capture = false): void =>
-    document.addEventListener(type, hears, { signal, capture })
+  const on = <K extends keyof DocumentEventMap>(type: K, listener: (event: DocumentEventMap[K]) => void, capture = false): void =>
+    document.addEventListener(type, listener, { signal, capture })
   on('pointerover', ({ target, pointerType }) => {
     const by = namer(target)
     if (pointerType !== 'touch' && by !== null) later(by, RESTS)

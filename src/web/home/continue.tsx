@@ -54,8 +54,8 @@ export default function Continue({ onGames }: ContinueProps) {
   const say = useSay()
   const here = useKept()
   const { games: local, isRead, remove, trouble } = useLocalGames()
-  const isSomebody = useMe((me) => me.person !== null)
-  const isOnline = here.kept.length > 0 || isSomebody
+  const isSignedIn = useMe((me) => me.person !== null)
+  const isOnline = here.kept.length > 0 || isSignedIn
   const [online, setOnline] = useState<readonly (Continued & Pick<ListedGame, 'state'>)[]>([])
   const [isAll, setAll] = useState(false)
   const unfinished = local.filter(({ winner }) => winner === null).map((kept) => ofBrowser(kept, say))

@@ -125,7 +125,7 @@ function useNext(hadAt: number | null): Shown | null {
   }, [seen, session, chosen, shownAt, isPlaying, known, hadAt])
 }
 
-/** The lessons that need not come because steps of the course have told them. */
+/** The lessons that need not come because steps of the course have taught them. */
 const coveredBy = (read: ReadonlySet<string>): readonly Lesson[] =>
   COURSE.flat().flatMap((entry) => (entry.kind !== 'bot' && 'covers' in entry && read.has(entry.step) ? (entry.covers ?? []) : []))
 

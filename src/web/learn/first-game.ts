@@ -1,4 +1,4 @@
-/** The guided first game: Red Sea as the US, with the same cards for everybody. */
+/** The guided first game: Red Sea as the US, with the same cards for all learners. */
 
 import type { NewGame } from '../../games/index.ts'
 import { HUMAN } from '../../match/players.ts'

@@ -5,7 +5,7 @@ import type { Game } from '../../games/options.ts'
 import { newGameReply } from '../../protocol/http.ts'
 import { botList } from '../../protocol/people.ts'
 import { Trouble, useActing } from '../people/acting.tsx'
-import { ask, somebody } from '../people/api.ts'
+import { ask, meOrGuest } from '../people/api.ts'
 import { Form, Select, Submit } from '../people/field.tsx'
 import { GameChoice } from '../people/game-choice.tsx'
 import { tableHref } from '../people/games.tsx'
@@ -29,7 +29,7 @@ export function Bots() {
   const play = async (): Promise<void> => {
     if (bot.startsWith(ACCOUNT)) return go({ page: 'lobby', to: bot.slice(ACCOUNT.length) })
     await act(async () => {
-      await somebody()
+      await meOrGuest()
       const seats = crypto.getRandomValues(new Uint8Array(1))[0]! < 128 ? { us: 'me', ussr: { bot } } : { us: { bot }, ussr: 'me' }
       const { id } = await ask(newGameReply, 'POST', 'api/games', { game, seats })
       location.hash = tableHref(id)

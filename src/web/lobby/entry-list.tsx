@@ -2,7 +2,7 @@
 import type { LobbyEntry } from '../../protocol/lobby.ts'
 import { pairingReply, takenReply } from '../../protocol/lobby.ts'
 import { Trouble, useActing } from '../people/acting.tsx'
-import { ask, nothing, somebody } from '../people/api.ts'
+import { ask, meOrGuest, nothing } from '../people/api.ts'
 import { clockText } from '../people/clocks.ts'
 import { Select } from '../people/field.tsx'
 import { AnyGameChoice } from '../people/game-choice.tsx'
@@ -42,7 +42,7 @@ function EntryLine({ entry, isMine }: { readonly entry: LobbyEntry; readonly isM
   ]
   const take = (): Promise<boolean> =>
     act(async () => {
-      await somebody()
+      await meOrGuest()
       const like = kind === 'pairing' ? pairingLike(entry) : null
       const { game: made } =
         like === null ? await ask(takenReply, 'POST', `api/seeks/${id}/take`) : await ask(pairingReply, 'POST', 'api/pairing', like)

@@ -7,7 +7,7 @@ import { lobbyEntry, type SeekRequest } from '../../protocol/lobby.ts'
 import { MoreOptions } from '../new-game/more-options.tsx'
 import { FIRST_WISHES, HAND_DELAYS, type HandsWish, SIDES, type Wishes } from '../new-game/wishes.ts'
 import { Trouble, useActing } from '../people/acting.tsx'
-import { ask, somebody } from '../people/api.ts'
+import { ask, meOrGuest } from '../people/api.ts'
 import { clockText } from '../people/clocks.ts'
 import { Check, Field, Form, Select, Submit } from '../people/field.tsx'
 import { GameChoice } from '../people/game-choice.tsx'
@@ -51,7 +51,7 @@ export function Offer({ to: first, isNamed }: OfferProps) {
     const request: SeekRequest = { id: sending.id, ...offerOf({ ...wanted, rated }) }
     const { range: _range, ...challenge } = request
     const isDone = await act(async () => {
-      await somebody()
+      await meOrGuest()
       if (to.trim() === '') await ask(lobbyEntry, 'POST', 'api/seeks', request)
       else await ask(lobbyEntry, 'POST', 'api/challenges', { ...challenge, to: to.trim() })
     })

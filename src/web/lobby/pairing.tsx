@@ -5,7 +5,7 @@ import type { Game } from '../../games/options.ts'
 import { CLOCKS, PAIRING_CLOCKS, type PairingClock } from '../../protocol/clocks.ts'
 import { type LobbyEntry, pairingReply } from '../../protocol/lobby.ts'
 import { Trouble, useActing } from '../people/acting.tsx'
-import { ask, nothing, somebody } from '../people/api.ts'
+import { ask, meOrGuest, nothing } from '../people/api.ts'
 import { clockText } from '../people/clocks.ts'
 import { Check, Form, Select, Submit } from '../people/field.tsx'
 import { GameChoice } from '../people/game-choice.tsx'
@@ -28,7 +28,7 @@ export function Pairing({ waiting, isNamed }: PairingProps) {
   const [rated, setRated] = useState(false)
   const join = (): Promise<boolean> =>
     act(async () => {
-      await somebody()
+      await meOrGuest()
       const paired = await ask(pairingReply, 'POST', 'api/pairing', { id: sending.id, game, clock, rated: rated && isNamed })
       sending.isSent()
       if (paired.game !== null) location.hash = tableHref(paired.game)

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import type { ServerMessageOf } from '../../protocol/socket.ts'
 import { socketAddress } from '../online/access/http.ts'
 import { useMe } from '../store/me.ts'
+import { openLobbyConnection } from './connection.ts'
 import { type Entries, entriesAfter } from './entries.ts'
-import { openLobbyLine } from './line.ts'
 
 export interface LobbyNow {
   readonly entries: Entries
@@ -16,7 +16,7 @@ export function useLobby(onGone: (gone: ServerMessageOf<'lobby-gone'>) => void):
   const [entries, setEntries] = useState<Entries>([])
   const [isOpen, setOpen] = useState<boolean | null>(null)
   useEffect(() => {
-    const line = openLobbyLine({
+    const line = openLobbyConnection({
       open: () => new WebSocket(socketAddress()),
       onState: setOpen,
       onMessage: (message) => {

@@ -10,12 +10,12 @@ export function Announcer() {
   const { notes } = session
   const moves = notes.length
   const ofLast = notes.at(-1)?.length ?? 0
-  const heard = useRef({ moves, ofLast })
+  const announced = useRef({ moves, ofLast })
   const [news, setNews] = useState('')
   useEffect(() => {
     // Counted by moves: older lines of a long game may come later.
-    const before = heard.current
-    heard.current = { moves, ofLast }
+    const before = announced.current
+    announced.current = { moves, ofLast }
     const fresh = notes
       .slice(Math.max(0, before.moves - 1))
       .flat()

@@ -1,4 +1,4 @@
-/** Telling about a line of the chat. */
+/** Reports a line of the chat. */
 import { useState } from 'react'
 import { useMe } from '../store/me.ts'
 import { useRoomSay } from '../words/rooms.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { done } from '../../protocol/people.ts'
 import { Sheet } from '../parts/sheet.tsx'
 import { Trouble, useActing } from '../people/acting.tsx'
-import { ask, somebody } from '../people/api.ts'
+import { ask, meOrGuest } from '../people/api.ts'
 import { Form, Submit } from '../people/field.tsx'
 import { useRoomSay } from '../words/rooms.ts'
 import '../people/room.css'
@@ -25,7 +25,7 @@ export function Report({ person, game, line, isOpen, onClose }: ReportProps) {
   const send = async (): Promise<void> => {
     const request = { person, reason, ...(game !== undefined && { game }), ...(line !== undefined && { line }) }
     const isDone = await act(async () => {
-      await somebody()
+      await meOrGuest()
       await ask(done, 'POST', 'api/reports', request)
     })
     setSent(isDone)

@@ -44,7 +44,7 @@ export function FriendFields({ wishes, wish }: FriendFieldsProps) {
           ))}
         </select>
       </label>
-      <Switch name="watching" checked={wishes.everybodyWatches} onCheck={(everybodyWatches) => wish({ everybodyWatches })} />
+      <Switch name="watching" checked={wishes.isPublic} onCheck={(isPublic) => wish({ isPublic })} />
       <Switch name="duplicate" checked={wishes.duplicate} onCheck={(duplicate) => wish({ duplicate })} />
       {!wishes.duplicate && (
         <label className="choice">

@@ -49,7 +49,7 @@ export function keptWishes(kind: PlayWith): Wishes {
     hints: is(kept.hints, usual.hints),
     hintsForBoth: is(kept.hintsForBoth, usual.hintsForBoth),
     clock: oneOf(CLOCK_NAMES, kept.clock, usual.clock),
-    everybodyWatches: is(kept.everybodyWatches, usual.everybodyWatches),
+    isPublic: is(kept.isPublic, usual.isPublic),
     duplicate: is(kept.duplicate, usual.duplicate),
     hands: oneOf(['after', ...Object.keys(HAND_DELAYS)] as Wishes['hands'][], kept.hands, usual.hands),
   }

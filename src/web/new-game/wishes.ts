@@ -23,7 +23,7 @@ export interface Wishes {
   /** Of a game with a friend: whether both may. */
   readonly hintsForBoth: boolean
   readonly clock: ClockName
-  readonly everybodyWatches: boolean
+  readonly isPublic: boolean
   /** Two games with the same deal, one from each side. */
   readonly duplicate: boolean
   readonly hands: HandsWish
@@ -54,7 +54,7 @@ export const FIRST_WISHES: Wishes = {
   hints: true,
   hintsForBoth: false,
   clock: 'none',
-  everybodyWatches: false,
+  isPublic: false,
   duplicate: false,
   hands: 'after',
 }

@@ -16,7 +16,7 @@ interface Fetches {
   readonly request: Request
   respondWith(answer: Promise<Response>): void
 }
-interface Told extends Waits {
+interface Pushed extends Waits {
   readonly data: { json(): unknown } | null
 }
 interface Clicked extends Waits {
@@ -27,10 +27,10 @@ interface Window {
   focus(): Promise<unknown>
 }
 interface Here {
-  addEventListener(type: 'install' | 'activate', hears: (event: Waits) => void): void
-  addEventListener(type: 'fetch', hears: (event: Fetches) => void): void
-  addEventListener(type: 'push', hears: (event: Told) => void): void
-  addEventListener(type: 'notificationclick', hears: (event: Clicked) => void): void
+  addEventListener(type: 'install' | 'activate', listener: (event: Waits) => void): void
+  addEventListener(type: 'fetch', listener: (event: Fetches) => void): void
+  addEventListener(type: 'push', listener: (event: Pushed) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: Clicked) => void): void
   readonly registration: { readonly scope: string; showNotification(title: string, options: NotificationOptions): Promise<void> }
   readonly clients: {
     claim(): Promise<void>

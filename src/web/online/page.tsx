@@ -36,7 +36,7 @@ interface OnlinePageProps {
 export default function OnlinePage({ id, token, move }: OnlinePageProps) {
   const page = useSay()
   const say = useSayOnline()
-  const { missing, info, kept, heard } = useOnline()
+  const { missing, info, kept, received } = useOnline()
   const [door, setDoor] = useDoor(id, token)
   useEffect(() => useOnline.subscribe(followOn), [])
   usePosition(move)
@@ -55,7 +55,7 @@ export default function OnlinePage({ id, token, move }: OnlinePageProps) {
     return <ClosedDoor id={id} door={{ kind: 'closed', why: 'gone', canWatch: false }} />
   if (missing !== null) return <Missing text={say(errorKey(missing))} href={hrefOf({ page: 'home' })} action={page('page.to-home')} />
   if (info === null) return <Opening />
-  if (heard?.now.ending?.kind === 'aborted')
+  if (received?.now.ending?.kind === 'aborted')
     return (
       <Missing text={say('aborted.title')} detail={say('aborted.about')} href={hrefOf({ page: 'home' })} action={page('page.to-home')} />
     )
@@ -107,15 +107,15 @@ async function hideToken(id: string): Promise<void> {
 function Opening() {
   const page = useSay()
   const say = useSayOnline()
-  const line = useOnline((online) => online.line)
-  if (line !== 'lost') return <Missing text={say('online.opening')} />
+  const connection = useOnline((online) => online.connection)
+  if (connection !== 'lost') return <Missing text={say('online.opening')} />
   return <Missing text={say('error.no-server')} href={hrefOf({ page: 'home' })} action={page('page.to-home')} />
 }
 
 function Opened({ game, edition }: { readonly game: string; readonly edition: NonNullable<Parameters<typeof words>[2]> }) {
   const language = useSettings((settings) => settings.language)
   const session = useTable((table) => table.session)
-  const isWaiting = useOnline((online) => online.heard?.now.status === 'waiting')
+  const isWaiting = useOnline((online) => online.received?.now.status === 'waiting')
   const w = useMemo(() => words(language, game, edition), [language, game, edition])
   return (
     <WordsContext value={w}>

@@ -80,7 +80,7 @@ export function checkName(name: string): string {
 }
 
 /** A person without an account plays as a guest, at once. */
-export async function somebody(): Promise<Person> {
+export async function meOrGuest(): Promise<Person> {
   const { person } = useMe.getState()
   if (person !== null) return person
   const guest = await become('POST', 'api/me/guest')

@@ -17,12 +17,12 @@ import './profile.css'
 export default function PersonPage({ name }: { readonly name: string }) {
   return (
     <Room here="people" title={name}>
-      <Somebody name={name} />
+      <ProfileOf name={name} />
     </Room>
   )
 }
 
-function Somebody({ name }: { readonly name: string }) {
+function ProfileOf({ name }: { readonly name: string }) {
   const say = useRoomSay()
   const me = useMe(({ person }) => person)
   const against = me === null || me.name === name ? undefined : me.name

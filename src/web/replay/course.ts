@@ -34,8 +34,8 @@ export function courseOf(session: LocalSession): ReplayIndex {
 function chaptersOf({ notes, g }: LocalSession): Chapter[] {
   const chapters: Chapter[] = [{ at: 0, turn: 0, kind: 'setup', round: 0, side: 0 }]
   let turn = 1
-  notes.forEach((told, move) => {
-    for (const note of told) {
+  notes.forEach((ofMove, move) => {
+    for (const note of ofMove) {
       const at = move + 1
       if (note.key === 'turn') turn = note.n
       else if (note.key === 'headline-phase') chapters.push({ at, turn, kind: 'headline', round: 0, side: 0 })

@@ -24,8 +24,8 @@ export function Happened({ game }: { readonly game: Watched }) {
   const { shown, view, viewer } = useSeen()
   const at = shown.actors.length
   const of = game.session.actors.length
-  const told = shown.notes.slice(lastStop(game.course.stops, at)).flat()
-  const lines = logLines(told, viewer, w)
+  const notes = shown.notes.slice(lastStop(game.course.stops, at)).flat()
+  const lines = logLines(notes, viewer, w)
   const { result } = shown.g
   const isEnd = at === of
   return (

@@ -1,7 +1,7 @@
 /** Addresses of positions, and games of this browser that are stored on the server to be looked at. */
 import { archiveLine } from '../../protocol/archive.ts'
 import type { Language } from '../../words/languages.ts'
-import { ApiError, addressOf, ask, nothing, somebody } from '../people/api.ts'
+import { ApiError, addressOf, ask, meOrGuest, nothing } from '../people/api.ts'
 
 /** A game that has an address on the server: among those played there, or in its archive. */
 export interface OnServer {
@@ -32,7 +32,7 @@ export async function isPublic({ shelf, id }: OnServer): Promise<boolean> {
 
 /** Stores a record on the server, for all who have its address. Throws `ApiError`. */
 export async function shareRecord(text: string): Promise<OnServer> {
-  await somebody()
+  await meOrGuest()
   const { id } = await ask(archiveLine, 'POST', 'api/shares', { text })
   return { shelf: 'archive', id }
 }

@@ -15,7 +15,7 @@ export async function playSound(name: SoundName): Promise<void> {
     const synthesiser = await loading
     if (synthesiser.audioContext.state === 'suspended') await synthesiser.audioContext.resume()
     if (!samples.has(name)) samples.set(name, synthesiser.buildSamples(...SOUNDS[name]))
-    // The ear hears loudness by ratios: half the way is a quarter of the force.
+    // Loudness is a matter of ratios: half the way is a quarter of the force.
     synthesiser.playSamples([samples.get(name)!], (volume / 100) ** 2)
   } catch {
     loading = null // no device, or the page is offline and has not loaded it: the game goes on in silence

@@ -148,7 +148,7 @@ function append(to: Reel, step: SceneStep): void {
   else to.steps[to.steps.length - 1] = joined
 }
 
-/** Where more plays wait than anybody wants to sit through, all but the last are shown at once. */
+/** Where more plays wait than a player wants to sit through, all but the last are shown at once. */
 function leaveOut(of: Reel): void {
   const plays = new Set(of.steps.slice(of.at + 1).flatMap(({ scene }) => (scene.kind === 'play' ? [scene.id] : [])))
   plays.delete(of.steps[of.at]?.scene.id ?? '')

@@ -121,8 +121,8 @@ function news(): BroadcastChannel | null {
 }
 export const tellChanged = (id: string): void => news()?.postMessage(id)
 
-export function onChanged(hears: (id: string) => void): () => void {
-  const listen = (event: MessageEvent<string>): void => hears(event.data)
+export function onChanged(listener: (id: string) => void): () => void {
+  const listen = (event: MessageEvent<string>): void => listener(event.data)
   news()?.addEventListener('message', listen)
   return () => news()?.removeEventListener('message', listen)
 }

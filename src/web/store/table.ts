@@ -98,7 +98,7 @@ export function leaveGame(): void {
   set(EMPTY)
 }
 
-/** The viewer of a game in which not everybody is a person: the one person, or a spectator. */
+/** The viewer of a game in which not all players are people: the one person, or a spectator. */
 function onlyPerson(s: Session): Viewer {
   const people = ([0, 1] as const).filter((side) => isHuman(s, side))
   return people.length === 1 ? people[0]! : SPECTATOR

@@ -57,8 +57,8 @@ export function vpOverTime({ notes, actors, g }: Pick<Session, 'notes' | 'actors
   const points: VpPoint[] = []
   let turn = 1
   let vp = 0
-  notes.forEach((told, move) => {
-    for (const note of told) {
+  notes.forEach((ofMove, move) => {
+    for (const note of ofMove) {
       if (note.key === 'turn') turn = note.n
       else if (note.key === 'vp') vp = note.score
       else continue

@@ -67,7 +67,7 @@ export function OverSheet(parts: OverParts) {
   )
 }
 
-/** The viewer's side; null where two people share the screen, or somebody only watches. */
+/** The viewer's side; null where two people share the screen, or meOrGuest only watches. */
 function useMine(session: Session, isElsewhere: boolean): Side | null {
   const seated = useTable((table) => table.seated)
   if (isLocal(session) && !isElsewhere) {

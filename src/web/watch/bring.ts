@@ -1,6 +1,6 @@
 /** Puts records and text logs into the archive of the server, which checks them by the rules first. */
 import { type ArchiveLine, archiveLine } from '../../protocol/archive.ts'
-import { ApiError, ask, somebody } from '../people/api.ts'
+import { ApiError, ask, meOrGuest } from '../people/api.ts'
 
 export interface GivenFile {
   /** The name of the file, or empty. */
@@ -16,7 +16,7 @@ export interface Outcome extends GivenFile {
 
 /** Throws `ApiError` where nobody can be signed in. */
 export async function bring(given: readonly GivenFile[], shown: boolean, onLeft: (left: number) => void): Promise<Outcome[]> {
-  await somebody()
+  await meOrGuest()
   const outcomes: Outcome[] = []
   for (const [i, each] of given.entries()) {
     onLeft(given.length - i)

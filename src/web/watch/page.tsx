@@ -1,4 +1,4 @@
-/** Games that are played now and that everybody may watch: the first one large. */
+/** Games that are played now and that are open to spectators: the first one large. */
 import { useCallback, useEffect, useState } from 'react'
 import { GAMES, type Game } from '../../games/options.ts'
 import { type ArchiveLine, archiveReply, liveReply } from '../../protocol/archive.ts'

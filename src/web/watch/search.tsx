@@ -19,7 +19,7 @@ const WINNERS = ['us', 'ussr', 'nobody'] as const
 /** Names are looked for when they have been typed; everything else at once. */
 export function Search({ looked, onLook }: SearchProps) {
   const say = useRoomSay()
-  const isSomebody = useMe(({ person }) => person !== null)
+  const isSignedIn = useMe(({ person }) => person !== null)
   const [player, setPlayer] = useState(looked.player ?? '')
   const [against, setAgainst] = useState(looked.against ?? '')
   const any = ['', say('cards.any')] as const
@@ -74,7 +74,7 @@ export function Search({ looked, onLook }: SearchProps) {
               onChoose={choose('source')}
             />
           </div>
-          {isSomebody && (
+          {isSignedIn && (
             <Check label={say('watch.mine')} checked={looked.mine === 'true'} onCheck={(mine) => choose('mine')(mine ? 'true' : '')} />
           )}
         </details>

@@ -96,7 +96,7 @@ const SHAPES: Readonly<Record<string, readonly string[]>> = {
   link: GROUND,
   us: GROUND,
   ussr: GROUND,
-  // A field of a power is told by the white figure and mark on it, at the contrast of AAA, and by the edge of what it stands in.
+  // A field of a power is known by the white figure and mark on it, at the contrast of AAA, and by the edge of what it stands in.
   'plate-line': ['plate', 'land', 'sea'],
   'on-poster': POSTERS,
 }

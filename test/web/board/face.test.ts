@@ -48,7 +48,7 @@ const board = (seen: BoardProps['view'], more: Partial<BoardProps> = {}): BoardP
 const say = sayIn('en')
 const english = words('en', 'twilight-struggle')
 
-test('a country is told in one sentence', () => {
+test('one sentence describes a country', () => {
   const { face } = position({ influence: { poland: [0, 4], canada: [2, 0] } })
   expect(sentenceOf(face('poland'), 'legal', false, english, say)).toBe(
     'Poland, battleground, stability 3, US 0, USSR 4, USSR controls. Can be chosen.',

@@ -1,4 +1,4 @@
-/** The arrangement of every board: what must hold whoever moves a box. */
+/** The arrangement of every board: what must hold wherever a box is moved. */
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'

@@ -34,12 +34,12 @@ describe('what waits in the lobby', () => {
     expect(entriesAfter(more, { type: 'welcome', protocol: 1, now: 1 })).toBe(more)
   })
 
-  test('an entry that is told twice is there once, as it was told last', () => {
+  test('an entry that comes twice is there once, as it came last', () => {
     const changed = entry('a', { rated: true })
     expect(entriesAfter([a], { type: 'lobby-entry', entry: changed })).toEqual([changed])
   })
 
-  test('is mine, for me, or for anybody; the newest first', () => {
+  test('is mine, for me, or for all; the newest first', () => {
     const mine = entry('m', { by: { name: 'Boris', rating: null } })
     const toMe = entry('c', { kind: 'challenge', to: 'Boris' })
     const byMe = entry('d', { kind: 'challenge', by: { name: 'Boris', rating: null }, to: 'Anna', made: 5 })

@@ -3,27 +3,27 @@ import { describe, expect, test } from 'vitest'
 import { newGameRequest } from '../../../src/protocol/http.ts'
 import { FIRST_WISHES, HAND_DELAYS, type Wishes } from '../../../src/web/new-game/wishes.ts'
 import { requestOf } from '../../../src/web/online/access/start.ts'
-import { type DeskState, NO_DESK } from '../../../src/web/online/seat/desk.ts'
-import { type Heard, hear } from '../../../src/web/online/seat/heard.ts'
+import { NO_SEAT, type SeatState } from '../../../src/web/online/seat/client.ts'
 import { areHandsOpen, canOfferHands, movesAgo } from '../../../src/web/online/seat/open-hands.ts'
+import { type Received, receive } from '../../../src/web/online/seat/received.ts'
 import { type Person, personAt, sharedHouse, twoAt } from '../../server/house.ts'
 
 const house = sharedHouse()
 const DELAYS = Object.keys(HAND_DELAYS) as (keyof typeof HAND_DELAYS)[]
 
-/** What was said before the last message plays no part here. */
-const heardBy = ({ now }: Person): Heard => hear(null, { ...now(), from: 0 }) as Heard
-const stateOf = (one: Person): DeskState => ({ ...NO_DESK, role: one.game_.role, info: one.game_.info, heard: heardBy(one) })
+/** Messages before the last one play no part here. */
+const receivedBy = ({ now }: Person): Received => receive(null, { ...now(), from: 0 }) as Received
+const stateOf = (one: Person): SeatState => ({ ...NO_SEAT, role: one.game_.role, info: one.game_.info, received: receivedBy(one) })
 
 test('a spectator learns how many moves ago the hands were so', async () => {
   const open = await house()
   const { id, ussr } = await twoAt(open, { openHands: { delay: 2, unit: 'moves' } })
   await ussr.picks('poland', 'poland', 'poland')
   const watcher = await personAt(open, id)
-  const { heard } = stateOf(watcher)
-  expect(heard!.now.hands!.us).toHaveLength(8)
-  expect(movesAgo(heard!)).toBe(2)
-  expect(movesAgo(stateOf(ussr).heard!)).toBeNull()
+  const { received } = stateOf(watcher)
+  expect(received!.now.hands!.us).toHaveLength(8)
+  expect(movesAgo(received!)).toBe(2)
+  expect(movesAgo(stateOf(ussr).received!)).toBeNull()
   expect(areHandsOpen(stateOf(watcher))).toBe(true)
   expect(areHandsOpen(stateOf(ussr))).toBe(false)
 })

@@ -45,7 +45,7 @@ test('a game that both have is there once, as the account has it', () => {
   expect(list[0]).toMatchObject({ role: 'ussr', state: 'theirs', changed: 9, live: account[0] })
 })
 
-test('where I am waited for comes first, whoever has the game; then what is new', async () => {
+test('my turn comes first, whichever side has the game; then what is new', async () => {
   const asksMe = await standing({ status: 'playing', asked: ['us'] })
   const account = [live('new', 90), live('mine', 10, { asked: { us: false, ussr: true } })]
   const list = oneList([kept('old', 5), kept('link', 20)], account, new Map([['link', asksMe]]))
@@ -94,7 +94,7 @@ describe('who came by a link finds the game that follows', () => {
     expect(following(await standing({ status: 'over', info: { ...info, match } }))).toMatchObject([
       { id: 't', role: 'ussr', token: 'key', contribution: 'mine', commitment: 'promised' },
     ])
-    expect(following(await standing({ status: 'over', info: { ...info, match, secret: 'told' } }))).toEqual([])
+    expect(following(await standing({ status: 'over', info: { ...info, match, secret: 'published' } }))).toEqual([])
     expect(following(await standing({ status: 'playing', info: { ...info, match } }))).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-/** Earlier positions of a game whose moves are not told: made again from what they did. */
+/** Earlier positions of a game whose moves are not sent: made again from what they did. */
 
 import { expect, test } from 'vitest'
 import { newGame, startOfGame } from '../../../src/games/index.ts'
@@ -16,13 +16,13 @@ test.each([
 ] as const)('the board and the tracks of every position of %s %j', (game, options) => {
   const { g: end, moves } = gameOf('careful', 3, { game, ...options })
   const g = newGame(startOfGame(end))
-  const told: Note[][] = []
+  const sent: Note[][] = []
   for (const move of moves) {
     const notes: Note[] = []
     apply(g, move, notes)
-    told.push(notes.map((note) => ({ ...note, to: PUBLIC })))
+    sent.push(notes.map((note) => ({ ...note, to: PUBLIC })))
     if (g.result !== null) break
-    const past = pastOf(end, told)
+    const past = pastOf(end, sent)
     const { influence, vp, defcon, milops, space, turn } = valuesOf(past)
     const { influence: i, vp: v, defcon: d, milops: m, space: s, turn: t } = valuesOf(g)
     expect({ influence, vp, defcon, milops, space, turn }).toEqual({ influence: i, vp: v, defcon: d, milops: m, space: s, turn: t })

@@ -27,7 +27,7 @@ const session = sessionOf('red-sea', played.moves)
 const course = courseOf(session)
 
 describe('the course of a game', () => {
-  test('one stops where somebody is asked, at the beginning and at the end; never between a deal or a roll and what follows', () => {
+  test('one stops where a side is asked, at the beginning and at the end; never between a deal or a roll and what follows', () => {
     const g = newGame({ game: 'red-sea' })
     const people: number[] = []
     played.moves.forEach((move, i) => {

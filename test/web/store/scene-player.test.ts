@@ -181,7 +181,7 @@ describe('a coup of the opponent', () => {
     expect(shown()!.g.place).toEqual(before.g.place)
     finishStep()
     finishStep()
-    // But for the card that everybody has seen.
+    // But for the card that both sides have seen.
     const { place } = shown()!.g
     expect(place.filter((_, card) => place[card] !== before.g.place[card]).length).toBeLessThanOrEqual(1)
     expect(shown()!.g.influence).toEqual(before.g.influence)
@@ -203,7 +203,7 @@ describe('a coup of the opponent', () => {
     expect(useStage.getState().missedFrom).toBe(before.actors.length)
   })
 
-  test('whoever waits for the scene goes on when it is over, skipped or not', async () => {
+  test('code that waits for the scene goes on when it is over, skipped or not', async () => {
     let over = 0
     stage(before, end, US)
     void sceneShown().then(() => over++)

@@ -132,7 +132,7 @@ describe('the last changes', () => {
     // The last move is not theirs: nothing is marked, neither for the other side nor for a spectator who comes later.
     expect(ownClicksFrom(s, US)).toBe(s.actors.length)
     expect(ownClicksFrom(s, SPECTATOR)).toBe(s.actors.length)
-    // Chance has the number of a spectator, and may have made all moves that a latecomer is told of.
+    // Chance has the number of a spectator, and may have made all moves that a latecomer gets.
     expect(ownClicksFrom({ actors: [CHANCE, CHANCE, CHANCE] }, SPECTATOR)).toBe(3)
   })
 

@@ -4,13 +4,13 @@ import type { Note } from '../../../src/rules/notes.ts'
 import { SPECTATOR } from '../../../src/rules/view.ts'
 import { touchedBy } from '../../../src/web/table/touched.ts'
 
-const EVERYBODY = bit(US) | bit(USSR) | bit(SPECTATOR)
+const EVERY_VIEWER = bit(US) | bit(USSR) | bit(SPECTATOR)
 const IRAN = 30
 const EGYPT = 31
 
-const plays = (side: 0 | 1, card: number): Note => ({ key: 'plays', side, card, to: EVERYBODY }) as unknown as Note
+const plays = (side: 0 | 1, card: number): Note => ({ key: 'plays', side, card, to: EVERY_VIEWER }) as unknown as Note
 const influence = (side: 0 | 1, country: number, n: number, us: number, ussr: number): Note =>
-  ({ key: 'influence', side, country, n, us, ussr, to: EVERYBODY }) as unknown as Note
+  ({ key: 'influence', side, country, n, us, ussr, to: EVERY_VIEWER }) as unknown as Note
 
 const game = {
   actors: [US, US, USSR, USSR, USSR],

@@ -75,7 +75,7 @@ test('a point that waits to be confirmed is drawn as if it were placed, and noth
   expect(t.g.influence[france * 2]).toBe(2)
 })
 
-test('the uses of a card in hand are told before it is played, with the reason against each', () => {
+test('the uses of a card in hand are shown before it is played, with the reason against each', () => {
   const t = table({ us: ['blockade', 'fidel'], influence: { france: [1, 0] }, defcon: 2 })
   t.us.begins()
   const before = JSON.stringify(t.g)
@@ -90,7 +90,7 @@ test('the uses of a card in hand are told before it is played, with the reason a
   expect(JSON.stringify(t.g)).toBe(before)
 })
 
-test('where no use of a card is asked for, none is told', () => {
+test('where no use of a card is asked for, none is shown', () => {
   const t = table({ us: ['marshall-plan'], influence: { france: [1, 0] } })
   t.us.plays('marshall-plan', 'influence')
   expect(previews(t, US).uses(null)).toEqual([])

@@ -6,7 +6,7 @@ export interface KeptOnline {
   readonly id: string
   /** Milliseconds since 1970. */
   readonly changed: number
-  /** What opens the seat, or the game to watch; none where everybody may watch. */
+  /** What opens the seat, or the game to watch; none where the game is public. */
   readonly token?: string
   /** The key that replaced the one in the link when the player sat down: the person who made the link does not know it. */
   readonly fresh?: string

@@ -8,13 +8,13 @@ import { keepOnline, promised } from './shelf.ts'
 /** What is asked of the server. */
 export function requestOf(wishes: Wishes): NewGameRequest {
   const { game, ...options } = startOf(wishes)
-  const { clock, hintsForBoth, everybodyWatches, duplicate } = wishes
+  const { clock, hintsForBoth, isPublic, duplicate } = wishes
   return {
     game: game as NewGameRequest['game'],
     options: options as NonNullable<NewGameRequest['options']>,
     clock: CLOCKS[clock],
     hints: hintsForBoth,
-    watching: everybodyWatches ? 'everybody' : 'link',
+    watching: isPublic ? 'everybody' : 'link',
     duplicate,
     ...openHandsOf(wishes),
   }

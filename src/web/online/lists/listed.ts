@@ -41,9 +41,9 @@ function stateOf({ role }: KeptOnline, found: GameLookup): ListedGame['state'] {
 
 function ofBrowser(kept: KeptOnline, found: GameLookup): ListedGame {
   const { id, game = '', role, changed } = kept
-  const told = typeof found === 'object' ? found : null
-  const winner = told?.ending?.winner ?? 'nobody'
-  const { turn = 0, vp = null, defcon = null, influence = null } = told ?? {}
+  const standing = typeof found === 'object' ? found : null
+  const winner = standing?.ending?.winner ?? 'nobody'
+  const { turn = 0, vp = null, defcon = null, influence = null } = standing ?? {}
   return { id, game, role, changed, state: stateOf(kept, found), turn, winner, vp, defcon, influence, live: null }
 }
 

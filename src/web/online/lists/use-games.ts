@@ -30,8 +30,8 @@ interface Looked {
 async function looked(kept: readonly KeptOnline[], person: string | null): Promise<Looked> {
   const account = person === null ? [] : (await ask(liveReply, 'GET', 'api/live?mine=true')).games
   const standings = await Promise.all(browserOnly(kept, account).map(async (one) => [one.id, await found(one)] as const))
-  const told = new Map(standings)
-  return { games: oneList(kept, account, told), more: followers(kept, account, told) }
+  const known = new Map(standings)
+  return { games: oneList(kept, account, known), more: followers(kept, account, known) }
 }
 
 export interface Games {

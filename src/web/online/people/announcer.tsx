@@ -28,16 +28,16 @@ export function OnlineAnnouncer() {
 
 function useLineNews(): string {
   const say = useSayOnline()
-  const line = useOnline((online) => online.line)
+  const connection = useOnline((online) => online.connection)
   const wasLost = useRef(false)
   const [news, setNews] = useState('')
   useEffect(() => {
-    if (line === 'lost') wasLost.current = true
-    else if (line === 'open' && wasLost.current) {
+    if (connection === 'lost') wasLost.current = true
+    else if (connection === 'open' && wasLost.current) {
       wasLost.current = false
       setNews(say('line.back'))
     }
-  }, [line, say])
+  }, [connection, say])
   return news
 }
 
@@ -45,11 +45,11 @@ function useChatNews(): string {
   const say = useSayOnline()
   const w = useWords()
   const { chat, role, kept } = useOnline()
-  const told = useRef(chat.at(-1)?.n ?? 0)
+  const announced = useRef(chat.at(-1)?.n ?? 0)
   const [news, setNews] = useState('')
   useEffect(() => {
-    const fresh = chat.filter(({ n, by }) => n > told.current && by !== role)
-    told.current = chat.at(-1)?.n ?? told.current
+    const fresh = chat.filter(({ n, by }) => n > announced.current && by !== role)
+    announced.current = chat.at(-1)?.n ?? announced.current
     if (fresh.length === 0 || kept?.muted === true) return
     void playSound('chat')
     setNews(fresh.map((line) => say('chat.said', { who: speakerOf(line, role, say, w), text: line.text })).join(' '))

@@ -12,18 +12,18 @@ export function Offers() {
   const say = useSayOnline()
   const w = useWords()
   const role = useOnline((online) => online.role)
-  const heard = useOnline((online) => online.heard)
-  if (heard === null || role === 'spectator') return null
-  const sideOfSeat = (seat: SeatName): Side => sideOf(heard.world, seat === 'us' ? US : USSR)
+  const received = useOnline((online) => online.received)
+  if (received === null || role === 'spectator') return null
+  const sideOfSeat = (seat: SeatName): Side => sideOf(received.world, seat === 'us' ? US : USSR)
   return (['draw', 'back', 'hands'] as const).map((offer) => {
-    const { hands, ...plain } = heard.now.offers
+    const { hands, ...plain } = received.now.offers
     const by = offer === 'hands' ? (hands?.by ?? null) : plain[offer]
     if (by === null) return null
     const side = sideOfSeat(by)
     const details = {
       side: w.side(side),
       ...(hands === null ? {} : hands.openHands),
-      ...(offer === 'back' && { play: takebackText(heard.lines, side, sideOfSeat(role), w) }),
+      ...(offer === 'back' && { play: takebackText(received.lines, side, sideOfSeat(role), w) }),
     }
     if (by === role)
       return (
@@ -45,21 +45,21 @@ export function Offers() {
   })
 }
 
-/** Tells both players that an offer was declined, until the next move. The region stays, so that a screen reader hears what comes into it. */
+/** Tells both players that an offer was declined, until the next move. The region stays, so that a screen reader announces what comes into it. */
 export function Declined() {
   const say = useSayOnline()
   const w = useWords()
   const role = useOnline((online) => online.role)
-  const heard = useOnline((online) => online.heard)
-  if (heard === null || role === 'spectator') return null
-  const { declined } = heard.now
+  const received = useOnline((online) => online.received)
+  if (received === null || role === 'spectator') return null
+  const { declined } = received.now
   return (
     <div role="status">
       {declined !== undefined && (
         <p className="offer declined">
           {say(`offer.declined.${declined.offer}`, {
             who: declined.by === role ? 'you' : 'other',
-            side: w.side(sideOf(heard.world, declined.by === 'us' ? US : USSR)),
+            side: w.side(sideOf(received.world, declined.by === 'us' ? US : USSR)),
           })}
         </p>
       )}

@@ -18,7 +18,7 @@ import { Declined, Offers } from './offers.tsx'
 export const SEAT_NAMES = ['us', 'ussr'] as const
 
 /** The seat of the player who has this side: bids may have exchanged them (11.4). */
-const seatOfSide = ({ heard }: Pick<Online, 'heard'>, side: Side): Side => (heard === null ? side : seatOf(heard.world, side))
+const seatOfSide = ({ received }: Pick<Online, 'received'>, side: Side): Side => (received === null ? side : seatOf(received.world, side))
 
 export function Players() {
   const say = useSayOnline()
@@ -77,7 +77,7 @@ function PlayerRow({ side }: { readonly side: Side }) {
   const name = SEAT_NAMES[seat]
   const info = online.info?.seats[name]
   // Without a connection the page does not know who is there.
-  const isHere = useSettled(info?.kind === 'bot' || (online.line === 'open' && online.present[name]))
+  const isHere = useSettled(info?.kind === 'bot' || (online.connection === 'open' && online.present[name]))
   if (info === undefined) return null
   const isOwn = online.role === name
   const who =
@@ -119,9 +119,9 @@ const TICK = { live: 100, slow: 30_000 } as const
 
 /** What a clock shows now. */
 export function useClock(seat: Side): (Shown & { readonly kind: 'live' | 'slow' }) | null {
-  const clock = useOnline((online) => online.heard?.now.clock ?? null)
+  const clock = useOnline((online) => online.received?.now.clock ?? null)
   const kind = useOnline((online) => online.info?.clock.kind ?? 'none')
-  const toldAt = useOnline((online) => online.toldAt)
+  const receivedAt = useOnline((online) => online.receivedAt)
   const [now, setNow] = useState(() => performance.now())
   const runs = clock?.runs[seat] === true
   useEffect(() => {
@@ -130,7 +130,7 @@ export function useClock(seat: Side): (Shown & { readonly kind: 'live' | 'slow' 
     return () => clearInterval(timer)
   }, [runs, kind])
   if (clock === null || kind === 'none') return null
-  return { kind, ...shownClock(kind, clock, seat, Math.max(0, now - toldAt)) }
+  return { kind, ...shownClock(kind, clock, seat, Math.max(0, now - receivedAt)) }
 }
 
 export function timeIn(kind: 'live' | 'slow', ms: number, say: SayOnline): string {
@@ -142,7 +142,7 @@ export function timeIn(kind: 'live' | 'slow', ms: number, say: SayOnline): strin
 function ClockFace({ side, seat }: { readonly side: Side; readonly seat: Side }) {
   const say = useSayOnline()
   const w = useWords()
-  const isAway = useOnline((online) => online.heard?.now.clock?.away[seat] === true)
+  const isAway = useOnline((online) => online.received?.now.clock?.away[seat] === true)
   const shown = useClock(seat)
   if (shown === null) return null
   const { kind, bank, move, runs, isLow } = shown
@@ -173,7 +173,7 @@ function ClockFace({ side, seat }: { readonly side: Side; readonly seat: Side })
 function Agreed() {
   const say = useSayOnline()
   const info = useOnline((online) => online.info)
-  const isOver = useOnline((online) => online.heard?.now.status === 'over')
+  const isOver = useOnline((online) => online.received?.now.status === 'over')
   if (info === null || isOver) return null
   const { match, openHands, hints, seats } = info
   const isOfTwo = seats.us.kind === 'person' && seats.ussr.kind === 'person'
@@ -188,13 +188,13 @@ function Agreed() {
 
 function LineNews() {
   const say = useSayOnline()
-  const line = useOnline((online) => online.line)
+  const connection = useOnline((online) => online.connection)
   const role = useOnline((online) => online.role)
-  const isOver = useOnline((online) => online.heard?.now.status === 'over')
-  if (line === 'open') return role === 'spectator' && !isOver ? <p className="line-news quiet">{say('line.spectator')}</p> : null
+  const isOver = useOnline((online) => online.received?.now.status === 'over')
+  if (connection === 'open') return role === 'spectator' && !isOver ? <p className="line-news quiet">{say('line.spectator')}</p> : null
   return (
-    <p className={`line-news ${line}`} role="status">
-      {say(`line.${line}`)}
+    <p className={`line-news ${connection}`} role="status">
+      {say(`line.${connection}`)}
     </p>
   )
 }

@@ -55,10 +55,10 @@ function whenLooking(from: string | null, to: string, why: Brought['why'], going
 
 /** Moves a player on who was present when both agreed to play again. A player who opens an old game stays there. */
 export function followOn(now: Online, before: Online): void {
-  if (now.id !== before.id || now.role === 'spectator' || now.heard === null || before.heard === null) return
-  const { next } = now.heard.now
-  if (next !== null && before.heard.now.next === null) whenLooking(now.id, next, 'next', () => goOn(next))
-  if (now.heard.now.status === 'over' && before.heard.now.status === 'playing') useOnline.setState({ isEndSeen: true })
+  if (now.id !== before.id || now.role === 'spectator' || now.received === null || before.received === null) return
+  const { next } = now.received.now
+  if (next !== null && before.received.now.next === null) whenLooking(now.id, next, 'next', () => goOn(next))
+  if (now.received.now.status === 'over' && before.received.now.status === 'playing') useOnline.setState({ isEndSeen: true })
 }
 
 const EVERY = 3000

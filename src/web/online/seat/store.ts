@@ -9,14 +9,14 @@ import { useMe } from '../../store/me.ts'
 import { leaveGame, openAt, showUpdate } from '../../store/table.ts'
 import { finishedGame, olderLines, socketAddress } from '../access/http.ts'
 import { type KeptOnline, keepOnline, keptGame, keyOf, promised } from '../access/shelf.ts'
-import { type AtTable, type Desk, type DeskState, NO_DESK, openDesk, seatsFor } from './desk.ts'
-import { broughtTo, nextStep, type SittingStep } from './sitting.ts'
+import { type AtTable, NO_SEAT, openSeat, type SeatClient, type SeatState, seatsFor } from './client.ts'
+import { broughtTo, type JoinStep, nextStep } from './joining.ts'
 
-export interface Online extends DeskState {
+export interface Online extends SeatState {
   readonly id: string | null
   readonly kept: KeptOnline | null
   /** When the clocks came, by `performance.now()`. */
-  readonly toldAt: number
+  readonly receivedAt: number
   /** The last line of the chat that has been looked at. */
   readonly readUpTo: number
   /** Whether the player followed the link that is for the opponent. */
@@ -27,12 +27,12 @@ export interface Online extends DeskState {
   readonly record: { readonly text: string; readonly game: GameRecord } | null
 }
 
-const EMPTY: Online = { ...NO_DESK, id: null, kept: null, toldAt: 0, readUpTo: 0, isOwnLink: false, isEndSeen: false, record: null }
+const EMPTY: Online = { ...NO_SEAT, id: null, kept: null, receivedAt: 0, readUpTo: 0, isOwnLink: false, isEndSeen: false, record: null }
 
 export const useOnline = create<Online>(() => EMPTY)
 const { getState: get, setState: set } = useOnline
 
-let desk: Desk | null = null
+let client: SeatClient | null = null
 /** Only the game that was opened last is shown. */
 let openings = 0
 
@@ -67,8 +67,8 @@ export async function openOnline(id: string, { link, isOwnLink = false }: OpenWi
   const found = await keptGame(id)
   if (opening !== openings) return
   set({ kept: link === undefined && found !== undefined ? found : { id, changed: Date.now(), role: null, ...link } })
-  openAt({ answer: (picks) => desk?.answer(picks), undo: () => desk?.takeBack(), close: () => undefined }, id)
-  desk = openDesk({
+  openAt({ answer: (picks) => client?.answer(picks), undo: () => client?.takeBack(), close: () => undefined }, id)
+  client = openSeat({
     id,
     open: () => new WebSocket(socketAddress(id)),
     read,
@@ -91,28 +91,28 @@ const ownKey = (): string | undefined => {
 
 export function leaveOnline(): void {
   openings++
-  desk?.close()
-  desk = null
+  client?.close()
+  client = null
   set(EMPTY)
   leaveGame()
 }
 
-addEventListener('online', () => desk?.hurry())
+addEventListener('online', () => client?.hurry())
 document.addEventListener('visibilitychange', () => {
   if (document.hidden) return
-  desk?.hurry()
-  desk?.proceed()
+  client?.hurry()
+  client?.proceed()
 })
 
-function onChange(state: DeskState, isMoved: boolean): void {
-  const { heard, kept } = get()
-  set({ ...state, ...(state.heard === heard ? {} : { toldAt: performance.now() }) })
+function onChange(state: SeatState, isMoved: boolean): void {
+  const { received, kept } = get()
+  set({ ...state, ...(state.received === received ? {} : { receivedAt: performance.now() }) })
   const { info, role } = state
   if (info !== null && kept !== null && (kept.commitment === undefined || kept.role !== role)) keep({ ...promised(kept, info), role })
   if (get().record !== null) return
-  const session = isMoved ? desk?.session() : null
+  const session = isMoved ? client?.session() : null
   if (session) showUpdate(session)
-  if (state.heard?.now.status === 'over' && state.heard.now.ending?.kind !== 'aborted' && info !== null && info.secret !== null)
+  if (state.received?.now.status === 'over' && state.received.now.ending?.kind !== 'aborted' && info !== null && info.secret !== null)
     void fetchRecord(openings)
 }
 
@@ -120,7 +120,7 @@ let fetching = 0
 
 /** After the end everything may be seen: then the game is shown as it really was. */
 async function fetchRecord(opening: number): Promise<void> {
-  const { id, kept, info, role, heard } = get()
+  const { id, kept, info, role, received } = get()
   if (id === null || info === null || fetching === opening) return
   fetching = opening
   try {
@@ -133,7 +133,7 @@ async function fetchRecord(opening: number): Promise<void> {
     showUpdate(session)
   } catch {
     // The page keeps what the server has sent, and the next message tries again.
-    if (opening === openings && heard !== null) fetching = 0
+    if (opening === openings && received !== null) fetching = 0
   }
 }
 
@@ -157,7 +157,7 @@ function hasOtherToken(): boolean {
 }
 
 /** What the other player has promised is kept before this page reveals anything: it must not change any more. */
-function step(role: SeatName, info: GameInfo, isOpening: boolean): SittingStep | null {
+function step(role: SeatName, info: GameInfo, isOpening: boolean): JoinStep | null {
   const { kept } = get()
   const next = kept === null ? null : nextStep(kept, role, info, isOpening)
   // The cards are dealt, and clocks run, when both players look at the table.
@@ -173,7 +173,7 @@ function isToClaim(role: SeatName, { seats }: GameInfo): boolean {
 }
 
 /** A player who comes by a link makes a new key. The page stores it before it sends it: nothing is lost if the answer never comes. */
-function toSit(role: SeatName, info: GameInfo): ReturnType<Parameters<typeof openDesk>[0]['toSit']> {
+function toSit(role: SeatName, info: GameInfo): ReturnType<Parameters<typeof openSeat>[0]['toSit']> {
   const kept = get().kept!
   // What was revealed once is not given again, but for the second game of a match, which has the chance of the first.
   const isUsedUp = kept.theirs !== undefined && info.match?.leg !== 2
@@ -199,14 +199,14 @@ export async function renewLink(): Promise<boolean> {
 
 export const markRead = (): void => set({ readUpTo: get().chat.at(-1)?.n ?? 0 })
 export const hideOthers = (muted: boolean): void => keep({ muted })
-export const agree = (): void => desk?.agree()
-export const forgetTrouble = (): void => desk?.set({ trouble: null })
-export const askToTakeBack = (): void => desk?.takeBack()
-export const send = async (message: AtTable): Promise<boolean> => (await desk?.send(message)) === true
+export const agree = (): void => client?.agree()
+export const forgetTrouble = (): void => client?.set({ trouble: null })
+export const askToTakeBack = (): void => client?.takeBack()
+export const send = async (message: AtTable): Promise<boolean> => (await client?.send(message)) === true
 
 export async function setNotes(text: string): Promise<boolean> {
   const { own } = get()
-  if (own !== null) desk?.set({ own: { ...own, notes: text } })
+  if (own !== null) client?.set({ own: { ...own, notes: text } })
   return await send({ type: 'notes', text })
 }
 
@@ -216,5 +216,5 @@ export async function arrange(card: string, prompt: string, pick: string | null)
   const { own } = get()
   if (own === null) return
   const others = own.arranged.filter((one) => one.card !== card || one.prompt !== prompt)
-  desk?.set({ own: { ...own, arranged: pick === null ? others : [...others, { card, prompt, pick }] } })
+  client?.set({ own: { ...own, arranged: pick === null ? others : [...others, { card, prompt, pick }] } })
 }

@@ -22,15 +22,15 @@ export function HandsTab() {
   const say = useSayOnline()
   const w = useWords()
   const { session } = useSeen()
-  const heard = useOnline((online) => online.heard)
+  const received = useOnline((online) => online.received)
   const openHands = useOnline((online) => online.info?.openHands ?? null)
-  if (heard === null || openHands === null) return null
-  const { hands } = heard.now
+  if (received === null || openHands === null) return null
+  const { hands } = received.now
   if (hands === undefined) return <p className="quiet">{say('hands.soon', openHands)}</p>
   const rules = rulesOf(session.g)
   return (
     <div className="open-hands">
-      <p className="quiet">{say('hands.ago', { n: movesAgo(heard) ?? 0 })}</p>
+      <p className="quiet">{say('hands.ago', { n: movesAgo(received) ?? 0 })}</p>
       {([US, USSR] as const).map((side) => {
         const cards = cardsOf(rules, side === US ? hands.us : hands.ussr)
         return (

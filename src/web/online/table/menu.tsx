@@ -17,20 +17,20 @@ const DAY = 86_400_000
 export function OnlineMenu() {
   const say = useSayOnline()
   const online = useOnline()
-  const { heard, role, info } = online
+  const { received, role, info } = online
   const links = (
     <>
-      {info !== null && info.match !== null && (info.match.leg === 2 || heard?.now.status === 'over') && (
+      {info !== null && info.match !== null && (info.match.leg === 2 || received?.now.status === 'over') && (
         <MenuItem onAction={() => void goToTwin()}>{say(`match.go.${info.match.leg}`)}</MenuItem>
       )}
       <MenuItem onAction={() => openWindow('links')}>{say('menu.links')}</MenuItem>
     </>
   )
-  if (heard === null || role === 'spectator' || heard.now.status !== 'playing') return links
-  const { offers, clock, free } = heard.now
+  if (received === null || role === 'spectator' || received.now.status !== 'playing') return links
+  const { offers, clock, free } = received.now
   const seat = SEAT_NAMES.indexOf(role)
-  const hasMoved = heard.lines.some(({ by }) => by === ACTORS.indexOf(heard.now.side!))
-  const canAbort = info?.match?.leg !== 2 && !SEAT_NAMES.every((_, side) => heard.lines.some(({ by }) => by === side))
+  const hasMoved = received.lines.some(({ by }) => by === ACTORS.indexOf(received.now.side!))
+  const canAbort = info?.match?.leg !== 2 && !SEAT_NAMES.every((_, side) => received.lines.some(({ by }) => by === side))
   const isAway = clock?.away[seat] === true
   const vacation = clock?.vacation[seat] ?? 0
   return (
@@ -76,14 +76,14 @@ export function AbortSheet() {
 export function TakebackSheet() {
   const say = useSayOnline()
   const w = useWords()
-  const heard = useOnline((online) => online.heard)
-  if (heard === null || heard.now.side === null) return null
-  const side = SEAT_NAMES.indexOf(heard.now.side) as Side
+  const received = useOnline((online) => online.received)
+  if (received === null || received.now.side === null) return null
+  const side = SEAT_NAMES.indexOf(received.now.side) as Side
   return (
     <ConfirmSheet
       window="takeback"
       title={say('takeback.title')}
-      about={say('takeback.about', { play: takebackText(heard.lines, side, side, w) })}
+      about={say('takeback.about', { play: takebackText(received.lines, side, side, w) })}
       action={say('takeback.really')}
       onConfirm={askToTakeBack}
     />

@@ -85,9 +85,9 @@ function ToTwin() {
 /** Both agree, and the sides are exchanged; or the game that has come of it. */
 function Rematch() {
   const say = useSayOnline()
-  const { heard, role, info } = useOnline()
-  if (heard === null || role === 'spectator') return null
-  const { next, offers } = heard.now
+  const { received, role, info } = useOnline()
+  if (received === null || role === 'spectator') return null
+  const { next, offers } = received.now
   if (next !== null)
     return (
       <Button className="button primary" onPress={() => void goOn(next)}>

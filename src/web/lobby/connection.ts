@@ -5,17 +5,17 @@ import { type ClientMessage, PROTOCOL, type ServerMessage, serverMessage } from 
 export interface LobbySocket {
   send(text: string): void
   close(): void
-  addEventListener(type: 'open' | 'close', hears: () => void): void
-  addEventListener(type: 'message', hears: (event: { readonly data: unknown }) => void): void
+  addEventListener(type: 'open' | 'close', listener: () => void): void
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
 }
 
-export interface LobbyLine {
+export interface LobbyConnection {
   /** Reconnects: a connection belongs to the account that opened it. */
   reopen(): void
   close(): void
 }
 
-interface Hears {
+interface LobbyNeeds {
   readonly open: () => LobbySocket
   readonly onMessage: (message: ServerMessage) => void
   /** Whether what is shown is what is there. */
@@ -34,7 +34,7 @@ function read(data: unknown): ServerMessage | null {
   }
 }
 
-export function openLobbyLine({ open, onMessage, onState }: Hears): LobbyLine {
+export function openLobbyConnection({ open, onMessage, onState }: LobbyNeeds): LobbyConnection {
   let failures = 0
   let socket: LobbySocket | null = null
   let isOpen = false

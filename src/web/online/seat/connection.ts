@@ -1,5 +1,5 @@
 /**
- * The line to the server: opened again whenever it breaks, each time with the same game. A message is sent until it is answered, always under
+ * The connection to the server: opened again whenever it breaks, each time with the same game. A message is sent until it is answered, always under
  * its own name, so that the server carries it out once.
  */
 import {
@@ -15,25 +15,25 @@ import {
 export interface SocketLike {
   send(text: string): void
   close(): void
-  addEventListener(type: 'open' | 'close', hears: () => void): void
-  addEventListener(type: 'message', hears: (event: { readonly data: unknown }) => void): void
+  addEventListener(type: 'open' | 'close', listener: () => void): void
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
 }
 
-export type LineState = 'connecting' | 'open' | 'lost'
+export type ConnectionState = 'connecting' | 'open' | 'lost'
 
 type Answered = Exclude<ClientMessage, { type: 'hello' | 'watch' | 'ping' | 'leave' | 'lobby' }>
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never
-/** A message that is answered; the line gives it its name. */
+/** A message that is answered; the connection gives it its name. */
 export type OutgoingMessage = WithoutId<Answered>
 
-export interface LineNeeds {
+export interface ConnectionNeeds {
   readonly open: () => SocketLike
   /** Reads a message; null where it has none of the known forms. */
   readonly read: (text: string) => ServerMessage | null
   /** What opens the game: asked again for each connection, because more is known by then. */
   readonly watch: () => Omit<ClientMessageOf<'watch'>, 'type' | 'id'>
   readonly onMessage: (message: ServerMessage) => void
-  readonly onState: (state: LineState) => void
+  readonly onState: (state: ConnectionState) => void
   /** The server does not open the game. True: another watch may be tried at once. */
   readonly onRefused: (error: ServerMessageOf<'error'>) => boolean
   /** Whether a message that was never answered has been carried out, as the game shows that has just been opened again. */
@@ -48,7 +48,7 @@ export interface ServerConnection {
   ask(message: OutgoingMessage): Promise<number>
   /** Opens the game anew on this connection, to get what was missed. */
   watchAgain(): void
-  /** Tries at once where the line is broken: the device is back, or the person. */
+  /** Tries at once where the connection is broken: the device is back, or the person. */
   hurry(): void
   close(): void
 }
@@ -65,7 +65,7 @@ interface Waiting {
 /** Milliseconds before the next try: doubled with each that fails. */
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 8000
-/** How often the line is tried out, and how long an answer may take. */
+/** How often the connection is tried out, and how long an answer may take. */
 const BEAT = 10_000
 
 /** What has come about although the message that asked for it was never answered: sent again, it is refused like this. */
@@ -78,7 +78,7 @@ const HAS_HAPPENED: Readonly<Partial<Record<Answered['type'], string>>> = {
   vacation: 'not-allowed',
 }
 
-export function openLine(needs: LineNeeds): ServerConnection {
+export function openConnection(needs: ConnectionNeeds): ServerConnection {
   const waiting = new Map<string, Waiting>()
   let socket: SocketLike | null = null
   let isOpen = false
@@ -87,7 +87,7 @@ export function openLine(needs: LineNeeds): ServerConnection {
   let isClosed = false
   let watching: string | null = null
   /** Whether a message came since the last heartbeat. */
-  let heard = true
+  let isAlive = true
 
   const send = (message: ClientMessage): void => socket?.send(JSON.stringify(message))
 
@@ -100,7 +100,7 @@ export function openLine(needs: LineNeeds): ServerConnection {
     clearTimeout(timer)
     if (isClosed) return
     needs.onState(failures === 0 ? 'connecting' : 'lost')
-    heard = true
+    isAlive = true
     const opened = needs.open()
     socket = opened
     opened.addEventListener('open', () => {
@@ -109,7 +109,7 @@ export function openLine(needs: LineNeeds): ServerConnection {
       watch()
     })
     opened.addEventListener('message', ({ data }) => {
-      if (opened === socket) hear(String(data))
+      if (opened === socket) receive(String(data))
     })
     opened.addEventListener('close', () => {
       if (opened === socket) lose()
@@ -123,12 +123,12 @@ export function openLine(needs: LineNeeds): ServerConnection {
     failures++
     needs.onState('lost')
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (failures - 1))
-    // Everybody comes back at once after a restart: not all in the same moment.
+    // All clients come back at once after a restart: not all in the same moment.
     timer = setTimeout(connect, wait * (0.5 + Math.random() / 2))
   }
 
-  function hear(text: string): void {
-    heard = true
+  function receive(text: string): void {
+    isAlive = true
     const message = needs.read(text)
     if (message === null) return needs.onUnreadable()
     switch (message.type) {
@@ -183,13 +183,13 @@ export function openLine(needs: LineNeeds): ServerConnection {
 
   const beat = setInterval(() => {
     if (socket === null) return
-    if (!heard) {
+    if (!isAlive) {
       const dead = socket
       lose()
       dead.close()
       return
     }
-    heard = false
+    isAlive = false
     if (isOpen) send({ type: 'ping', id: needs.newId() })
   }, BEAT)
 

@@ -15,7 +15,7 @@ export type Asks =
   /** The other player's promise was exchanged after this page had revealed its contribution. */
   | 'switched'
 
-export type SittingStep =
+export type JoinStep =
   | { readonly does: 'sit' }
   | { readonly does: 'ask'; readonly asks: Asks }
   | { readonly does: 'reveal'; readonly contribution: string; readonly theirs: string }
@@ -28,7 +28,7 @@ type Kept = Pick<KeptOnline, 'contribution' | 'theirs' | 'invites' | 'accepted'>
 const isGiven = ({ match, seats }: GameInfo): boolean => match?.leg === 2 || seats.us.contribution !== null
 
 /** Returns what is to be done now; null where nothing is. `isOpening`: the game has just been opened on this connection. */
-export function nextStep(kept: Kept, role: SeatName, info: GameInfo, isOpening: boolean): SittingStep | null {
+export function nextStep(kept: Kept, role: SeatName, info: GameInfo, isOpening: boolean): JoinStep | null {
   const [mine, other] = [info.seats[role], info.seats[ACROSS[role]]]
   const { contribution, theirs, invites, accepted = false } = kept
   if (!mine.taken) {

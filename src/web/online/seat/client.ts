@@ -16,22 +16,22 @@ import {
 import type { RecordedEnd } from '../../../records/record.ts'
 import type { Random } from '../../../rules/resample.ts'
 import { nameOf } from '../../../rules/vocabulary.ts'
+import { type ConnectionState, type OutgoingMessage, openConnection, type SocketLike } from './connection.ts'
 import { foresee, isLegal } from './foresee.ts'
-import { type Heard, hear, hearEnd, readable, withOlder } from './heard.ts'
-import { type LineState, type OutgoingMessage, openLine, type SocketLike } from './line.ts'
+import type { Asks, JoinStep } from './joining.ts'
+import { type Received, readable, receive, receiveEnd, withOlder } from './received.ts'
 import { type RemoteSession, remoteSession } from './remote-session.ts'
-import type { Asks, SittingStep } from './sitting.ts'
 
 export type Role = ServerMessageOf<'game'>['role']
 type Refusal = Pick<ServerMessageOf<'error'>, 'code' | 'reason'>
 
-export interface DeskState {
-  readonly line: LineState
+export interface SeatState {
+  readonly connection: ConnectionState
   /** Why there is nothing to show; null while it is being opened, or where there is. */
   readonly missing: ErrorCode | 'unreadable' | null
   readonly role: Role
   readonly info: GameInfo | null
-  readonly heard: Heard | null
+  readonly received: Received | null
   readonly chat: readonly ServerMessageOf<'chat'>['line'][]
   readonly own: ServerMessageOf<'game'>['own']
   readonly present: Present
@@ -41,12 +41,12 @@ export interface DeskState {
   readonly asks: Asks | null
 }
 
-export const NO_DESK: DeskState = {
-  line: 'connecting',
+export const NO_SEAT: SeatState = {
+  connection: 'connecting',
   missing: null,
   role: 'spectator',
   info: null,
-  heard: null,
+  received: null,
   chat: [],
   own: null,
   present: { us: false, ussr: false },
@@ -58,8 +58,8 @@ export const NO_DESK: DeskState = {
 type WithoutGame<T> = T extends unknown ? Omit<T, 'game'> : never
 export type AtTable = WithoutGame<OutgoingMessage>
 
-export interface Desk {
-  readonly state: DeskState
+export interface SeatClient {
+  readonly state: SeatState
   /** The game as this seat sees it, with what it has answered and is not yet confirmed; null before it begins. */
   session(): RemoteSession | null
   answer(picks: readonly number[]): void
@@ -67,7 +67,7 @@ export interface Desk {
   takeBack(): void
   /** Sends another message; what the server refuses is in `trouble`. True when it is carried out. */
   send(message: AtTable): Promise<boolean>
-  set(changes: Pick<Partial<DeskState>, 'own' | 'trouble'>): void
+  set(changes: Pick<Partial<SeatState>, 'own' | 'trouble'>): void
   /** Sits down: the person agrees to what `asks` says. */
   agree(): void
   /** Does what the seat has to do before the first deal, where it was put off. */
@@ -76,7 +76,7 @@ export interface Desk {
   close(): void
 }
 
-export interface DeskNeeds {
+export interface SeatNeeds {
   readonly id: string
   readonly open: () => SocketLike
   readonly read: (text: string) => ServerMessage | null
@@ -86,9 +86,9 @@ export interface DeskNeeds {
   readonly token: () => string | undefined
   /** The server does not let this token in. True: `token` gives another one now. */
   readonly hasOtherToken: () => boolean
-  readonly onChange: (state: DeskState, isMoved: boolean) => void
+  readonly onChange: (state: SeatState, isMoved: boolean) => void
   /** What the seat has to do before the first deal. */
-  readonly step: (role: SeatName, info: GameInfo, isOpening: boolean) => SittingStep | null
+  readonly step: (role: SeatName, info: GameInfo, isOpening: boolean) => JoinStep | null
   /** What to bring to sit down. */
   readonly toSit: (role: SeatName, info: GameInfo) => Omit<ClientMessageOf<'sit'>, 'type' | 'id' | 'game'>
   /** Whether the seat is to be given to the player's account. */
@@ -129,9 +129,9 @@ export function seatsFor(role: Role, { seats }: GameInfo): readonly [string, str
 }
 
 /** The session as the server has sent it. */
-function confirmed({ heard, info, role }: DeskState): RemoteSession | null {
-  if (heard === null || info === null || heard.now.status === 'waiting') return null
-  const { lines, world, now } = heard
+function confirmed({ received, info, role }: SeatState): RemoteSession | null {
+  if (received === null || info === null || received.now.status === 'waiting') return null
+  const { lines, world, now } = received
   const { ending, free, takebacks } = now
   return remoteSession({
     seats: seatsFor(role, info),
@@ -140,7 +140,7 @@ function confirmed({ heard, info, role }: DeskState): RemoteSession | null {
     g: world,
     actors: lines.map(({ by }) => by),
     notes: lines.map(({ notes }) => notes),
-    isPartial: heard.from > 0,
+    isPartial: received.from > 0,
     mayUndo: free,
     isSending: false,
     ...(ending !== null && BY_PLAYERS.has(ending.kind) ? { ended: ending as RecordedEnd } : {}),
@@ -151,37 +151,43 @@ function confirmed({ heard, info, role }: DeskState): RemoteSession | null {
 }
 
 /** The side that the seat plays now. */
-const sideOf = ({ heard }: DeskState): Side | null => (heard === null || heard.now.side === null ? null : SEATS[heard.now.side])
+const sideOf = ({ received }: SeatState): Side | null => (received === null || received.now.side === null ? null : SEATS[received.now.side])
 
 /** Chat messages of this seat that the server got, though its acknowledgement never came. */
-const newTexts = (before: DeskState['chat'], { chat, role }: ServerMessageOf<'game'>): string[] =>
+const newTexts = (before: SeatState['chat'], { chat, role }: ServerMessageOf<'game'>): string[] =>
   chat.filter(({ n, by }) => by === role && n > (before.at(-1)?.n ?? 0)).map(({ text }) => text)
 
-export function openDesk(needs: DeskNeeds): Desk {
-  let state = NO_DESK
+export function openSeat(needs: SeatNeeds): SeatClient {
+  let state = NO_SEAT
   let pending = NOTHING
   let justSaid: readonly string[] = []
   /** How often older lines of the log were fetched. */
   let fetches = 0
 
-  function set(changes: Partial<DeskState>, isMoved = false): void {
+  function set(changes: Partial<SeatState>, isMoved = false): void {
     state = { ...state, ...changes }
     needs.onChange(state, isMoved)
   }
 
-  const line = openLine({
+  const connection = openConnection({
     open: needs.open,
     read: needs.read,
     newId: needs.newId,
     watch: () => {
       const token = needs.token()
-      return { game: needs.id, parts: ['world'], recent: true, seq: state.heard?.now.seq ?? 0, ...(token === undefined ? {} : { token }) }
+      return {
+        game: needs.id,
+        parts: ['world'],
+        recent: true,
+        seq: state.received?.now.seq ?? 0,
+        ...(token === undefined ? {} : { token }),
+      }
     },
     isDone: (message) => message.type === 'chat' && justSaid.includes(message.text),
     onState: (now) => {
       // What was sent may have been carried out: until that is known, nothing is shown of it.
       if (now === 'lost' && pending.sent !== null && pending.acknowledged === null) pending = { ...pending, isUncertain: true }
-      set({ line: now }, now === 'lost')
+      set({ connection: now }, now === 'lost')
     },
     onRefused: ({ code }) => {
       if (code === 'not-allowed' && needs.hasOtherToken()) return true
@@ -197,7 +203,7 @@ export function openDesk(needs: DeskNeeds): Desk {
       case 'game':
         return onGame(message)
       case 'update':
-        return onCurrent(hear(state.heard, message))
+        return onCurrent(receive(state.received, message))
       case 'info':
         set({ info: message.info })
         return proceed(false)
@@ -213,10 +219,10 @@ export function openDesk(needs: DeskNeeds): Desk {
     justSaid = newTexts(state.chat, message)
     const { role, chat, own, present, info } = message
     state = { ...state, role, chat, own, present, info, missing: null }
-    const isEnd = message.from > (state.heard?.now.seq ?? 0)
-    onCurrent(isEnd ? hearEnd(message) : hear(state.heard, message))
+    const isEnd = message.from > (state.received?.now.seq ?? 0)
+    onCurrent(isEnd ? receiveEnd(message) : receive(state.received, message))
     proceed(true)
-    if (state.heard !== null && state.heard.from > 0) void fetchOlder(state.heard.from)
+    if (state.received !== null && state.received.from > 0) void fetchOlder(state.received.from)
   }
 
   /** The server sends the last lines of a long game; the game is shown while the older ones are fetched. */
@@ -232,12 +238,12 @@ export function openDesk(needs: DeskNeeds): Desk {
     } catch {
       return // they are fetched when the game is opened again
     }
-    if (fetch === fetches && state.heard !== null) set({ heard: withOlder(state.heard, older) }, true)
+    if (fetch === fetches && state.received !== null) set({ received: withOlder(state.received, older) }, true)
   }
 
-  function onCurrent(heard: Heard | 'gap'): void {
-    if (heard === 'gap') return line.watchAgain()
-    state = { ...state, heard }
+  function onCurrent(received: Received | 'gap'): void {
+    if (received === 'gap') return connection.watchAgain()
+    state = { ...state, received }
     settle()
     set({}, true)
   }
@@ -246,7 +252,7 @@ export function openDesk(needs: DeskNeeds): Desk {
   function proceed(isOpening: boolean): void {
     const { role, info } = state
     if (role === 'spectator' || info === null) return
-    if (state.heard?.now.status === 'over') return
+    if (state.received?.now.status === 'over') return
     if (isOpening && needs.isToClaim(role, info)) void send({ type: 'sit' })
     const step = needs.step(role, info, isOpening)
     const asks = step?.does === 'ask' ? step.asks : null
@@ -281,8 +287,8 @@ export function openDesk(needs: DeskNeeds): Desk {
   /** Sends what has gathered, one message at a time: the next one starts from where the game stands then. */
   function flush(): void {
     const { sent, queue } = pending
-    if (state.heard === null || sent !== null || queue.length === 0) return
-    const { world, now } = state.heard
+    if (state.received === null || sent !== null || queue.length === 0) return
+    const { world, now } = state.received
     const rules = rulesOf(world)
     pending = { ...pending, sent: queue, queue: [], acknowledged: null }
     void confirm({ type: 'move', game: needs.id, seq: now.seq, picks: queue.map((pick) => nameOf(rules, pick)!) })
@@ -290,7 +296,7 @@ export function openDesk(needs: DeskNeeds): Desk {
 
   async function confirm(move: OutgoingMessage): Promise<void> {
     try {
-      const acknowledged = await line.ask(move)
+      const acknowledged = await connection.ask(move)
       pending = { ...pending, acknowledged, isUncertain: false }
       settle()
       set({}, true)
@@ -298,14 +304,14 @@ export function openDesk(needs: DeskNeeds): Desk {
       // Nothing has changed on the server: the table goes back to the confirmed session.
       pending = NOTHING
       set({ trouble: refusalIn(error) }, true)
-      line.watchAgain()
+      connection.watchAgain()
     }
   }
 
   /** The server has reported the effect of the sent picks: now the queue can go. */
   function settle(): void {
     const { acknowledged, takesBack } = pending
-    if (state.heard === null || acknowledged === null || state.heard.now.seq < acknowledged) return
+    if (state.received === null || acknowledged === null || state.received.now.seq < acknowledged) return
     pending = { ...pending, sent: null, acknowledged: null, takesBack: false }
     const base = confirmed(state)
     const side = sideOf(state)
@@ -317,19 +323,19 @@ export function openDesk(needs: DeskNeeds): Desk {
   }
 
   function takeBack(): void {
-    if (state.heard === null) return
+    if (state.received === null) return
     if (pending.queue.length > 0) {
       pending = { ...pending, queue: pending.queue.slice(0, -1) }
       return set({}, true)
     }
-    if (pending.sent === null) void send({ type: 'back', seq: state.heard.now.seq })
+    if (pending.sent === null) void send({ type: 'back', seq: state.received.now.seq })
     else pending = { ...pending, takesBack: true }
   }
 
   async function send(message: AtTable): Promise<boolean> {
     set({ trouble: null })
     try {
-      await line.ask({ ...message, game: needs.id })
+      await connection.ask({ ...message, game: needs.id })
       return true
     } catch (error) {
       set({ trouble: refusalIn(error) })
@@ -348,8 +354,8 @@ export function openDesk(needs: DeskNeeds): Desk {
     set: (changes) => set(changes),
     agree: sitDown,
     proceed: () => proceed(false),
-    hurry: () => line.hurry(),
-    close: () => line.close(),
+    hurry: () => connection.hurry(),
+    close: () => connection.close(),
   }
 }
 

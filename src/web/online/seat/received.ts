@@ -4,16 +4,16 @@ import type { Current } from '../../../protocol/socket.ts'
 import { type Note, PUBLIC } from '../../../rules/notes.ts'
 import type { State } from '../../../rules/state.ts'
 
-export interface HeardLine {
+export interface ReceivedLine {
   readonly seq: number
   readonly by: Actor
   readonly notes: readonly Note[]
 }
 
-export interface Heard {
+export interface Received {
   /** Lines up to this entry are still to be fetched; until then lines of `UNKNOWN` stand for them. */
   readonly from: number
-  readonly lines: readonly HeardLine[]
+  readonly lines: readonly ReceivedLine[]
   /** The last message about the game. */
   readonly now: Current
   /** A state that this seat can't tell from the real one. */
@@ -25,17 +25,17 @@ const ACTOR: { readonly [Name in 'us' | 'ussr' | 'chance']: Actor } = { us: US, 
 /** The server sends only notes that this seat may read, so every note counts as readable. */
 export const readable = (notes: readonly object[]): Note[] => notes.map((note) => ({ ...(note as Note), to: PUBLIC }))
 
-const lineOf = ({ seq, by, notes }: Extract<Current['log'][number], { notes: unknown }>): HeardLine => ({
+const lineOf = ({ seq, by, notes }: Extract<Current['log'][number], { notes: unknown }>): ReceivedLine => ({
   seq,
   by: ACTOR[by],
   notes: readable(notes),
 })
 
 /** Stands for a move whose line is not there yet, so that those after it are counted right. */
-const UNKNOWN: HeardLine = { seq: 0, by: CHANCE, notes: [] }
+const UNKNOWN: ReceivedLine = { seq: 0, by: CHANCE, notes: [] }
 
 /** What is known after a message; `gap` where an earlier message is missing. */
-export function hear(before: Heard | null, now: Current): Heard | 'gap' {
+export function receive(before: Received | null, now: Current): Received | 'gap' {
   const known = now.from === 0 || before === null ? 0 : before.now.seq
   if (now.from > known) return 'gap'
   // The same entries may come twice, as a reply and as a broadcast: keep the newer.
@@ -44,7 +44,7 @@ export function hear(before: Heard | null, now: Current): Heard | 'gap' {
 }
 
 /** What is known of a game of which the server has sent the end of the log. */
-export const hearEnd = (now: Current): Heard =>
+export const receiveEnd = (now: Current): Received =>
   added(
     Array.from({ length: now.earlier ?? 0 }, () => UNKNOWN),
     now.from,
@@ -52,17 +52,17 @@ export const hearEnd = (now: Current): Heard =>
   )
 
 /** The same with all older lines. */
-export const withOlder = (heard: Heard, older: Current['log']): Heard => ({
-  ...heard,
+export const withOlder = (received: Received, older: Current['log']): Received => ({
+  ...received,
   from: 0,
   // Some of them may have been taken back meanwhile.
   lines: [
-    ...older.flatMap((line) => ('notes' in line && line.seq <= heard.from ? [lineOf(line)] : [])),
-    ...heard.lines.filter(({ seq }) => seq > heard.from),
+    ...older.flatMap((line) => ('notes' in line && line.seq <= received.from ? [lineOf(line)] : [])),
+    ...received.lines.filter(({ seq }) => seq > received.from),
   ],
 })
 
-function added(before: readonly HeardLine[], from: number, now: Current): Heard {
+function added(before: readonly ReceivedLine[], from: number, now: Current): Received {
   const lines = before.slice()
   let unknown = from
   for (const line of now.log) {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { GameInfo } from '../../../src/protocol/socket.ts'
 import { commitmentOf, commitmentTo } from '../../../src/records/fair.ts'
-import { broughtTo, nextStep } from '../../../src/web/online/seat/sitting.ts'
+import { broughtTo, nextStep } from '../../../src/web/online/seat/joining.ts'
 
 const COMMITMENT = commitmentOf('5a'.repeat(32))
 const MINE = commitmentTo('mine', 'us', COMMITMENT)
