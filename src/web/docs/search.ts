@@ -32,9 +32,9 @@ export function findSections(sections: readonly DocSection[], query: string): re
       const at = Math.max(0, text.indexOf(words[0]!))
       const from = Math.max(0, at - AROUND)
       const excerpt = `${from > 0 ? '…' : ''}${section.text.slice(from, at + AROUND)}${at + AROUND < text.length ? '…' : ''}`
-      return [{ ...section, excerpt, score }]
+      return [{ found: { ...section, excerpt }, score }]
     })
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST)
-    .map(({ score: _, ...found }) => found)
+    .map(({ found }) => found)
 }

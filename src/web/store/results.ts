@@ -27,7 +27,7 @@ function isResult(value: unknown): value is BotResult {
 function read(): Results {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
-    return Object.fromEntries(Object.entries(value ?? {}).filter(([, one]) => isResult(one))) as Results
+    return Object.fromEntries(Object.entries(value ?? {}).filter(([, one]) => isResult(one)))
   } catch {
     return {} // what can't be read is played anew
   }

@@ -34,8 +34,10 @@ export function TopTracks({ view }: { readonly view: View }) {
   )
 }
 
+const NO_TABS: readonly TabOf[] = []
+
 /** Where there is no room for the log beside the board. */
-export function LogButton({ tabs = [] }: { readonly tabs?: readonly TabOf[] | undefined }) {
+export function LogButton({ tabs = NO_TABS }: { readonly tabs?: readonly TabOf[] | undefined }) {
   const say = useSay()
   const unread = unreadTab(tabs)
   return useShape() === 'desk' ? null : (

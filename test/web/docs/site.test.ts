@@ -53,7 +53,7 @@ describe('the search', () => {
   test('finds every heading by its own words, and leads to it', () => {
     for (const { to, title } of sections('en')) {
       const [page = '', anchor] = to.split('#')
-      expect(anchor === undefined || site.get(page)!.includes(`id="${anchor}"`), to).toBe(true)
+      if (anchor !== undefined) expect(site.get(page)).toContain(`id="${anchor}"`)
       expect(findSections(sections('en'), title).map((found) => found.title)).toContain(title)
     }
   })
