@@ -34,7 +34,7 @@ export const pageRu: Readonly<Record<keyof typeof pageEn, string>> = {
   'home.learn.more': '20 минут · «Красное море»',
   'home.computer': 'Играть с компьютером',
   'home.computer.about':
-    '{n, plural, one {# соперник} few {# соперника} many {# соперников} other {# соперника}}: от «{first}» до «{last}».',
+    '{n, plural, one {# соперник} few {# соперника} many {# соперников} other {# соперника}}: самый слабый — «{first}», самый сильный — «{last}».',
   'home.computer.more': 'Начинается сразу',
   'home.friend.more': 'Регистрация не нужна',
   'home.lobby': 'Нужен соперник? Загляните в лобби',
