@@ -213,7 +213,7 @@ async function takeover() {
   const times = []
   for (let i = 0; i < Number(values.kills); i++) {
     const server = await startServer(where, settings)
-    const game = await makeGame(server.port, { game: 'red-sea', seats: { us: 'open', ussr: { bot: `expert:${THINKING}s` } } })
+    const game = await makeGame(server.port, { game: 'red-sea', seats: { us: 'open', ussr: { bot: `master:${THINKING}s` } } })
     const client = await connect(server.port)
     await client.ask({ type: 'watch', game: game.id, token: game.tokens.us, parts: [] })
     /** @type {any} */

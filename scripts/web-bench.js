@@ -26,7 +26,7 @@ function scriptOfFirstPage() {
 
 const CLICKS = 40
 /** Who still thinks when all clicks are made. */
-const THINKER = 'expert:60s'
+const THINKER = 'master:60s'
 
 /** How long clicks take from the press to the next picture, while the strongest bot thinks. @param {Opened} opened */
 async function clicks({ address, browser }) {

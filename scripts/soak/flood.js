@@ -63,7 +63,7 @@ const FLOODS = {
     )
   },
   bots: async () => {
-    const seats = { us: 'open', ussr: { bot: 'expert:2s' } }
+    const seats = { us: 'open', ussr: { bot: 'master:2s' } }
     const clients = []
     for (let i = 0; i < GAMES - 1 && Date.now() < end; i++) {
       try {

@@ -9,7 +9,7 @@ const seat = z.union([
   z.literal('open').describe('for the player who opens the link'),
   z.literal('me').describe('for the player who makes the game'),
   z.strictObject({
-    bot: z.string().max(64).describe(`a level of GET /api/bots, as "club"; "expert" with up to ${MOST_SECONDS} seconds, as "expert:0.5s"`),
+    bot: z.string().max(64).describe(`a level of GET /api/bots, as "club"; "master" with up to ${MOST_SECONDS} seconds, as "master:0.5s"`),
   }),
 ])
 

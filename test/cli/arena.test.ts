@@ -176,8 +176,10 @@ describe('hotline arena', () => {
       expect([replay.status, replay.stderr]).toEqual([0, ''])
     }
     const unknown = run('--players', 'legacies,club')
-    expect(unknown.stderr).toMatch(/Unknown value "legacies" for --players\. Choose from: random, careful, beginner, club, expert/)
-    expect(unknown.stderr).not.toMatch(/legacy/)
+    expect(unknown.stderr).toMatch(
+      /Unknown value "legacies" for --players\. Choose from: random, careful, recruit, beginner, club, veteran, expert, master/,
+    )
+    expect(unknown.stderr).not.toMatch(/legacy|advice/)
   })
 
   describe('--agreement', () => {
@@ -220,7 +222,10 @@ describe('hotline arena', () => {
 
     test.each([
       [['--agreement'], 'name the files of the games'],
-      [['--agreement', '--players', 'random', 'x.log'], '"random" ranks no plays. There is: beginner, club, expert.'],
+      [
+        ['--agreement', '--players', 'random', 'x.log'],
+        '"random" ranks no plays. There is: recruit, beginner, club, veteran, expert, master.',
+      ],
       [['--agreement', '--players', 'expert:1h', 'x.log'], 'a budget is seconds, nodes or tree passes'],
       [['x.log'], 'files are read with --agreement only'],
       [['--players', 'club'], '--players takes 2 names with a comma between them'],

@@ -13,7 +13,7 @@ interface Bots {
 test('every level plays both games', async () => {
   const open = await house()
   const { levels } = (await visitor(open).ask('GET', '/api/bots')).body as Bots
-  expect(levels.map(({ name }) => name)).toEqual(['careful', 'beginner', 'club', 'expert'])
+  expect(levels.map(({ name }) => name)).toEqual(['recruit', 'beginner', 'club', 'veteran', 'expert', 'master'])
   const anna = await member(open, 'Anna')
   for (const { name, games } of levels) {
     expect(games).toEqual(['twilight-struggle', 'red-sea'])

@@ -8,11 +8,13 @@ import { newWatch } from '../search/deadly.ts'
 import { pickOf } from '../search/policy.ts'
 import { safest } from '../search/safety.ts'
 import { SETTINGS } from '../search/search.ts'
-import { beginnerRanking, untaught } from './beginner.ts'
-import { clubRanking, contextOf } from './club.ts'
+import { contextOf } from './club.ts'
 import { think } from './expert.ts'
+import { humanRanking, newCharacter } from './human.ts'
 import { BadPlayer, playerSpec } from './names.ts'
 import { type BotSeat, type Budget, withUsual } from './player.ts'
+import { type HumanLevel, strengthIn } from './strength.ts'
+import { believed } from './weaknesses.ts'
 
 export interface Adviser {
   /** The plays, or headlines, that it would choose among, the best first. */
@@ -20,7 +22,7 @@ export interface Adviser {
   readonly judge: Judge
 }
 
-/** What the expert may spend where nothing else is said. */
+/** What the master may spend where nothing else is said. */
 const USUAL: Budget = { nodes: 2000 }
 
 /** What it would play comes first: the best of those that do not lose at once. */
@@ -30,39 +32,34 @@ function safeFirst(seat: BotSeat, actions: readonly Action[], worlds: readonly S
   return [first, ...actions.filter((action) => action !== first)]
 }
 
+const searching = (given: Budget): Adviser => ({
+  judge: (g) => judgeOf(g)(g),
+  rank: (seat) => {
+    const world = seat.sample()
+    const budget = withUsual(given, USUAL)
+    return think(contextOf(modelOf(world), seat, judgeOf(world)), seat, world, SETTINGS, budget, newWatch()).actions
+  },
+})
+
+const human = (level: HumanLevel) => (): Adviser => ({
+  judge: (g) => worth(modelOf(g), g),
+  rank: (seat) => {
+    const world = seat.sample()
+    const weak = strengthIn(world)[level]
+    const character = newCharacter(seat.random)
+    const context = contextOf(believed(weak, modelOf(world), world, seat.side, character), seat)
+    const { ranked, all, worlds } = humanRanking(weak, context, seat, newWatch(), world, character)
+    return safeFirst(seat, [...ranked, ...all], worlds)
+  },
+})
+
 const ADVISERS: ReadonlyMap<string, (budget: Budget) => Adviser> = new Map<string, (budget: Budget) => Adviser>([
-  [
-    'beginner',
-    () => ({
-      judge: (g) => worth(untaught(g), g),
-      rank: (seat) => {
-        const world = seat.sample()
-        return safeFirst(seat, beginnerRanking({ ...contextOf(untaught(world), seat), trials: 0 }, seat, world), [world])
-      },
-    }),
-  ],
-  [
-    'club',
-    () => ({
-      judge: (g) => worth(modelOf(g), g),
-      rank: (seat) => {
-        const world = seat.sample()
-        const { ranked, all, worlds } = clubRanking(contextOf(modelOf(world), seat), seat, newWatch(), world)
-        return safeFirst(seat, [...ranked, ...all], worlds)
-      },
-    }),
-  ],
-  [
-    'expert',
-    (given) => ({
-      judge: (g) => judgeOf(g)(g),
-      rank: (seat) => {
-        const world = seat.sample()
-        const budget = withUsual(given, USUAL)
-        return think(contextOf(modelOf(world), seat, judgeOf(world)), seat, world, SETTINGS, budget, newWatch()).actions
-      },
-    }),
-  ],
+  ['recruit', human('recruit')],
+  ['beginner', human('beginner')],
+  ['club', human('club')],
+  ['veteran', human('veteran')],
+  ['expert', human('expert')],
+  ['master', searching],
 ])
 
 /** The bot that is named so, as one that says what it thinks of every play. Throws `BadPlayer`. */

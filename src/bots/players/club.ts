@@ -8,7 +8,6 @@ import { isScoring } from '../../rules/cards.ts'
 import type { State } from '../../rules/state.ts'
 import { mustScore } from '../../rules/turn/round.ts'
 import { CARD, isCard } from '../../rules/vocabulary.ts'
-import { modelOf } from '../evaluation/learned.ts'
 import { type Model, worth } from '../evaluation/model.ts'
 import type { Judge } from '../evaluation/network.ts'
 import { outlookOn } from '../evaluation/outlook.ts'
@@ -118,13 +117,13 @@ export interface ClubRanking {
   readonly worlds: readonly State[]
 }
 
-export function clubRanking(context: SearchContext, seat: BotSeat, watch: Watch, world: State): ClubRanking {
+export function clubRanking(context: SearchContext, seat: BotSeat, watch: Watch, world: State, tries = TRIED): ClubRanking {
   const { decision, side } = seat
-  const worlds = [world, ...Array.from({ length: TIMES - 1 }, () => seat.sample())]
+  const worlds = [world, ...Array.from({ length: tries === 0 ? 0 : TIMES - 1 }, () => seat.sample())]
   const moves = inTime(world, seat)
   const weighed = (decision.kind === 'play' ? actionsOf : headlinesOf)(outlookOn(context.model, world), side, moves)
   const all = byScore(mindful(watch, seat, world, weighed))
-  return { ranked: triedOut(context, side, worlds, all.slice(0, TRIED), TIMES, () => context.nodes < MOST_NODES), all, worlds }
+  return { ranked: triedOut(context, side, worlds, all.slice(0, tries), TIMES, () => context.nodes < MOST_NODES), all, worlds }
 }
 
 export const makeClub =
@@ -147,5 +146,3 @@ export const makeClub =
       return pick
     }
   }
-
-export const club: MakePlayer = makeClub(modelOf)

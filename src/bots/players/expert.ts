@@ -1,4 +1,4 @@
-/** An expert: searches over sampled worlds for the play of each round and each headline, within its budget, and keeps its plan. */
+/** The master: searches over sampled worlds for the play of each round and each headline, within its budget, and keeps its plan. */
 
 import { clone } from '../../rules/api.ts'
 import type { State } from '../../rules/state.ts'
@@ -13,9 +13,8 @@ import { candidatesOf, SETTINGS, type SearchedAction, type SearchSettings, searc
 import { asksForSetup, planSetup } from '../search/setup.ts'
 import { byScore, contextOf, inTime, type PlannedAction, smallAnswer, triedOut } from './club.ts'
 import { type BotSeat, type Budget, type MakePlayer, withUsual } from './player.ts'
+import { strengthIn } from './strength.ts'
 
-/** The default budget of a card play. */
-export const USUAL: Budget = { nodes: 20_000 }
 /** What it keeps of its time for the small questions of the play; of a short time, so many milliseconds. */
 const KEPT = 0.07
 const KEPT_AT_LEAST = 15
@@ -102,10 +101,15 @@ interface ExpertOptions {
   readonly judge?: (g: State) => Judge
 }
 
+/** The budget in a game, with its time limit. */
+function budgetIn(given: Budget, usual: Budget): Budget {
+  const budget = withUsual(given, usual)
+  return given.within === undefined ? budget : { ...budget, seconds: Math.min(budget.seconds ?? given.within, given.within) }
+}
+
 export const makeExpert =
   (model: (g: State) => Model, settings: SearchSettings, { judge }: ExpertOptions = {}): MakePlayer =>
-  (given) => {
-    const budget = withUsual(given, USUAL)
+  (allowed) => {
     const watch = newWatch()
     let plan: PlannedAction | null = null
     /** Points of the set-up that are still to be placed. */
@@ -116,6 +120,7 @@ export const makeExpert =
       const { decision, side } = given
       if (decision.moves.length === 1 && decision.kind !== 'play') return decision.moves[0]!
       const world = given.sample()
+      const budget = budgetIn(allowed, strengthIn(world).master)
       const seat = settings.worlds === 1 ? { ...given, sample: () => clone(world) } : given
       const context = contextOf(model(world), seat, judge?.(world))
       if (asksForSetup(world, side)) {
@@ -140,7 +145,7 @@ export const makeExpert =
     }
   }
 
-export const expert: MakePlayer = makeExpert(modelOf, SETTINGS, { judge: judgeOf })
+export const master: MakePlayer = makeExpert(modelOf, SETTINGS, { judge: judgeOf })
 
-/** The expert that believes in the first world it imagines, with all that chance brings in it: to measure what sampling is worth. */
-export const expertOfOneWorld: MakePlayer = makeExpert(modelOf, { ...SETTINGS, worlds: 1 }, { judge: judgeOf })
+/** The master that believes in the first world it imagines, with all that chance brings in it: to measure what sampling is worth. */
+export const masterOfOneWorld: MakePlayer = makeExpert(modelOf, { ...SETTINGS, worlds: 1 }, { judge: judgeOf })

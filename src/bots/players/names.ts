@@ -1,18 +1,21 @@
 /** The players by their names, as the command line and saved games have them: `name`, or `name:budget`. */
-import { beginner } from './beginner.ts'
 import { careful } from './careful.ts'
-import { club } from './club.ts'
-import { expert, expertOfOneWorld, USUAL } from './expert.ts'
-import { type Budget, type MakePlayer, type Player, withUsual } from './player.ts'
+import { master, masterOfOneWorld } from './expert.ts'
+import { makeHuman } from './human.ts'
+import type { Budget, MakePlayer, Player } from './player.ts'
 import { random } from './random.ts'
+import { strengthIn } from './strength.ts'
 
 export const PLAYERS: ReadonlyMap<string, MakePlayer> = new Map<string, MakePlayer>([
   ['random', () => random],
   ['careful', () => careful],
-  ['beginner', beginner],
-  ['club', club],
-  ['expert', expert],
-  ['expert-one-world', expertOfOneWorld],
+  ['recruit', makeHuman((g) => strengthIn(g).recruit)],
+  ['beginner', makeHuman((g) => strengthIn(g).beginner)],
+  ['club', makeHuman((g) => strengthIn(g).club)],
+  ['veteran', makeHuman((g) => strengthIn(g).veteran)],
+  ['expert', makeHuman((g) => strengthIn(g).expert)],
+  ['master', master],
+  ['expert-one-world', masterOfOneWorld],
 ])
 
 /** A name that stands for no player; the message tells the person what to write instead. */
@@ -33,7 +36,9 @@ function budgetFrom(spec: string, text: string): Budget {
 
 /** The parts of `name:budget`. Throws `BadPlayer`. */
 export function playerSpec(spec: string): { readonly name: string; readonly make: MakePlayer; readonly budget: Budget } {
-  const [name = '', ...budget] = spec.split(':')
+  const [given = '', ...budget] = spec.split(':')
+  // The expert of version 0.1 searched within a budget; that is the master now.
+  const name = given === 'expert' && budget.length > 0 ? 'master' : given
   const make = PLAYERS.get(name)
   if (make === undefined) throw new BadPlayer(`there is no ${JSON.stringify(name)}. There is: ${[...PLAYERS.keys()].join(', ')}.`)
   return { name, make, budget: budget.length === 0 ? {} : budgetFrom(spec, budget.join(':')) }
@@ -43,12 +48,6 @@ export function playerSpec(spec: string): { readonly name: string; readonly make
 export function playerNamed(spec: string): (more?: Budget) => Player {
   const { make, budget } = playerSpec(spec)
   return (more = {}) => make({ ...budget, ...more })
-}
-
-/** The budget that a name stands for, within so many seconds for a card play. */
-export function budgetWithin(spec: string, most: number): Budget {
-  const { budget } = playerSpec(spec)
-  return { ...withUsual(budget, USUAL), seconds: Math.min(budget.seconds ?? most, most) }
 }
 
 /** What is wrong with the name of a player, or null. */

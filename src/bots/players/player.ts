@@ -21,7 +21,11 @@ export interface Budget {
   readonly seconds?: number
   /** Passes of the tree search; what comes before it is not counted. */
   readonly passes?: number
+  /** Seconds that it may take at most, whatever else it may spend. */
+  readonly within?: number
   readonly stopped?: () => boolean
+  /** A number of the game's own: a weak player errs alike for as long as the game lasts. Without it, the first question decides. */
+  readonly character?: number
 }
 
 /** The budget; where it names no amount, with that of `usual`. */
@@ -30,3 +34,10 @@ export const withUsual = (budget: Budget, usual: Budget): Budget =>
 
 /** A player for one seat of one game: it may keep a plan between its answers. */
 export type MakePlayer = (budget: Budget) => Player
+
+/** The character of the players of a game, from its name. */
+export const characterOf = (game: string): number => {
+  let hash = 0
+  for (const letter of game) hash = (Math.imul(hash, 31) + letter.codePointAt(0)!) | 0
+  return hash >>> 0
+}

@@ -1,8 +1,8 @@
 /** `hotline arena`: a match between two bots over all cores, in pairs of games with the same deal and the sides exchanged. */
 
 import { availableParallelism } from 'node:os'
-import { addLegacyPlayers } from '../../bots/lab/legacy/index.ts'
 import type { MatchGame, MatchSpec, playMatchGame } from '../../bots/lab/match.ts'
+import { addLabPlayers } from '../../bots/lab/players.ts'
 import { resultsOf } from '../../bots/lab/results.ts'
 import { PLAYERS, playerProblem } from '../../bots/players/names.ts'
 import type { Preset } from '../../games/options.ts'
@@ -28,7 +28,7 @@ export const command = {
       least: 1,
       among: [...PLAYERS.keys()],
       problem: playerProblem,
-      help: 'the two bots, optionally with a budget per card play, such as careful:0.2s or careful:5000n',
+      help: 'the two bots, optionally with a budget per card play, such as master:0.2s or master:5000n',
     },
     games: { is: 'number', usual: 100, least: 1, most: 100_000_000, help: 'number of games, played in pairs with the same deal' },
     seed: { is: 'number', usual: 1, least: 0, most: Number.MAX_SAFE_INTEGER, help: 'the same seed gives the same deals and dice' },
@@ -36,7 +36,7 @@ export const command = {
     out: { is: 'text', usual: '', value: 'FILE', help: 'write one line per game there, and continue from what it contains' },
     agreement: {
       is: 'switch',
-      help: 'no match: measure how often the first bot (expert:2000n) agrees with the players of the games in the files',
+      help: 'no match: measure how often the first bot (master:2000n) agrees with the players of the games in the files',
     },
     style: { is: 'switch', help: 'also print how they play: ends, openings, coups, realignments and set-ups, beside people' },
     records: RECORDS,
@@ -47,7 +47,7 @@ export const command = {
 type Wanted = NonNullable<ReturnType<typeof readArguments<(typeof command)['options']>>>
 
 export async function arena(args: readonly string[]): Promise<number | null> {
-  addLegacyPlayers()
+  addLabPlayers()
   const wanted = readArguments(command, args)
   if (wanted === null) return null
   const files = filesAmong(command, args)

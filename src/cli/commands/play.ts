@@ -6,6 +6,7 @@ import { type Side, US, USSR } from '../../engine/script.ts'
 import { rulesOf } from '../../games/index.ts'
 import { HUMAN } from '../../match/players.ts'
 import { seatOf } from '../../match/seats.ts'
+import { LEVELS } from '../../protocol/levels.ts'
 import type { Language } from '../../words/languages.ts'
 import { type Words, words } from '../../words/speak.ts'
 import { type Command, readArguments } from '../args.ts'
@@ -36,7 +37,7 @@ export const command = {
       usual: ASK,
       among: SEATS,
       problem: playerProblem,
-      help: `who plays the US: ${SEATS.join(', ')}; optional budget: expert:2s`,
+      help: `who plays the US: ${[HUMAN, ...LEVELS].join(', ')}; optional thinking time: master:2s`,
     },
     ussr: { is: 'name', usual: ASK, among: SEATS, problem: playerProblem, help: 'who plays the USSR' },
     language: LANGUAGE,

@@ -1,7 +1,7 @@
 /** `hotline simulate`: lets bots play many games over all cores, and counts how they end. */
 
 import { availableParallelism } from 'node:os'
-import { addLegacyPlayers } from '../../bots/lab/legacy/index.ts'
+import { addLabPlayers } from '../../bots/lab/players.ts'
 import { type Count, type Failure, failureLines, nothing, type simulateGames, sum } from '../../bots/lab/simulation.ts'
 import { PLAYERS, playerProblem } from '../../bots/players/names.ts'
 import { type Command, readArguments } from '../args.ts'
@@ -33,7 +33,7 @@ export const command = {
 } as const satisfies Command
 
 export async function simulate(args: readonly string[]): Promise<number | null> {
-  addLegacyPlayers()
+  addLabPlayers()
   const wanted = readArguments(command, args)
   if (wanted === null) return null
   const { games, seed, first, players, cores } = wanted

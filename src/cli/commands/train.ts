@@ -130,7 +130,7 @@ function learn(wanted: Wanted, generation: number, bytes: Uint8Array, say: (text
   return fitGeneration(rules, from, networkFrom(rules, from), lessons, { hidden, epochs, seed: seed * 1000 + generation }, say)
 }
 
-/** The win rate of the first weights against the second, used by the expert with so many nodes, or by the club player (0). */
+/** The win rate of the first weights against the second, used by the master with so many nodes, or one ply deep without it (0). */
 async function test({ game, test, seed, cores }: Wanted, weights: PairTask['weights'], nodes: number): Promise<string> {
   const jobs = Array.from(
     { length: test },
@@ -144,5 +144,5 @@ async function test({ game, test, seed, cores }: Wanted, weights: PairTask['weig
   })
   shown.end()
   const { winRate, low, high } = rateOf(scores)
-  return `${nodes === 0 ? 'club' : `expert:${nodes}n`} against itself with the weights in use, ${test} pairs: ${winRate.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)})`
+  return `${nodes === 0 ? 'one ply' : `master:${nodes}n`} against itself with the weights in use, ${test} pairs: ${winRate.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)})`
 }

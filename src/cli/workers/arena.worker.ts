@@ -1,6 +1,6 @@
-import { addLegacyPlayers } from '../../bots/lab/legacy/index.ts'
 import { playMatchGame } from '../../bots/lab/match.ts'
+import { addLabPlayers } from '../../bots/lab/players.ts'
 import { answerJobs } from './crew.ts'
 
-addLegacyPlayers()
+addLabPlayers()
 answerJobs(playMatchGame)

@@ -1,6 +1,6 @@
-import { addLegacyPlayers } from '../../bots/lab/legacy/index.ts'
+import { addLabPlayers } from '../../bots/lab/players.ts'
 import { simulateGames } from '../../bots/lab/simulation.ts'
 import { answerJobs } from './crew.ts'
 
-addLegacyPlayers()
+addLabPlayers()
 answerJobs(simulateGames)

@@ -1,8 +1,8 @@
 /** Thinks for the bots in the seats. What it gets is a world that the seat can't tell from the real one, never the real one. */
 import { generator } from '../../bots/generator.ts'
-import { budgetWithin, playerNamed } from '../../bots/players/names.ts'
-import type { Player } from '../../bots/players/player.ts'
-import { MOST_SECONDS } from '../../protocol/levels.ts'
+import { playerNamed } from '../../bots/players/names.ts'
+import { characterOf, type Player } from '../../bots/players/player.ts'
+import { currentSpec, MOST_SECONDS } from '../../protocol/levels.ts'
 import { decision, resample, view } from '../../rules/api.ts'
 import type { BotTask } from './crew.ts'
 
@@ -12,7 +12,7 @@ const MOST_PLAYERS = 200
 
 function playerOf({ game, player, side }: BotTask): Player {
   const key = `${game} ${side} ${player}`
-  const found = players.get(key) ?? playerNamed(player)(budgetWithin(player, MOST_SECONDS))
+  const found = players.get(key) ?? playerNamed(currentSpec(player))({ within: MOST_SECONDS, character: characterOf(game) })
   players.delete(key)
   players.set(key, found)
   if (players.size > MOST_PLAYERS) players.delete(players.keys().next().value!)

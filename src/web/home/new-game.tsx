@@ -1,21 +1,23 @@
 /** The form for a new game: an opponent, a game, a side. Everything else is folded behind what is usual. */
 
 import living from 'virtual:living'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { DEFAULTS, GAMES } from '../../games/options.ts'
 import { HUMAN } from '../../match/players.ts'
+import { LEVEL_LIST } from '../../protocol/levels.ts'
 import { Choice } from '../new-game/choice.tsx'
 import { FriendFields } from '../new-game/friend-fields.tsx'
 import { keepWishes, keptWishes } from '../new-game/kept-wishes.ts'
-import { ladderOf, nextUp, type Rung } from '../new-game/ladder.ts'
+import { ladderOf, type Rung, recommendationAfter } from '../new-game/ladder.ts'
 import { Choices } from '../new-game/more-options.tsx'
 import { FRIEND, HOT_SEAT } from '../new-game/opponents.ts'
-import { SIDES, seatsOf, startOf, type Wishes } from '../new-game/wishes.ts'
+import { SIDES, seatsOf, startOf, THINKING, type Wishes } from '../new-game/wishes.ts'
 import { Icon } from '../parts/icon.tsx'
 import { TextMark } from '../parts/marks.tsx'
 import { BoardPicture } from '../pictures/board-picture.tsx'
 import { useLocalGames } from '../pictures/local-games.ts'
 import { go, hrefOf, type PlayWith } from '../router/router.ts'
+import { resultsWith } from '../store/results.ts'
 import { useSay } from '../words/use-words.ts'
 import './new-game.css'
 
@@ -39,7 +41,7 @@ export default function NewGame({ kind }: { readonly kind: PlayWith }) {
   const [wishes, setWishes] = useState<Wishes>(() => keptWishes(kind))
   const [trouble, setTrouble] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const wish = (changes: Partial<Wishes>): void => setWishes((before) => ({ ...before, ...changes }))
+  const wish = useCallback((changes: Partial<Wishes>): void => setWishes((before) => ({ ...before, ...changes })), [])
   useEffect(() => {
     dialog.current?.showModal()
     dialog.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
@@ -140,9 +142,16 @@ const Tile = ({ name, value, checked, onChoose, className, children }: TileProps
 
 function Ladder({ wishes, wish }: Parts) {
   const say = useSay()
-  const { games } = useLocalGames()
-  const rungs = ladderOf(games)
-  const next = nextUp(rungs)
+  const { games, isRead } = useLocalGames()
+  const results = useMemo(() => resultsWith(games), [games])
+  const rungs = ladderOf(results)
+  const next = recommendationAfter(results)?.level ?? null
+  const [isChosen, setChosen] = useState(false)
+  // The next rung is preselected once the games are read, unless the person was faster.
+  useEffect(() => {
+    if (isRead && next !== null && !isChosen) wish({ opponent: next })
+    if (isRead) setChosen(true)
+  }, [isRead, next, isChosen, wish])
   return (
     <fieldset className="ladder">
       <legend>{say('home.opponent')}</legend>
@@ -152,7 +161,10 @@ function Ladder({ wishes, wish }: Parts) {
           name="opponent"
           value={rung.level}
           checked={wishes.opponent === rung.level}
-          onChoose={() => wish({ opponent: rung.level })}
+          onChoose={() => {
+            setChosen(true)
+            wish({ opponent: rung.level })
+          }}
           className={`ladder-level${rung.won > 0 ? ' beaten' : ''}`}
         >
           <span className="rung" aria-hidden="true" />
@@ -257,7 +269,7 @@ function Sides({ wishes, wish }: Parts) {
 function Options({ wishes, wish }: Parts) {
   const say = useSay()
   const [isOpen, setOpen] = useState(false)
-  const { opponent, options, hints, hintsForBoth, game } = wishes
+  const { opponent, options, hints, hintsForBoth, thinking, game } = wishes
   const isFriend = opponent === FRIEND
   const usual = { ...DEFAULTS, edition: options.edition }
   return (
@@ -297,6 +309,18 @@ function Options({ wishes, wish }: Parts) {
           checked={hints}
           onChange={(event) => wish({ hints: event.target.checked })}
         />
+      )}
+      {LEVEL_LIST.some(({ name, timed }) => timed && name === opponent) && (
+        <label className="choice">
+          <b>{say('play.thinking')}</b>{' '}
+          <select name="thinking" value={thinking} onChange={(event) => wish({ thinking: Number(event.target.value) })}>
+            {THINKING.map((seconds) => (
+              <option key={seconds} value={seconds}>
+                {seconds === 0 ? say('play.thinking.usual') : say('play.thinking.seconds', { seconds })}
+              </option>
+            ))}
+          </select>
+        </label>
       )}
       {isOpen && <Choices game={game} options={options} onChange={(changed) => wish({ options: changed })} />}
     </details>

@@ -4,7 +4,7 @@ import { CLOCK_NAMES } from '../../protocol/clocks.ts'
 import { LEVELS } from '../../protocol/levels.ts'
 import type { PlayWith } from '../router/router.ts'
 import { FRIEND, HOT_SEAT } from './opponents.ts'
-import { FIRST_WISHES, HAND_DELAYS, SIDES, type Wishes } from './wishes.ts'
+import { FIRST_WISHES, HAND_DELAYS, SIDES, THINKING, type Wishes } from './wishes.ts'
 
 const KEY = 'hotline.wishes.'
 
@@ -44,6 +44,7 @@ export function keptWishes(kind: PlayWith): Wishes {
     game: oneOf(GAMES, kept.game, usual.game),
     opponent: oneOf(OPPONENTS[kind], kept.opponent, usual.opponent),
     side: oneOf(SIDES, kept.side, usual.side),
+    thinking: oneOf(THINKING, kept.thinking, usual.thinking),
     options: known(kept.options),
     hints: is(kept.hints, usual.hints),
     hintsForBoth: is(kept.hintsForBoth, usual.hintsForBoth),

@@ -4,7 +4,7 @@ import type { NewGame } from '../../games/index.ts'
 import { CHOICES, DEFAULTS, type Game, type Offered, type Options, PRESETS, type Preset } from '../../games/options.ts'
 import type { ClockName } from '../../protocol/clocks.ts'
 import type { OpenHands } from '../../protocol/common.ts'
-import type { BotLevel } from '../../protocol/levels.ts'
+import { type BotLevel, LEVEL_LIST } from '../../protocol/levels.ts'
 import { isFor, LISTED, type ListedOption } from '../../words/options.ts'
 import { FRIEND, HOT_SEAT } from './opponents.ts'
 
@@ -15,6 +15,8 @@ export interface Wishes {
   readonly game: Game
   readonly opponent: BotLevel | typeof HOT_SEAT | typeof FRIEND
   readonly side: SideWish
+  /** Seconds that a level which thinks may think about a card play; 0: its usual time. */
+  readonly thinking: number
   readonly options: Options
   /** Whether advice may be asked for. */
   readonly hints: boolean
@@ -26,6 +28,9 @@ export interface Wishes {
   readonly duplicate: boolean
   readonly hands: HandsWish
 }
+
+/** The thinking times that can be chosen, in seconds. */
+export const THINKING: readonly number[] = [0, 1, 2, 5, 10]
 
 /** How late spectators may see the hands, by the value in the form. A turn takes about a hundred moves. */
 export const HAND_DELAYS = {
@@ -42,8 +47,9 @@ export const openHandsOf = ({ hands, duplicate }: Pick<Wishes, 'hands' | 'duplic
 
 export const FIRST_WISHES: Wishes = {
   game: 'twilight-struggle',
-  opponent: 'beginner',
+  opponent: 'recruit',
   side: 'us',
+  thinking: 0,
   options: DEFAULTS,
   hints: true,
   hintsForBoth: false,
@@ -89,8 +95,10 @@ export function startOf({ game, options }: Wishes): NewGame {
 }
 
 /** Who sits where; `coin` decides for a person who takes either side. */
-export function seatsOf({ opponent, side }: Wishes, human: string, coin: boolean): readonly [string, string] {
+export function seatsOf({ opponent, side, thinking }: Wishes, human: string, coin: boolean): readonly [string, string] {
   if (opponent === HOT_SEAT || opponent === FRIEND) return [human, human]
+  const thinks = thinking > 0 && LEVEL_LIST.some(({ name, timed }) => timed && name === opponent)
+  const bot = thinks ? `${opponent}:${thinking}s` : opponent
   const us = side === 'us' || (side === 'either' && coin)
-  return us ? [human, opponent] : [opponent, human]
+  return us ? [human, bot] : [bot, human]
 }

@@ -14,6 +14,7 @@ import { arrangedAnswer } from './course.ts'
 import { lessonsRead } from './guide.ts'
 import { isCourse } from './guided.ts'
 import { after, BrokenGame, begin, isLocal, type LocalSession, type Origin, recorded, resigned, restored, undone } from './local-session.ts'
+import { keepResult } from './results.ts'
 import { cut, sceneShown } from './scene-player.ts'
 import { botAsked, isOver, playerOf, type Seats, winnerOf } from './session.ts'
 import { type Kept, onChanged, ShelfTrouble, shelf, tellChanged } from './shelf.ts'
@@ -55,6 +56,7 @@ function keep(): void {
   const { turn, vp, defcon } = g
   const winner = winnerOf(session)
   const kept: Kept = { id, changed: Date.now(), turn, winner, vp, defcon, influence: [...g.influence], record: recorded(session) }
+  if (!isCourse({ game: g.game, ...session.origin })) keepResult(id, session, kept.changed)
   keeping = keepAfter(keeping, kept)
 }
 

@@ -35,6 +35,7 @@ import { Curve } from './curve.tsx'
 import { luckOf, meanOf, type VpPoint, vpOverTime } from './luck.ts'
 import { courseOf, Moments } from './moments.tsx'
 import { curvePath } from './plot.ts'
+import { TryLevel } from './recommendation.tsx'
 import './over.css'
 
 interface OverParts {
@@ -184,6 +185,7 @@ function NextHere({ session, title }: { readonly session: LocalSession; readonly
   const link = useLink(session)
   return (
     <>
+      <TryLevel session={session} />
       <Button className="button primary large" onPress={() => again(true)}>
         <Icon name="play" /> {say('over.again-swapped')}
       </Button>

@@ -4,10 +4,11 @@ import { generator } from '../../bots/generator.ts'
 import { advise, evaluations } from '../../bots/players/hints.ts'
 import { momentsOf } from '../../bots/players/moments.ts'
 import { playerNamed } from '../../bots/players/names.ts'
-import type { BotSeat, Player } from '../../bots/players/player.ts'
+import { type BotSeat, characterOf, type Player } from '../../bots/players/player.ts'
 import { warnedEvents, warningsFor } from '../../bots/search/safety.ts'
 import type { Side } from '../../engine/script.ts'
 import { newGame } from '../../games/index.ts'
+import { currentSpec } from '../../protocol/levels.ts'
 import { openGame } from '../../records/open.ts'
 import { refuseText, troubleOf } from '../../records/trouble.ts'
 import { apply, applyUnchecked, clone, decision, resample, view } from '../../rules/api.ts'
@@ -24,7 +25,7 @@ const players = new Map<string, Player>()
 
 function playerOf({ game, player, side }: Extract<Task, { kind: 'pick' }>): Player {
   const key = `${game} ${player} ${side}`
-  const found = players.get(key) ?? playerNamed(player)()
+  const found = players.get(key) ?? playerNamed(currentSpec(player))({ character: characterOf(game) })
   players.set(key, found)
   return found
 }

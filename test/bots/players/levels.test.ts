@@ -5,7 +5,7 @@ import type { Judge } from '../../../src/bots/evaluation/network.ts'
 import { generator } from '../../../src/bots/generator.ts'
 import { playGame } from '../../../src/bots/lab/driver.ts'
 import { contextOf } from '../../../src/bots/players/club.ts'
-import { expert, makeExpert, think } from '../../../src/bots/players/expert.ts'
+import { makeExpert, master, think } from '../../../src/bots/players/expert.ts'
 import { playerNamed } from '../../../src/bots/players/names.ts'
 import type { BotSeat, Budget, MakePlayer, Player } from '../../../src/bots/players/player.ts'
 import { newWatch } from '../../../src/bots/search/deadly.ts'
@@ -60,7 +60,7 @@ describe('the levels play whole games with legal answers', () => {
 
 const NODES = soak(100, 300)
 
-test.each(['beginner', 'club', `expert:${NODES}n`, `expert-one-world:${NODES}n`])(
+test.each(['recruit', 'beginner', 'club', 'veteran', 'expert', `master:${NODES}n`, `expert-one-world:${NODES}n`])(
   '%s plays the same game again from the same seed',
   (name) => {
     const played = (seed: number): Move[] => {
@@ -102,32 +102,38 @@ describe('the seat of a bot', () => {
     expect(Object.keys(seatIn(position(), USSR)).sort()).toEqual(Object.keys(parts).sort())
   })
 
-  test.each(['beginner', 'club', 'expert:300n'])('is left as it is by %s, and so is the real state', (name) => {
-    const g = position()
-    const before = JSON.stringify(g)
-    const seat = seatIn(g, USSR)
-    const shown: BotSeat = frozen({ ...seat, decision: seat.decision, view: () => frozen(seat.view()) })
-    expect(shown.decision.moves).toContain(playerNamed(name)()(shown))
-    expect(JSON.stringify(g)).toBe(before)
-  })
+  test.each(['recruit', 'beginner', 'club', 'veteran', 'expert', 'master:300n'])(
+    'is left as it is by %s, and so is the real state',
+    (name) => {
+      const g = position()
+      const before = JSON.stringify(g)
+      const seat = seatIn(g, USSR)
+      const shown: BotSeat = frozen({ ...seat, decision: seat.decision, view: () => frozen(seat.view()) })
+      expect(shown.decision.moves).toContain(playerNamed(name)()(shown))
+      expect(JSON.stringify(g)).toBe(before)
+    },
+  )
 
-  test.each(['beginner', 'club', 'expert:300n'])('tells %s nothing of the hand that it can’t see', (name) => {
-    const g = position()
-    const worlds = Array.from(
-      { length: 400 },
-      (
-        (random) => () =>
-          resample(g, USSR, random)
-      )(generator(9)),
-    )
-    /** What it answers where these cards are the real ones: the worlds it imagines are the same. */
-    const answered = (real: State): number => {
-      let i = 0
-      return playerNamed(name)()({ ...seatIn(real, USSR), sample: () => clone(worlds[i++ % worlds.length]!) })
-    }
-    const answers = [1, 2, 3].map((seed) => answered(resample(g, USSR, generator(seed))))
-    expect(answers).toEqual([answered(g), answered(g), answered(g)])
-  })
+  test.each(['recruit', 'beginner', 'club', 'veteran', 'expert', 'master:300n'])(
+    'tells %s nothing of the hand that it can’t see',
+    (name) => {
+      const g = position()
+      const worlds = Array.from(
+        { length: 400 },
+        (
+          (random) => () =>
+            resample(g, USSR, random)
+        )(generator(9)),
+      )
+      /** What it answers where these cards are the real ones: the worlds it imagines are the same. */
+      const answered = (real: State): number => {
+        let i = 0
+        return playerNamed(name)()({ ...seatIn(real, USSR), sample: () => clone(worlds[i++ % worlds.length]!) })
+      }
+      const answers = [1, 2, 3].map((seed) => answered(resample(g, USSR, generator(seed))))
+      expect(answers).toEqual([answered(g), answered(g), answered(g)])
+    },
+  )
 })
 
 describe('what the expert makes of positions', () => {
@@ -146,8 +152,8 @@ describe('what the expert makes of positions', () => {
       playGame({ game: 'red-sea' }, [player({ nodes: NODES }), player({ nodes: NODES })], 5, moves)
       return moves
     }
-    expect(played(expert)).toEqual(played(makeExpert(modelOf, SETTINGS, { judge: judgeOf })))
-    expect(played(expert)).not.toEqual(played(makeExpert(modelOf, SETTINGS)))
+    expect(played(master)).toEqual(played(makeExpert(modelOf, SETTINGS, { judge: judgeOf })))
+    expect(played(master)).not.toEqual(played(makeExpert(modelOf, SETTINGS)))
   })
 
   test('with one world is the same however often it walks into it, and with many it is not', () => {
@@ -170,7 +176,7 @@ describe('the budget of the expert', () => {
   }
 
   /** What one card play cost. */
-  function thinking(budget: Parameters<typeof expert>[0]): Thinking {
+  function thinking(budget: Parameters<typeof master>[0]): Thinking {
     const seat = seatIn(position(), USSR)
     let worlds = 0
     const sample = (): State => {
@@ -180,7 +186,7 @@ describe('the budget of the expert', () => {
     const { found } = think(contextOf(modelOf(position()), seat), { ...seat, sample }, seat.sample(), SETTINGS, budget, newWatch())
     return { worlds, walks: found.map(({ visits }) => visits) }
   }
-  const walksIn = (budget: Parameters<typeof expert>[0]): number => thinking(budget).walks.reduce((sum, walks) => sum + walks)
+  const walksIn = (budget: Parameters<typeof master>[0]): number => thinking(budget).walks.reduce((sum, walks) => sum + walks)
   const least = thinking({ nodes: 1 }).worlds
 
   test('is spent, and twice as many nodes are about twice as many walks', () => {
@@ -221,7 +227,7 @@ describe('the budget of the expert', () => {
   /** How many worlds are imagined for each answer of a card play. */
   function worldsOf(budget: Budget): number[] {
     const g = position()
-    const player = expert(budget)
+    const player = master(budget)
     const walks: number[] = []
     while (decision(g, USSR) !== null) {
       const seat = seatIn(g, USSR)

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import { modelOf } from '../../../src/bots/evaluation/learned.ts'
 import { outlookOn } from '../../../src/bots/evaluation/outlook.ts'
-import { untaught } from '../../../src/bots/players/beginner.ts'
 import { contextOf } from '../../../src/bots/players/club.ts'
 import { think } from '../../../src/bots/players/expert.ts'
 import { playerNamed } from '../../../src/bots/players/names.ts'
+import { ruleOfThumb } from '../../../src/bots/players/weaknesses.ts'
 import { type Action, actionsOf, headlinesOf } from '../../../src/bots/search/actions.ts'
 import { newWatch, withWorst } from '../../../src/bots/search/deadly.ts'
 import { pickOf } from '../../../src/bots/search/policy.ts'
@@ -24,10 +24,10 @@ import { BOARD, playsRound, positioned, seatIn } from '../seats.ts'
 /** What has the best static score before anything is learned, so that the weights of the day don't matter here. */
 function atAGlance(g: State, side: Side): Action {
   const asks = decision(g, side)!
-  return (asks.kind === 'play' ? actionsOf : headlinesOf)(outlookOn(untaught(g), g), side, asks.moves)[0]!
+  return (asks.kind === 'play' ? actionsOf : headlinesOf)(outlookOn(ruleOfThumb(g), g), side, asks.moves)[0]!
 }
 
-const LEVELS = ['beginner', 'club', 'expert:300n']
+const LEVELS = ['recruit', 'beginner', 'club', 'veteran', 'master:300n']
 const SEEDS = [1, 2, 3, 4]
 
 interface Trap {

@@ -26,12 +26,19 @@ test('every opponent is a player', () => {
 })
 
 test('a person sits at the wanted side, at either by a coin, at both alone', () => {
-  const wishes: Wishes = { ...FIRST_WISHES, opponent: 'careful' }
-  expect(seatsOf({ ...wishes, side: 'us' }, 'human', false)).toEqual(['human', 'careful'])
-  expect(seatsOf({ ...wishes, side: 'ussr' }, 'human', true)).toEqual(['careful', 'human'])
-  expect(seatsOf({ ...wishes, side: 'either' }, 'human', true)).toEqual(['human', 'careful'])
-  expect(seatsOf({ ...wishes, side: 'either' }, 'human', false)).toEqual(['careful', 'human'])
+  const wishes: Wishes = { ...FIRST_WISHES, opponent: 'club' }
+  expect(seatsOf({ ...wishes, side: 'us' }, 'human', false)).toEqual(['human', 'club'])
+  expect(seatsOf({ ...wishes, side: 'ussr' }, 'human', true)).toEqual(['club', 'human'])
+  expect(seatsOf({ ...wishes, side: 'either' }, 'human', true)).toEqual(['human', 'club'])
+  expect(seatsOf({ ...wishes, side: 'either' }, 'human', false)).toEqual(['club', 'human'])
   expect(seatsOf({ ...wishes, opponent: HOT_SEAT }, 'human', true)).toEqual(['human', 'human'])
+})
+
+test('a thinking time goes with a level that thinks, and with no other', () => {
+  const wishes: Wishes = { ...FIRST_WISHES, thinking: 5 }
+  expect(seatsOf({ ...wishes, opponent: 'master' }, 'human', true)).toEqual(['human', 'master:5s'])
+  expect(seatsOf({ ...wishes, opponent: 'master', thinking: 0 }, 'human', true)).toEqual(['human', 'master'])
+  expect(seatsOf({ ...wishes, opponent: 'expert' }, 'human', true)).toEqual(['human', 'expert'])
 })
 
 describe.each(GAMES)('%s', (game) => {

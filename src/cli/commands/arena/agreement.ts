@@ -20,7 +20,7 @@ interface Wanted {
   readonly json: boolean
 }
 
-const USUAL = 'expert:2000n'
+const USUAL = 'master:2000n'
 
 export async function agreement({ files, player = USUAL, preset, seed, cores, json }: Wanted): Promise<number> {
   if (files.length === 0) throw new BadArguments('name the files of the games, as hotline arena --agreement game.log other.json.')

@@ -5,6 +5,7 @@ import { generator } from '../../../bots/generator.ts'
 import { playerNamed } from '../../../bots/players/names.ts'
 import type { BotSeat, Player } from '../../../bots/players/player.ts'
 import type { Side } from '../../../engine/script.ts'
+import { currentSpec } from '../../../protocol/levels.ts'
 import { decision, resample, view } from '../../../rules/api.ts'
 import type { State } from '../../../rules/state.ts'
 import { workerFile } from '../../workers/crew.ts'
@@ -30,7 +31,7 @@ export function answersOfBots(): (thought: Thought) => number {
   const players = new Map<string, Player>()
   return (thought) => {
     const key = `${thought.side} ${thought.player}`
-    const player = players.get(key) ?? playerNamed(thought.player)()
+    const player = players.get(key) ?? playerNamed(currentSpec(thought.player))({ character: thought.seed })
     players.set(key, player)
     return player(seatAt(thought))
   }

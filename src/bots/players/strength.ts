@@ -1,0 +1,38 @@
+/**
+ * How strong the levels are: all the numbers that were tuned so that neighbours are 150 to 250 Elo apart in each game. docs/bots.md has the
+ * ladder that they make, and the matches that measured it.
+ */
+import type { State } from '../../rules/state.ts'
+import type { Budget } from './player.ts'
+import type { Weaknesses } from './weaknesses.ts'
+
+/** The levels that play by the same evaluation, each with weaknesses of its own. */
+export type HumanLevel = 'recruit' | 'beginner' | 'club' | 'veteran' | 'expert'
+
+interface Strength extends Readonly<Record<HumanLevel, Weaknesses>> {
+  /** What the master, which searches, may spend on a card play where its name says nothing. */
+  readonly master: Budget
+}
+
+const NO_WEAKNESS = { learned: 1, misjudges: 0, ignores: 0, overlooks: 0, forgets: 0, eager: 1 } as const
+
+const TWILIGHT_STRUGGLE: Strength = {
+  recruit: { learned: 0.4, misjudges: 0.9, ignores: 0.4, overlooks: 0.6, forgets: 0.6, eager: 2, tries: 0 },
+  beginner: { learned: 0.8, misjudges: 0.6, ignores: 0.2, overlooks: 0.3, forgets: 0.3, eager: 1.5, tries: 0 },
+  club: { learned: 1, misjudges: 0.35, ignores: 0.08, overlooks: 0.1, forgets: 0.2, eager: 1, tries: 3 },
+  veteran: { learned: 1, misjudges: 0.25, ignores: 0.05, overlooks: 0, forgets: 0.1, eager: 1, tries: 4 },
+  expert: { ...NO_WEAKNESS, tries: 12 },
+  master: { nodes: 8_000 },
+}
+
+const RED_SEA: Strength = {
+  recruit: { learned: 0, misjudges: 2.5, ignores: 0.7, overlooks: 1, forgets: 0.8, eager: 8, tries: 0 },
+  beginner: { learned: 0.2, misjudges: 1.2, ignores: 0.5, overlooks: 0.6, forgets: 0.5, eager: 3, tries: 0 },
+  club: { learned: 0.6, misjudges: 0.7, ignores: 0.35, overlooks: 0.3, forgets: 0.3, eager: 1.5, tries: 0 },
+  veteran: { learned: 1, misjudges: 0.5, ignores: 0.15, overlooks: 0.1, forgets: 0.2, eager: 1, tries: 3 },
+  expert: { ...NO_WEAKNESS, tries: 12 },
+  master: { nodes: 8_000 },
+}
+
+/** Kinds of a game, as with cards of the other mixed in, have its strengths. */
+export const strengthIn = ({ game }: Pick<State, 'game'>): Strength => (game.startsWith('red-sea') ? RED_SEA : TWILIGHT_STRUGGLE)
