@@ -23,7 +23,7 @@ for (const [device, options, colorScheme] of [
       await page.goto('./#/play/computer')
       await page.locator('.more > summary').click()
       expect(await seriousFaultsOf(page)).toEqual([])
-      await sitDown(page, { game: 'twilight-struggle', opponent: 'careful' })
+      await sitDown(page, { game: 'twilight-struggle', opponent: 'recruit' })
       await page.locator('.question.asked').waitFor()
       await page.keyboard.press('i')
       await page.locator('.hint-move').first().waitFor()

@@ -18,7 +18,7 @@ for (const game of GAMES) {
         test.use({ ...options, locale, colorScheme })
 
         test('is played to the end of its first turn', async ({ watched: page }) => {
-          await sitDown(page, { game, opponent: 'careful' })
+          await sitDown(page, { game, opponent: 'recruit' })
           await playTurn(page)
           await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
           await expect(page.getByRole(device === 'phone' ? 'button' : 'tab', { name: log, exact: true })).toBeVisible()

@@ -5,7 +5,7 @@ import { chooser, DESKTOP, sitDown, test } from './person.ts'
 test.use({ ...DESKTOP, locale: 'en-US' })
 
 test('Red Sea is played to its end by keyboard and text board alone', async ({ watched: page }) => {
-  await sitDown(page, { game: 'red-sea', opponent: 'careful' })
+  await sitDown(page, { game: 'red-sea', opponent: 'recruit' })
   await page.locator('.question.asked').waitFor()
   await page.keyboard.press('t')
   const choose = chooser(1)

@@ -68,7 +68,7 @@ test('two who want the same are paired, and come to the table by themselves', as
     await one.goto('./#/lobby')
   }
   // A bot of the server is there for whoever does not want to wait.
-  await page.getByLabel('Opponent').selectOption('careful')
+  await page.getByLabel('Opponent').selectOption('recruit')
   const pairing = page.getByRole('region', { name: 'Quick pairing' })
   await pairing.getByRole('button', { name: 'Find opponent' }).click()
   await expect(pairing.locator('.waiting')).toContainText('Twilight Struggle')

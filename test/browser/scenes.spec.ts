@@ -105,7 +105,7 @@ test('the log of a replay ends at the position that is shown, and its arrow keys
 
 test('both headlines turn together, and the hand, the log and the question wait for them', async ({ watched: page }) => {
   await relaxed(page)
-  await sitDown(page, { game: 'red-sea', opponent: 'careful' })
+  await sitDown(page, { game: 'red-sea', opponent: 'recruit' })
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
   await page.locator('.hand .card.legal').first().click()
@@ -124,7 +124,7 @@ test('both headlines turn together, and the hand, the log and the question wait 
 })
 
 test('the last play of the opponent stays on the table and is played again; the pace is remembered', async ({ watched: page }) => {
-  await sitDown(page, { game: 'red-sea', opponent: 'careful' })
+  await sitDown(page, { game: 'red-sea', opponent: 'recruit' })
   await playTurn(page)
   const last = page.locator('.last-play')
   await expect(last).toContainText('Last play · ')

@@ -54,7 +54,7 @@ for (const [device, options] of [
 
       test('nothing moves between a question and its answer', async ({ watched: page }) => {
         await page.addInitScript(watchShifts)
-        await sitDown(page, { game, opponent: 'careful' })
+        await sitDown(page, { game, opponent: 'recruit' })
         const choose = chooser(5)
         for (let i = 0; i < ANSWERS; i++) {
           await settled(page)
@@ -70,7 +70,7 @@ test.describe('at 1280 × 720', () => {
   test.use({ ...DESKTOP, locale: 'en-US' })
 
   test('all uses of each card are in view beside it', async ({ watched: page }) => {
-    await sitDown(page, { game: 'red-sea', opponent: 'careful' })
+    await sitDown(page, { game: 'red-sea', opponent: 'recruit' })
     const choose = chooser(2)
     const title = page.locator('#question-title')
     while (!((await title.textContent()) ?? '').includes('Choose a card')) await answer(page, choose)

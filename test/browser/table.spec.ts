@@ -7,7 +7,7 @@ test.use({ ...DESKTOP, locale: 'en-US' })
 const title = '#question-title'
 
 test('a game goes on after a reload where it was, and an own click can still be taken back', async ({ watched: page }) => {
-  await sitDown(page, { game: 'twilight-struggle', opponent: 'careful' })
+  await sitDown(page, { game: 'twilight-struggle', opponent: 'recruit' })
   await expect(page.locator(title)).toHaveText('Place your starting influence (7 left).')
   await page.locator('.country-list').evaluate((list: HTMLDetailsElement) => {
     list.open = true
@@ -21,7 +21,7 @@ test('a game goes on after a reload where it was, and an own click can still be 
 })
 
 test('a game is among those of the first page, and can be deleted there', async ({ watched: page }) => {
-  await sitDown(page, { game: 'red-sea', opponent: 'careful' })
+  await sitDown(page, { game: 'red-sea', opponent: 'recruit' })
   await expect(page.locator(title)).toBeVisible()
   await page.goto('./#/')
   await expect(page.locator('.continue .game-card')).toHaveCount(1)
@@ -47,7 +47,7 @@ test('two people at one screen see their own hand only', async ({ watched: page 
 })
 
 test('earlier positions are shown, and the game goes on from now', async ({ watched: page }) => {
-  await sitDown(page, { game: 'twilight-struggle', opponent: 'careful' })
+  await sitDown(page, { game: 'twilight-struggle', opponent: 'recruit' })
   const choose = chooser(3)
   for (let i = 0; i < 4; i++) await answer(page, choose)
   const now = await page.locator(title).textContent()
@@ -66,7 +66,7 @@ test('a full storage is told, the game goes on and its record can be saved', asy
       throw new DOMException('no room', 'QuotaExceededError')
     }
   })
-  await sitDown(page, { game: 'red-sea', opponent: 'careful' })
+  await sitDown(page, { game: 'red-sea', opponent: 'recruit' })
   await expect(page.getByRole('alert')).toContainText('storage is full')
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('alert').getByRole('link').click()])
   expect(download.suggestedFilename()).toMatch(/^hotline-\w+\.json$/)
@@ -81,7 +81,7 @@ test('an address of a game that is not here says so, and leads home', async ({ w
 })
 
 test('the language is switched at once, without losing the game', async ({ watched: page }) => {
-  await sitDown(page, { game: 'red-sea', opponent: 'careful' })
+  await sitDown(page, { game: 'red-sea', opponent: 'recruit' })
   await expect(page.locator(title)).toHaveText('Choose your headline.')
   await page.locator('.menu-button').click()
   await page.getByRole('menuitem', { name: 'Русский' }).click()
@@ -97,13 +97,13 @@ test('the page answers while a bot thinks, however long that takes', async ({ wa
 })
 
 test('a hint is given when it is asked for, and not in a game without them', async ({ watched: page }) => {
-  await sitDown(page, { game: 'red-sea', opponent: 'careful' })
+  await sitDown(page, { game: 'red-sea', opponent: 'recruit' })
   await page.getByRole('button', { name: 'Hint' }).click()
   const moves = page.locator('.hint-move')
   await expect(moves.first()).toHaveText(/^.+ \(\d+% to win\)\. .+\.$/)
   await moves.first().click()
   await expect(page.locator('.hand .card.chosen')).toHaveCount(1)
-  await sitDown(page, { game: 'red-sea', opponent: 'careful', hints: false })
+  await sitDown(page, { game: 'red-sea', opponent: 'recruit', hints: false })
   await expect(page.locator(title)).toHaveText('Choose your headline.')
   await expect(page.getByRole('button', { name: 'Hint' })).toHaveCount(0)
   await page.keyboard.press('i')
@@ -121,7 +121,7 @@ test.describe('without a connection', () => {
     // It is ready when every file is kept.
     await page.evaluate(() => navigator.serviceWorker.ready)
     await context.setOffline(true)
-    await sitDown(page, { game: 'red-sea', opponent: 'careful' })
+    await sitDown(page, { game: 'red-sea', opponent: 'recruit' })
     await expect(page.locator(title)).toHaveText('Choose your headline.')
     expect(asked).toBe(2)
   })

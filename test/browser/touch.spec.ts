@@ -50,7 +50,7 @@ async function inView(page: Page, selector: string): Promise<Point> {
 }
 
 test('one finger drags the board, two make it larger, and neither chooses anything', async ({ watched: page }) => {
-  await sitDown(page, { game: 'twilight-struggle', opponent: 'careful' })
+  await sitDown(page, { game: 'twilight-struggle', opponent: 'recruit' })
   await page.locator('.box.legal').first().waitFor()
   const title = await page.locator('#question-title').textContent()
   const fingers = await fingersOn(page)
@@ -71,7 +71,7 @@ test('one finger drags the board, two make it larger, and neither chooses anythi
 })
 
 test('a long press tells what a country would bring and chooses nothing; a tap chooses it', async ({ watched: page }) => {
-  await sitDown(page, { game: 'twilight-struggle', opponent: 'careful' })
+  await sitDown(page, { game: 'twilight-struggle', opponent: 'recruit' })
   await page.locator('.box.legal').first().waitFor()
   const title = await page.locator('#question-title').textContent()
   const fingers = await fingersOn(page)
@@ -88,7 +88,7 @@ test('a long press tells what a country would bring and chooses nothing; a tap c
 })
 
 test('two fingers that rest before they pinch open no tip', async ({ watched: page }) => {
-  await sitDown(page, { game: 'twilight-struggle', opponent: 'careful' })
+  await sitDown(page, { game: 'twilight-struggle', opponent: 'recruit' })
   await page.locator('.box.legal').first().waitFor()
   const fingers = await fingersOn(page)
   const [x, y] = await inView(page, '.box.legal')
@@ -103,7 +103,7 @@ test('two fingers that rest before they pinch open no tip', async ({ watched: pa
 })
 
 test('a tip closes when another region is shown', async ({ watched: page }) => {
-  await sitDown(page, { game: 'twilight-struggle', opponent: 'careful' })
+  await sitDown(page, { game: 'twilight-struggle', opponent: 'recruit' })
   await page.locator('.box.legal').first().waitFor()
   await page.touchscreen.tap(...(await inView(page, '.box.refused')))
   await expect(page.locator('.tip')).toBeVisible()
@@ -125,7 +125,7 @@ test('what is touched is at least 44 pixels high', async ({ watched: page }) => 
   await page.goto('./#/play/computer')
   await page.locator('.play-dialog').waitFor()
   found.push(...(await small()))
-  await sitDown(page, { game: 'red-sea', opponent: 'careful' })
+  await sitDown(page, { game: 'red-sea', opponent: 'recruit' })
   await page.locator('.hand .card.legal').first().click()
   found.push(...(await small()))
   await page.getByRole('button', { name: 'Log' }).click()

@@ -27,7 +27,7 @@ test('Red Sea is played to its end with the mouse', async ({ watched: page }) =>
 })
 
 test('Twilight Struggle is played to its end', async ({ watched: page }) => {
-  await sitDown(page, { game: 'twilight-struggle', opponent: 'careful', side: 'ussr' })
+  await sitDown(page, { game: 'twilight-struggle', opponent: 'recruit', side: 'ussr' })
   await page.evaluate(clickThrough, TO_THE_END)
   await looksBack(page)
 })
