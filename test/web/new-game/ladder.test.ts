@@ -17,7 +17,7 @@ afterEach(() => kept.clear())
 
 /** Results against one level, the oldest first: `+` won, `-` lost. */
 const against = (level: BotLevel, results: string, from = 0): BotResult[] =>
-  [...results].map((result, i) => ({ level, won: result === '+', at: from + i }))
+  results.split('').map((result, i) => ({ level, won: result === '+', at: from + i }))
 
 describe('the ladder', () => {
   test('has every level once, the hardest on top, with what was won and lost', () => {
