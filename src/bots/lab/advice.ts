@@ -1,6 +1,6 @@
 /**
- * A script that plays by what beginners are advised: play your own events, put influence into battlegrounds, make your military operations,
- * send the other side's events to space, never lower DEFCON at 2. It evaluates nothing. The levels are measured against it (docs/bots.md).
+ * A script that plays by what beginners are advised: play your own events, put influence into battlegrounds, score where you lead, make your
+ * military operations, send the other side's events to space, never lower DEFCON at 2. It evaluates nothing. The levels are measured against it (docs/bots.md).
  */
 import { type Decision, other, type Side, US } from '../../engine/script.ts'
 import { countryOf, stabilityOf } from '../../rules/board.ts'
@@ -9,6 +9,7 @@ import { refuseSpace } from '../../rules/operations/space.ts'
 import { canHappen, isOpponents } from '../../rules/play.ts'
 import type { State } from '../../rules/state.ts'
 import { CARD, isCard, isCountry, W } from '../../rules/vocabulary.ts'
+import { countRegions, scan, vpOfRegion } from '../evaluation/board.ts'
 import { modelOf } from '../evaluation/learned.ts'
 import { coupTargets } from '../evaluation/outlook.ts'
 import { inTime } from '../players/club.ts'
@@ -39,15 +40,26 @@ const forTheirs = (g: State, side: Side, country: number): number =>
   10 * stabilityOf(g, country) +
   Math.min(5, g.influence[country * 2 + other(side)]!)
 
+/** The points that a scoring card would bring the side now. */
+function leadIn(g: State, side: Side, card: number): number {
+  const { regions, rules } = modelOf(g)
+  const region = regions.find((one) => one.card === card)
+  if (region === undefined) return 0
+  const counts = scan()
+  countRegions(g, rules.map, counts)
+  const points = vpOfRegion(rules.tables, counts, region.region)
+  return side === US ? points : -points
+}
+
 /** Military operations are missing, and there is a country for a coup. */
 function wantsCoup(g: State, side: Side): boolean {
   if (g.milops[side]! >= g.defcon) return false
   return coupTargets(g, modelOf(g), side).some((country) => g.defcon > CRITICAL || !countryOf(g, country)!.battleground)
 }
 
-/** The cards to play: one for military operations, own events, scoring cards while in the lead, then what is left, the other side's events last. */
+/** The cards to play: what scores a region in the lead, one for military operations, own events, then what is left, the other side's last. */
 function forCard(g: State, side: Side, card: number, isHeadline: boolean): number {
-  if (isScoring(g, card)) return g.vp >= 0 === (side === US) ? 15 : -1
+  if (isScoring(g, card)) return leadIn(g, side, card) > 0 ? 60 : -10
   const { ops } = cardOf(g, card)
   const theirs = isOpponents(g, card, side)
   if (!isHeadline && cardOf(g, card).side !== side && ops >= 2 && wantsCoup(g, side)) return 40 + ops - (theirs ? 5 : 0)

@@ -14,22 +14,22 @@ interface Strength extends Readonly<Record<HumanLevel, Weaknesses>> {
   readonly master: Budget
 }
 
-const NO_WEAKNESS = { learned: 1, misjudges: 0, ignores: 0, overlooks: 0, forgets: 0, eager: 1 } as const
+const NO_WEAKNESS = { learned: 1, misjudges: 0, ignores: 0, overlooks: 0, forgets: 0, spreads: 0, eager: 1 } as const
 
 const TWILIGHT_STRUGGLE: Strength = {
-  recruit: { learned: 0.3, misjudges: 1, ignores: 0.45, overlooks: 0.7, forgets: 0.6, eager: 3, tries: 0 },
-  beginner: { learned: 0.8, misjudges: 0.55, ignores: 0.2, overlooks: 0.3, forgets: 0.3, eager: 1.5, tries: 0 },
-  club: { learned: 1, misjudges: 0.42, ignores: 0.1, overlooks: 0.1, forgets: 0.2, eager: 1, tries: 2 },
-  veteran: { learned: 1, misjudges: 0.25, ignores: 0.05, overlooks: 0, forgets: 0.1, eager: 1, tries: 4 },
+  recruit: { learned: 0.38, misjudges: 0.92, ignores: 0.4, overlooks: 0.6, forgets: 0.55, spreads: 0, eager: 2.3, tries: 0 },
+  beginner: { learned: 0.8, misjudges: 0.55, ignores: 0.2, overlooks: 0.3, forgets: 0.3, spreads: 0, eager: 1.5, tries: 0 },
+  club: { learned: 1, misjudges: 0.45, ignores: 0.1, overlooks: 0.1, forgets: 0.2, spreads: 0, eager: 1, tries: 2 },
+  veteran: { learned: 1, misjudges: 0.28, ignores: 0.05, overlooks: 0, forgets: 0.1, spreads: 0, eager: 1, tries: 4 },
   expert: { ...NO_WEAKNESS, tries: 12 },
   master: { nodes: 8_000 },
 }
 
 const RED_SEA: Strength = {
-  recruit: { learned: 0, misjudges: 3, ignores: 0.75, overlooks: 1, forgets: 0.9, eager: 10, tries: 0 },
-  beginner: { learned: 0.15, misjudges: 1.4, ignores: 0.5, overlooks: 0.7, forgets: 0.5, eager: 3.5, tries: 0 },
-  club: { learned: 0.7, misjudges: 0.65, ignores: 0.3, overlooks: 0.25, forgets: 0.3, eager: 1.3, tries: 0 },
-  veteran: { learned: 1, misjudges: 0.5, ignores: 0.15, overlooks: 0.1, forgets: 0.2, eager: 1, tries: 3 },
+  recruit: { learned: 0, misjudges: 3, ignores: 0.75, overlooks: 1, forgets: 0.8, spreads: 0.6, eager: 8, tries: 0 },
+  beginner: { learned: 0.3, misjudges: 1.1, ignores: 0.45, overlooks: 0.55, forgets: 0.45, spreads: 0.1, eager: 2.5, tries: 0 },
+  club: { learned: 0.9, misjudges: 0.55, ignores: 0.22, overlooks: 0.15, forgets: 0.2, spreads: 0, eager: 1.1, tries: 0 },
+  veteran: { learned: 1, misjudges: 0.42, ignores: 0.12, overlooks: 0.1, forgets: 0.2, spreads: 0, eager: 1, tries: 3 },
   expert: { ...NO_WEAKNESS, tries: 12 },
   master: { nodes: 8_000 },
 }

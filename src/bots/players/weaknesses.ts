@@ -23,6 +23,8 @@ export interface Weaknesses {
   readonly ignores: number
   /** What it overlooks of threats: the share of the opponent's events that it takes to do no harm, and of the military operations it owes. */
   readonly overlooks: number
+  /** How far it takes presence for control, from 0 to 1: it spreads its influence thin. */
+  readonly spreads: number
   /** How many times too good it takes its own events to be. */
   readonly eager: number
   /** The share of discarded cards that it believes still to come. */
@@ -30,6 +32,9 @@ export interface Weaknesses {
   /** Plays that it looks at to the end of the round before it chooses; 0: it goes by the first impression. */
   readonly tries: number
 }
+
+/** What presence gains by it. */
+const PRESENCE = 2
 
 const usual = new Map<string, Model>()
 
@@ -70,13 +75,17 @@ export function believed(weak: Weaknesses, model: Model, g: State, side: Side, c
   const ignored = ignoredRegions(weak, model, g, side, character)
   const ofRegion = regions.map((_, i) => error() * (ignored[i] ? 0 : 1))
   regions.forEach((_, i) => {
-    for (let term = 0; term < REGION_TERMS.length; term++) w[layout.regions + i * REGION_TERMS.length + term]! *= ofRegion[i]!
+    for (let term = 0; term < REGION_TERMS.length; term++)
+      w[layout.regions + i * REGION_TERMS.length + term]! *= ofRegion[i]! * (1 - weak.spreads)
   })
   for (let country = 0; country < map.countries.length; country++) {
     const own = error()
     const within = regions.flatMap(({ region }, i) => (((map.countries[country]?.regions ?? 0) >> region) & 1 ? [ofRegion[i]!] : []))
     const factor = within.length === 0 ? own : own * Math.max(...within)
-    for (let term = 0; term < COUNTRY_TERMS.length; term++) w[layout.countries + country * COUNTRY_TERMS.length + term]! *= factor
+    COUNTRY_TERMS.forEach((term, i) => {
+      const bent = term === 'presence' ? 1 + PRESENCE * weak.spreads : 1 - weak.spreads
+      w[layout.countries + country * COUNTRY_TERMS.length + i]! *= factor * bent
+    })
   }
   for (let card = 0; card < model.rules.cards.length; card++) {
     const factor = error()

@@ -13,6 +13,7 @@ import type { Judge } from '../evaluation/network.ts'
 import { coupGain, gainFor, outlookOn, placementsFor, planPlacements, realignGain } from '../evaluation/outlook.ts'
 import { oneOf } from '../generator.ts'
 import { type Action, actionsOf, headlinesOf } from './actions.ts'
+import { bidIn } from './bids.ts'
 
 /** How answers are found. */
 export interface SearchContext {
@@ -62,6 +63,8 @@ export function answer(context: SearchContext, g: State, asks: Decision): number
       return pickOf(headlinesOf(outlookOn(context.model, g), who, moves)[0]!)
     case 'use':
       return use(context, g, who, asks)
+    case 'bid':
+      return bidIn(g, moves)
     default:
       return tryOut(context, g, who, asks)
   }

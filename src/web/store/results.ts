@@ -27,7 +27,8 @@ function isResult(value: unknown): value is BotResult {
 function read(): Results {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
-    return Object.fromEntries(Object.entries(value ?? {}).filter(([, one]) => isResult(one)))
+    const results: [string, unknown][] = Object.entries(value ?? {})
+    return Object.fromEntries(results.filter((one): one is [string, BotResult] => isResult(one[1])))
   } catch {
     return {} // what can't be read is played anew
   }

@@ -16,7 +16,7 @@ import { Zone } from '../../../src/rules/state.ts'
 import { CARD, pickOf, W } from '../../../src/rules/vocabulary.ts'
 import { BOARD, positioned, seatIn } from '../seats.ts'
 
-const NONE: Weaknesses = { learned: 1, misjudges: 0, ignores: 0, overlooks: 0, forgets: 0, eager: 1, tries: 12 }
+const NONE: Weaknesses = { learned: 1, misjudges: 0, ignores: 0, overlooks: 0, forgets: 0, spreads: 0, eager: 1, tries: 12 }
 
 const position = (more: object = {}): State =>
   positioned({
@@ -128,6 +128,17 @@ describe('a level that overlooks threats', () => {
   })
 })
 
+describe('a level that takes presence for control', () => {
+  test('puts its points into more countries', () => {
+    const g = position()
+    const spread = (spreads: number): number => {
+      const actions = actionsOf(outlookOn(mindOf({ learned: 0, spreads }, g), g), US, decision(g, US)!.moves)
+      return new Set(actions.find(({ card, use }) => card === cardNamed(g, 'nato') && use === W.influence)!.where).size
+    }
+    expect(spread(1)).toBeGreaterThan(spread(0))
+  })
+})
+
 describe('an eager level', () => {
   test('plays an event where the model would place influence', () => {
     const g = position()
@@ -170,7 +181,7 @@ describe('a level that does not look ahead', () => {
 describe('the character of a game', () => {
   test('is its name’s: a player that is made anew errs as before', () => {
     const g = position()
-    const weak: Weaknesses = { learned: 0.5, misjudges: 1, ignores: 0.3, overlooks: 0.3, forgets: 0.3, eager: 2, tries: 0 }
+    const weak: Weaknesses = { learned: 0.5, misjudges: 1, ignores: 0.3, overlooks: 0.3, forgets: 0.3, spreads: 0.2, eager: 2, tries: 0 }
     const picks = (game: string): number[] =>
       Array.from({ length: 6 }, (_, seed) => makeHuman(() => weak)({ character: characterOf(game) })(seatIn(g, US, seed)))
     expect(picks('one game')).toEqual(picks('one game'))
@@ -185,7 +196,7 @@ test.each(['twilight-struggle', 'red-sea'])('each level of %s is weaker than the
     const next = ladder[i + 1]!
     expect(weak.learned).toBeLessThanOrEqual(next.learned)
     expect(weak.tries).toBeLessThanOrEqual(next.tries)
-    for (const key of ['misjudges', 'ignores', 'overlooks', 'forgets', 'eager'] as const)
+    for (const key of ['misjudges', 'ignores', 'overlooks', 'forgets', 'spreads', 'eager'] as const)
       expect(weak[key]).toBeGreaterThanOrEqual(next[key])
   }
 })
