@@ -271,7 +271,7 @@ async function take({ address, browser }, { game, at, first, until }, { size, la
   const stop = isRecorded && until !== undefined ? await record(page) : null
   await first?.(page)
   if (until !== undefined) await page.locator(`.table[data-scene="${until}"]`).waitFor({ timeout: LONGEST })
-  await pause(until === undefined ? REST : 2 * REST)
+  await pause(REST)
   await page.screenshot({ path: `${path}.png` })
   if (stop !== null) {
     await page.locator('.table:not([data-scene])').waitFor({ timeout: LONGEST })
