@@ -11,6 +11,7 @@ import { useSay, useWords } from '../words/use-words.ts'
 import { useShape } from './shape.ts'
 import { unreadTab } from './side-tabs.tsx'
 import { TrackLine } from './track-line.tsx'
+import './track-line.css'
 
 export function TopTracks({ view }: { readonly view: View }) {
   const say = useSay()
