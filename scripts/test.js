@@ -78,6 +78,11 @@ const REQUIREMENTS = [
     remedy: 'install Python 3',
   },
   {
+    tests: /docs[\\/]commands/,
+    why: () => (spawnSync('curl', ['--version']).status === 0 ? 'there is no bash' : 'there is no curl'),
+    remedy: 'install curl and bash',
+  },
+  {
     tests: /records[\\/](?:corpus|mutations)/,
     why: () => (process.env.HOTLINE_CORPUS ? null : 'HOTLINE_CORPUS does not name a folder with logs of real games'),
     remedy: 'HOTLINE_CORPUS=FOLDER npm test',
