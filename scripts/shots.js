@@ -196,16 +196,17 @@ async function record(page) {
   /** @type {{ name: string, at: number }[]} */
   const frames = []
   const session = await page.context().newCDPSession(page)
-  session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
+  const keep = (/** @type {{ data: string, metadata: { timestamp?: number }, sessionId: number }} */ { data, metadata, sessionId }) => {
     const name = `${frames.length}.jpg`
     writeFileSync(join(folder, name), Buffer.from(data, 'base64'))
     frames.push({ name, at: metadata.timestamp ?? 0 })
     session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined)
-  })
+  }
+  session.on('Page.screencastFrame', keep)
   await session.send('Page.startScreencast', { format: 'jpeg', quality: 85 })
   return async (/** @type {string} */ path) => {
     // Frames that are still under way come too late.
-    session.removeAllListeners('Page.screencastFrame')
+    session.off('Page.screencastFrame', keep)
     await session.send('Page.stopScreencast')
     const end = frames.at(-1)
     if (end === undefined) throw new Error(`no frame of ${path}`)

@@ -10,7 +10,7 @@ type Group = 'players' | 'hosts' | 'engineers'
 
 /** Every document, in the order of the list beside the text. Those for players are written in both languages. */
 const LISTED: Readonly<Record<Group, readonly string[]>> = {
-  players: ['options', 'readings'],
+  players: ['faq', 'glossary', 'options', 'readings'],
   hosts: ['hosting', 'security', 'scale'],
   engineers: ['library', 'record', 'api', 'socket', 'position', 'text-log', 'engine-performance', 'measurements'],
 }
