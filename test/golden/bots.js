@@ -5,8 +5,9 @@ import { digestOf, textOf } from './text.js'
 const { nameOf, rulesOf } = hotline
 
 const PAIRS = /** @type {const} */ ([
-  ['club', 'club'],
-  ['beginner', 'club'],
+  ['recruit', 'beginner'],
+  ['club', 'veteran'],
+  ['expert', 'expert'],
   ['expert:150n', 'expert:150n'],
   ['club', 'expert:150n'],
   ['expert:150n', 'club'],
