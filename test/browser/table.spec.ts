@@ -96,11 +96,25 @@ test('the page answers while a bot thinks, however long that takes', async ({ wa
   await expect(page.getByRole('tabpanel')).toContainText('Military Ops')
 })
 
+test('a hint lights its countries and leads on to the next of them; it can be stopped', async ({ watched: page }) => {
+  await sitDown(page, { game: 'twilight-struggle', opponent: 'careful', side: 'ussr' })
+  await page.getByRole('button', { name: 'Hint' }).click()
+  const best = page.locator('.hint-move').first()
+  await expect(page.locator('.box.hinted').first()).toBeVisible()
+  await page.locator('.hints').getByRole('button', { name: 'Stop' }).click()
+  await expect(page.locator('.hint-status')).toHaveCount(0)
+  const chance = await best.locator('.hint-chance').innerText()
+  await expect(page.locator(title)).toContainText('(6 left)')
+  await best.click()
+  await expect(page.locator(title)).toContainText('(5 left)')
+  await expect(best.locator('.hint-chance')).toHaveText(chance)
+})
+
 test('a hint is given when it is asked for, and not in a game without them', async ({ watched: page }) => {
   await sitDown(page, { game: 'red-sea', opponent: 'recruit' })
   await page.getByRole('button', { name: 'Hint' }).click()
   const moves = page.locator('.hint-move')
-  await expect(moves.first()).toHaveText(/^.+ \(\d+% to win\)\. .+\.$/)
+  await expect(moves.first()).toHaveText(/^\d+% \S.*$/)
   await moves.first().click()
   await expect(page.locator('.hand .card.chosen')).toHaveCount(1)
   await sitDown(page, { game: 'red-sea', opponent: 'recruit', hints: false })

@@ -13,6 +13,7 @@ async function looksBack(page: Page): Promise<void> {
   await expect(over.getByRole('button', { name: 'Rematch, swap sides' })).toBeInViewport()
   await expect(over.locator('.over-moments > li').first()).toBeVisible()
   await expect(over.getByRole('img', { name: 'VP over the game' })).toBeVisible()
+  await expect(over.locator('.over-progress')).toHaveCount(0, { timeout: 20_000 })
   await over.getByText('Hands, dice and win chances').click()
   await expect(over.getByRole('img', { name: 'Win chance of each side over the game' })).toBeVisible()
   await expect(over.getByRole('heading', { name: 'The US held' })).toBeVisible()

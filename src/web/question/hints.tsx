@@ -43,8 +43,7 @@ export function Hints({ seen }: { readonly seen: Seen }) {
                 onFocus={() => pointAtHint(hint)}
                 onBlur={() => pointAtHint(null)}
               >
-                <b className="hint-chance">{w.say('odds.percent', { n: percent(hint.chance) })}</b>
-                <b>{sayHintMove(w, hint)}</b>
+                <b className="hint-chance">{w.say('odds.percent', { n: percent(hint.chance) })}</b> <b>{sayHintMove(w, hint)}</b>{' '}
                 {hint.why.length > 0 && <small>{hint.why.map((why) => sayWhy(w, rules, why)).join(' ')}</small>}
               </button>
             </li>

@@ -74,7 +74,7 @@ export const tableEn = {
   'moment.stop': 'Stop',
   'moment.play': 'Play from here',
   'moment.swing': '{side} {up, select, yes {+} other {−}}{n}%',
-  'moment.when': 'Turn {turn}, {round, plural, =0 {headline} other {AR #}}',
+  'moment.when': 'Turn {turn}, {round, plural, =0 {headline} other {AR {round}}}',
   'past.title': 'Move {at} of {of}',
   'past.now': 'Back to live',
   'uses.event.own': 'Event only, no Ops.',

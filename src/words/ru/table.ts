@@ -76,7 +76,7 @@ export const tableRu: Readonly<Record<keyof typeof tableEn, string>> = {
   'moment.stop': 'Хватит',
   'moment.play': 'Играть отсюда',
   'moment.swing': '{side} {up, select, yes {+} other {−}}{n}\u00a0%',
-  'moment.when': 'Раунд {turn}, {round, plural, =0 {начальное событие} other {ход #}}',
+  'moment.when': 'Раунд {turn}, {round, plural, =0 {начальное событие} other {ход {round}}}',
   'past.title': 'Позиция после шага {at} из {of}',
   'past.now': 'Вернуться к игре',
   'uses.event.own': 'Только событие, без ОО.',
