@@ -195,8 +195,11 @@ async function record(page) {
   const folder = mkdtempSync(join(tmpdir(), 'hotline-frames-'))
   /** @type {{ name: string, at: number }[]} */
   const frames = []
+  // Frames that are still under way come too late.
+  let isOver = false
   const session = await page.context().newCDPSession(page)
   session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
+    if (isOver) return
     const name = `${frames.length}.jpg`
     writeFileSync(join(folder, name), Buffer.from(data, 'base64'))
     frames.push({ name, at: metadata.timestamp ?? 0 })
@@ -204,8 +207,7 @@ async function record(page) {
   })
   await session.send('Page.startScreencast', { format: 'jpeg', quality: 85 })
   return async (/** @type {string} */ path) => {
-    // Frames that are still under way come too late.
-    session.removeAllListeners('Page.screencastFrame')
+    isOver = true
     await session.send('Page.stopScreencast')
     const end = frames.at(-1)
     if (end === undefined) throw new Error(`no frame of ${path}`)
@@ -253,9 +255,10 @@ const LONGEST = 30_000
 /**
  * @param {{ address: string, browser: import('@playwright/test').Browser }} opened
  * @param {Shot} shot
- * @param {{ size: Size, language: string, theme: string, path: string, isRecorded: boolean }} how
+ * @param {{ size: Size, language: string, theme: string, path: string, isRecorded: boolean, isSmall?: boolean }} how
  */
-async function take({ address, browser }, { game, at, first, until }, { size, language, theme, path, isRecorded }) {
+async function take({ address, browser }, { game, at, first, until }, { size, language, theme, path, isRecorded, isSmall = false }) {
+  const picture = `${path}.${isSmall ? 'jpg' : 'png'}`
   const isTouch = size !== 'desk'
   const context = await browser.newContext({ viewport: SIZES[size], hasTouch: isTouch, isMobile: isTouch })
   const page = await context.newPage()
@@ -272,14 +275,18 @@ async function take({ address, browser }, { game, at, first, until }, { size, la
   await first?.(page)
   if (until !== undefined) await page.locator(`.table[data-scene="${until}"]`).waitFor({ timeout: LONGEST })
   await pause(REST)
-  await page.screenshot({ path: `${path}.png` })
+  // The sum comes when the die has come to rest.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.after-die')].every((plate) => Number(getComputedStyle(plate).opacity) > 0.95),
+  )
+  await page.screenshot(isSmall ? { path: picture, type: 'jpeg', quality: 84 } : { path: picture })
   if (stop !== null) {
     await page.locator('.table:not([data-scene])').waitFor({ timeout: LONGEST })
     await pause(REST)
     await stop(`${path}.webm`)
   }
   await context.close()
-  console.log(`${path}.png ${kB(`${path}.png`)}${stop === null ? '' : `, ${path}.webm ${kB(`${path}.webm`)}`}`)
+  console.log(`${picture} ${kB(picture)}${stop === null ? '' : `, ${path}.webm ${kB(`${path}.webm`)}`}`)
 }
 
 const folder = wanted.to ?? join(import.meta.dirname, '..', ...(wanted.readme ? ['docs', 'pictures'] : ['dist', 'shots']))
@@ -287,7 +294,7 @@ mkdirSync(folder, { recursive: true })
 
 await withBrowser(async (opened) => {
   if (wanted.readme) {
-    const dark = { language: 'en', theme: 'dark', isRecorded: false }
+    const dark = { language: 'en', theme: 'dark', isRecorded: false, isSmall: true }
     for (const [name, shot, size] of /** @type {[string, string, Size][]} */ ([
       ['table', 'card', 'desk'],
       ['scene', 'coup', 'desk'],
