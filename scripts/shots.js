@@ -260,7 +260,13 @@ const LONGEST = 30_000
 async function take({ address, browser }, { game, at, first, until }, { size, language, theme, path, isRecorded, isSmall = false }) {
   const picture = `${path}.${isSmall ? 'jpg' : 'png'}`
   const isTouch = size !== 'desk'
-  const context = await browser.newContext({ viewport: SIZES[size], hasTouch: isTouch, isMobile: isTouch })
+  const context = await browser.newContext({
+    viewport: SIZES[size],
+    hasTouch: isTouch,
+    isMobile: isTouch,
+    // Without motion a step shows at once all that it shows.
+    reducedMotion: isRecorded ? 'no-preference' : 'reduce',
+  })
   const page = await context.newPage()
   const settings = { language, theme, pace: until === undefined ? 'instant' : 'relaxed', sound: false }
   await page.addInitScript((all) => localStorage.setItem('hotline.settings', JSON.stringify(all)), settings)
@@ -274,11 +280,7 @@ async function take({ address, browser }, { game, at, first, until }, { size, la
   const stop = isRecorded && until !== undefined ? await record(page) : null
   await first?.(page)
   if (until !== undefined) await page.locator(`.table[data-scene="${until}"]`).waitFor({ timeout: LONGEST })
-  await pause(REST)
-  // The sum comes when the die has come to rest.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('.after-die')].every((plate) => Number(getComputedStyle(plate).opacity) > 0.95),
-  )
+  await pause(until === undefined || stop !== null ? REST : 0)
   await page.screenshot(isSmall ? { path: picture, type: 'jpeg', quality: 84 } : { path: picture })
   if (stop !== null) {
     await page.locator('.table:not([data-scene])').waitFor({ timeout: LONGEST })
