@@ -195,18 +195,19 @@ async function record(page) {
   const folder = mkdtempSync(join(tmpdir(), 'hotline-frames-'))
   /** @type {{ name: string, at: number }[]} */
   const frames = []
+  // Frames that are still under way come too late.
+  let isOver = false
   const session = await page.context().newCDPSession(page)
-  const keep = (/** @type {{ data: string, metadata: { timestamp?: number }, sessionId: number }} */ { data, metadata, sessionId }) => {
+  session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
+    if (isOver) return
     const name = `${frames.length}.jpg`
     writeFileSync(join(folder, name), Buffer.from(data, 'base64'))
     frames.push({ name, at: metadata.timestamp ?? 0 })
     session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined)
-  }
-  session.on('Page.screencastFrame', keep)
+  })
   await session.send('Page.startScreencast', { format: 'jpeg', quality: 85 })
   return async (/** @type {string} */ path) => {
-    // Frames that are still under way come too late.
-    session.off('Page.screencastFrame', keep)
+    isOver = true
     await session.send('Page.stopScreencast')
     const end = frames.at(-1)
     if (end === undefined) throw new Error(`no frame of ${path}`)
@@ -254,11 +255,18 @@ const LONGEST = 30_000
 /**
  * @param {{ address: string, browser: import('@playwright/test').Browser }} opened
  * @param {Shot} shot
- * @param {{ size: Size, language: string, theme: string, path: string, isRecorded: boolean }} how
+ * @param {{ size: Size, language: string, theme: string, path: string, isRecorded: boolean, isSmall?: boolean }} how
  */
-async function take({ address, browser }, { game, at, first, until }, { size, language, theme, path, isRecorded }) {
+async function take({ address, browser }, { game, at, first, until }, { size, language, theme, path, isRecorded, isSmall = false }) {
+  const picture = `${path}.${isSmall ? 'jpg' : 'png'}`
   const isTouch = size !== 'desk'
-  const context = await browser.newContext({ viewport: SIZES[size], hasTouch: isTouch, isMobile: isTouch })
+  const context = await browser.newContext({
+    viewport: SIZES[size],
+    hasTouch: isTouch,
+    isMobile: isTouch,
+    // Without motion a step shows at once all that it shows.
+    reducedMotion: isRecorded ? 'no-preference' : 'reduce',
+  })
   const page = await context.newPage()
   const settings = { language, theme, pace: until === undefined ? 'instant' : 'relaxed', sound: false }
   await page.addInitScript((all) => localStorage.setItem('hotline.settings', JSON.stringify(all)), settings)
@@ -272,15 +280,15 @@ async function take({ address, browser }, { game, at, first, until }, { size, la
   const stop = isRecorded && until !== undefined ? await record(page) : null
   await first?.(page)
   if (until !== undefined) await page.locator(`.table[data-scene="${until}"]`).waitFor({ timeout: LONGEST })
-  await pause(REST)
-  await page.screenshot({ path: `${path}.png` })
+  await pause(until === undefined || stop !== null ? REST : 0)
+  await page.screenshot(isSmall ? { path: picture, type: 'jpeg', quality: 84 } : { path: picture })
   if (stop !== null) {
     await page.locator('.table:not([data-scene])').waitFor({ timeout: LONGEST })
     await pause(REST)
     await stop(`${path}.webm`)
   }
   await context.close()
-  console.log(`${path}.png ${kB(`${path}.png`)}${stop === null ? '' : `, ${path}.webm ${kB(`${path}.webm`)}`}`)
+  console.log(`${picture} ${kB(picture)}${stop === null ? '' : `, ${path}.webm ${kB(`${path}.webm`)}`}`)
 }
 
 const folder = wanted.to ?? join(import.meta.dirname, '..', ...(wanted.readme ? ['docs', 'pictures'] : ['dist', 'shots']))
@@ -288,7 +296,7 @@ mkdirSync(folder, { recursive: true })
 
 await withBrowser(async (opened) => {
   if (wanted.readme) {
-    const dark = { language: 'en', theme: 'dark', isRecorded: false }
+    const dark = { language: 'en', theme: 'dark', isRecorded: false, isSmall: true }
     for (const [name, shot, size] of /** @type {[string, string, Size][]} */ ([
       ['table', 'card', 'desk'],
       ['scene', 'coup', 'desk'],
