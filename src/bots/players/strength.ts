@@ -28,7 +28,7 @@ const TWILIGHT_STRUGGLE: Strength = {
 const RED_SEA: Strength = {
   recruit: { learned: 0, misjudges: 3, ignores: 0.8, overlooks: 1, forgets: 0.8, spreads: 0.7, eager: 8, tries: 0 },
   beginner: { learned: 0.25, misjudges: 1.2, ignores: 0.48, overlooks: 0.6, forgets: 0.45, spreads: 0.15, eager: 2.7, tries: 0 },
-  club: { learned: 0.83, misjudges: 0.6, ignores: 0.26, overlooks: 0.2, forgets: 0.25, spreads: 0, eager: 1.2, tries: 0 },
+  club: { learned: 0.86, misjudges: 0.58, ignores: 0.24, overlooks: 0.18, forgets: 0.22, spreads: 0, eager: 1.15, tries: 0 },
   veteran: { learned: 1, misjudges: 0.42, ignores: 0.12, overlooks: 0.1, forgets: 0.2, spreads: 0, eager: 1, tries: 3 },
   expert: { ...NO_WEAKNESS, tries: 12 },
   master: { nodes: 8_000 },
