@@ -18,9 +18,9 @@ const NO_WEAKNESS = { learned: 1, misjudges: 0, ignores: 0, overlooks: 0, forget
 
 const TWILIGHT_STRUGGLE: Strength = {
   recruit: { learned: 0.38, misjudges: 0.92, ignores: 0.4, overlooks: 0.6, forgets: 0.55, spreads: 0, eager: 2.3, tries: 0 },
-  beginner: { learned: 0.8, misjudges: 0.55, ignores: 0.2, overlooks: 0.3, forgets: 0.3, spreads: 0, eager: 1.5, tries: 0 },
+  beginner: { learned: 0.78, misjudges: 0.57, ignores: 0.2, overlooks: 0.3, forgets: 0.3, spreads: 0, eager: 1.5, tries: 0 },
   club: { learned: 1, misjudges: 0.45, ignores: 0.1, overlooks: 0.1, forgets: 0.2, spreads: 0, eager: 1, tries: 2 },
-  veteran: { learned: 1, misjudges: 0.28, ignores: 0.05, overlooks: 0, forgets: 0.1, spreads: 0, eager: 1, tries: 4 },
+  veteran: { learned: 1, misjudges: 0.25, ignores: 0.05, overlooks: 0, forgets: 0.1, spreads: 0, eager: 1, tries: 4 },
   expert: { ...NO_WEAKNESS, tries: 12 },
   master: { nodes: 8_000 },
 }
