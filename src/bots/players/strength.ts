@@ -18,9 +18,9 @@ const NO_WEAKNESS = { learned: 1, misjudges: 0, ignores: 0, overlooks: 0, forget
 
 const TWILIGHT_STRUGGLE: Strength = {
   recruit: { learned: 0.38, misjudges: 0.92, ignores: 0.4, overlooks: 0.6, forgets: 0.55, spreads: 0, eager: 2.3, tries: 0 },
-  beginner: { learned: 0.8, misjudges: 0.55, ignores: 0.2, overlooks: 0.3, forgets: 0.3, spreads: 0, eager: 1.5, tries: 0 },
+  beginner: { learned: 0.78, misjudges: 0.57, ignores: 0.2, overlooks: 0.3, forgets: 0.3, spreads: 0, eager: 1.5, tries: 0 },
   club: { learned: 1, misjudges: 0.45, ignores: 0.1, overlooks: 0.1, forgets: 0.2, spreads: 0, eager: 1, tries: 2 },
-  veteran: { learned: 1, misjudges: 0.28, ignores: 0.05, overlooks: 0, forgets: 0.1, spreads: 0, eager: 1, tries: 4 },
+  veteran: { learned: 1, misjudges: 0.25, ignores: 0.05, overlooks: 0, forgets: 0.1, spreads: 0, eager: 1, tries: 4 },
   expert: { ...NO_WEAKNESS, tries: 12 },
   master: { nodes: 8_000 },
 }
@@ -28,7 +28,7 @@ const TWILIGHT_STRUGGLE: Strength = {
 const RED_SEA: Strength = {
   recruit: { learned: 0, misjudges: 3, ignores: 0.8, overlooks: 1, forgets: 0.8, spreads: 0.7, eager: 8, tries: 0 },
   beginner: { learned: 0.25, misjudges: 1.2, ignores: 0.48, overlooks: 0.6, forgets: 0.45, spreads: 0.15, eager: 2.7, tries: 0 },
-  club: { learned: 0.83, misjudges: 0.6, ignores: 0.26, overlooks: 0.2, forgets: 0.25, spreads: 0, eager: 1.2, tries: 0 },
+  club: { learned: 0.86, misjudges: 0.58, ignores: 0.24, overlooks: 0.18, forgets: 0.22, spreads: 0, eager: 1.15, tries: 0 },
   veteran: { learned: 1, misjudges: 0.42, ignores: 0.12, overlooks: 0.1, forgets: 0.2, spreads: 0, eager: 1, tries: 3 },
   expert: { ...NO_WEAKNESS, tries: 12 },
   master: { nodes: 8_000 },

@@ -26,7 +26,7 @@ export function TryLevel({ session: { g, seats, hints } }: { readonly session: L
     go({ page: 'game', id: startGame({ ...startOfGame(g), rules: NEWEST }, [us!, ussr!], hints === undefined ? {} : { hints }) })
   }
   return (
-    <Button className="button primary large" onPress={play}>
+    <Button className="button wide" onPress={play}>
       <Icon name="play" /> {say('over.try', { won: next.won, of: next.of, level: say(`bot.${next.level}`) })}
     </Button>
   )
