@@ -16,6 +16,8 @@ const MOST = 12
 const AROUND = 70
 /** How much more a word counts in a title. */
 const IN_TITLE = 5
+/** A title that is the query comes before all that contain it. */
+const WHOLE_TITLE = 1000
 
 /** Letters that people type in two ways are one. */
 const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е')
@@ -23,12 +25,14 @@ const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е'
 /** The parts that have every word, the best first. */
 export function findSections(sections: readonly DocSection[], query: string): readonly FoundSection[] {
   const words = plain(query).split(/\s+/).filter(Boolean)
+  const whole = words.join(' ')
   if (words.length === 0) return []
   return sections
     .flatMap((section) => {
       const [title, text] = [plain(section.title), plain(section.text)]
       if (!words.every((word) => title.includes(word) || text.includes(word))) return []
-      const score = words.reduce((sum, word) => sum + (title.includes(word) ? IN_TITLE : 0) + Math.min(3, text.split(word).length - 1), 0)
+      const begin = title === whole ? WHOLE_TITLE : 0
+      const score = words.reduce((sum, word) => sum + (title.includes(word) ? IN_TITLE : 0) + Math.min(3, text.split(word).length - 1), begin)
       const at = Math.max(0, text.indexOf(words[0]!))
       const from = Math.max(0, at - AROUND)
       const excerpt = `${from > 0 ? '…' : ''}${section.text.slice(from, at + AROUND)}${at + AROUND < text.length ? '…' : ''}`
