@@ -12,7 +12,7 @@ type Group = 'players' | 'hosts' | 'engineers'
 const LISTED: Readonly<Record<Group, readonly string[]>> = {
   players: ['faq', 'glossary', 'options', 'readings'],
   hosts: ['hosting', 'security', 'scale'],
-  engineers: ['library', 'bots', 'record', 'api', 'socket', 'position', 'text-log', 'engine-performance', 'measurements'],
+  engineers: ['program', 'library', 'bots', 'record', 'api', 'socket', 'position', 'text-log', 'engine-performance', 'measurements'],
 }
 
 interface SiteWords {
