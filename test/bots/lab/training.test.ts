@@ -131,7 +131,7 @@ describe('hotline train', () => {
   test('makes the same weights on one core and on two, draws its curve, and goes on where it stopped', () => {
     const output = train('two', '--cores', '2', '--test', '1')
     expect(output).toMatch(/one ply against itself with the weights in use, 1 pairs: [\d.]+ \([\d.]+ to [\d.]+\)/)
-    expect(output).toMatch(/expert:20n against itself/)
+    expect(output).toMatch(/master:20n against itself/)
     train('one', '--cores', '1', '--test', '0')
     for (const name of ['red-sea-1.bin', 'red-sea-2.bin']) expect(bytesIn('one', name).equals(bytesIn('two', name))).toBe(true)
     expect(bytesIn('two', 'red-sea.svg').toString()).toContain('<svg')
