@@ -231,7 +231,7 @@ async function record(page) {
       path,
     ])
     rmSync(folder, { recursive: true, force: true })
-    if (status !== 0) throw new Error(`ffmpeg: ${stderr}`)
+    if (status !== 0) throw new Error(`ffmpeg: ${stderr.toString()}`)
   }
 }
 
