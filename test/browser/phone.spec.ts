@@ -171,7 +171,7 @@ test('a scene: the card can be read, and the country is in view above the sheet'
 test('both headlines can be read, one above the other', async ({ watched: page }) => {
   await page.addInitScript(() => localStorage.setItem('hotline.settings', JSON.stringify({ pace: 'relaxed' })))
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await sitDown(page, { game: 'red-sea', opponent: 'careful' })
+  await sitDown(page, { game: 'red-sea', opponent: 'recruit' })
   await page.locator('.hand .card.legal').first().click()
   await page.locator('.open-card .primary').click()
   await page.locator('.table[data-scene="order"]').waitFor()

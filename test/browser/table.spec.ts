@@ -97,7 +97,7 @@ test('the page answers while a bot thinks, however long that takes', async ({ wa
 })
 
 test('a hint lights its countries and leads on to the next of them; it can be stopped', async ({ watched: page }) => {
-  await sitDown(page, { game: 'twilight-struggle', opponent: 'careful', side: 'ussr' })
+  await sitDown(page, { game: 'twilight-struggle', opponent: 'recruit', side: 'ussr' })
   await page.getByRole('button', { name: 'Hint' }).click()
   const best = page.locator('.hint-move').first()
   await expect(page.locator('.box.hinted').first()).toBeVisible()
