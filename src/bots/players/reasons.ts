@@ -134,13 +134,14 @@ function factsOfCountry(side: Side, { trials, others }: Evidence, country: numbe
       : []
   const is = (g: State, by: Side | -1): boolean => controller(g, country) === by
   const isSame = ({ world, end }: Trial): boolean => controller(world, country) === controller(end, country)
-  const gained = ({ world, end }: Trial, who: Side): number => end.influence[country * 2 + who]! - world.influence[country * 2 + who]!
+  const rises = ({ world, end }: Trial, who: Side): boolean => end.influence[country * 2 + who]! > world.influence[country * 2 + who]!
+  const falls = ({ world, end }: Trial): boolean => end.influence[country * 2 + them]! < world.influence[country * 2 + them]!
   const leads = ({ world, end }: Trial): boolean => leadOf(end, side, country) > leadOf(world, side, country)
   const facts = [
     ...of('takes', ({ world, end }) => !is(world, side) && is(end, side)),
     ...of('breaks', ({ world, end }) => is(world, them) && is(end, -1)),
-    ...of('strengthens', (trial) => isSame(trial) && leads(trial) && gained(trial, side) > 0),
-    ...of('weakens', (trial) => isSame(trial) && gained(trial, them) < 0),
+    ...of('strengthens', (trial) => isSame(trial) && leads(trial) && rises(trial, side)),
+    ...of('weakens', (trial) => isSame(trial) && falls(trial)),
   ]
   return [...facts, ...kept(side, trials, others, country)]
 }
