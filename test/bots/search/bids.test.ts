@@ -16,7 +16,7 @@ const KINDS: readonly NewGame[] = [
   ),
 ]
 
-test.each(KINDS)('the table has a row for %j', (kind) => {
+test.each(KINDS)('there is a bid for %j', (kind) => {
   const { bid } = worthOfSides(newGame(kind))
   expect(Number.isInteger(bid) && bid >= 0 && bid <= MOST_BID).toBe(true)
 })
