@@ -1,5 +1,5 @@
 // Measures the bot of examples/library-bot.js, in pairs of games with the same deal and the sides swapped.
-//   node scripts/library-bot.js --games 400 --opponent careful --game twilight-struggle --seed 1
+//   node scripts/library-bot.js --games 400 --opponent recruit --game twilight-struggle --seed 1
 import { parseArgs } from 'node:util'
 import { playerNamed, playGame } from 'hotline/bots'
 import { bot } from '../examples/library-bot.js'
@@ -22,7 +22,7 @@ function measured({ games, opponent, game, seed }) {
 const { values } = parseArgs({
   options: {
     games: { type: 'string', default: '400' },
-    opponent: { type: 'string', default: 'careful' },
+    opponent: { type: 'string', default: 'recruit' },
     game: { type: 'string', default: 'twilight-struggle' },
     seed: { type: 'string', default: '1' },
   },
