@@ -32,7 +32,10 @@ export function findSections(sections: readonly DocSection[], query: string): re
       const [title, text] = [plain(section.title), plain(section.text)]
       if (!words.every((word) => title.includes(word) || text.includes(word))) return []
       const begin = title === whole ? WHOLE_TITLE : 0
-      const score = words.reduce((sum, word) => sum + (title.includes(word) ? IN_TITLE : 0) + Math.min(3, text.split(word).length - 1), begin)
+      const score = words.reduce(
+        (sum, word) => sum + (title.includes(word) ? IN_TITLE : 0) + Math.min(3, text.split(word).length - 1),
+        begin,
+      )
       const at = Math.max(0, text.indexOf(words[0]!))
       const from = Math.max(0, at - AROUND)
       const excerpt = `${from > 0 ? '…' : ''}${section.text.slice(from, at + AROUND)}${at + AROUND < text.length ? '…' : ''}`
