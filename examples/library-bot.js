@@ -22,7 +22,8 @@ function worth(g, side) {
 function tried(world, { side, random, decision: { kind } }, pick) {
   const g = hotline.clone(world)
   hotline.applyUnchecked(g, { by: side, pick })
-  while (kind !== 'influence' && g.result === null && g.round === world.round && g.phasing === world.phasing) {
+  if (kind === 'influence') return worth(g, side)
+  while (g.result === null && g.round === world.round && g.phasing === world.phasing) {
     const by = oneOf(hotline.whoIsAsked(g), random)
     hotline.applyUnchecked(g, { by, pick: oneOf(hotline.decision(g, by)?.moves ?? [], random) })
   }
