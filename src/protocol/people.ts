@@ -14,6 +14,8 @@ const RESERVED = /^(?:guest-|deleted)/i
 const KEPT: ReadonlySet<string> = new Set(
   [
     LEVELS,
+    // A level of version 0.1.
+    'careful',
     ['random', 'bot', 'bots', 'human', 'remote', 'nobody', 'anonymous', 'guest', 'me', 'us', 'ussr', 'spectator', 'chance'],
     ['admin', 'administrator', 'moderator', 'root', 'staff', 'support', 'system', 'server', 'hotline'],
     ['админ', 'администратор', 'модератор', 'система', 'поддержка', 'бот', 'гость'],

@@ -63,6 +63,8 @@ const ROUTES: readonly (readonly [Method, string, unknown, Expected])[] = [
   ['POST', '/api/me/recovery', { who: 'Person', language: 'en' }, each(PUBLIC, 'not-allowed')],
   ['POST', '/api/me/recovery/password', { token: 'x'.repeat(32), wanted: 'long enough' }, each(PUBLIC, 'not-found')],
   ['GET', '/api/me/export', undefined, SIGN_OUT],
+  ['GET', '/api/me/settings', undefined, SIGN_OUT],
+  ['PUT', '/api/me/settings', { theme: 'dark' }, SIGN_OUT],
   ['GET', '/api/me/passkeys', undefined, WELCOME],
   ['POST', '/api/me/passkeys/options', undefined, WELCOME],
   ['POST', '/api/me/passkeys', { credential: { id: 'a', rawId: 'a', type: 'public-key', response: {} } }, each(WELCOME, 'not-allowed')],
