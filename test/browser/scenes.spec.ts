@@ -36,9 +36,9 @@ test('a coup: card, target, die, influence, tracks; the log gets a line after it
   watched: page,
 }) => {
   await relaxed(page)
-  await page.clock.install()
   await openReplay(page, coupBy(USSR))
-  await page.clock.runFor(1000)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
   const log = page.locator('.log')
   const bar = page.locator('.tracks')
   const before = await bar.innerText()

@@ -89,7 +89,7 @@ test.describe('explanations', () => {
   test.use({ ...DESKTOP, locale: 'en-US' })
 
   test('of the tracks lie over the map, never over the question', async ({ watched: page }) => {
-    await sitDown(page, { game: 'red-sea', opponent: 'careful' })
+    await sitDown(page, { game: 'red-sea', opponent: 'recruit' })
     await settled(page)
     const beside = (await page.locator('.side').boundingBox())!.x
     const hints = page.locator('.track .hint')
