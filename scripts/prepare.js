@@ -28,7 +28,7 @@ if (!process.argv.includes('--program'))
     ['build', '--logLevel', 'warn'],
   )
 
-/** What is served below /docs. */
+/** The files that the server shows below /docs. */
 function documents() {
   return readdirSync('docs')
     .filter((file) => file.endsWith('.md'))

@@ -46,7 +46,7 @@ const { values: wanted } = parseArgs({
 
 // ---- games
 
-/** Games between bots of which none has what is wanted: something else is wrong. */
+/** After so many games between bots without the wanted scene, something else is wrong. */
 const ENOUGH = 40
 const SEATS = { players: { us: 'human', ussr: 'careful' } }
 
@@ -90,7 +90,7 @@ function gameAt(game, fits) {
       actors.push(move.by)
     }
   }
-  throw new Error('no game has what is wanted')
+  throw new Error('no game has the wanted scene')
 }
 
 /** @param {string} kind @param {number} turn @param {number} [round] */

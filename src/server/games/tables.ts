@@ -152,7 +152,7 @@ export function makeTables(
     return table
   }
 
-  /** Reads what is stored after the copy, or the whole game. The bus, gaps and opening all use it. */
+  /** Reads the entries after the copy's last one, or the whole game. The bus, gaps and opening all use it. */
   async function catchUp(id: string): Promise<Table> {
     for (;;) {
       const known = kept.get(id) ?? null

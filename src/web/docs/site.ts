@@ -120,7 +120,7 @@ function docOf(name: string, language: Language, text: string, names: ReadonlySe
         const shown = this.parser.parseInline(inside)
         return to === null ? `<span title="${escaped(href)}">${shown}</span>` : `<a href="${escaped(to)}">${shown}</a>`
       },
-      // What is wide is moved by itself, also with the keyboard.
+      // Wide blocks and tables scroll by themselves, also with the keyboard.
       code: ({ text: code }) => `<pre tabindex="0"><code>${escaped(code)}</code></pre>\n`,
       table(token) {
         const cell = (one: Tokens.TableCell, kind: 'th' | 'td'): string =>

@@ -17,7 +17,7 @@ export function ladderOf(results: readonly BotResult[]): Rung[] {
   }).toReversed()
 }
 
-/** Games against a level that count for what is recommended. */
+/** The last games against a level, from which the page recommends the next one. */
 const LAST = 5
 /** A level is beaten by this share of them; it is too hard with so few wins in so many games. */
 const ENOUGH = 0.6
