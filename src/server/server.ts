@@ -236,8 +236,11 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
           if (!connectionLimit.hasRoom(request.ip))
             throw new Denied('too-fast', {}, 'too many connections come from this address; close some')
         },
+        // From here on no reply is sent. Request and reply take as much memory as the connection: nothing may refer to them while it is open.
+        preHandler: async (request, reply) => void reply.raw.detachSocket(request.raw.socket),
       },
       (socket, { person, headers, log, ip }) => {
+        socket.removeAllListeners('error')
         socket.once('close', connectionLimit.enter(ip))
         const { cookie, authorization } = headers
         const isSignedIn = (): Promise<boolean> => isStillSignedIn(people, { cookie, authorization })

@@ -209,7 +209,10 @@ export function connect(socket: WebSocket, context: ConnectionContext): OpenConn
     const work = onMessage(data, isBinary).finally(() => underWay.delete(work))
     underWay.add(work)
   })
-  socket.on('error', (error) => log.debug({ error }, 'a connection broke'))
+  socket.on('error', (error) => {
+    log.debug({ error }, 'a connection broke')
+    socket.terminate()
+  })
   socket.on('close', () => {
     heartbeat.stop()
     stopRechecks()
