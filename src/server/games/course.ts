@@ -346,7 +346,8 @@ function* opening(game: OfGame, entries: readonly StoredEntry[]): Generator<void
   const given: Given = new Map()
   /** The moves that count so far by their entries; null for those that are passed over. */
   const stack: { readonly entry: number; readonly made: MadeEntry | null }[] = []
-  let g = clone(start)
+  // Before the first move they are one: most games that wait for a player are in memory like that.
+  let g = entries.length === 0 ? start : clone(start)
   let since: Since = [0, 0]
   for (const [i, entry] of entries.entries()) {
     if (i % SLICE === SLICE - 1) yield

@@ -13,7 +13,7 @@ export interface Texts {
 }
 
 /** Characters of all texts that are kept; those used last stay. */
-const MOST_KEPT = 16_000_000
+const MOST_KEPT = 4_000_000
 
 export function makeTexts(): Texts {
   const kept = new Map<string, string>()

@@ -26,13 +26,17 @@ export interface WatchedGames {
 /** Whether what the client does not know is in memory. A client that knows more entries than there are has seen another game by this name. */
 const knows = ({ row, course }: Table, seq: number): boolean => seq > 0 && seq >= course.from && seq <= row.seq
 
+const NOBODY: ReadonlySet<string> = new Set()
+
 export function makeWatchedGames({ tables, people, person, limits, budget }: ConnectionContext, sender: ClientSender): WatchedGames {
   const watchers = new Map<string, Watcher>()
-  let muted: ReadonlySet<string> = new Set()
+  let muted = NOBODY
   const ignores = (author: string | null): boolean => author !== null && muted.has(author)
 
   async function readMutes(): Promise<void> {
-    if (person !== null) muted = await people.mutesOf(person.id)
+    if (person === null) return
+    const read = await people.mutesOf(person.id)
+    muted = read.size === 0 ? NOBODY : read
   }
 
   function leave(game: string): void {
