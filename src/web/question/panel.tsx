@@ -154,7 +154,7 @@ function UndoButton() {
         <Icon name="undo" /> <span>{w.say(chosen.length > 0 ? 'question.back' : 'question.undo')}</span>
       </Button>
       {mayUndo && made > 1 && (
-        <Button className="button with-icon" onPress={undoPlay}>
+        <Button className="button with-icon restart" onPress={undoPlay}>
           <Icon name="restart" /> <span>{w.say('question.undo-play')}</span>
         </Button>
       )}
