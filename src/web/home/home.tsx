@@ -2,17 +2,33 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { LEVELS } from '../../protocol/levels.ts'
 import { Icon, type IconName } from '../parts/icon.tsx'
+import { idle } from '../parts/idle.ts'
 import { SiteHead } from '../parts/site-nav.tsx'
 import { hrefOf, type PlayWith } from '../router/router.ts'
 import { isReturning, keepReturning } from '../store/returning.ts'
 import { useSettings } from '../store/settings.ts'
+import { BOARD_FACES, fontsAreThere } from '../theme/fonts.ts'
 import { useSay } from '../words/use-words.ts'
 import './home.css'
 
 /** What has pictures comes when the page stands. */
-const LivingBoard = lazy(() => import('../pictures/living-board.tsx'))
 const Continue = lazy(() => import('./continue.tsx'))
-const Lists = lazy(() => import('./lists.tsx'))
+/** Drawn once: with its land and its letters. */
+const LivingBoard = lazy(async () => {
+  await idle()
+  const [board, { landOf }] = await Promise.all([
+    import('../pictures/living-board.tsx'),
+    import('../pictures/board-picture.tsx'),
+    fontsAreThere(useSettings.getState().language, BOARD_FACES),
+  ])
+  // Without its land it still has its plates.
+  await landOf('twilight-struggle').catch(() => undefined)
+  return board
+})
+const Lists = lazy(async () => {
+  await idle()
+  return import('./lists.tsx')
+})
 const NewGame = lazy(() => import('./new-game.tsx'))
 
 export function Home({ play }: { readonly play?: PlayWith }) {
