@@ -1,5 +1,5 @@
 /** The first page: a living board and three ways in; for people who have games, those come first. */
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { LEVELS } from '../../protocol/levels.ts'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import { idle } from '../parts/idle.ts'
@@ -31,12 +31,16 @@ const Lists = lazy(async () => {
 })
 const NewGame = lazy(() => import('./new-game.tsx'))
 
-export function Home({ play }: { readonly play?: PlayWith }) {
+interface HomeProps {
+  readonly play?: PlayWith
+  /** For the build, which draws what can be seen at once. */
+  readonly isStill?: boolean
+}
+
+export function Home({ play, isStill = false }: HomeProps) {
   const say = useSay()
   const language = useSettings((settings) => settings.language)
-  const [isThere, setThere] = useState(false)
   const [hasGames, setGames] = useState(isReturning)
-  useEffect(() => setThere(true), [])
   const onGames = (has: boolean): void => {
     setGames(has)
     keepReturning(has)
@@ -48,7 +52,7 @@ export function Home({ play }: { readonly play?: PlayWith }) {
         {!hasGames && (
           <section className="hero">
             <figure className="hero-board">
-              <Suspense>{isThere && <LivingBoard />}</Suspense>
+              <Suspense>{!isStill && <LivingBoard />}</Suspense>
             </figure>
             <div className="hero-text">
               <h1>{say('home.headline')}</h1>
@@ -64,7 +68,7 @@ export function Home({ play }: { readonly play?: PlayWith }) {
           </section>
         )}
         <div className="continue-place">
-          <Suspense>{isThere && <Continue onGames={onGames} />}</Suspense>
+          <Suspense>{!isStill && <Continue onGames={onGames} />}</Suspense>
         </div>
         <nav className="ways" aria-label={say('nav.home')}>
           <Way name="learn" icon="learn" href={hrefOf({ page: 'learn' })} about={say('home.learn.about')} />
@@ -79,7 +83,7 @@ export function Home({ play }: { readonly play?: PlayWith }) {
         <p className="to-lobby">
           <a href={hrefOf({ page: 'lobby' })}>{say('home.lobby')}</a>
         </p>
-        <Suspense>{isThere && <Lists />}</Suspense>
+        <Suspense>{!isStill && <Lists />}</Suspense>
       </main>
       <footer className="home-foot">
         {say('home.foot')} <a href={language === 'ru' ? './docs/ru/' : './docs/'}>{say('home.docs')}</a>

@@ -86,7 +86,12 @@ function LivingMap({ at, from, play }: LivingMapProps) {
   const drawn = maps['twilight-struggle'].filter(({ id }) => isSeen(BOXES[id]!, shifts, isNarrow))
   const [sx, sy] = (layout.powers as unknown as Readonly<Record<string, Point>>).ussr!
   return (
-    <svg className="living" viewBox="500 90 1000 600" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      className={at === from ? 'living still' : 'living'}
+      viewBox="500 90 1000 600"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       <g className="living-shift" style={{ transform: `translate(${shift.x}px, ${shift.y}px)` }}>
         <LandPicture book="twilight-struggle" />
         <g className="power ussr" transform={`translate(${sx} ${sy})`}>
