@@ -209,6 +209,8 @@ async function record(page) {
   return async (/** @type {string} */ path) => {
     isOver = true
     await session.send('Page.stopScreencast')
+    // A busy browser sends some of them in the wrong order.
+    frames.sort((a, b) => a.at - b.at)
     const end = frames.at(-1)
     if (end === undefined) throw new Error(`no frame of ${path}`)
     const lines = frames.flatMap(({ name, at }, i) => [`file '${name}'`, `duration ${((frames[i + 1]?.at ?? at + 1) - at).toFixed(3)}`])

@@ -121,6 +121,11 @@ export const reason = z.strictObject({
   n: z.number().int().optional(),
 })
 
+/** A refusal over HTTP. */
+export const errorReply = z.strictObject({
+  error: z.strictObject({ code: errorCode, message: z.string(), reason: reason.optional(), line: z.number().int().optional() }),
+})
+
 const winner = z.enum(['us', 'ussr', 'nobody'])
 const RESULTS = ['vp', 'region-control', 'nuclear-war', 'held-scoring', 'final-scoring', 'event', 'resigned', 'agreed', 'time'] as const
 /** How a game ended that counts: by the rules, or by the players and their clocks. */

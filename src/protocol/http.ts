@@ -1,5 +1,5 @@
 /** Requests and replies over HTTP. The server generates /api/openapi.json from these schemas. */
-import { clock, ending, errorCode, gameId, gameName, openHands, reason, role, seatName, seq, token } from './common.ts'
+import { clock, ending, gameId, gameName, openHands, role, seatName, seq, token } from './common.ts'
 import { MOST_SECONDS } from './levels.ts'
 import { wantedOptions } from './position.ts'
 import { gameInfo, logLine } from './socket.ts'
@@ -71,9 +71,6 @@ export const invitationReply = z.strictObject({
 })
 export type Invitation = z.infer<typeof invitationReply>
 
-export const errorReply = z.strictObject({
-  error: z.strictObject({ code: errorCode, message: z.string(), reason: reason.optional(), line: z.number().int().optional() }),
-})
 export const gameParams = z.strictObject({ id: gameId })
 export const gameQuery = z.strictObject({ token: token.optional() })
 export const linesQuery = z.strictObject({

@@ -90,7 +90,7 @@ test('three influence are placed with five clicks, and the whole play is taken b
   await inHand(page, 'Duck and Cover').click()
   for (let clicks = 0; clicks < 3; clicks++) await japan.click()
   await expect(page.locator('#question footer .primary')).toHaveText('Confirm: Japan')
-  await page.getByRole('button', { name: 'Start this play over' }).click()
+  await page.getByRole('button', { name: 'Start over' }).click()
   await expect(title(page)).toHaveText('Choose a card to play.')
   await inHand(page, 'Duck and Cover').click()
   for (let clicks = 0; clicks < 3; clicks++) await japan.click()

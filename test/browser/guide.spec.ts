@@ -83,6 +83,8 @@ for (const [device, options, locale, colorScheme] of [
       await begin(page)
       for (const step of STEPS) {
         await expect(page.locator(`.bubble[data-step="${step}"]`)).toBeVisible()
+        // The bot waits for the learner.
+        await expect(page.locator('.question')).not.toContainText(locale === 'en-US' ? 'thinking' : 'думает')
         if (LOOKED_AT.has(step)) expect(await faultsOf(page), step).toEqual([])
         const name = page.locator('.bubble-task em')
         const wanted = (await name.count()) > 0 ? await name.textContent() : null

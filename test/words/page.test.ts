@@ -1,10 +1,11 @@
 /** What only the page says: readable by the formatter, and alike in both languages. That no key is missing is the compiler's business. */
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { onlineEn } from '../../src/words/en/online.ts'
 import { pageEn } from '../../src/words/en/page.ts'
 import { roomsEn } from '../../src/words/en/rooms.ts'
 import { scenesEn } from '../../src/words/en/scenes.ts'
 import { tableEn } from '../../src/words/en/table.ts'
+import { sayIn } from '../../src/words/page.ts'
 import { onlineRu } from '../../src/words/ru/online.ts'
 import { pageRu } from '../../src/words/ru/page.ts'
 import { roomsRu } from '../../src/words/ru/rooms.ts'
@@ -32,4 +33,13 @@ test('a Russian plural that counts has all four forms', () => {
 test('a message is said with its values', () => {
   expect(words('en', 'twilight-struggle').say('hand.other', { side: 'USSR', n: 1 })).toBe('USSR: 1 card in hand.')
   expect(words('ru', 'twilight-struggle').say('hand.other', { side: 'СССР', n: 5 })).toBe('СССР: 5 карт в руке.')
+})
+
+test('the first page is said without number formats, which a browser takes long to build', () => {
+  const format = vi.spyOn(Intl, 'NumberFormat')
+  const supported = vi.spyOn(Intl.NumberFormat, 'supportedLocalesOf')
+  for (const language of ['en', 'ru'] as const) sayIn(language)('home.computer.about', { n: 6, first: 'A', last: 'B' })
+  expect(format).not.toHaveBeenCalled()
+  expect(supported).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
 })

@@ -1,5 +1,5 @@
 /** The error responses of every route. */
-import { errorReply } from '../../protocol/http.ts'
+import { errorReply } from '../../protocol/common.ts'
 
 export const faults = {
   400: errorReply,

@@ -1,10 +1,12 @@
 import type { Side } from '../../engine/script.ts'
 import type { View } from '../../rules/view.ts'
-import type { SceneStep } from '../../scenes/steps.ts'
+import type { Roll, SceneStep } from '../../scenes/steps.ts'
 
 /** A step of a scene on the board. */
 export interface BoardScene {
   readonly step: SceneStep
+  /** The dice that have brought this step: they lie beside the country until the board moves on. */
+  readonly rolled: readonly Roll[]
   /** Countries above the veil, with the side whose ring they have (-1: none). */
   readonly lit: ReadonlyMap<number, Side | -1>
   /** Points that a scored country brings. */

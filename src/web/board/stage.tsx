@@ -35,7 +35,7 @@ export function BoardStage({ scene, layout, view }: StageProps) {
     <div className="board-stage" aria-hidden="true">
       {step.kind === 'target' && <Target step={step} layout={layout} />}
       {step.kind === 'die' && <Rolled rolls={step.rolls} layout={layout} />}
-      {step.kind === 'influence' && <Influence step={step} layout={layout} view={view} />}
+      {step.kind === 'influence' && <Influence step={step} rolled={scene.rolled} layout={layout} view={view} />}
       {[...scene.points].map(([country, side]) => {
         const at = layout.boxes.get(country)
         return (
@@ -111,7 +111,12 @@ function controlOf({ country, before }: InfluenceShift, view: View): { readonly 
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`)
 
-function Influence({ step: { changes }, layout, view }: { readonly step: StepOf<'influence'> } & Omit<StageProps, 'scene'>) {
+interface InfluenceProps extends Omit<StageProps, 'scene'> {
+  readonly step: StepOf<'influence'>
+  readonly rolled: readonly Roll[]
+}
+
+function Influence({ step: { changes }, rolled, layout, view }: InfluenceProps) {
   const say = useSayScene()
   const w = useWords()
   const [change] = changes
@@ -132,8 +137,13 @@ function Influence({ step: { changes }, layout, view }: { readonly step: StepOf<
           )
         )
       })}
-      {(gained >= 0 || lost >= 0) && (
-        <At at={at} className="below">
+      {rolled.length > 0 && (
+        <At at={at} className="above lies">
+          <Dice rolls={rolled} />
+        </At>
+      )}
+      <At at={at} className="below">
+        {(gained >= 0 || lost >= 0) && (
           <div className="scene-plate">
             <b>
               {gained >= 0
@@ -141,8 +151,14 @@ function Influence({ step: { changes }, layout, view }: { readonly step: StepOf<
                 : say('control.loses', { side: w.side(lost as Side), country })}
             </b>
           </div>
-        </At>
-      )}
+        )}
+        {/* That of both sides is too high for the room below. */}
+        {rolled.length === 1 && (
+          <div className="scene-plate lies">
+            <Sum rolls={rolled} />
+          </div>
+        )}
+      </At>
     </>
   )
 }

@@ -117,7 +117,8 @@ export function useCamera({ svg, group, view }: Drawing, whole: Rectangle, size:
       if (from === null || time === 0) return turn(to)
       const start = performance.now()
       const step = (at: number): void => {
-        const part = Math.min(1, (at - start) / time)
+        // A busy page gives the first picture a time before the start.
+        const part = Math.min(1, Math.max(0, (at - start) / time))
         turn(between(from, to, 1 - (1 - part) ** 3))
         if (part < 1) frame.current = requestAnimationFrame(step)
       }

@@ -5,7 +5,7 @@ import { readCard } from '../store/windows.ts'
 import { useSeen } from '../view/seen.ts'
 import { useWords } from '../words/use-words.ts'
 import { Badge, lookOf } from './face.tsx'
-import { cardsNamed } from './named.ts'
+import { cardsNamed, type NamedPart } from './named.ts'
 import './chip.css'
 
 export function CardChip({ card }: { readonly card: number }) {
@@ -22,8 +22,28 @@ export function CardChip({ card }: { readonly card: number }) {
   )
 }
 
+/** Signs that belong to the word beside them: no line begins or ends with one. */
+const OPEN = /[(«“]+$/
+const CLOSE = /^[.,:;!?)»”]+/
+
+const signsOf = (part: NamedPart | undefined, signs: RegExp): string => (part?.card === null ? (signs.exec(part.text)?.[0] ?? '') : '')
+
 /** A sentence, with each card that it names as a chip. */
 export function WithCards({ text }: { readonly text: string }): ReactNode {
   const w = useWords()
-  return cardsNamed(text, w).map((part) => (part.card === null ? part.text : <CardChip key={part.at} card={part.card} />))
+  const parts = cardsNamed(text, w)
+  return parts.map((part, i) => {
+    if (part.card === null) {
+      const from = i === 0 ? 0 : signsOf(part, CLOSE).length
+      const to = i === parts.length - 1 ? part.text.length : part.text.length - signsOf(part, OPEN).length
+      return part.text.slice(from, to)
+    }
+    return (
+      <span key={part.at} className="chip-word">
+        {signsOf(parts[i - 1], OPEN)}
+        <CardChip card={part.card} />
+        {signsOf(parts[i + 1], CLOSE)}
+      </span>
+    )
+  })
 }

@@ -11,7 +11,7 @@ export function draw(language: Language): string {
   Object.assign(useSettings.getInitialState(), { language })
   return renderToStaticMarkup(
     <SayContext value={sayIn(language)}>
-      <Home />
+      <Home isStill />
     </SayContext>,
   )
 }

@@ -1,26 +1,46 @@
 /** The first page: a living board and three ways in; for people who have games, those come first. */
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { LEVELS } from '../../protocol/levels.ts'
 import { Icon, type IconName } from '../parts/icon.tsx'
+import { idle } from '../parts/idle.ts'
 import { SiteHead } from '../parts/site-nav.tsx'
 import { hrefOf, type PlayWith } from '../router/router.ts'
 import { isReturning, keepReturning } from '../store/returning.ts'
 import { useSettings } from '../store/settings.ts'
+import { BOARD_FACES, fontsAreThere } from '../theme/fonts.ts'
 import { useSay } from '../words/use-words.ts'
 import './home.css'
 
 /** What has pictures comes when the page stands. */
-const LivingBoard = lazy(() => import('../pictures/living-board.tsx'))
 const Continue = lazy(() => import('./continue.tsx'))
-const Lists = lazy(() => import('./lists.tsx'))
+/** Drawn once: with its land and its letters. */
+const LivingBoard = lazy(async () => {
+  await idle()
+  const [board, { landOf }] = await Promise.all([
+    import('../pictures/living-board.tsx'),
+    import('../pictures/board-picture.tsx'),
+    fontsAreThere(useSettings.getState().language, BOARD_FACES),
+  ])
+  // Without its land it still has its plates.
+  await landOf('twilight-struggle').catch(() => undefined)
+  return board
+})
+const Lists = lazy(async () => {
+  await idle()
+  return import('./lists.tsx')
+})
 const NewGame = lazy(() => import('./new-game.tsx'))
 
-export function Home({ play }: { readonly play?: PlayWith }) {
+interface HomeProps {
+  readonly play?: PlayWith
+  /** For the build, which draws what can be seen at once. */
+  readonly isStill?: boolean
+}
+
+export function Home({ play, isStill = false }: HomeProps) {
   const say = useSay()
   const language = useSettings((settings) => settings.language)
-  const [isThere, setThere] = useState(false)
   const [hasGames, setGames] = useState(isReturning)
-  useEffect(() => setThere(true), [])
   const onGames = (has: boolean): void => {
     setGames(has)
     keepReturning(has)
@@ -32,7 +52,7 @@ export function Home({ play }: { readonly play?: PlayWith }) {
         {!hasGames && (
           <section className="hero">
             <figure className="hero-board">
-              <Suspense>{isThere && <LivingBoard />}</Suspense>
+              <Suspense>{!isStill && <LivingBoard />}</Suspense>
             </figure>
             <div className="hero-text">
               <h1>{say('home.headline')}</h1>
@@ -48,7 +68,7 @@ export function Home({ play }: { readonly play?: PlayWith }) {
           </section>
         )}
         <div className="continue-place">
-          <Suspense>{isThere && <Continue onGames={onGames} />}</Suspense>
+          <Suspense>{!isStill && <Continue onGames={onGames} />}</Suspense>
         </div>
         <nav className="ways" aria-label={say('nav.home')}>
           <Way name="learn" icon="learn" href={hrefOf({ page: 'learn' })} about={say('home.learn.about')} />
@@ -63,7 +83,7 @@ export function Home({ play }: { readonly play?: PlayWith }) {
         <p className="to-lobby">
           <a href={hrefOf({ page: 'lobby' })}>{say('home.lobby')}</a>
         </p>
-        <Suspense>{isThere && <Lists />}</Suspense>
+        <Suspense>{!isStill && <Lists />}</Suspense>
       </main>
       <footer className="home-foot">
         {say('home.foot')} <a href={language === 'ru' ? './docs/ru/' : './docs/'}>{say('home.docs')}</a>

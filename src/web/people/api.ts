@@ -1,6 +1,5 @@
 /** What the page asks the server for over HTTP. Every answer is checked; every refusal has a code and a sentence. */
-import type { ErrorCode } from '../../protocol/common.ts'
-import { errorReply } from '../../protocol/http.ts'
+import { type ErrorCode, errorReply } from '../../protocol/common.ts'
 import { meReply, type Person, personName } from '../../protocol/people.ts'
 import { z } from '../../protocol/z.ts'
 import { setMe, useMe } from '../store/me.ts'

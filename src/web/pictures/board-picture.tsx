@@ -35,9 +35,10 @@ const MAPS: Readonly<Record<Book, MapPicture>> = {
 
 const SVG = 'http://www.w3.org/2000/svg'
 const drawn = new Map<Book, Promise<void>>()
+const there = new Set<Book>()
 
 /** The land of a map stands once in the document; every picture refers to it. */
-function landOf(book: Book): Promise<void> {
+export function landOf(book: Book): Promise<void> {
   const known = drawn.get(book) ?? drawLand(book)
   drawn.set(book, known)
   return known
@@ -59,11 +60,12 @@ async function drawLand(book: Book): Promise<void> {
   }
   sheet.append(symbol)
   document.body.append(sheet)
+  there.add(book)
 }
 
 /** The land of a map as a part of a drawing; nothing until it has come. */
 export function LandPicture({ book }: { readonly book: Book }) {
-  const [isThere, setThere] = useState(false)
+  const [isThere, setThere] = useState(() => there.has(book))
   useEffect(() => {
     let wanted = true
     // Without its land a picture still has its plates.

@@ -2,7 +2,7 @@
 
 import living from 'virtual:living'
 import maps from 'virtual:maps'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import layout from '../board/maps/twilight-struggle.json'
 import { Icon } from '../parts/icon.tsx'
 import { Mark, TextMark } from '../parts/marks.tsx'
@@ -11,6 +11,7 @@ import { useSay } from '../words/use-words.ts'
 import { LandPicture } from './board-picture.tsx'
 import type { LivingPlay, LivingRoll } from './living-game.ts'
 import { type Influence, type PlateFacts, plateOf } from './picture.ts'
+import { isSeen, type Point, shiftTo } from './seen-map.ts'
 import './living.css'
 
 /** How long a play stays. */
@@ -20,7 +21,7 @@ const ROOM = 80
 /** About as wide as a letter of a name. */
 const LETTER = 7.4
 
-const BOXES = layout.boxes as unknown as Readonly<Record<string, readonly [number, number]>>
+const BOXES = layout.boxes as unknown as Readonly<Record<string, Point>>
 const LAST = living.plays.length
 
 /** The board when this many plays have been made. */
@@ -30,33 +31,32 @@ function boardAfter(plays: number): number[] {
   return board
 }
 
-const idOf = (country: number): string => maps['twilight-struggle'].find(({ number }) => number === country)!.id
-
-/** How far the map is moved, so that a country stands in the middle of what is free of text. */
-const MIDDLE = { x: 1000, y: 390 }
-const FARTHEST = { x: 330, y: 130 }
-function shiftTo(country: number): { readonly x: number; readonly y: number } {
-  const [x, y] = BOXES[idOf(country)]!
-  const within = (n: number, most: number): number => Math.max(-most, Math.min(most, n))
-  return { x: within(MIDDLE.x - x, FARTHEST.x), y: within(MIDDLE.y - y, FARTHEST.y) }
-}
+const placeOf = (country: number): Point => BOXES[maps['twilight-struggle'].find(({ number }) => number === country)!.id]!
 
 const wantsStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Where the board stands above the title: the same width as in home.css. */
+const NARROW = matchMedia('(max-width: 800px)')
+
+function onNarrow(changed: () => void): () => void {
+  NARROW.addEventListener('change', changed)
+  return () => NARROW.removeEventListener('change', changed)
+}
 
 export default function LivingBoard() {
   const say = useSay()
   const isInstant = useSettings(({ pace }) => pace === 'instant')
-  const [at, setAt] = useState(0)
+  const [{ at, from }, setAt] = useState({ at: 0, from: 0 })
   const [isPaused, setPaused] = useState(() => isInstant || wantsStill())
   useEffect(() => {
     if (isPaused) return undefined
-    const timer = setInterval(() => !document.hidden && setAt((now) => (now + 1) % LAST), EVERY)
+    const timer = setInterval(() => !document.hidden && setAt(({ at: now }) => ({ at: (now + 1) % LAST, from: now })), EVERY)
     return () => clearInterval(timer)
   }, [isPaused])
   const play = living.plays[at]!
   return (
     <>
-      <LivingMap at={at} play={play} />
+      <LivingMap at={at} from={from} play={play} />
       <Caption play={play} />
       <button type="button" className="living-pause" onClick={() => setPaused((now) => !now)}>
         <Icon name={isPaused ? 'start' : 'pause'} />
@@ -66,17 +66,32 @@ export default function LivingBoard() {
   )
 }
 
-function LivingMap({ at, play }: { readonly at: number; readonly play: LivingPlay }) {
+interface LivingMapProps {
+  readonly at: number
+  /** The play before, from whose country the map moves to that of this one. */
+  readonly from: number
+  readonly play: LivingPlay
+}
+
+function LivingMap({ at, from, play }: LivingMapProps) {
   const say = useSay()
+  const isNarrow = useSyncExternalStore(onNarrow, () => NARROW.matches)
   const language = useSettings((settings) => settings.language)
   const before = boardAfter(at)
   const now = boardAfter(at + 1)
   const names = living.names[language]
-  const shift = shiftTo(play.country)
-  const [x, y] = BOXES[idOf(play.country)]!
-  const [sx, sy] = (layout.powers as unknown as Readonly<Record<string, readonly [number, number]>>).ussr!
+  const [x, y] = placeOf(play.country)
+  const shift = shiftTo([x, y])
+  const shifts = [shift, shiftTo(placeOf(living.plays[from]!.country))]
+  const drawn = maps['twilight-struggle'].filter(({ id }) => isSeen(BOXES[id]!, shifts, isNarrow))
+  const [sx, sy] = (layout.powers as unknown as Readonly<Record<string, Point>>).ussr!
   return (
-    <svg className="living" viewBox="500 90 1000 600" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      className={at === from ? 'living still' : 'living'}
+      viewBox="500 90 1000 600"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       <g className="living-shift" style={{ transform: `translate(${shift.x}px, ${shift.y}px)` }}>
         <LandPicture book="twilight-struggle" />
         <g className="power ussr" transform={`translate(${sx} ${sy})`}>
@@ -84,7 +99,7 @@ function LivingMap({ at, play }: { readonly at: number; readonly play: LivingPla
           <Mark side={1} x={-34} size={9} />
           <text x={-16}>{say('home.side.ussr')}</text>
         </g>
-        {maps['twilight-struggle'].map((facts) => (
+        {drawn.map((facts) => (
           <LivingBox key={facts.id} facts={facts} name={names[facts.number] ?? ''} now={now} before={before} />
         ))}
         <g key={at} className={`living-target ${play.side === 0 ? 'us' : 'ussr'}`} transform={`translate(${x} ${y})`}>

@@ -154,7 +154,7 @@ function UndoButton() {
         <Icon name="undo" /> <span>{w.say(chosen.length > 0 ? 'question.back' : 'question.undo')}</span>
       </Button>
       {mayUndo && made > 1 && (
-        <Button className="button with-icon" onPress={undoPlay}>
+        <Button className="button with-icon restart" onPress={undoPlay}>
           <Icon name="restart" /> <span>{w.say('question.undo-play')}</span>
         </Button>
       )}
@@ -164,9 +164,10 @@ function UndoButton() {
 
 function Waiting({ seen }: { readonly seen: Seen }) {
   const w = useWords()
-  const { botTrouble, thinking } = useLocalTable()
+  const { botTrouble, thinking, isReading } = useLocalTable()
   const { view, session } = seen
   const sides = ([US, USSR] as const).filter((side) => view.asked & bit(side))
+  const isThinking = (side: Side): boolean => !isReading && !isHuman(session, side) && seen.viewer !== SPECTATOR
   const waited = session.isSending ? sides.filter((side) => side !== seen.viewer) : sides
   return (
     <section className="question waiting" aria-live="polite">
@@ -177,7 +178,7 @@ function Waiting({ seen }: { readonly seen: Seen }) {
           {waited.map((side) => (
             <h2 key={side} className={thinking ? 'thinking' : ''}>
               <SideMark side={side} />{' '}
-              {w.say(isHuman(session, side) || seen.viewer === SPECTATOR ? 'question.waits' : 'question.thinks', { side: w.side(side) })}
+              {w.say(isThinking(side) ? 'question.thinks' : 'question.waits', { side: w.side(side) })}
             </h2>
           ))}
         </>

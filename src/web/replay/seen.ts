@@ -29,6 +29,7 @@ const NOBODY: ReadonlySet<number> = new Set()
 /** Nothing can be chosen; what the last step changed is marked. */
 export function useWatchedBoard({ shown, view }: Seen, { course }: Watched): BoardProps {
   const step = useStage((stage) => stage.step)
+  const steps = useStage((stage) => stage.steps)
   return useMemo(
     (): BoardProps => ({
       view,
@@ -36,11 +37,11 @@ export function useWatchedBoard({ shown, view }: Seen, { course }: Watched): Boa
       refused: nothing,
       onPick: () => undefined,
       before: step === null ? influenceBefore(shown, lastStop(course.stops, shown.actors.length)) : beforeStep(step),
-      scene: step === null ? null : boardSceneOf(step, view),
+      scene: step === null ? null : boardSceneOf(step, steps, view),
       arrowsStep: true,
       preview: nothing,
       closed: new Set(closedAt(rulesOf(shown.g), view.defcon)),
     }),
-    [shown, view, course, step],
+    [shown, view, course, step, steps],
   )
 }

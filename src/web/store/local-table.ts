@@ -25,13 +25,15 @@ export interface LocalTable {
   readonly missing: 'opening' | 'gone' | 'broken' | null
   readonly broken: { readonly kept: Kept; readonly good: number; readonly message: string } | null
   readonly thinking: boolean
+  /** Whether a bot waits until the person has read a step of the guide. */
+  readonly isReading: boolean
   /** What a bot died of. */
   readonly botTrouble: string | null
   /** Why the game is not kept. */
   readonly unkept: ShelfTrouble['code'] | null
 }
 
-const EMPTY: LocalTable = { missing: 'opening', broken: null, thinking: false, botTrouble: null, unkept: null }
+const EMPTY: LocalTable = { missing: 'opening', broken: null, thinking: false, isReading: false, botTrouble: null, unkept: null }
 
 export const useLocalTable = create<LocalTable>(() => EMPTY)
 const { setState: set } = useLocalTable
@@ -121,7 +123,7 @@ function dropThoughts(): void {
   line++
   busy = false
   bots.stop()
-  set({ thinking: false })
+  set({ thinking: false, isReading: false })
 }
 
 async function think(): Promise<void> {
@@ -139,11 +141,15 @@ async function think(): Promise<void> {
     const pick =
       arranged ?? (await bots.think({ kind: 'pick', game: id, player: playerOf(session, side), side, g: session.g, seed: seed() }))
     if (line === own && BEGINS.has(decision(session.g, side)!.kind)) await sceneShown()
-    if (isGuided) await lessonsRead(id, moves)
+    if (line !== own) return
+    if (isGuided) {
+      set({ thinking: false, isReading: true })
+      await lessonsRead(id, moves)
+    }
     if (line !== own) return
     busy = false
     make([{ by: side, pick }])
-    set({ thinking: false })
+    set({ thinking: false, isReading: false })
     void think()
   } catch (error) {
     if (line !== own) return

@@ -6,15 +6,25 @@ import type { Note } from '../../rules/notes.ts'
 import { boardOf } from '../../rules/queries/board.ts'
 import type { Rules } from '../../rules/ruleset.ts'
 import type { View } from '../../rules/view.ts'
-import type { InfluenceShift, SceneStep } from '../../scenes/steps.ts'
+import type { InfluenceShift, Roll, SceneStep } from '../../scenes/steps.ts'
 import type { BoardScene } from '../board/props.ts'
 
 export const countriesIn = ({ map }: Rules, region: number): number[] =>
   map.countries.flatMap((country, n) => (country !== undefined && (country.regions >> region) & 1 ? [n] : []))
 
-export function boardSceneOf(step: SceneStep, view: View): BoardScene {
+/** The dice of the step before, where this one is their result. */
+function rolledBefore(step: SceneStep, steps: readonly SceneStep[]): readonly Roll[] {
+  const before = steps[steps.indexOf(step) - 1]
+  const isResult =
+    before?.kind === 'die' && step.kind === 'influence' && step.countries.length === 1 && before.countries.includes(step.countries[0]!)
+  return isResult ? before.rolls : []
+}
+
+/** @param steps of the scene, those that were shown too */
+export function boardSceneOf(step: SceneStep, steps: readonly SceneStep[], view: View): BoardScene {
   const rules = rulesNamed(view.game)!
-  const scene = { step, points: new Map<number, Side>(), isLarge: false, isVeiled: step.kind !== 'tracks' }
+  const rolled = rolledBefore(step, steps)
+  const scene = { step, rolled, points: new Map<number, Side>(), isLarge: false, isVeiled: step.kind !== 'tracks' }
   switch (step.kind) {
     case 'target':
     case 'die':

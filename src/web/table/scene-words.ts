@@ -71,6 +71,7 @@ const MOST_COUNTRIES = 4
 /** What a play did, in one line. */
 export function effectText({ notes }: LastPlay, say: SayScene, w: Words): string {
   const parts: string[] = []
+  const inForce: string[] = []
   const changes = new Map<number, [us: number, ussr: number]>()
   let defcon: number | null = null
   for (const note of notes) {
@@ -99,14 +100,16 @@ export function effectText({ notes }: LastPlay, say: SayScene, w: Words): string
         defcon = note.n
         break
       case 'in-force':
-        parts.push(say('last.in-force'))
+        inForce.push(say('last.in-force'))
         break
       default:
     }
   }
-  parts.push(...changeTexts(changes, say, w))
+  // A country may have changed for both sides, with a comma between them.
+  if (changes.size > 0) parts.push(changeTexts(changes, say, w).join('; '))
   if (defcon !== null) parts.push(say('defcon', { n: defcon }))
-  return parts.length === 0 ? say('last.nothing') : `${parts.join(', ')}.`
+  parts.push(...inForce.slice(0, 1))
+  return parts.length === 0 ? say('last.nothing') : `${parts.join('. ')}.`
 }
 
 function changeTexts(changes: ReadonlyMap<number, readonly [number, number]>, say: SayScene, w: Words): string[] {

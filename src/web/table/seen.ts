@@ -76,6 +76,7 @@ export function useBoard(seen: Seen): BoardProps {
   const chosen = useTable((table) => (isCountry(table.chosen.at(-1) ?? -1) ? table.chosen.at(-1)! : null))
   const { shown, view, viewer, asks, previews } = seen
   const step = useStage((stage) => stage.step)
+  const steps = useStage((stage) => stage.steps)
   const side = askedSide(seen)
   const open = useOpenCard(seen)
   const look = useGuide((guide) => guide.country)
@@ -111,10 +112,10 @@ export function useBoard(seen: Seen): BoardProps {
       dangerous: new Set([...legal].filter((country) => dangerIn(country) !== undefined)),
       closed: new Set(bitsOf(rulesNamed(view.game)!.tables.closed[view.defcon]!)),
       touched: step === null ? touchedBy(shown, viewer) : NOWHERE,
-      scene: step === null ? null : boardSceneOf(step, view),
+      scene: step === null ? null : boardSceneOf(step, steps, view),
       ...(previews !== null && chosen !== null && { focus: chosen }),
       ...(look !== null && { look }),
       hinted: new Set(asks === null ? [] : hinted),
     }
-  }, [shown, view, step, viewer, asks, previews, side, chosen, open, look, hinted, dangers, w])
+  }, [shown, view, step, steps, viewer, asks, previews, side, chosen, open, look, hinted, dangers, w])
 }

@@ -49,7 +49,7 @@ export const tableEn = {
   'question.choose-on-map': '{n, plural, one {# country} other {# countries}} available',
   'question.list': 'List ({n})',
   'question.undo': 'Undo',
-  'question.undo-play': 'Start this play over',
+  'question.undo-play': 'Start over',
   'question.taken': 'Only one choice was legal: {pick}.',
   'question.back': 'Back',
   'question.confirm': 'Confirm: {picks}',

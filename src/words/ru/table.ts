@@ -51,7 +51,7 @@ export const tableRu: Readonly<Record<keyof typeof tableEn, string>> = {
   'question.choose-on-map': 'Доступно стран: {n}',
   'question.list': 'Список ({n})',
   'question.undo': 'Отменить',
-  'question.undo-play': 'Отменить весь ход',
+  'question.undo-play': 'Сначала',
   'question.taken': 'Был только один вариант: {pick}.',
   'question.back': 'Назад',
   'question.confirm': 'Подтвердить: {picks}',

@@ -15,7 +15,7 @@ const boards = ALL_RULES.map(({ id }) => id).flatMap((game) =>
 const SUBREGIONS = ['southeast-asia']
 
 /** The room of three lines, the longest of which is the Russian "no coups". */
-const LABEL = { width: 130, above: 14, below: 50 } as const
+const LABEL = { width: 144, above: 14, below: 50 } as const
 
 /** Room between two boxes. */
 const GAP = 2
@@ -110,16 +110,13 @@ describe.each(boards)('the board $name', ({ rules, layout }) => {
 
   test('keeps the names of regions, their scores and the line below them off the boxes', () => {
     const covered = layout.labels.flatMap(({ region, at: [x, y] }) =>
-      // The box of the optional Chinese Civil War takes the place of Asia's name.
-      [...layout.boxes]
-        .filter(([country]) => nameOf(country) !== 'chinese-civil-war')
-        .flatMap(([country, [boxX, boxY]]) =>
-          Math.abs(boxX - x) < BOX.width / 2 + LABEL.width / 2 &&
-          boxY - BOX.height / 2 < y + LABEL.below &&
-          boxY + BOX.height / 2 > y - LABEL.above
-            ? [`${rules.map.regions[region]}: ${nameOf(country)}`]
-            : [],
-        ),
+      [...layout.boxes].flatMap(([country, [boxX, boxY]]) =>
+        Math.abs(boxX - x) < BOX.width / 2 + LABEL.width / 2 &&
+        boxY - BOX.height / 2 < y + LABEL.below &&
+        boxY + BOX.height / 2 > y - LABEL.above
+          ? [`${rules.map.regions[region]}: ${nameOf(country)}`]
+          : [],
+      ),
     )
     expect(covered).toEqual([])
   })
