@@ -237,7 +237,7 @@ export async function makeServer(config: ServerConfig): Promise<HotlineServer> {
             throw new Denied('too-fast', {}, 'too many connections come from this address; close some')
         },
         // From here on no reply is sent. Request and reply take as much memory as the connection: nothing may refer to them while it is open.
-        preHandler: async (request, reply) => void reply.raw.detachSocket(request.raw.socket),
+        preHandler: async (request, reply) => reply.raw.detachSocket(request.raw.socket),
       },
       (socket, { person, headers, log, ip }) => {
         socket.removeAllListeners('error')
