@@ -34,7 +34,7 @@ export function lengthOf(body: StepBody): number {
     case 'influence':
       return several('influence', body.changes.length)
     case 'final':
-      return several('final', body.regions.length)
+      return several('final', body.rows.length)
     case 'lines':
       return several('lines', body.notes.length)
     case 'tracks':

@@ -19,6 +19,16 @@ export interface InfluenceShift {
   readonly after: readonly [us: number, ussr: number]
 }
 
+/** What a region, the bonus of the game or the card that passes (-1: not this one) brings in final scoring. */
+export interface FinalRow {
+  readonly region: number
+  readonly card: number
+  readonly us: number
+  readonly ussr: number
+  /** The marker after it; null where its control has won the game. */
+  readonly score: number | null
+}
+
 export type StepBody =
   /** A card comes to the table; `use` is null until its side has chosen. */
   | { readonly kind: 'card' }
@@ -31,7 +41,7 @@ export type StepBody =
   | { readonly kind: 'backs' | 'reveal' | 'order'; readonly cards: readonly [us: number, ussr: number]; readonly first: Side }
   /** A region is scored in three steps: levels, battlegrounds, the sum with the marker. */
   | { readonly kind: 'level' | 'battlegrounds' | 'sum'; readonly region: number; readonly totals: readonly [us: number, ussr: number] }
-  | { readonly kind: 'final'; readonly regions: readonly NoteOf<'scoring'>[] }
+  | { readonly kind: 'final'; readonly rows: readonly FinalRow[] }
   | { readonly kind: 'turn-end'; readonly missing: readonly [us: number, ussr: number] }
   | { readonly kind: 'end'; readonly note: NoteOf<'end'> }
   /** Lines of the log that nothing on the board shows. */
@@ -290,7 +300,10 @@ function add(b: Builder, note: Note, upTo: number, isClick: boolean, isOwn: bool
       return addScoring(b, note, upTo)
     case 'final-scoring':
       b.scene = { ...NOTHING, id, kind: 'final' }
-      b.push({ kind: 'final', regions: [] }, upTo)
+      b.push({ kind: 'final', rows: [] }, upTo)
+      return
+    case 'final-bonus':
+      addFinal(b, { region: -1, card: -1, us: note.us, ussr: note.ussr, score: null }, upTo)
       return
     case 'cleanup':
       b.scene = { ...NOTHING, id, kind: 'turn-end' }
@@ -361,17 +374,33 @@ const withCard = ([us, ussr]: readonly [number, number], { side, card }: NoteOf<
 
 function addScoring(b: Builder, note: NoteOf<'scoring'>, upTo: number): void {
   const last = b.last()
-  if (last?.kind === 'final') return b.replace({ kind: 'final', regions: [...last.regions, note] }, upTo)
+  if (last?.kind === 'final') return addFinal(b, { region: note.region, card: -1, us: note.us, ussr: note.ussr, score: null }, upTo)
   const about = { region: note.region, totals: [note.us, note.ussr] } as const
   for (const kind of ['level', 'battlegrounds', 'sum'] as const) b.push({ kind, ...about }, kind === 'sum' ? upTo : upTo - 1)
+}
+
+function addFinal(b: Builder, row: FinalRow, upTo: number): void {
+  const last = b.last()
+  if (last?.kind === 'final') b.replace({ kind: 'final', rows: [...last.rows, row] }, upTo)
+}
+
+/** The marker after the last row, or a row of its own for the card that passes. */
+function moveFinal(b: Builder, note: NoteOf<'vp' | 'no-vp'>, upTo: number): void {
+  const last = b.last()
+  if (last?.kind !== 'final') return
+  const { score } = note
+  if (note.key === 'vp' && note.card >= 0)
+    addFinal(b, { region: -1, card: note.card, us: note.side === US ? note.n : 0, ussr: note.side === US ? 0 : note.n, score }, upTo)
+  else b.replace({ kind: 'final', rows: last.rows.map((row, i) => (i === last.rows.length - 1 ? { ...row, score } : row)) }, upTo)
 }
 
 function addTrack(b: Builder, note: Note, upTo: number, rest: readonly Note[]): void {
   const last = b.last()
   // 6.3.3: earned before the die falls; the bar shows it after the coup.
   if (note.key === 'military-operations' && rest.some(({ key }) => key === 'coup')) return b.hold(note, upTo - 1)
-  const held = b.release()
   const isSame = last?.scene.id === b.scene.id
+  if (isSame && last.kind === 'final' && (note.key === 'vp' || note.key === 'no-vp')) return moveFinal(b, note, upTo)
+  const held = b.release()
   if (isSame && last.kind === 'tracks') b.replace({ kind: 'tracks', notes: [...last.notes, ...held, note] }, upTo)
   else if (isSame && (last.kind === 'sum' || last.kind === 'final' || last.kind === 'turn-end')) b.replace(bodyOf(last), upTo)
   else b.push({ kind: 'tracks', notes: [...held, note] }, upTo)

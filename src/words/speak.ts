@@ -61,6 +61,8 @@ export interface Words {
   readonly inCountry: (country: number) => string
   readonly region: (region: number) => string
   readonly inRegion: (region: number) => string
+  /** What brings VP in final scoring beside regions. */
+  readonly finalBonus: () => string
   readonly box: (box: number) => string
   /** What a box of the space race gives to the first side there, or null. */
   readonly ability: (box: number) => string | null
@@ -236,6 +238,7 @@ export function words(language: Language, game: string, edition: string = DEFAUL
     inCountry,
     region,
     inRegion,
+    finalBonus: () => name('final-bonus'),
     box,
     ability,
     pick,

@@ -155,6 +155,38 @@ test('a scoring card fills its ledger in three steps, and the marker moves with 
   expect(steps[3]).toMatchObject({ region: 2, totals: [11, 4] })
 })
 
+test('final scoring is one ledger: after each row stands the marker, and what wins the game moves it no more', () => {
+  const steps = stepsOf(
+    [
+      move(
+        USSR,
+        { key: 'final-scoring' },
+        { key: 'scoring', region: 0, us: 4, ussr: 0 },
+        { key: 'vp', side: US, n: 4, score: 3, card: -1 },
+        { key: 'scoring', region: 1, us: 3, ussr: 3 },
+        { key: 'no-vp', score: 3 },
+        { key: 'final-bonus', us: 0, ussr: 2 },
+        { key: 'vp', side: USSR, n: 2, score: 1, card: -1 },
+        { key: 'vp', side: US, n: 1, score: 2, card: 6 },
+        { key: 'scoring', region: 2, us: 0, ussr: 9 },
+      ),
+    ],
+    US,
+  )
+  expect(steps).toHaveLength(1)
+  expect(steps[0]).toMatchObject({
+    kind: 'final',
+    upTo: 9,
+    rows: [
+      { region: 0, card: -1, us: 4, ussr: 0, score: 3 },
+      { region: 1, card: -1, us: 3, ussr: 3, score: 3 },
+      { region: -1, card: -1, us: 0, ussr: 2, score: 1 },
+      { region: -1, card: 6, us: 1, ussr: 0, score: 2 },
+      { region: 2, card: -1, us: 0, ussr: 9, score: null },
+    ],
+  })
+})
+
 test('the end of a turn is one step with its price, and the next turn begins after it', () => {
   const steps = stepsOf(
     [

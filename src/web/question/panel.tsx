@@ -98,6 +98,7 @@ function Question({ seen, asks, previews, side }: OpenQuestionProps) {
       </div>
       <footer>
         <UndoButton />
+        <HintButton seen={seen} />
         {endings.map((pick) => (
           <Button
             key={pick}
@@ -108,7 +109,6 @@ function Question({ seen, asks, previews, side }: OpenQuestionProps) {
           </Button>
         ))}
         {!isOpen && <Confirm />}
-        <HintButton seen={seen} />
       </footer>
     </section>
   )

@@ -145,8 +145,8 @@ function CountedCell({ region, side, of, n }: CountedProps) {
   )
 }
 
-/** Final scoring: what each region brings, and the marker in the end. */
-export function FinalLedger({ step: { regions } }: { readonly step: StepOf<'final'> }) {
+/** Final scoring: what each region brings, and where the marker stands then. */
+export function FinalLedger({ step: { rows } }: { readonly step: StepOf<'final'> }) {
   const say = useSayScene()
   const w = useWords()
   const { view } = useSeen()
@@ -166,12 +166,12 @@ export function FinalLedger({ step: { regions } }: { readonly step: StepOf<'fina
           </tr>
         </thead>
         <tbody>
-          {regions.map(({ region, us, ussr }, i) => (
-            <tr key={region} style={{ animationDelay: `calc(var(--gentle) * ${2 * i})` }}>
-              <th scope="row">{w.region(region)}</th>
+          {rows.map(({ region, card, us, ussr, score }, i) => (
+            <tr key={`${region} ${card}`} style={{ animationDelay: `calc(var(--gentle) * ${2 * i})` }}>
+              <th scope="row">{region >= 0 ? w.region(region) : card >= 0 ? w.card(card) : w.finalBonus()}</th>
               <td>{us}</td>
               <td>{ussr}</td>
-              <td>{w.score(us - ussr)}</td>
+              <td>{score === null ? say('ledger.wins') : w.score(score)}</td>
             </tr>
           ))}
         </tbody>

@@ -124,7 +124,7 @@ export const scenesRu: Readonly<Record<SceneKey, string>> = {
 
   'log.takeback': 'Возврат хода ({side}): {play, select, none {последние решения.} other {{play}}}',
 
-  'last.title': 'Последний розыгрыш · {side}',
+  'last.title': 'Последний ход · {side}',
   'last.away': 'Пока вас не было: {n, plural, one {# розыгрыш} few {# розыгрыша} many {# розыгрышей} other {# розыгрыша}}',
   'last.replay': 'Повтор',
   'last.replay.of': 'Повтор: {card}',
