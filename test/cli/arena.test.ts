@@ -78,7 +78,7 @@ describe('the file of a match', () => {
 
   test.each(['a letter', 'a letter\nto a friend\n', '{"format":"hotline-record"}\n'])('that is none stays as it is: %j', (letter) => {
     writeFileSync(file, letter)
-    expect(() => openMatchFile(file, match)).toThrow('is no file of a match')
+    expect(() => openMatchFile(file, match)).toThrow('is not the file of a match')
     expect(text()).toBe(letter)
   })
 
@@ -224,7 +224,7 @@ describe('hotline arena', () => {
       [['--agreement'], 'name the files of the games'],
       [
         ['--agreement', '--players', 'random', 'x.log'],
-        '"random" ranks no plays. There is: recruit, beginner, club, veteran, expert, master.',
+        '"random" ranks no plays. Choose from: recruit, beginner, club, veteran, expert, master.',
       ],
       [['--agreement', '--players', 'expert:1h', 'x.log'], 'a budget is seconds, nodes or tree passes'],
       [['x.log'], 'files are read with --agreement only'],

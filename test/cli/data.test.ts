@@ -116,7 +116,7 @@ describe('damaged data', () => {
     const storage = await openStorage(join(folder, 'hotline.sqlite'))
     await sql`insert into kysely_migration (name, timestamp) values ('9999-from-the-future', '')`.execute(storage.db)
     await storage.close()
-    await expectSentence(folder, /newer version of Hotline; use that one/, [COMMANDS[0]!, COMMANDS[2]!])
+    await expectSentence(folder, /newer version of Hotline has updated the database; use that version/, [COMMANDS[0]!, COMMANDS[2]!])
   })
 
   test('what is sound passes, in whole', () => {

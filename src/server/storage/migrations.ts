@@ -1,5 +1,6 @@
 /** The migrations, forward only: one that has been released is never changed. */
 import { type Kysely, type Migration, Migrator } from 'kysely'
+import { phrase } from '../../words/program.ts'
 import { boards } from './migrations/boards.ts'
 import { growth } from './migrations/growth.ts'
 import { botOwners, chance, keeping, nextGames } from './migrations/keeping.ts'
@@ -129,7 +130,7 @@ export async function migrate<T>(db: Kysely<T>, { upTo, inTransaction = false }:
   })
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
   if (error instanceof Error && error.message.startsWith('corrupted migrations'))
-    throw new BadDatabase('the database was brought up to date by a newer version of Hotline; use that one', { cause: error })
+    throw new BadDatabase(phrase('database.newer'), { cause: error })
   if (error !== undefined)
     throw error instanceof Error ? error : new Error('the database could not be brought up to date', { cause: error })
 }
