@@ -3,7 +3,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { type Environment, readEnvironment } from '../server/config.ts'
 import { isOutage } from '../server/storage/trouble.ts'
-import { type Phrase, type PhraseKey, phrase } from '../words/program.ts'
+import { type Phrase, type PhraseKey, phrase, SpokenError } from '../words/program.ts'
 import { BadArguments, type OptionSpecs } from './args.ts'
 
 export const PLACE = {
@@ -52,8 +52,10 @@ const TROUBLES: Readonly<Record<string, PhraseKey>> = {
   SQLITE_BUSY: 'database.busy',
 }
 
-/** The message for a user about a database error; null for other errors. */
+/** The message for a user about a database error; null for other errors, and for those that have one. */
 export function databaseTrouble(error: unknown): Phrase | null {
+  // It speaks for itself, whatever caused it.
+  if (error instanceof SpokenError) return null
   const { code: given, message } = error as NodeJS.ErrnoException
   const code = typeof given === 'string' ? given : ''
   // SQLite says more after the second underline, as SQLITE_READONLY_DIRECTORY.

@@ -141,7 +141,7 @@ test('nothing is overwritten, and what fails leaves nothing behind', async () =>
     ['short', gzipSync(text.split('\n').slice(0, -20).join('\n')), 'damaged or cut off'],
     ['other', 'no backup', 'damaged or cut off'],
     ['json', gzipSync('{"a":1}\n'), 'is not a backup of Hotline'],
-    ['newer', gzipSync([head!.replace(migrationNames().at(-1)!, '9999-moon'), ...rest].join('\n')), 'made by a newer version'],
+    ['newer', gzipSync([head!.replace(migrationNames().at(-1)!, '9999-moon'), ...rest].join('\n')), 'a newer version of Hotline made'],
   ]
   for (const [name, content, message] of faulty) {
     const bad = join(folder, `${name}.backup`)
