@@ -7,6 +7,7 @@ import { botOwners, chance, keeping, nextGames } from './migrations/keeping.ts'
 import { lobby, sentOnce } from './migrations/lobby.ts'
 import { notices, webhooks } from './migrations/notices.ts'
 import { people, scores } from './migrations/people.ts'
+import { results } from './migrations/results.ts'
 import { settings } from './migrations/settings.ts'
 import { BadDatabase } from './trouble.ts'
 
@@ -107,6 +108,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0012-growth': growth,
   '0013-boards': boards,
   '0014-settings': settings,
+  '0015-results': results,
 }
 
 /** The names of the migrations, in their order. */
