@@ -1,15 +1,20 @@
 /** Parses the options of a command; its errors say how to correct them. */
 import { parseArgs } from 'node:util'
+import type { Language } from '../words/languages.ts'
+import { type Phrase, phrase, SpokenError } from '../words/program.ts'
+import { LANGUAGE } from './language.ts'
 
 /** A command line that can't be carried out; the message says what to write instead. */
-export class BadArguments extends Error {
+export class BadArguments extends SpokenError {
   readonly code = 'bad-arguments'
 }
 
 interface Described {
-  readonly help: string
+  readonly help: Phrase
   /** The heading in the help; the command's own options have none. */
-  readonly group?: string
+  readonly group?: Phrase
+  /** The environment variable that gives the value where the option is left out. */
+  readonly env?: string
 }
 interface NumberOption extends Described {
   readonly is: 'number'
@@ -19,8 +24,12 @@ interface NumberOption extends Described {
 }
 interface Among {
   readonly among: readonly string[]
-  /** Returns what is wrong with a name and the part after its colon, or null. Without it, names have no such part. */
-  readonly problem?: (given: string) => string | null
+  /** Those of them that the help lists; all by default. */
+  readonly listed?: readonly string[]
+  /** What the help says after them. */
+  readonly more?: Phrase
+  /** Whether a name with a budget after a colon can be used, or a name that is not listed. Without it, names have no such part. */
+  readonly isValid?: (given: string) => boolean
 }
 interface NameOption extends Described, Among {
   readonly is: 'name'
@@ -44,12 +53,16 @@ interface ChoiceOption extends Described, Among {
   readonly is: 'choice'
   readonly usual: string
 }
-/** Free text; the help shows `value` as its placeholder, and `alone` is the text where none follows the option. */
+/**
+ * Free text; the help shows `value` as its placeholder, and `alone` is the text where none follows the option. `otherwise`: what an empty text
+ * stands for.
+ */
 interface TextOption extends Described {
   readonly is: 'text'
   readonly usual: string
   readonly value: string
   readonly alone?: string
+  readonly otherwise?: string
 }
 interface SwitchOption extends Described {
   readonly is: 'switch'
@@ -74,22 +87,42 @@ type Values<T extends OptionSpecs> = {
 
 export interface Command<T extends OptionSpecs = OptionSpecs> {
   readonly name: string
-  readonly help: string
+  readonly help: Phrase
   readonly options: T
   /** What positional arguments name, where the command takes them. */
   readonly files?: string
 }
 
+/** What every command takes beside its own options. */
+const EVERYWHERE: OptionSpecs = { language: { ...LANGUAGE, help: phrase('help.language') } }
+
+const optionsOf = ({ options }: Command): OptionSpecs => ({ ...EVERYWHERE, ...options })
+
 /** Returns the values of the options, with defaults for absent ones; null for `--help`. */
 export function readArguments<T extends OptionSpecs>(command: Command<T>, args: readonly string[]): Values<T> | null {
   const given = parse(command, args).values
   if (given.help === true) return null
-  const values = Object.entries(command.options).map(([name, option]) => [name, valueFrom(name, option, given[name])] as const)
+  const values = Object.entries(optionsOf(command)).map(([name, option]) => [name, valueFrom(name, option, given[name])] as const)
   return Object.fromEntries(values) as Values<T>
 }
 
 /** The positional arguments. */
 export const filesAmong = (command: Command, args: readonly string[]): readonly string[] => parse(command, args).positionals
+
+/** The options that the command line gives, in the order of the help. */
+export function givenAmong(command: Command, args: readonly string[]): readonly string[] {
+  const { values } = parse(command, args)
+  return Object.keys(command.options).filter((name) => values[name] !== undefined)
+}
+
+/** The names of options as a person writes them. */
+export const flags = (names: readonly string[]): string => names.map((name) => `--${name}`).join(', ')
+
+/** Throws `BadArguments` where any of these options was given together with `flag`, which leaves them without effect. */
+export function refuseBeside(flag: string, given: readonly string[], without: readonly string[]): void {
+  const idle = without.filter((name) => given.includes(name))
+  if (idle.length > 0) throw new BadArguments(phrase('bad.beside', { flags: flags(idle), n: idle.length, flag: `--${flag}` }))
+}
 
 interface Given {
   readonly values: Readonly<Record<string, string | boolean | undefined>>
@@ -97,27 +130,36 @@ interface Given {
 }
 
 function parse(command: Command, args: readonly string[]): Given {
-  const types = Object.entries(command.options).map(
+  const types = Object.entries(optionsOf(command)).map(
     ([name, option]) => [name, { type: option.is === 'switch' ? ('boolean' as const) : ('string' as const) }] as const,
   )
   try {
     return parseArgs({
-      args: withYes(command, args),
+      args: withValues(optionsOf(command), args),
       options: { ...Object.fromEntries(types), help: { type: 'boolean', short: 'h' } },
       allowPositionals: command.files !== undefined,
     })
   } catch (error) {
-    const named = /^Option '--([a-z-]+)/.exec(firstSentence(error))?.[1]
-    const option = named === undefined ? undefined : command.options[named]
-    if (option?.is === 'number')
-      throw new BadArguments(`--${named} takes a whole number from ${option.least} to ${option.most}.`, { cause: error })
-    const own = Object.keys(command.options).filter((name) => command.options[name]!.group === undefined)
-    const known = [...own, 'help'].map((name) => `--${name}`).join(', ')
-    const more = own.length < Object.keys(command.options).length ? ' and the options of a game' : ''
-    throw new BadArguments(`${firstSentence(error)}. hotline ${command.name} knows ${known}${more}; see hotline ${command.name} --help.`, {
-      cause: error,
-    })
+    throw new BadArguments(refusalOf(command, error as NodeJS.ErrnoException), { cause: error })
   }
+}
+
+/** What Node's parser found wrong, and what the command knows. */
+function refusalOf(command: Command, { code, message }: NodeJS.ErrnoException): Phrase {
+  const [, named = ''] = /'([^' ]*)/.exec(message) ?? []
+  const name = named.replace(/^--/, '')
+  const option = optionsOf(command)[name]
+  if (option?.is === 'number') return phrase('bad.number', { name, least: String(option.least), most: String(option.most) })
+  const wrong =
+    code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION'
+      ? phrase('bad.option', { option: named })
+      : code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL'
+        ? phrase('bad.word', { word: JSON.stringify(named) })
+        : phrase(option === undefined || option.is === 'switch' ? 'bad.no-value' : 'bad.needs-value', { name })
+  const own = Object.keys(command.options).filter((one) => command.options[one]!.group === undefined)
+  const more = own.length < Object.keys(command.options).length ? 'yes' : 'no'
+  const known = phrase('bad.known', { command: command.name, options: flags([...own, 'help']), more })
+  return (language) => `${wrong(language)} ${known(language)}`
 }
 
 const isYesOrNo = (option: Option | undefined): boolean => option?.is === 'choice' && option.among.includes('yes')
@@ -125,16 +167,23 @@ const isYesOrNo = (option: Option | undefined): boolean => option?.is === 'choic
 const aloneOf = (option: Option | undefined): string | undefined =>
   isYesOrNo(option) ? 'yes' : option?.is === 'text' ? option.alone : undefined
 
-/** Inserts the implied value after each option that stands without one: `yes` for a choice of yes and no. */
-const withYes = ({ options }: Command, args: readonly string[]): string[] =>
-  args.flatMap((arg, i) => {
-    const alone = arg.startsWith('--') ? aloneOf(options[arg.slice(2)]) : undefined
-    return alone !== undefined && args[i + 1]?.startsWith('-') !== false ? [arg, alone] : [arg]
-  })
+const NEGATIVE = /^-\d/
 
-/** Node's message continues with advice on positional arguments. */
-const firstSentence = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).split('. ')[0]!.replace(/\.$/, '')
+/**
+ * Inserts the implied value after each option that stands without one (`yes` for a choice of yes and no), and joins a negative number with the
+ * option before it.
+ */
+const withValues = (options: OptionSpecs, args: readonly string[]): string[] =>
+  args.flatMap((arg, i) => {
+    const next = args[i + 1]
+    const option = arg.startsWith('--') ? options[arg.slice(2)] : undefined
+    const before = i > 0 ? options[args[i - 1]!.slice(2)] : undefined
+    if (NEGATIVE.test(arg) && before !== undefined && before.is !== 'switch') return []
+    if (option === undefined || option.is === 'switch') return [arg]
+    if (next !== undefined && NEGATIVE.test(next)) return [`${arg}=${next}`]
+    const alone = aloneOf(option)
+    return alone !== undefined && next?.startsWith('-') !== false ? [arg, alone] : [arg]
+  })
 
 function valueFrom(name: string, option: Option, given: string | boolean | undefined): unknown {
   if (option.is === 'switch') return given === true
@@ -145,27 +194,23 @@ function valueFrom(name: string, option: Option, given: string | boolean | undef
   const parts = given.split(',')
   const most = option.usual.length
   if (parts.length > most || parts.length < (option.is === 'names' ? (option.least ?? most) : most))
-    throw new BadArguments(
-      `--${name} takes ${option.usual.length} ${option.is} with a comma between them, as --${name} ${option.usual.join(',')}.`,
-    )
+    throw new BadArguments(phrase(`bad.${option.is}`, { name, n: most, example: option.usual.join(',') }))
   return parts.map((one) => (option.is === 'names' ? oneAmong(name, option, one) : numberFrom(name, option, one)))
 }
 
 function numberFrom(name: string, { least, most }: NumberOption | NumbersOption, given: string): number {
   const value = Number(given)
   if (!/^\d+$/.test(given) || value < least || value > most)
-    throw new BadArguments(`--${name} takes a whole number from ${least} to ${most}, not ${JSON.stringify(given)}.`)
+    throw new BadArguments(phrase('bad.number-given', { name, least: String(least), most: String(most), given: JSON.stringify(given) }))
   return value
 }
 
-function oneAmong(name: string, { among, problem }: Among, given: string): string {
-  if (among.includes(given)) return given
-  const wrong = problem?.(given)
+function oneAmong(name: string, { among, listed = among, isValid }: Among, given: string): string {
   // Also one that is not listed.
-  if (wrong === null) return given
+  if (among.includes(given) || isValid?.(given) === true) return given
   const [own = ''] = given.split(':')
-  if (wrong !== undefined && among.includes(own)) throw new BadArguments(`--${name}: ${wrong}`)
-  throw new BadArguments(`Unknown value ${JSON.stringify(given)} for --${name}. Choose from: ${among.join(', ')}.`)
+  if (isValid !== undefined && among.includes(own)) throw new BadArguments(phrase('bad.budget', { name, given: JSON.stringify(given) }))
+  throw new BadArguments(phrase('bad.value', { name, given: JSON.stringify(given), among: listed.join(', ') }))
 }
 
 function valueName(option: Option): string {
@@ -187,18 +232,27 @@ function valueName(option: Option): string {
   }
 }
 
+/** The text beside an option: what it is for, its values, its environment variable and its default. */
+function aboutOption(option: Option, language: Language): string {
+  const values = 'among' in option && !isYesOrNo(option) ? `: ${(option.listed ?? option.among).join(', ')}` : ''
+  const more = 'among' in option && option.more !== undefined ? `; ${option.more(language)}` : ''
+  const env = option.env === undefined ? '' : ` [env ${option.env}]`
+  const usual = option.is === 'switch' ? '' : String(option.usual) || (option.is === 'text' && option.otherwise) || ''
+  return `${option.help(language)}${values}${more}${env}${usual === '' ? '' : ` ${phrase('help.default', { value: usual })(language)}`}`
+}
+
 /** What `--help` shows. */
-export function helpOf(command: Command): string {
-  const rows = Object.entries(command.options).map(([name, option]) => {
-    const usual = option.is === 'switch' ? '' : String(option.usual)
-    const right = usual === '' ? option.help : `${option.help} [default ${usual}]`
-    return { group: option.group, left: `--${name}${valueName(option)}`, right }
-  })
+export function helpOf(command: Command, language: Language): string {
+  const rows = Object.entries({ ...command.options, ...EVERYWHERE, ...command.options }).map(([name, option]) => ({
+    group: option.group?.(language),
+    left: `--${name}${valueName(option)}`,
+    right: aboutOption(option, language),
+  }))
   const width = Math.max(...rows.map(({ left }) => left.length))
   const groups = [...new Set([undefined, ...rows.map(({ group }) => group)])].map((group) => [
     ...(group === undefined ? [] : [`${group}:`]),
     ...rows.filter((row) => row.group === group).map(({ left, right }) => `  ${left.padEnd(width)}  ${right}`),
   ])
   const files = command.files === undefined ? '' : ` ${command.files}`
-  return `hotline ${command.name}${files}: ${command.help}\n\n${groups.map((lines) => lines.join('\n')).join('\n\n')}\n`
+  return `hotline ${command.name}${files}: ${command.help(language)}\n\n${groups.map((lines) => lines.join('\n')).join('\n\n')}\n`
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { phrase } from '../words/program.ts'
 import type { OptionSpecs } from './args.ts'
 
 /** A file that can't be read or written; the game is untouched. */
@@ -26,7 +27,7 @@ export const RECORDS = {
   is: 'text',
   usual: '',
   value: 'DIR',
-  help: 'write the record of every game there',
+  help: phrase('option.records'),
 } as const satisfies OptionSpecs[string]
 
 /** Makes the directory for the records of a run, and returns what writes one into it. */

@@ -9,7 +9,8 @@ export function openFile(file: string, preset: Preset | undefined): Opened | str
   try {
     const { size } = statSync(file)
     if (size > LARGEST_GAME) return `the file has ${size} bytes; a game has fewer than ${LARGEST_GAME}`
-    return openGame(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file)), preset)
+    const game = openGame(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file)), preset)
+    return preset !== undefined && game.kind === 'record' ? 'a record names its own rules; --preset is for app logs' : game
   } catch (error) {
     if (error instanceof BadLog || error instanceof BadRecord) return error.message
     if (error instanceof Error && 'code' in error && typeof error.code === 'string') {

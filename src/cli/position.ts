@@ -3,7 +3,7 @@ import { newGame } from '../games/index.ts'
 import { type GameKind, nameOfKind, rulesOfKind } from '../records/kinds.ts'
 import { type Position, parsePosition } from '../rules/position/position.ts'
 import { BadPosition } from '../rules/position/problems.ts'
-import type { Language } from '../words/languages.ts'
+import { type Phrase, phrase } from '../words/program.ts'
 import { words } from '../words/speak.ts'
 import { BadArguments, type OptionSpecs } from './args.ts'
 import { FileError, readText } from './files.ts'
@@ -14,7 +14,7 @@ export const POSITION = {
     is: 'text',
     usual: '',
     value: 'FILE',
-    help: 'begin from the position in this file (docs/position.md)',
+    help: phrase('option.position'),
     group: KIND.game.group,
   },
 } as const satisfies OptionSpecs
@@ -23,17 +23,19 @@ export const POSITION = {
 export const nameFor = (kind: GameKind, file: string): string => [nameOfKind(kind), ...(file === '' ? [] : [`from ${file}`])].join(', ')
 
 /** Reads the position from a file, where one is named. Throws `BadArguments` with all its problems. */
-export function positionIn(file: string, kind: GameKind, language: Language = 'en'): Position | undefined {
+export function positionIn(file: string, kind: GameKind): Position | undefined {
   if (file === '') return undefined
   try {
     const position = parsePosition(readText(file))
     refusing(() => newGame(kind, position))
     return position
   } catch (error) {
-    if (error instanceof FileError) throw new BadArguments(`--position: ${error.message}.`, { cause: error })
+    if (error instanceof FileError) throw new BadArguments(phrase('bad.position-file', { problem: error.message }), { cause: error })
     if (!(error instanceof BadPosition)) throw error
-    const w = words(language, rulesOfKind(kind).id)
-    const problems = error.problems.map((problem) => `  ${w.problem(problem)}`)
-    throw new BadArguments([w.say('cli.bad-position', { file }), ...problems].join('\n'), { cause: error })
+    const said: Phrase = (language) => {
+      const w = words(language, rulesOfKind(kind).id)
+      return [w.say('cli.bad-position', { file }), ...error.problems.map((problem) => `  ${w.problem(problem)}`)].join('\n')
+    }
+    throw new BadArguments(said, { cause: error })
   }
 }

@@ -1,4 +1,3 @@
-import { BadBackup } from '../server/backup/format.ts'
 import { BadArguments } from './args.ts'
 import { databaseTrouble } from './data-location.ts'
 import { type Progress, progress } from './progress.ts'
@@ -16,7 +15,7 @@ export async function withProgress(
       return (n) => bar.add(n)
     })
   } catch (error) {
-    const message = error instanceof BadBackup ? `${error.message}.` : databaseTrouble(error)
+    const message = databaseTrouble(error)
     if (message === null) throw error
     throw new BadArguments(message, { cause: error })
   } finally {

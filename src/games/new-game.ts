@@ -118,14 +118,17 @@ function refuseContradictions(options: Options, rules: Rules): void {
       )
   }
   const contradicts = contradiction?.(options) ?? null
-  if (contradicts !== null) throw new BadOptions(contradicts)
+  if (contradicts !== null) throw new BadOptions(...contradicts)
   if (options.bidding && options.handicap.some((n) => n > 0))
-    throw new BadOptions('with bidding the bids give the extra influence; leave out either bidding or handicap')
+    throw new BadOptions('with bidding the bids give the extra influence; leave out either bidding or handicap', 'bidding-handicap')
 }
 
 /** A position says itself how the game begins. */
 function refuseBeforePosition({ scenario, bidding, handicap }: Options): void {
-  if (scenario !== STANDARD) throw new BadOptions(`a game from a position has no scenario ${scenario}; leave out either of them`)
-  if (bidding) throw new BadOptions('a game from a position has no bidding: its influence is placed; leave out either of them')
-  if (handicap.some((n) => n > 0)) throw new BadOptions('a position has its extra influence on the map already; leave out the handicap')
+  if (scenario !== STANDARD)
+    throw new BadOptions(`a game from a position has no scenario ${scenario}; leave out either of them`, 'position-scenario')
+  if (bidding)
+    throw new BadOptions('a game from a position has no bidding: its influence is placed; leave out either of them', 'position-bidding')
+  if (handicap.some((n) => n > 0))
+    throw new BadOptions('a position has its extra influence on the map already; leave out the handicap', 'position-handicap')
 }

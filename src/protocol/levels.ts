@@ -23,6 +23,23 @@ export const LEVEL_LIST = [
 export type BotLevel = (typeof LEVEL_LIST)[number]['name']
 export const LEVELS = LEVEL_LIST.map(({ name }) => name) as unknown as readonly [BotLevel, ...BotLevel[]]
 
+/** The result of a game that a person played against a level on a device of their own. */
+export interface LevelResult {
+  /** The game's id on that device. */
+  readonly game: string
+  readonly level: BotLevel
+  /** Null where the end was undone. */
+  readonly won: boolean | null
+  /** When the game ended, in milliseconds since 1970. */
+  readonly at: number
+}
+
+/** Ids of games in a browser. */
+export const RESULT_ID = /^[\w-]{1,64}$/
+
+/** An account keeps the newest results, up to this many. */
+export const MOST_RESULTS = 500
+
 /** Seconds that a bot on a server thinks about one card play at most, whatever its name says. */
 export const MOST_SECONDS = 2
 

@@ -1,7 +1,7 @@
 /** Users over HTTP: identity, accounts, profiles, moderation. */
 
 import { gameId, gameName, LANGUAGES, speed, written } from './common.ts'
-import { LEVELS } from './levels.ts'
+import { LEVELS, MOST_RESULTS, RESULT_ID } from './levels.ts'
 import { z } from './z.ts'
 
 /** Latin or Cyrillic, never both: their lookalike letters would let one user imitate another. */
@@ -64,6 +64,14 @@ export const pageSettings = z.strictObject({
   volume: z.number().int().min(0).max(100).optional(),
 })
 export type PageSettings = z.infer<typeof pageSettings>
+const levelResult = z.strictObject({
+  game: z.string().regex(RESULT_ID).describe('its id on the device where it was played'),
+  level: z.enum(LEVELS),
+  won: z.boolean().nullable().describe('null where the end was undone'),
+  at: z.number().int().min(0).describe('when it ended, in milliseconds since 1970'),
+})
+/** Results of games against the levels; one game has one result, the latest. */
+export const levelResults = z.strictObject({ results: z.array(levelResult).max(MOST_RESULTS) })
 export const pageSettingsReply = z.strictObject({ settings: pageSettings.nullable() })
 
 export const registerRequest = z.strictObject({

@@ -97,13 +97,22 @@ export interface OptionTable {
   /** Usual values that follow from other options. */
   readonly usual?: (wanted: Pick<Partial<SharedOptions>, 'edition'>) => Partial<SharedOptions>
   /** Why these options can't all be had, with what to leave out; null where they can. */
-  readonly contradiction?: (options: SharedOptions) => string | null
+  readonly contradiction?: (options: SharedOptions) => readonly [message: string, problem: Contradiction] | null
 }
 
 /** The most extra influence of a handicap. */
 export const MOST_HANDICAP = 20
 
+/** Ways in which options contradict each other, or a position. */
+export type Contradiction = 'second-edition' | 'bidding-handicap' | 'position-scenario' | 'position-bidding' | 'position-handicap'
+
 /** Options that are unknown, out of range or contradict each other. */
 export class BadOptions extends Error {
   readonly code = 'bad-options'
+  /** Undefined where an option is unknown or out of range. */
+  readonly problem: Contradiction | undefined
+  constructor(message: string, problem?: Contradiction) {
+    super(message)
+    this.problem = problem
+  }
 }

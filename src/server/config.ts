@@ -2,6 +2,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { LANGUAGES } from '../words/languages.ts'
+import { phrase, SpokenError } from '../words/program.ts'
 import { type KeptDays, USUAL_DAYS } from './clearing.ts'
 import type { NoticeSettings } from './notify/notices.ts'
 import { USUAL_SOCKETS } from './socket/limits.ts'
@@ -12,7 +13,7 @@ const port = z.coerce.number().int().min(0).max(65_535)
 export type Proxies = number | string
 
 const NAMED_NETWORKS: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal'])
-const MOST_PROXIES = 10
+export const MOST_PROXIES = 10
 
 function isNetwork(text: string): boolean {
   if (NAMED_NETWORKS.has(text)) return true
@@ -37,7 +38,7 @@ const proxies = z.string().transform((text, issues): Proxies => {
   issues.addIssue({ code: 'custom', message: PROXIES })
   return z.NEVER
 })
-export const PROXIES = `how many proxies stand in front (0 to ${MOST_PROXIES}), or their addresses, as 10.0.0.0/8,127.0.0.1`
+const PROXIES = `how many proxies stand in front (0 to ${MOST_PROXIES}), or their addresses, as 10.0.0.0/8,127.0.0.1`
 
 /** Event-loop delay in milliseconds above which the server refuses requests. */
 export const USUAL_DELAY = 2000
@@ -104,7 +105,7 @@ export const environment = z.object({
 export type Environment = z.infer<typeof environment>
 
 /** A variable is invalid; the message names it. */
-export class BadEnvironment extends Error {
+export class BadEnvironment extends SpokenError {
   readonly code = 'bad-environment'
 }
 
@@ -112,7 +113,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   const read = environment.safeParse(env)
   if (read.success) return read.data
   const [issue] = read.error.issues
-  throw new BadEnvironment(`${issue!.path.join('.')}: ${issue!.message}`)
+  throw new BadEnvironment(phrase('bad.environment', { variable: issue!.path.join('.'), problem: issue!.message }))
 }
 
 export const keptDays = (env: Environment): KeptDays => ({
@@ -123,8 +124,8 @@ export const keptDays = (env: Environment): KeptDays => ({
 
 export function noticeSettings(env: Environment): NoticeSettings {
   const { HOTLINE_SMTP_URL: url, HOTLINE_MAIL_FROM: from, HOTLINE_WEBHOOK_URL: hook, HOTLINE_WEBHOOK_SECRET: secret } = env
-  if ((url === undefined) !== (from === undefined)) throw new BadEnvironment('HOTLINE_SMTP_URL and HOTLINE_MAIL_FROM go together')
-  if (secret !== undefined && hook === undefined) throw new BadEnvironment('HOTLINE_WEBHOOK_SECRET goes with HOTLINE_WEBHOOK_URL')
+  if ((url === undefined) !== (from === undefined)) throw new BadEnvironment(phrase('bad.environment-mail'))
+  if (secret !== undefined && hook === undefined) throw new BadEnvironment(phrase('bad.environment-hook'))
   return {
     mail: url === undefined || from === undefined ? undefined : { url, from },
     hook: hook === undefined ? undefined : { url: hook, secret },

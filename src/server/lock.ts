@@ -4,10 +4,11 @@
  */
 import { join, resolve } from 'node:path'
 import SQLite from 'libsql'
+import { phrase, SpokenError } from '../words/program.ts'
 import { codeOf } from './storage/trouble.ts'
 
 /** Another server uses the folder; the message says what to do. */
-export class FolderInUse extends Error {
+export class FolderInUse extends SpokenError {
   readonly code = 'folder-in-use'
 }
 
@@ -20,8 +21,7 @@ export function lockFolder(folder: string): () => void {
   } catch (error) {
     lock.close()
     if (codeOf(error) !== 'SQLITE_BUSY') throw error
-    const message = `another server uses ${path}; end that one first, or choose another folder with --data`
-    throw new FolderInUse(message, { cause: error })
+    throw new FolderInUse(phrase('folder.in-use', { folder: path }), { cause: error })
   }
   return () => void lock.close()
 }

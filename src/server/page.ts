@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { phrase, SpokenError } from '../words/program.ts'
 
 /** Where the build puts the page. */
 export const BUILT = fileURLToPath(new URL('../../web', import.meta.url))
 
 /** The page that was to be served has not been built. */
-export class NoPage extends Error {
+export class NoPage extends SpokenError {
   readonly code = 'no-page'
 }
 
@@ -17,7 +18,7 @@ const YEAR = 31_536_000
 
 /** Throws `NoPage` where the folder has none. */
 export function checkPage(root: string): void {
-  if (!existsSync(join(root, 'index.html'))) throw new NoPage(`there is no page in ${root}; npm run build makes it`)
+  if (!existsSync(join(root, 'index.html'))) throw new NoPage(phrase('page.missing', { folder: root }))
 }
 
 export async function servePage(server: FastifyInstance, root: string): Promise<void> {

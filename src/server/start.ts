@@ -3,6 +3,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, st
 import { join, resolve } from 'node:path'
 import pino, { type DestinationStream, type Level, type Logger } from 'pino'
 import { present } from '../records/present.ts'
+import { phrase, SpokenError } from '../words/program.ts'
 import { lockFolder } from './lock.ts'
 import { BUILT } from './page.ts'
 import { type HotlineServer, makeServer, type ServerConfig } from './server.ts'
@@ -34,7 +35,7 @@ export interface RunningServer {
 }
 
 /** The data folder can't be used; the message says why. */
-export class BadFolder extends Error {
+class BadFolder extends SpokenError {
   readonly code = 'bad-folder'
 }
 
@@ -76,7 +77,7 @@ function setUp(folder: string): void {
       for (const end of ['', ...MADE_BY_SQLITE]) if (existsSync(file + end)) close(file + end, FILE_MODE)
     }
   } catch (error) {
-    throw new BadFolder(`${path} can't be used: ${(error as Error).message}`, { cause: error })
+    throw new BadFolder(phrase('folder.unusable', { folder: path, problem: (error as Error).message }), { cause: error })
   }
 }
 

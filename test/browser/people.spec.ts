@@ -185,3 +185,30 @@ test('what a person has chosen for the page comes along to another browser', asy
   expect(faults).toEqual([])
   await second.context().close()
 })
+
+test('results against the levels come along to another browser, and count once', async ({ watched: page, browser, baseURL }) => {
+  const club = { c1ub: { level: 'club', won: true, at: 2 } }
+  const keep = (results: object): void => localStorage.setItem('hotline.results', JSON.stringify(results))
+  await page.goto('./')
+  await page.evaluate(keep, { ...club, ec2: { level: 'recruit', won: true, at: 1 } })
+  const name = newName('climber')
+  const stored = page.waitForResponse((reply) => reply.url().endsWith('/api/me/results') && reply.ok())
+  await register(page, name, EN)
+  await stored
+  const faults: string[] = []
+  const second = await another(browser, { baseURL: baseURL!, locale: 'en-US' }, faults)
+  await second.goto('./')
+  await second.evaluate(keep, club)
+  await second.goto('./#/account')
+  const form = second.locator('form').filter({ has: second.getByRole('button', { name: 'Sign in', exact: true }) })
+  await form.getByLabel(EN.name).fill(name)
+  await form.getByLabel(EN.password).fill(PASSWORD)
+  await form.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(second.getByText(name).first()).toBeVisible()
+  await second.goto('./#/play/computer')
+  await expect(second.locator('.ladder-record')).toHaveCount(2)
+  for (const level of ['Recruit', 'Club player'])
+    await expect(second.locator('.ladder-level', { hasText: level }).locator('.ladder-record')).toContainText(/\b1\b/)
+  expect(faults).toEqual([])
+  await second.context().close()
+})

@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 test('it makes a user an admin at once, and an ordinary user again; it reports an unknown name', async () => {
-  await expect(admin(['Sofia', '--data', folder])).rejects.toThrow('name the folder of the server with --data')
+  await expect(admin(['Sofia', '--data', folder])).rejects.toThrow('name the server’s folder with --data')
   const house = await openHouse({ storage: await openStorage(join(folder, 'hotline.sqlite')) })
   const sofia = await member(house, 'Sofia')
   expect(await admin(['sofia', '--data', folder])).toBe(0)

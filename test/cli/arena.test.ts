@@ -78,7 +78,7 @@ describe('the file of a match', () => {
 
   test.each(['a letter', 'a letter\nto a friend\n', '{"format":"hotline-record"}\n'])('that is none stays as it is: %j', (letter) => {
     writeFileSync(file, letter)
-    expect(() => openMatchFile(file, match)).toThrow('is no file of a match')
+    expect(() => openMatchFile(file, match)).toThrow('is not the file of a match')
     expect(text()).toBe(letter)
   })
 
@@ -154,7 +154,7 @@ describe('hotline arena', () => {
     const player = run('--players', 'careful:fast,random')
     expect([player.status, player.stdout]).toEqual([2, ''])
     expect(player.stderr).toContain(
-      '--players: "careful:fast": a budget is seconds, nodes or tree passes for a card play, as 0.2s, 5000n or 100p, not "fast".',
+      '--players: "careful:fast" has no valid budget; write seconds, nodes or tree passes for a card play, as 0.2s, 5000n or 100p.',
     )
   })
 
@@ -224,10 +224,10 @@ describe('hotline arena', () => {
       [['--agreement'], 'name the files of the games'],
       [
         ['--agreement', '--players', 'random', 'x.log'],
-        '"random" ranks no plays. There is: recruit, beginner, club, veteran, expert, master.',
+        '"random" ranks no plays. Choose from: recruit, beginner, club, veteran, expert, master.',
       ],
-      [['--agreement', '--players', 'expert:1h', 'x.log'], 'a budget is seconds, nodes or tree passes'],
-      [['x.log'], 'files are read with --agreement only'],
+      [['--agreement', '--players', 'expert:1h', 'x.log'], 'has no valid budget; write seconds, nodes or tree passes'],
+      [['x.log'], 'arena reads files with --agreement only'],
       [['--players', 'club'], '--players takes 2 names with a comma between them'],
     ])('%j is refused', (args, message) => {
       const { status, stdout, stderr } = run(...args)

@@ -18,7 +18,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BadArguments } from '../../src/cli/args.ts'
 import { admin } from '../../src/cli/commands/admin.ts'
 import { backup } from '../../src/cli/commands/backup.ts'
 import { serve } from '../../src/cli/commands/serve.ts'
@@ -27,6 +26,7 @@ import { start } from '../../src/server/start.ts'
 import { checkFile } from '../../src/server/storage/check.ts'
 import { openStorage } from '../../src/server/storage/open.ts'
 import { QUERY_TIMEOUT } from '../../src/server/storage/trouble.ts'
+import { SpokenError } from '../../src/words/program.ts'
 import { openHouse, twoAt } from '../server/house.ts'
 import { freePort } from '../server/postgres.ts'
 
@@ -67,7 +67,7 @@ const RUN = { serve, backup, admin }
 async function expectSentence(folder: string, sentence: RegExp, commands: readonly (readonly string[])[] = COMMANDS): Promise<void> {
   for (const [name, ...args] of commands) {
     const error: unknown = await RUN[name as keyof typeof RUN]([...args, '--data', folder]).catch((caught: unknown) => caught)
-    expect([name, error instanceof BadArguments, (error as Error).message]).toEqual([name, true, expect.stringMatching(sentence)])
+    expect([name, error instanceof SpokenError, (error as Error).message]).toEqual([name, true, expect.stringMatching(sentence)])
   }
   expect(existsSync(join(root, 'never.backup'))).toBe(false)
 }
@@ -107,7 +107,7 @@ describe('damaged data', () => {
   test('a file that is something else', async () => {
     await expectSentence(
       spoilt((file) => writeFileSync(file, 'not a database, but long enough to be looked at '.repeat(100))),
-      /is no database/,
+      /is not a database/,
     )
   })
 
@@ -116,7 +116,7 @@ describe('damaged data', () => {
     const storage = await openStorage(join(folder, 'hotline.sqlite'))
     await sql`insert into kysely_migration (name, timestamp) values ('9999-from-the-future', '')`.execute(storage.db)
     await storage.close()
-    await expectSentence(folder, /newer version of Hotline; use that one/, [COMMANDS[0]!, COMMANDS[2]!])
+    await expectSentence(folder, /newer version of Hotline has updated the database; use that version/, [COMMANDS[0]!, COMMANDS[2]!])
   })
 
   test('what is sound passes, in whole', () => {
@@ -135,7 +135,7 @@ test.skipIf(!canGiveAway)('data that may be read but not written (needs root and
   chmodSync(folder, 0o555)
   for (const args of COMMANDS) {
     const { status, stderr } = hotline(args, folder, POWERLESS)
-    expect([status, stderr.trim().split('\n')]).toEqual([2, [expect.stringMatching(/can't be (?:written to|used: EACCES)/)]])
+    expect([status, stderr.trim().split('\n')]).toEqual([2, [expect.stringMatching(/can’t (?:write to|use .*: EACCES)/)]])
   }
 })
 
@@ -147,13 +147,13 @@ test.each([
   ['53300', 'no room for more connections'],
   ['57014', 'the database does not answer'],
 ])('%s is said as a sentence', (code, sentence) => {
-  expect(databaseTrouble(Object.assign(new Error('broken'), { code }))).toContain(sentence)
+  expect(databaseTrouble(Object.assign(new Error('broken'), { code }))?.('en')).toContain(sentence)
 })
 
 test('a database that is not there, or says nothing', async () => {
   const sentence = 'the database does not answer; is it running, and is --database right?'
   const away: unknown = await openStorage(`postgres://hotline@127.0.0.1:${await freePort()}/hotline`).catch((error: unknown) => error)
-  for (const error of [away, new Error(QUERY_TIMEOUT)]) expect(databaseTrouble(error)).toBe(sentence)
+  for (const error of [away, new Error(QUERY_TIMEOUT)]) expect(databaseTrouble(error)?.('en')).toBe(sentence)
 })
 
 test('the folder and its files are for their owner alone, also where they were open before', async () => {

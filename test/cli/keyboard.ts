@@ -54,7 +54,7 @@ export async function playing(folder: Folder, args: readonly string[], typing: T
     if (typeof typing !== 'function') yield* typing.map((line) => `${line}\n`)
     else for (let line = typing(printed.join('')); line !== null; line = typing(printed.join(''))) yield `${line}\n`
   }
-  const autosave = args.includes('--autosave') ? [] : ['--autosave', folder.file('autosave.json')]
+  const autosave = args.includes('--autosave') || args.includes('--resume') ? [] : ['--autosave', folder.file('autosave.json')]
   const code = await play(['--language', 'en', ...autosave, ...args], { input: Readable.from(lines()), output }, botsHere())
   return { code, output: printed.join('') }
 }

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { optionsPage, optionsText } from '../../src/cli/commands/options.ts'
 import { everyKind } from '../../src/fuzz/kinds.ts'
+import { LEVELS } from '../../src/protocol/levels.ts'
 import { nameOfKind } from '../../src/records/kinds.ts'
 
 interface Run {
@@ -15,7 +16,7 @@ interface Run {
 }
 
 const hotlineIn = (folder: string, ...args: string[]): Run =>
-  spawnSync(process.execPath, [join(folder, 'bin/hotline.js'), ...args], { encoding: 'utf8' })
+  spawnSync(process.execPath, [join(folder, 'bin/hotline.js'), ...args], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } })
 const hotline = (...args: string[]): Run => hotlineIn('.', ...args)
 const helps = new Map<string, Run>()
 /** What the command says of itself: it says the same each time. */
@@ -29,6 +30,7 @@ const COMMANDS = [
   'serve',
   'backup',
   'restore',
+  'check',
   'play',
   'simulate',
   'arena',
@@ -38,6 +40,7 @@ const COMMANDS = [
   'options',
   'verify',
   'load',
+  'admin',
   'replay',
 ]
 
@@ -63,6 +66,30 @@ describe('hotline', () => {
     expect(hotline('help').stdout).toContain('Exit codes: 0 done')
   })
 
+  test('speaks Russian where the command line or the environment says so', () => {
+    const play = hotline('--language', 'ru', 'help', 'play')
+    expect(play.status).toBe(0)
+    expect(play.stdout).toContain('hotline play: играть в терминале\n')
+    expect(play.stdout).toMatch(/^ {2}--scenario NAME +Сценарий: standard, chinese-civil-war, late-war \[по умолчанию standard\]$/m)
+    expect(hotline('help', 'play', '--language', 'ru').stdout).toBe(play.stdout)
+    expect(hotline('play', '--help', '--language=ru').stdout).toBe(play.stdout)
+    expect(hotline('--language', 'ru').stdout).toContain('Коды завершения: 0 — готово')
+    const env = { ...process.env, LC_ALL: '', LC_MESSAGES: '', LANG: 'ru_RU.UTF-8' }
+    const { stdout } = spawnSync(process.execPath, ['bin/hotline.js', 'help'], { encoding: 'utf8', env })
+    for (const command of COMMANDS) expect(stdout).toMatch(new RegExp(`^ {2}${command} +[а-яё]`, 'm'))
+  })
+
+  test('lists the values of every choice, and of players those that are not hidden', () => {
+    for (const command of ['simulate', 'arena']) {
+      const [line = ''] = /^ {2}--players .*$/m.exec(helpOf(command).stdout) ?? []
+      for (const level of LEVELS) expect(line).toContain(level)
+      expect(line).not.toContain('advice')
+    }
+    expect(helpOf('play').stdout).toMatch(/^ {2}--ussr NAME +who plays the USSR: human, recruit, .*, master, ask;.* \[default ask\]$/m)
+    expect(helpOf('replay').stdout).toMatch(/^ {2}--to NAME .*: none, record, position, text, csv, result \[default none\]$/m)
+    expect(helpOf('serve').stdout).toContain('data folder [env HOTLINE_DATA] [default ~/.hotline]')
+  })
+
   test.runIf(existsSync('/dev/full'))('says in a sentence that its output has no room', () => {
     const full = openSync('/dev/full', 'w')
     const { status, stderr } = spawnSync(process.execPath, ['bin/hotline.js', 'options'], {
@@ -71,7 +98,7 @@ describe('hotline', () => {
     })
     closeSync(full)
     expect(status).toBe(1)
-    expect(stderr).toMatch(/^hotline options: the output could not be written: ENOSPC[^\n]*\n$/)
+    expect(stderr).toMatch(/^hotline options: can’t write the output: ENOSPC[^\n]*\n$/)
   })
 
   test.each(['SIGINT', 'SIGTERM'] as const)('%s ends a game while a bot thinks, and keeps it', async (signal) => {
@@ -131,15 +158,43 @@ describe('hotline', () => {
     [['simulate', '--game', 'chess'], 'Unknown value "chess" for --game. Choose from: twilight-struggle, red-sea.'],
     [['bench', '--game', 'red-sea-mixed'], 'Unknown value "red-sea-mixed" for --game. Choose from: twilight-struggle, red-sea.'],
     [['simulate', '--players', 'random,hal'], 'Unknown value "hal" for --players. Choose from: random, careful'],
-    [['simulate', '--players', 'random:1h,random'], '--players: "random:1h": a budget is seconds, nodes or tree passes for a card play'],
+    [
+      ['simulate', '--players', 'random:1h,random'],
+      '--players: "random:1h" has no valid budget; write seconds, nodes or tree passes for a card play',
+    ],
     [['simulate', '--games', 'many'], '--games takes a whole number from 1 to 100000000, not "many".'],
-    [['simulate', '--seed', '-1'], '--seed'],
+    [['simulate', '--seed', '-1'], '--seed takes a whole number from 0 to 9007199254740991, not "-1".'],
     [['bench', '--seconds', '0'], '--seconds takes a whole number from 1 to 3600, not "0".'],
     [['fuzz', '--games', '0'], '--games takes a whole number from 1 to 100000000, not "0".'],
     [['simulate', '--edition', 'second', '--optional-cards'], 'the second edition has no optional cards; leave --optional-cards out'],
-    [['bench', '--game', 'red-sea', '--scenario', 'late-war'], 'scenario: late-war is for twilight-struggle, not for red-sea'],
-    [['fuzz', '--every-option', '--mix'], '--every-option goes through all games and options itself'],
-    [['fuzz', '--quick'], "Unknown option '--quick'"],
+    [
+      ['bench', '--game', 'red-sea', '--scenario', 'late-war'],
+      '--scenario is an option of twilight-struggle, not of red-sea; leave it out.',
+    ],
+    [['fuzz', '--every-option', '--mix'], '--mix does not go with --every-option; leave it out.'],
+    [['fuzz', '--every-option', '--game', 'twilight-struggle'], '--game does not go with --every-option; leave it out.'],
+    [['fuzz', '--quick'], 'Unknown option --quick. hotline fuzz knows --games'],
+    [['play', '--game', 'red-sea', '--edition', 'deluxe'], '--edition is an option of twilight-struggle, not of red-sea; leave it out.'],
+    [['arena', '--game', 'red-sea', '--iran-contra', 'own-realignments'], 'leave it out, or mix the games with --mix.'],
+    [['play', '--resume', 'game.json', '--seed', '3', '--us', 'club'], 'leave --us, --seed out, or start a new game without --resume.'],
+    [['arena', '--agreement', '--games', '3', 'game.log'], '--games does not go with --agreement; leave it out.'],
+    [['arena', '--agreement', '--players', 'club,master', 'game.log'], 'with --agreement, --players takes one name'],
+    [['arena', '--json', '--style'], '--style does not go with --json; leave it out.'],
+    [['verify', '--questions', '--commitment', 'a', 'game.json'], '--commitment does not go with --questions; leave it out.'],
+    [
+      ['load', '--url', 'http://127.0.0.1:1/', '--processes', '2', '--bare', '1'],
+      '--processes, --bare do not go with --url; leave them out.',
+    ],
+    [['admin', '--off', '--password-link', 'Anna'], '--password-link does not go with --off; leave it out.'],
+    [['admin', '--webhooks', 'Anna'], 'webhooks do not belong to a person: leave "Anna" out.'],
+    [['simulate', '--language', 'de'], 'Unknown value "de" for --language. Choose from: en, ru.'],
+    [
+      ['--language', 'ru', 'play', '--game', 'chess'],
+      'hotline play: неизвестное значение "chess" для --game. Выберите из: twilight-struggle, red-sea.',
+    ],
+    [['simulate', '--language=ru', '--games', '-5'], 'hotline simulate: для --games нужно целое число от 1 до 100000000, а не "-5".'],
+    [['bench', '--language', 'ru', '--fast'], 'hotline bench: неизвестный параметр --fast. Параметры hotline bench: --seconds'],
+    [['conquer', '--language', 'ru'], 'неизвестная команда "conquer".'],
   ])('%j is refused with exit code 2', (args, message) => {
     const { status, stdout, stderr } = hotline(...args)
     expect([status, stdout]).toEqual([2, ''])

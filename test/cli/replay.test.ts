@@ -147,7 +147,7 @@ test('--preset reads a log by other rules than it says', async () => {
 
 test('no file, or options that exclude each other, are refused', async () => {
   await expect(run()).rejects.toThrow('name the files to check')
-  await expect(run('--json', '--to', 'csv', file('game.log'))).rejects.toThrow('give one of them')
+  await expect(run('--json', '--to', 'csv', file('game.log'))).rejects.toThrow('use one of them')
   await expect(run('--preset', 'house', file('game.log'))).rejects.toThrow(BadArguments)
   expect((await run('--help')).code).toBeNull()
 })

@@ -12,7 +12,7 @@ test('docs/hosting.md lists every setting as the program has it, and none beside
       about,
     }),
   )
-  const flags = Object.entries(command.options).map(([flag, option]) => [/\[env (HOTLINE_\w+)\]/.exec(option.help)?.[1], flag] as const)
+  const flags = Object.entries(command.options).map(([flag, option]) => ['env' in option ? option.env : undefined, flag] as const)
   const wanted = Object.entries(environment.shape).map(([name, schema]) => ({
     name,
     flag: flags.find(([variable]) => variable === name)?.[1],

@@ -14,7 +14,7 @@ function help(...args) {
   })
   if (status !== 0) throw new Error(stderr)
   // The usual number of cores is that of the machine.
-  return stdout.replaceAll(/^( *--cores N .*) \(\d+\)$/gm, '$1 (all)')
+  return stdout.replaceAll(/^( *--cores N .*) \[default \d+\]$/gm, '$1 [default all]')
 }
 
 /** @returns {string[]} */

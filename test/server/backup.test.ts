@@ -132,7 +132,7 @@ test('nothing is overwritten, and what fails leaves nothing behind', async () =>
     code: 'bad-backup',
     message: /there is no /,
   })
-  await expect(saveBackup(place, file, NOW, quiet)).rejects.toMatchObject({ message: expect.stringContaining('is there already') })
+  await expect(saveBackup(place, file, NOW, quiet)).rejects.toMatchObject({ message: expect.stringContaining('exists already') })
   const whole = readFileSync(file)
   const text = gunzipSync(whole).toString('utf8')
   const [head, ...rest] = text.split('\n')
@@ -140,8 +140,8 @@ test('nothing is overwritten, and what fails leaves nothing behind', async () =>
     ['cut', whole.subarray(0, whole.length >> 1), 'damaged or cut off'],
     ['short', gzipSync(text.split('\n').slice(0, -20).join('\n')), 'damaged or cut off'],
     ['other', 'no backup', 'damaged or cut off'],
-    ['json', gzipSync('{"a":1}\n'), 'is no backup of Hotline'],
-    ['newer', gzipSync([head!.replace(migrationNames().at(-1)!, '9999-moon'), ...rest].join('\n')), 'made by a newer version'],
+    ['json', gzipSync('{"a":1}\n'), 'is not a backup of Hotline'],
+    ['newer', gzipSync([head!.replace(migrationNames().at(-1)!, '9999-moon'), ...rest].join('\n')), 'a newer version of Hotline made'],
   ]
   for (const [name, content, message] of faulty) {
     const bad = join(folder, `${name}.backup`)
@@ -152,7 +152,7 @@ test('nothing is overwritten, and what fails leaves nothing behind', async () =>
   }
   await restoreBackup(place, file, quiet)
   const before = await contentOf(place)
-  await expect(restoreBackup(place, file, quiet)).rejects.toMatchObject({ message: expect.stringContaining('is there already') })
+  await expect(restoreBackup(place, file, quiet)).rejects.toMatchObject({ message: expect.stringContaining('exists already') })
   expect(await contentOf(place)).toEqual(before)
 })
 

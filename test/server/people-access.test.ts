@@ -65,6 +65,8 @@ const ROUTES: readonly (readonly [Method, string, unknown, Expected])[] = [
   ['GET', '/api/me/export', undefined, SIGN_OUT],
   ['GET', '/api/me/settings', undefined, SIGN_OUT],
   ['PUT', '/api/me/settings', { theme: 'dark' }, SIGN_OUT],
+  ['GET', '/api/me/results', undefined, SIGN_OUT],
+  ['PUT', '/api/me/results', { results: [] }, SIGN_OUT],
   ['GET', '/api/me/passkeys', undefined, WELCOME],
   ['POST', '/api/me/passkeys/options', undefined, WELCOME],
   ['POST', '/api/me/passkeys', { credential: { id: 'a', rawId: 'a', type: 'public-key', response: {} } }, each(WELCOME, 'not-allowed')],

@@ -1,6 +1,7 @@
 /** Accounts: names, passwords, sessions, data export and deletion. */
 import { describe, expect, test } from 'vitest'
 import { USSR } from '../../src/engine/script.ts'
+import { MOST_RESULTS } from '../../src/protocol/levels.ts'
 import { stopClock } from '../waiting.ts'
 import { refusal, sharedHouse } from './house.ts'
 import { gameOf, guest, member, passwordOf, type Visitor, visitor } from './visitor.ts'
@@ -180,6 +181,46 @@ describe('settings of the page', () => {
     expect((await one.ask('PUT', '/api/me/settings', { theme: 'pink' })).code).toBe('malformed')
     expect((await one.ask('PUT', '/api/me/settings', { diary: 'x'.repeat(100) })).code).toBe('malformed')
     expect((await visitor(open).ask('GET', '/api/me/settings')).code).toBe('not-signed-in')
+  })
+})
+
+describe('results against the levels', () => {
+  test('are stored with the account, merged with those of another session, and are in the export', async () => {
+    const open = await house()
+    const [one, other] = [await member(open, 'Climber'), visitor(open)]
+    await signIn(other, 'Climber')
+    const [won, lost] = [
+      { game: 'a1', level: 'recruit', won: true, at: 1 },
+      { game: 'b2', level: 'master', won: false, at: 2 },
+    ]
+    expect((await one.ask('GET', '/api/me/results')).body).toEqual({ results: [] })
+    expect((await one.ask('PUT', '/api/me/results', { results: [won] })).body).toEqual({ results: [won] })
+    expect((await other.ask('PUT', '/api/me/results', { results: [lost, won] })).body).toEqual({ results: [won, lost] })
+    expect((await one.ask('GET', '/api/me/results')).body).toEqual({ results: [won, lost] })
+    expect((await other.ask('GET', '/api/me/export')).body).toMatchObject({
+      results: [
+        { game: 'a1', level: 'recruit', won: 1, ended: 1 },
+        { game: 'b2', level: 'master', won: 0, ended: 2 },
+      ],
+    })
+    expect((await (await member(open, 'Neighbor')).ask('GET', '/api/me/results')).body).toEqual({ results: [] })
+  })
+
+  test.each([
+    ['a level that there is not', { game: 'a', level: 'chess', won: true, at: 1 }],
+    ['no id', { game: '', level: 'club', won: true, at: 1 }],
+    ['a time that is none', { game: 'a', level: 'club', won: true, at: -1 }],
+    ['more than a result', { game: 'a', level: 'club', won: true, at: 1, diary: 'x' }],
+  ])('%s is refused', async (_, result) => {
+    const one = await member(await house())
+    expect((await one.ask('PUT', '/api/me/results', { results: [result] })).code).toBe('malformed')
+  })
+
+  test('more than an account keeps are refused', async () => {
+    const one = await member(await house())
+    const results = Array.from({ length: MOST_RESULTS + 1 }, (_, i) => ({ game: `g${i}`, level: 'club', won: true, at: i }))
+    expect((await one.ask('PUT', '/api/me/results', { results })).code).toBe('malformed')
+    expect((await one.ask('PUT', '/api/me/results', { results: results.slice(1) })).status).toBe(200)
   })
 })
 

@@ -1,7 +1,9 @@
 /** What is kept of people, in every storage: one life of an account from guest to nothing. */
 import { afterAll, describe, expect, test } from 'vitest'
+import { MOST_RESULTS } from '../../src/protocol/levels.ts'
 import { setAdmin } from '../../src/server/people/admins.ts'
 import { exportOf } from '../../src/server/people/export.ts'
+import { addResults, resultsOf } from '../../src/server/people/results.ts'
 import { type OpenStorage, openStorage } from '../../src/server/storage/open.ts'
 import { type House, openHouse } from './house.ts'
 import { describePostgres } from './postgres.ts'
@@ -42,6 +44,30 @@ function suite(storage: () => Promise<OpenStorage>): void {
       against: { name: 'Oleg', won: 4, lost: 0, drawn: 0 },
       person: { since: expect.any(Number) },
     })
+  })
+
+  test('results against the levels count once for each game, the latest of it; the newest are kept, and go with the account', async () => {
+    const open = await opened()
+    const { people } = open.server
+    const one = await member(open, 'Ladder')
+    const { id } = (await one.me())!
+    const result = (game: string, won: boolean | null, at: number) => ({ game, level: 'club', won, at }) as const
+    await addResults(people, id, [result('b', false, 2), result('a', true, 1)])
+    // Another device has one of them, and a later end of the other, which it then takes back.
+    await Promise.all([
+      addResults(people, id, [result('a', true, 1), result('b', true, 3)]),
+      addResults(people, id, [result('c', true, 4)]),
+    ])
+    await addResults(people, id, [result('c', null, 5), result('b', false, 2)])
+    expect(await resultsOf(people, id)).toEqual([result('a', true, 1), result('b', true, 3), result('c', null, 5)])
+    const many = Array.from({ length: MOST_RESULTS }, (_, i) => result(`g${i}`, i % 2 === 0, 100 + i))
+    await addResults(people, id, many)
+    await addResults(people, id, [result('late', true, 1000), result('early', true, 1)])
+    expect(await resultsOf(people, id)).toEqual([...many.slice(1), result('late', true, 1000)])
+    const left = () => people.storage.db.selectFrom('level_results').select('game').where('person', '=', id).execute()
+    expect(await left()).toHaveLength(MOST_RESULTS)
+    expect((await one.ask('DELETE', '/api/me', { password: passwordOf('Ladder') })).status).toBe(200)
+    expect(await left()).toEqual([])
   })
 
   test('the data export is streamed in pages, and complete', async () => {

@@ -183,7 +183,7 @@ test('a second server on the same folder is refused; backups and admins are made
   await started(port, folder)
   const second = await hotline('serve', '--port', '0', '--data', folder)
   expect(second.status).toBe(2)
-  expect(second.stderr).toContain(`another server uses ${folder}; end that one first, or choose another folder with --data`)
+  expect(second.stderr).toContain(`another server uses ${folder}; stop that one first, or choose another folder with --data`)
   const file = join(folder, 'while-it-runs.backup')
   expect((await hotline('backup', file, '--data', folder)).status).toBe(0)
   const admin = await hotline('admin', 'nobody', '--data', folder)

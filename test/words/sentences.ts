@@ -4,6 +4,7 @@ import { learnEn, learnedEn, stepsEn } from '../../src/words/en/learn.ts'
 import { noticesEn } from '../../src/words/en/notices.ts'
 import { onlineEn } from '../../src/words/en/online.ts'
 import { pageEn } from '../../src/words/en/page.ts'
+import { programEn } from '../../src/words/en/program.ts'
 import { roomsEn } from '../../src/words/en/rooms.ts'
 import { rulingsEn } from '../../src/words/en/rulings.ts'
 import { scenesEn } from '../../src/words/en/scenes.ts'
@@ -14,6 +15,7 @@ import { learnedRu, learnRu, stepsRu } from '../../src/words/ru/learn.ts'
 import { noticesRu } from '../../src/words/ru/notices.ts'
 import { onlineRu } from '../../src/words/ru/online.ts'
 import { pageRu } from '../../src/words/ru/page.ts'
+import { programRu } from '../../src/words/ru/program.ts'
 import { roomsRu } from '../../src/words/ru/rooms.ts'
 import { rulingsRu } from '../../src/words/ru/rulings.ts'
 import { scenesRu } from '../../src/words/ru/scenes.ts'
@@ -32,8 +34,26 @@ const BOOKS: readonly Book[] = ['twilight-struggle', 'red-sea']
 
 /** ICU messages, each in as many variants as its choices have. */
 const MESSAGES: Readonly<Record<Language, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {
-  en: { general: general.en, page: pageEn, online: onlineEn, rooms: roomsEn, notices: noticesEn, scenes: scenesEn, share: shareEn },
-  ru: { general: general.ru, page: pageRu, online: onlineRu, rooms: roomsRu, notices: noticesRu, scenes: scenesRu, share: shareRu },
+  en: {
+    general: general.en,
+    page: pageEn,
+    online: onlineEn,
+    rooms: roomsEn,
+    notices: noticesEn,
+    scenes: scenesEn,
+    share: shareEn,
+    program: programEn,
+  },
+  ru: {
+    general: general.ru,
+    page: pageRu,
+    online: onlineRu,
+    rooms: roomsRu,
+    notices: noticesRu,
+    scenes: scenesRu,
+    share: shareRu,
+    program: programRu,
+  },
 }
 
 /** Texts in the markup of the rules, or without any. */

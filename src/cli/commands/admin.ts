@@ -5,18 +5,19 @@ import { makePeople } from '../../server/people/people.ts'
 import { accountNamed, LINK_MINUTES, newResetToken } from '../../server/people/recovery.ts'
 import { addressAt } from '../../server/start.ts'
 import { type OpenStorage, openStorage } from '../../server/storage/open.ts'
-import { BadArguments, type Command, filesAmong, readArguments } from '../args.ts'
+import { phrase } from '../../words/program.ts'
+import { BadArguments, type Command, filesAmong, givenAmong, readArguments, refuseBeside } from '../args.ts'
 import { type DataLocation, databaseTrouble, dataLocationOf, fromEnvironment, PLACE } from '../data-location.ts'
 import { changeWebhooks, concernsWebhooks, WEBHOOKS } from './admin/webhooks.ts'
 
 export const command = {
   name: 'admin',
-  help: 'manage admins, password links and webhooks',
+  help: phrase('command.admin'),
   options: {
-    off: { is: 'switch', help: 'revoke admin rights' },
+    off: { is: 'switch', help: phrase('option.off') },
     'password-link': {
       is: 'switch',
-      help: `print a link to set a new password; it works once, for ${LINK_MINUTES} minutes`,
+      help: phrase('option.password-link', { minutes: LINK_MINUTES }),
     },
     ...WEBHOOKS,
     ...PLACE,
@@ -26,8 +27,7 @@ export const command = {
 
 function addressOf(place: DataLocation): string {
   const address = addressAt(place)
-  if (place.database === undefined && !existsSync(address))
-    throw new BadArguments(`there is no ${address}; name the folder of the server with --data.`)
+  if (place.database === undefined && !existsSync(address)) throw new BadArguments(phrase('bad.admin-data', { file: address }))
   return address
 }
 
@@ -36,14 +36,18 @@ export async function admin(args: readonly string[]): Promise<number | null> {
   if (options === null) return null
   const [name, ...more] = filesAmong(command, args)
   const isOfWebhooks = concernsWebhooks(options)
-  if (!isOfWebhooks && (name === undefined || more.length > 0)) throw new BadArguments('name one person: hotline admin NAME.')
+  const given = givenAmong(command, args)
+  const [deed, ...others] = given.filter((option) => option in WEBHOOKS || option === 'off' || option === 'password-link')
+  if (deed !== undefined) refuseBeside(deed, given, others)
+  if (isOfWebhooks && name !== undefined) throw new BadArguments(phrase('bad.admin-webhook', { name: JSON.stringify(name) }))
+  if (!isOfWebhooks && (name === undefined || more.length > 0)) throw new BadArguments(phrase('bad.admin-name'))
   const env = fromEnvironment()
   return withStorage(addressOf(dataLocationOf(options, env)), async (storage) => {
     if (isOfWebhooks || name === undefined) {
       process.stdout.write(await changeWebhooks(storage, options))
       return 0
     }
-    const nobody = (): BadArguments => new BadArguments(`nobody with an account is called ${JSON.stringify(name)}; guests register first.`)
+    const nobody = (): BadArguments => new BadArguments(phrase('bad.admin-nobody', { name: JSON.stringify(name) }))
     if (options['password-link']) {
       const people = await makePeople(storage)
       const person = await accountNamed(people, name)

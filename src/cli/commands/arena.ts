@@ -7,18 +7,19 @@ import { resultsOf } from '../../bots/lab/results.ts'
 import { PLAYERS, playerProblem } from '../../bots/players/names.ts'
 import type { Preset } from '../../games/options.ts'
 import { nameOfKind } from '../../records/kinds.ts'
-import { BadArguments, type Command, filesAmong, readArguments } from '../args.ts'
+import { phrase } from '../../words/program.ts'
+import { BadArguments, type Command, filesAmong, givenAmong, readArguments, refuseBeside } from '../args.ts'
 import { RECORDS, recordsInto } from '../files.ts'
 import { KIND, kindOf } from '../kind.ts'
 import { progress } from '../progress.ts'
 import { shareOut, workerFile } from '../workers/crew.ts'
-import { agreement } from './arena/agreement.ts'
+import { ADVISER, agreement } from './arena/agreement.ts'
 import { openMatchFile } from './arena/file.ts'
 import { asText, styleText } from './arena/text.ts'
 
 export const command = {
   name: 'arena',
-  help: 'run a match between two bots (win rate, Elo)',
+  help: phrase('command.arena'),
   files: '[FILE…]',
   options: {
     ...KIND,
@@ -27,20 +28,21 @@ export const command = {
       usual: ['careful', 'random'],
       least: 1,
       among: [...PLAYERS.keys()],
-      problem: playerProblem,
-      help: 'the two bots, optionally with a budget per card play, such as master:0.2s or master:5000n',
+      isValid: (given) => playerProblem(given) === null,
+      help: phrase('option.arena.players'),
+      more: phrase('option.budget'),
     },
-    games: { is: 'number', usual: 100, least: 1, most: 100_000_000, help: 'number of games, played in pairs with the same deal' },
-    seed: { is: 'number', usual: 1, least: 0, most: Number.MAX_SAFE_INTEGER, help: 'the same seed gives the same deals and dice' },
-    cores: { is: 'number', usual: availableParallelism(), least: 1, most: 1024, help: 'how many games are played at once' },
-    out: { is: 'text', usual: '', value: 'FILE', help: 'write one line per game there, and continue from what it contains' },
+    games: { is: 'number', usual: 100, least: 1, most: 100_000_000, help: phrase('option.arena.games') },
+    seed: { is: 'number', usual: 1, least: 0, most: Number.MAX_SAFE_INTEGER, help: phrase('option.arena.seed') },
+    cores: { is: 'number', usual: availableParallelism(), least: 1, most: 1024, help: phrase('option.cores') },
+    out: { is: 'text', usual: '', value: 'FILE', help: phrase('option.out') },
     agreement: {
       is: 'switch',
-      help: 'no match: measure how often the first bot (master:2000n) agrees with the players of the games in the files',
+      help: phrase('option.agreement', { player: ADVISER }),
     },
-    style: { is: 'switch', help: 'also print how they play: ends, openings, coups, realignments and set-ups, beside people' },
+    style: { is: 'switch', help: phrase('option.style') },
     records: RECORDS,
-    json: { is: 'switch', help: 'print the results as JSON' },
+    json: { is: 'switch', help: phrase('option.json') },
   },
 } as const satisfies Command
 
@@ -51,10 +53,19 @@ export async function arena(args: readonly string[]): Promise<number | null> {
   const wanted = readArguments(command, args)
   if (wanted === null) return null
   const files = filesAmong(command, args)
-  if (wanted.agreement) return agreement({ files, seed: wanted.seed, cores: wanted.cores, json: wanted.json, ...givenOf(wanted, args) })
-  if (files.length > 0) throw new BadArguments('files are read with --agreement only: hotline arena --agreement game.log.')
+  const given = givenAmong(command, args)
+  if (wanted.agreement) {
+    const { preset: _preset, ...ofMatch } = KIND
+    refuseBeside('agreement', given, [...Object.keys(ofMatch), 'games', 'out', 'style', 'records'])
+    if (given.includes('players') && wanted.players.length > 1)
+      throw new BadArguments(phrase('bad.agreement-players', { example: ADVISER }))
+    return agreement({ files, seed: wanted.seed, cores: wanted.cores, json: wanted.json, ...givenOf(wanted, given) })
+  }
+  if (files.length > 0) throw new BadArguments(phrase('bad.arena-files'))
+  if (wanted.json) refuseBeside('json', given, ['style'])
   const { games, seed, players } = wanted
-  if (players.length < 2) throw new BadArguments('--players takes 2 names with a comma between them, as --players careful,random.')
+  if (players.length < 2)
+    throw new BadArguments(phrase('bad.names', { name: 'players', n: 2, example: command.options.players.usual.join(',') }))
   const kind = kindOf(wanted)
   const match: MatchSpec = { wanted: kind, players: [players[0]!, players[1]!], seed }
   const start = performance.now()
@@ -67,14 +78,16 @@ export async function arena(args: readonly string[]): Promise<number | null> {
       ? `${JSON.stringify({ ...kind, seed, players, ...rest, byPlayer: each, seconds: Number(seconds.toFixed(3)) })}\n`
       : asText(`${nameOfKind(kind)}: ${match.players.join(' against ')}, ${games} games, seed ${seed}`, results, seconds),
   )
-  if (wanted.style && !wanted.json) process.stdout.write(styleText(kind.game, played))
+  if (wanted.style) process.stdout.write(styleText(kind.game, played))
   return results.errors.length === 0 ? 0 : 1
 }
 
 /** What --agreement takes from options that mean something else in a match, where they are given. */
-function givenOf({ players, preset }: Wanted, args: readonly string[]): { readonly player?: string; readonly preset?: Preset } {
-  const isGiven = (name: string): boolean => args.some((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`))
-  return { ...(isGiven('players') ? { player: players[0]! } : {}), ...(isGiven('preset') ? { preset: preset as Preset } : {}) }
+function givenOf({ players, preset }: Wanted, given: readonly string[]): { readonly player?: string; readonly preset?: Preset } {
+  return {
+    ...(given.includes('players') ? { player: players[0]! } : {}),
+    ...(given.includes('preset') ? { preset: preset as Preset } : {}),
+  }
 }
 
 interface Running {

@@ -1,6 +1,7 @@
 /** `hotline bench`: measures the engine in CPU time, beside a fixed loop of arithmetic, so that two runs can be compared. */
 import * as engine from '../../index.ts'
 import { type GameKind, nameOfKind, rulesOfKind } from '../../records/kinds.ts'
+import { phrase } from '../../words/program.ts'
 import { type Command, readArguments } from '../args.ts'
 import { KIND, kindOf } from '../kind.ts'
 import { RECORDED } from './bench/games.ts'
@@ -11,11 +12,11 @@ import { type WorkName, type Works, worksOf } from './bench/works.ts'
 
 export const command = {
   name: 'bench',
-  help: 'measure the speed of the engine on one core',
+  help: phrase('command.bench'),
   options: {
     ...KIND,
-    seconds: { is: 'number', usual: 15, least: 1, most: 3600, help: 'approximate CPU time to measure' },
-    json: { is: 'switch', help: 'print the results as JSON' },
+    seconds: { is: 'number', usual: 15, least: 1, most: 3600, help: phrase('option.bench.seconds') },
+    json: { is: 'switch', help: phrase('option.json') },
   },
 } as const satisfies Command
 

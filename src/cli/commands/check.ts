@@ -2,13 +2,14 @@
 import { problemsOf } from '../../server/games/check.ts'
 import { addressAt } from '../../server/start.ts'
 import { openStorage } from '../../server/storage/open.ts'
+import { phrase } from '../../words/program.ts'
 import { type Command, readArguments } from '../args.ts'
 import { dataLocationOf, fromEnvironment, PLACE } from '../data-location.ts'
 import { withProgress } from '../with-progress.ts'
 
 export const command = {
   name: 'check',
-  help: 'replays all games of a server, while it goes on, and compares the positions and lines that are stored with them',
+  help: phrase('command.check'),
   options: PLACE,
 } as const satisfies Command
 

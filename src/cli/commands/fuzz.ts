@@ -6,7 +6,8 @@ import { arrangementFor, type Cell, cellsOf, keyOf, nameOfCell } from '../../fuz
 import type { FuzzCount, FuzzJob, fuzzGames } from '../../fuzz/fuzzing.ts'
 import { newGame } from '../../games/index.ts'
 import { type GameKind, rulesOfKind } from '../../records/kinds.ts'
-import { type Command, readArguments } from '../args.ts'
+import { phrase } from '../../words/program.ts'
+import { type Command, givenAmong, readArguments, refuseBeside } from '../args.ts'
 import { KIND, kindOf, SEEDED } from '../kind.ts'
 import { nameFor, POSITION, positionIn } from '../position.ts'
 import { progress } from '../progress.ts'
@@ -15,15 +16,15 @@ import { fuzzEveryOption } from './fuzz/every-option.ts'
 
 export const command = {
   name: 'fuzz',
-  help: 'play random games and check the rules at every decision',
+  help: phrase('command.fuzz'),
   options: {
     ...KIND,
     ...POSITION,
-    games: { is: 'number', usual: 10_000, least: 1, most: 100_000_000, help: 'how many games' },
+    games: { is: 'number', usual: 10_000, least: 1, most: 100_000_000, help: phrase('option.games') },
     ...SEEDED,
-    'every-option': { is: 'switch', help: 'that many games with each non-default value of each option, in each game' },
-    cores: { is: 'number', usual: availableParallelism(), least: 1, most: 1024, help: 'how many games are played at once' },
-    json: { is: 'switch', help: 'print the results as JSON' },
+    'every-option': { is: 'switch', help: phrase('option.every-option') },
+    cores: { is: 'number', usual: availableParallelism(), least: 1, most: 1024, help: phrase('option.cores') },
+    json: { is: 'switch', help: phrase('option.json') },
   },
 } as const satisfies Command
 
@@ -46,9 +47,12 @@ export async function fuzz(args: readonly string[]): Promise<number | null> {
   const wanted = readArguments(command, args)
   if (wanted === null) return null
   const { games, seed, first, cores } = wanted
+  if (wanted['every-option']) {
+    refuseBeside('every-option', givenAmong(command, args), Object.keys({ ...KIND, ...POSITION }))
+    return fuzzEveryOption(wanted)
+  }
   const kind = kindOf(wanted)
   const position = positionIn(wanted.position, kind)
-  if (wanted['every-option']) return fuzzEveryOption(nameFor(kind, wanted.position), wanted)
   const rules = rulesOfKind(kind)
   const start = performance.now()
   const total: Total = { games: 0, arranged: 0, decisions: 0, lastTurns: 0, errors: [], seen: new Set() }

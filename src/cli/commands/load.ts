@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { GAMES } from '../../games/options.ts'
-import { BadArguments, type Command, readArguments } from '../args.ts'
+import { phrase } from '../../words/program.ts'
+import { BadArguments, type Command, givenAmong, readArguments, refuseBeside } from '../args.ts'
 import { type BareLimits, bareLimits } from './load/bare.ts'
 import { type LoadPlayers, seatPlayers } from './load/players.ts'
 import { type Series, svgPlot, textPlot } from './load/plot.ts'
@@ -13,35 +14,35 @@ const BOTH = 'both'
 
 export const command = {
   name: 'load',
-  help: 'load-test one or several servers over sockets and measure how fast moves arrive and what they cost',
+  help: phrase('command.load'),
   options: {
-    games: { is: 'number', usual: 500, least: 1, most: 5000, help: 'games at once' },
-    game: { is: 'name', usual: BOTH, among: [BOTH, ...GAMES], help: `which game: ${[BOTH, ...GAMES].join(', ')}` },
-    rate: { is: 'number', usual: 200, least: 1, most: 100_000, help: 'moves per second, all games together' },
-    steps: { is: 'number', usual: 1, least: 1, most: 20, help: 'in how many equal steps the rate is reached' },
-    seconds: { is: 'number', usual: 30, least: 1, most: 3600, help: 'how long to measure each step' },
+    games: { is: 'number', usual: 500, least: 1, most: 5000, help: phrase('option.load.games') },
+    game: { is: 'name', usual: BOTH, among: [BOTH, ...GAMES], help: phrase('option.game') },
+    rate: { is: 'number', usual: 200, least: 1, most: 100_000, help: phrase('option.rate') },
+    steps: { is: 'number', usual: 1, least: 1, most: 20, help: phrase('option.steps') },
+    seconds: { is: 'number', usual: 30, least: 1, most: 3600, help: phrase('option.seconds') },
     processes: {
       is: 'text',
       usual: '1',
       value: 'N,N',
-      help: 'how many servers to start, one test for each number; several need --database',
+      help: phrase('option.processes'),
     },
     database: {
       is: 'text',
       usual: '',
       value: 'URL',
-      help: 'a PostgreSQL database for the test alone, instead of SQLite in a temporary folder',
+      help: phrase('option.load.database'),
     },
     url: {
       is: 'text',
       usual: '',
       value: 'URL,URL',
-      help: 'servers that are running, instead of starting some; the players of a game sit at different ones',
+      help: phrase('option.url'),
     },
-    bare: { is: 'number', usual: 6, least: 0, most: 600, help: 'seconds to measure the bare database with, 0 = not at all' },
-    plot: { is: 'text', usual: '', value: 'FILE', help: 'draws p50 and p99 into an SVG file' },
-    seed: { is: 'number', usual: 1, least: 0, most: 4_294_967_295, help: 'the same seed gives the same moves' },
-    json: { is: 'switch', help: 'print the results as JSON' },
+    bare: { is: 'number', usual: 6, least: 0, most: 600, help: phrase('option.bare') },
+    plot: { is: 'text', usual: '', value: 'FILE', help: phrase('option.plot') },
+    seed: { is: 'number', usual: 1, least: 0, most: 4_294_967_295, help: phrase('option.load.seed') },
+    json: { is: 'switch', help: phrase('option.json') },
   },
 } as const satisfies Command
 
@@ -94,16 +95,15 @@ const round = (n: number, digits = 1): number => Number(n.toFixed(digits))
 function countsIn({ processes, url, database }: Options): readonly number[] {
   const counts = processes.split(',').map(Number)
   if (counts.some((n) => !Number.isInteger(n) || n < 1 || n > 64))
-    throw new BadArguments(`--processes takes numbers from 1 to 64 with commas between them, as 1,3; not ${JSON.stringify(processes)}.`)
-  if (url === '' && database === '' && counts.some((n) => n > 1))
-    throw new BadArguments('several processes need PostgreSQL: name an empty database with --database postgres://user@host/name.')
+    throw new BadArguments(phrase('bad.processes', { given: JSON.stringify(processes) }))
+  if (url === '' && database === '' && counts.some((n) => n > 1)) throw new BadArguments(phrase('bad.processes-database'))
   return url === '' ? counts : [url.split(',').length]
 }
 
 function addressesIn(url: string): readonly string[] {
   const addresses = url.split(',')
   const wrong = addresses.find((one) => !/^https?:\/\/\S+$/.test(one))
-  if (wrong !== undefined) throw new BadArguments(`--url takes addresses like http://127.0.0.1:8080/, not ${JSON.stringify(wrong)}.`)
+  if (wrong !== undefined) throw new BadArguments(phrase('bad.url', { given: JSON.stringify(wrong) }))
   return addresses.map((one) => (one.endsWith('/') ? one : `${one}/`))
 }
 
@@ -250,6 +250,9 @@ const INTERRUPTED = 130
 export async function load(args: readonly string[]): Promise<number | null> {
   const options = readArguments(command, args)
   if (options === null) return null
+  const given = givenAmong(command, args)
+  // A database of servers that are not ours is measured only where it is named.
+  if (options.url !== '') refuseBeside('url', given, ['processes', ...(options.database === '' ? ['bare'] : [])])
   const ending = new AbortController()
   const interrupt = (): void => ending.abort()
   process.on('SIGINT', interrupt)

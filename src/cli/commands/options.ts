@@ -5,6 +5,7 @@ import { differingFrom } from '../../records/options.ts'
 import { MOST_HANDICAP } from '../../rules/options.ts'
 import type { Language } from '../../words/languages.ts'
 import { LISTED, type ListedOption, nameOfValue, type OptionKey, SECTIONS } from '../../words/options.ts'
+import { phrase } from '../../words/program.ts'
 import { shownNumber } from '../../words/rules/index.ts'
 import { type Words, words } from '../../words/speak.ts'
 import { type Command, readArguments } from '../args.ts'
@@ -12,10 +13,10 @@ import { LANGUAGE } from '../language.ts'
 
 export const command = {
   name: 'options',
-  help: 'list all game options',
+  help: phrase('command.options'),
   options: {
     language: LANGUAGE,
-    markdown: { is: 'switch', help: 'print Markdown' },
+    markdown: { is: 'switch', help: phrase('option.markdown') },
   },
 } as const satisfies Command
 

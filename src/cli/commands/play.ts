@@ -8,8 +8,9 @@ import { HUMAN } from '../../match/players.ts'
 import { seatOf } from '../../match/seats.ts'
 import { LEVELS } from '../../protocol/levels.ts'
 import type { Language } from '../../words/languages.ts'
+import { phrase } from '../../words/program.ts'
 import { type Words, words } from '../../words/speak.ts'
-import { type Command, readArguments } from '../args.ts'
+import { BadArguments, type Command, flags, givenAmong, readArguments } from '../args.ts'
 import { flashpoints } from '../board.ts'
 import { FileError, readText } from '../files.ts'
 import { KIND, kindOf } from '../kind.ts'
@@ -24,29 +25,40 @@ import { type BotThread, botThread } from './play/thinking.ts'
 /** A seat that is not given on the command line. */
 const ASK = 'ask'
 const SEATS = [HUMAN, ...PLAYERS.keys(), ASK]
+const LISTED_SEATS = [HUMAN, ...LEVELS, ASK]
 /** The default opponent of a person. */
 const OPPONENT = 'club'
 const LARGEST_SEED = 2 ** 32
 
 export const command = {
   name: 'play',
-  help: 'play in the terminal',
+  help: phrase('command.play'),
   options: {
     us: {
       is: 'name',
       usual: ASK,
       among: SEATS,
-      problem: playerProblem,
-      help: `who plays the US: ${[HUMAN, ...LEVELS].join(', ')}; optional thinking time: master:2s`,
+      isValid: (given) => playerProblem(given) === null,
+      listed: LISTED_SEATS,
+      help: phrase('option.us'),
+      more: phrase('option.thinking'),
     },
-    ussr: { is: 'name', usual: ASK, among: SEATS, problem: playerProblem, help: 'who plays the USSR' },
+    ussr: {
+      is: 'name',
+      usual: ASK,
+      among: SEATS,
+      isValid: (given) => playerProblem(given) === null,
+      listed: LISTED_SEATS,
+      help: phrase('option.ussr'),
+      more: phrase('option.thinking'),
+    },
     language: LANGUAGE,
     ...KIND,
     ...POSITION,
-    seed: { is: 'number', usual: 0, least: 0, most: LARGEST_SEED, help: 'the same seed gives the same dice and deals; 0 for a new one' },
-    hints: { is: 'choice', usual: 'yes', among: ['yes', 'no'], help: 'allow the hint command' },
-    resume: { is: 'text', usual: '', value: 'FILE', help: 'continue a saved game' },
-    autosave: { is: 'text', usual: 'hotline-autosave.json', value: 'FILE', help: 'where to save when you quit' },
+    seed: { is: 'number', usual: 0, least: 0, most: LARGEST_SEED, help: phrase('option.play.seed') },
+    hints: { is: 'choice', usual: 'yes', among: ['yes', 'no'], help: phrase('option.hints') },
+    resume: { is: 'text', usual: '', value: 'FILE', help: phrase('option.resume') },
+    autosave: { is: 'text', usual: 'hotline-autosave.json', value: 'FILE', help: phrase('option.autosave') },
   },
 } as const satisfies Command
 
@@ -59,6 +71,7 @@ export async function play(
 ): Promise<number | null> {
   const wanted = readArguments(command, args)
   if (wanted === null) return null
+  if (wanted.resume !== '') refuseSettings(args)
   const w = words(wanted.language as Language, wanted.game)
   const t = terminal(streams)
   const leave = (): void => t.end()
@@ -73,9 +86,15 @@ export async function play(
   }
 }
 
+/** A saved game goes on as it was begun, in its own file. */
+function refuseSettings(args: readonly string[]): void {
+  const settings = givenAmong(command, args).filter((name) => name !== 'resume' && name !== 'language')
+  if (settings.length > 0) throw new BadArguments(phrase('bad.resume', { flags: flags(settings) }))
+}
+
 async function playNew(wanted: Wanted, t: Terminal, w: Words, bots: BotThread): Promise<number> {
   const kind = kindOf(wanted)
-  const position = positionIn(wanted.position, kind, w.language)
+  const position = positionIn(wanted.position, kind)
   const { game, ...options } = kind
   const seats = await seatsOf(wanted, t, w)
   if (seats === null) return 0

@@ -14,6 +14,7 @@ import type { Position } from '../../rules/position/position.ts'
 import { BadPosition } from '../../rules/position/problems.ts'
 import { Phase, type State } from '../../rules/state.ts'
 import { SPECTATOR } from '../../rules/view.ts'
+import { phrase } from '../../words/program.ts'
 import { words } from '../../words/speak.ts'
 import { BadArguments, type Command, filesAmong, readArguments } from '../args.ts'
 import { boardLines, statusLines } from '../board.ts'
@@ -23,18 +24,18 @@ const FORMATS = ['none', 'record', 'position', 'text', 'csv', 'result'] as const
 
 export const command = {
   name: 'replay',
-  help: 'check app logs and game files against the rules',
+  help: phrase('command.replay'),
   files: 'FILE…',
   options: {
     preset: {
       is: 'name',
       usual: 'log',
       among: ['log', ...Object.keys(PRESETS)],
-      help: 'readings of contested rules; log: those that the log names',
+      help: phrase('option.replay.preset'),
     },
-    at: { is: 'text', usual: '', value: '"T5 US AR3"', help: 'print the position there ("T5" alone: the headline phase)' },
-    to: { is: 'name', usual: 'none', among: FORMATS, help: 'print each game in this format' },
-    json: { is: 'switch', help: 'print the results as JSON' },
+    at: { is: 'text', usual: '', value: '"T5 US AR3"', help: phrase('option.at') },
+    to: { is: 'name', usual: 'none', among: FORMATS, help: phrase('option.to') },
+    json: { is: 'switch', help: phrase('option.json') },
   },
 } as const satisfies Command
 
@@ -58,8 +59,8 @@ export async function replay(args: readonly string[]): Promise<number | null> {
   const wanted = readArguments(command, args)
   if (wanted === null) return null
   const files = filesAmong(command, args)
-  if (files.length === 0) throw new BadArguments('name the files to check, as hotline replay game.log other.json.')
-  if (wanted.json && wanted.to !== 'none') throw new BadArguments('--json prints the results, --to the games: give one of them.')
+  if (files.length === 0) throw new BadArguments(phrase('bad.replay-files'))
+  if (wanted.json && wanted.to !== 'none') throw new BadArguments(phrase('bad.replay-json'))
   const place = wanted.at === '' ? null : placeNamed(wanted.at)
   const isReport = place === null && wanted.to === 'none'
   const rows: Row[] = []
@@ -193,7 +194,7 @@ interface Place {
 
 function placeNamed(text: string): Place {
   const m = /^T(?:urn )?(\d+)(?:,? (USSR|US) AR(\d))?$/i.exec(text.trim())
-  if (m === null) throw new BadArguments(`--at takes a place like "T5 US AR3" or "T5", not ${JSON.stringify(text)}.`)
+  if (m === null) throw new BadArguments(phrase('bad.replay-at', { given: JSON.stringify(text) }))
   return { turn: Number(m[1]), round: Number(m[3] ?? 0), side: m[2]?.toUpperCase() === 'US' ? US : USSR }
 }
 

@@ -1,33 +1,34 @@
 /** `hotline serve`: the table in the browser, and for others over the network. */
 import { type AddressInfo, isIP } from 'node:net'
-import { keptDays, LOG_LEVELS, noticeSettings, PROXIES, type Proxies, proxiesIn } from '../../server/config.ts'
+import { keptDays, LOG_LEVELS, MOST_PROXIES, noticeSettings, type Proxies, proxiesIn } from '../../server/config.ts'
 import { layOut } from '../../server/demo.ts'
-import { FolderInUse } from '../../server/lock.ts'
-import { NoPage } from '../../server/page.ts'
-import { BadFolder, type RunningServer, type StartOptions, start } from '../../server/start.ts'
-import { BadArguments, type Command, readArguments } from '../args.ts'
-import { checked, databaseTrouble, dataLocationOf, fromEnvironment, PLACE } from '../data-location.ts'
+import { type RunningServer, type StartOptions, start } from '../../server/start.ts'
+import { type Phrase, phrase } from '../../words/program.ts'
+import { BadArguments, type Command, givenAmong, readArguments } from '../args.ts'
+import { databaseTrouble, dataLocationOf, fromEnvironment, PLACE } from '../data-location.ts'
 
 export const command = {
   name: 'serve',
-  help: 'start the web server',
+  help: phrase('command.serve'),
   options: {
-    port: { is: 'number', usual: 8080, least: 0, most: 65_535, help: 'port to listen on, 0 = any free [env HOTLINE_PORT]' },
+    port: { is: 'number', usual: 8080, least: 0, most: 65_535, help: phrase('option.port'), env: 'HOTLINE_PORT' },
     host: {
       is: 'text',
       usual: '127.0.0.1',
       value: 'ADDRESS',
-      help: 'address to listen on, 0.0.0.0 to allow other machines [env HOTLINE_HOST]',
+      help: phrase('option.host'),
+      env: 'HOTLINE_HOST',
     },
     ...PLACE,
-    log: { is: 'name', usual: 'warn', among: LOG_LEVELS, help: `log level: ${LOG_LEVELS.join(', ')} [env HOTLINE_LOG]` },
-    demo: { is: 'switch', help: 'seed with bot games' },
+    log: { is: 'name', usual: 'warn', among: LOG_LEVELS, help: phrase('option.log'), env: 'HOTLINE_LOG' },
+    demo: { is: 'switch', help: phrase('option.demo') },
     'trust-proxy': {
       is: 'text',
       usual: '',
       alone: '1',
       value: 'N|ADDRESSES',
-      help: 'trust X-Forwarded-* headers of so many proxies, or of these addresses; alone: 1 [env HOTLINE_TRUST_PROXY]',
+      help: phrase('option.trust-proxy'),
+      env: 'HOTLINE_TRUST_PROXY',
     },
   },
 } as const satisfies Command
@@ -39,15 +40,15 @@ function addressOf({ address, port }: AddressInfo): string {
   return `http://${host}:${port}/`
 }
 
-const TROUBLES: Readonly<Record<string, (port: number, host: string) => string>> = {
-  EADDRINUSE: (port) => `port ${port} is taken; choose another with --port.`,
-  EACCES: (port) => `port ${port} is not allowed here; choose one above 1023 with --port.`,
-  EADDRNOTAVAIL: (_port, host) => `this machine has no address ${host}; leave --host out or choose another.`,
-  ENOTFOUND: (_port, host) => `there is no address ${host}; leave --host out or choose another.`,
+const TROUBLES: Readonly<Record<string, (port: number, host: string) => Phrase>> = {
+  EADDRINUSE: (port) => phrase('port.taken', { port: String(port) }),
+  EACCES: (port) => phrase('port.refused', { port: String(port) }),
+  EADDRNOTAVAIL: (_port, host) => phrase('host.not-here', { host }),
+  ENOTFOUND: (_port, host) => phrase('host.unknown', { host }),
 }
 
 /** The message about the port or the address to listen on; null for other errors. */
-function listenTrouble(error: NodeJS.ErrnoException & { readonly hostname?: string }, { port, host }: StartOptions): string | null {
+function listenTrouble(error: NodeJS.ErrnoException & { readonly hostname?: string }, { port, host }: StartOptions): Phrase | null {
   if (error.hostname !== undefined && error.hostname !== host) return null
   return TROUBLES[error.code ?? '']?.(port, host) ?? null
 }
@@ -55,7 +56,7 @@ function listenTrouble(error: NodeJS.ErrnoException & { readonly hostname?: stri
 function proxiesOf(flag: string, env: Proxies | undefined): Proxies {
   if (flag === '') return env ?? 0
   const read = proxiesIn(flag)
-  if (read === undefined) throw new BadArguments(`--trust-proxy says ${PROXIES}, not ${JSON.stringify(flag)}.`)
+  if (read === undefined) throw new BadArguments(phrase('bad.trust-proxy', { most: MOST_PROXIES, given: JSON.stringify(flag) }))
   return read
 }
 
@@ -64,15 +65,15 @@ function wanted(args: readonly string[]): (StartOptions & { readonly demo: boole
   const options = readArguments(command, args)
   if (options === null) return null
   const env = fromEnvironment()
-  const isGiven = (flag: string): boolean => args.some((arg) => arg === `--${flag}` || arg.startsWith(`--${flag}=`))
+  const given = givenAmong(command, args)
   return {
-    port: isGiven('port') ? options.port : (env.HOTLINE_PORT ?? options.port),
-    host: isGiven('host') ? options.host : (env.HOTLINE_HOST ?? options.host),
+    port: given.includes('port') ? options.port : (env.HOTLINE_PORT ?? options.port),
+    host: given.includes('host') ? options.host : (env.HOTLINE_HOST ?? options.host),
     ...dataLocationOf(options, env),
     demo: options.demo,
-    log: (isGiven('log') ? options.log : (env.HOTLINE_LOG ?? options.log)) as StartOptions['log'],
+    log: (given.includes('log') ? options.log : (env.HOTLINE_LOG ?? options.log)) as StartOptions['log'],
     trustProxy: proxiesOf(options['trust-proxy'], env.HOTLINE_TRUST_PROXY),
-    notices: checked(() => noticeSettings(env)),
+    notices: noticeSettings(env),
     days: keptDays(env),
     sockets: env.HOTLINE_SOCKETS,
     mostDelay: env.HOTLINE_MOST_DELAY,
@@ -102,8 +103,6 @@ export async function serve(args: readonly string[]): Promise<number | null> {
     await started.stop()
     return 0
   } catch (error) {
-    if (error instanceof NoPage || error instanceof BadFolder || error instanceof FolderInUse)
-      throw new BadArguments(`${error.message}.`, { cause: error })
     const message = listenTrouble(error as NodeJS.ErrnoException, options) ?? databaseTrouble(error)
     if (message === null) throw error
     throw new BadArguments(message, { cause: error })

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { addLabPlayers } from '../../bots/lab/players.ts'
 import { type Count, type Failure, failureLines, nothing, type simulateGames, sum } from '../../bots/lab/simulation.ts'
 import { PLAYERS, playerProblem } from '../../bots/players/names.ts'
+import { phrase } from '../../words/program.ts'
 import { type Command, readArguments } from '../args.ts'
 import { RECORDS, recordsInto } from '../files.ts'
 import { KIND, kindOf, SEEDED } from '../kind.ts'
@@ -13,22 +14,23 @@ import { batches, shareOut, workerFile } from '../workers/crew.ts'
 
 export const command = {
   name: 'simulate',
-  help: 'run games between bots and count the results',
+  help: phrase('command.simulate'),
   options: {
     ...KIND,
     ...POSITION,
-    games: { is: 'number', usual: 1000, least: 1, most: 100_000_000, help: 'how many games' },
+    games: { is: 'number', usual: 1000, least: 1, most: 100_000_000, help: phrase('option.games') },
     ...SEEDED,
     players: {
       is: 'names',
       usual: ['random', 'random'],
       among: [...PLAYERS.keys()],
-      problem: playerProblem,
-      help: 'the players, US and USSR',
+      isValid: (given) => playerProblem(given) === null,
+      help: phrase('option.players'),
+      more: phrase('option.budget'),
     },
-    cores: { is: 'number', usual: availableParallelism(), least: 1, most: 1024, help: 'how many games are played at once' },
+    cores: { is: 'number', usual: availableParallelism(), least: 1, most: 1024, help: phrase('option.cores') },
     records: RECORDS,
-    json: { is: 'switch', help: 'print the results as JSON' },
+    json: { is: 'switch', help: phrase('option.json') },
   },
 } as const satisfies Command
 

@@ -13,6 +13,7 @@ import { rateOf } from '../../bots/lab/statistics.ts'
 import type { LessonTask, PairTask, TaskResult } from '../../bots/lab/training.ts'
 import { rulesNamed } from '../../games/index.ts'
 import { GAMES } from '../../games/options.ts'
+import { phrase } from '../../words/program.ts'
 import { type Command, readArguments } from '../args.ts'
 import { progress } from '../progress.ts'
 import { shareOut, workerFile } from '../workers/crew.ts'
@@ -20,19 +21,19 @@ import { curveOf } from './train/curve.ts'
 
 export const command = {
   name: 'train',
-  help: 'train the bots by self-play',
+  help: phrase('command.train'),
   options: {
-    game: { is: 'name', usual: GAMES[0], among: GAMES, help: `which game: ${GAMES.join(', ')}` },
-    dir: { is: 'text', usual: 'training', value: 'DIR', help: 'directory of samples and weights; a second run continues from it' },
-    generations: { is: 'number', usual: 3, least: 1, most: 1000, help: 'generations; each learns from games of the one before' },
-    games: { is: 'number', usual: 25_000, least: 16, most: 10_000_000, help: 'self-play games per generation' },
-    hidden: { is: 'number', usual: 32, least: 1, most: 256, help: 'hidden units of the value network' },
-    epochs: { is: 'number', usual: 5, least: 1, most: 100, help: 'passes over the positions per fit' },
-    minutes: { is: 'number', usual: 100_000, least: 1, most: 100_000, help: 'stop after this time; the same command continues' },
-    test: { is: 'number', usual: 200, least: 0, most: 100_000, help: 'pairs of games against the current weights at the end' },
-    nodes: { is: 'number', usual: 600, least: 1, most: 1_000_000, help: 'search nodes per card play in those games' },
-    seed: { is: 'number', usual: 1, least: 0, most: Number.MAX_SAFE_INTEGER, help: 'the same seed gives the same weights' },
-    cores: { is: 'number', usual: availableParallelism(), least: 1, most: 1024, help: 'how many games are played at once' },
+    game: { is: 'name', usual: GAMES[0], among: GAMES, help: phrase('option.game') },
+    dir: { is: 'text', usual: 'training', value: 'DIR', help: phrase('option.dir') },
+    generations: { is: 'number', usual: 3, least: 1, most: 1000, help: phrase('option.generations') },
+    games: { is: 'number', usual: 25_000, least: 16, most: 10_000_000, help: phrase('option.train.games') },
+    hidden: { is: 'number', usual: 32, least: 1, most: 256, help: phrase('option.hidden') },
+    epochs: { is: 'number', usual: 5, least: 1, most: 100, help: phrase('option.epochs') },
+    minutes: { is: 'number', usual: 100_000, least: 1, most: 100_000, help: phrase('option.minutes') },
+    test: { is: 'number', usual: 200, least: 0, most: 100_000, help: phrase('option.test') },
+    nodes: { is: 'number', usual: 600, least: 1, most: 1_000_000, help: phrase('option.nodes') },
+    seed: { is: 'number', usual: 1, least: 0, most: Number.MAX_SAFE_INTEGER, help: phrase('option.train.seed') },
+    cores: { is: 'number', usual: availableParallelism(), least: 1, most: 1024, help: phrase('option.cores') },
   },
 } as const satisfies Command
 

@@ -2,21 +2,22 @@
 import { readFileSync } from 'node:fs'
 import { BadRecord, type GameRecord, readRecord } from '../../records/record.ts'
 import { chanceQuestions, type Verdict, verifyFairness } from '../../records/verify.ts'
-import { BadArguments, type Command, filesAmong, readArguments } from '../args.ts'
+import { phrase } from '../../words/program.ts'
+import { BadArguments, type Command, filesAmong, givenAmong, readArguments, refuseBeside } from '../args.ts'
 
 export const command = {
   name: 'verify',
-  help: 'verify all dice and draws of finished games against the hashes published before the deal',
+  help: phrase('command.verify'),
   options: {
     commitment: {
       is: 'text',
       usual: '',
       value: 'HASH[,HASH]',
-      help: 'the hashes that you noted before the first deal; the game file must contain them',
+      help: phrase('option.commitment'),
     },
     questions: {
       is: 'switch',
-      help: 'print the random draws as JSON, for a checker without rules (examples/verify.py)',
+      help: phrase('option.questions'),
     },
   },
   files: 'RECORD…',
@@ -51,8 +52,9 @@ export function verify(args: readonly string[]): number | null {
   const options = readArguments(command, args)
   if (options === null) return null
   const files = filesAmong(command, args)
-  if (files.length === 0) throw new BadArguments('name the files of the records to verify.')
+  if (files.length === 0) throw new BadArguments(phrase('bad.verify-files'))
   if (options.questions) {
+    refuseBeside('questions', givenAmong(command, args), ['commitment'])
     for (const file of files) process.stdout.write(`${JSON.stringify(chanceQuestions(readRecord(readFileSync(file, 'utf8')).record))}\n`)
     return 0
   }

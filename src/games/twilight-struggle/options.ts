@@ -126,6 +126,6 @@ export const table = {
   usual: (wanted) => ({ optionalCards: !isSecondEdition(wanted) }),
   contradiction: (options) =>
     isSecondEdition(options) && options.optionalCards
-      ? 'the second edition has no optional cards; leave optionalCards out, or play the deluxe edition'
+      ? ['the second edition has no optional cards; leave optionalCards out, or play the deluxe edition', 'second-edition']
       : null,
 } as const satisfies OptionTable

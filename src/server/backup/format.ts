@@ -4,6 +4,7 @@
  */
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
+import { SpokenError } from '../../words/program.ts'
 import type { DatabaseSchema } from '../storage/schema.ts'
 
 const FORMAT = 1
@@ -38,7 +39,7 @@ export const asAny = (db: Kysely<DatabaseSchema>): AnyDatabase => db as unknown 
 export type OnRows = (rows: number) => void
 
 /** A backup can't be saved or restored; the message says what to do. */
-export class BadBackup extends Error {
+export class BadBackup extends SpokenError {
   readonly code = 'bad-backup'
 }
 

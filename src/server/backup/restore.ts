@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { type Phrase, phrase } from '../../words/program.ts'
 import { migrate, migrationNames } from '../storage/migrations.ts'
 import { isPostgres, openDatabase } from '../storage/open.ts'
 import { type AnyDatabase, asAny, BadBackup, type Header, header, isEmpty, type OnRows, type Row, tableLine, tablesOf } from './format.ts'
@@ -11,7 +12,7 @@ import { type AnyDatabase, asAny, BadBackup, type Header, header, isEmpty, type 
 /** Rows of one insert. */
 const AT_ONCE = 200
 
-const CUT_OFF = 'the backup is damaged or cut off; take another one'
+const CUT_OFF = phrase('backup.cut-off')
 
 /** The lines of the file. Every error in reading it becomes a `BadBackup`. */
 async function* linesOf(file: string): AsyncGenerator<string, undefined> {
@@ -31,7 +32,7 @@ async function* linesOf(file: string): AsyncGenerator<string, undefined> {
   }
 }
 
-async function next<T>(lines: AsyncGenerator<string, undefined>, form: z.ZodType<T>, what = CUT_OFF): Promise<T | null> {
+async function next<T>(lines: AsyncGenerator<string, undefined>, form: z.ZodType<T>, what: Phrase = CUT_OFF): Promise<T | null> {
   const { value } = await lines.next()
   if (value === undefined) return null
   try {
@@ -91,7 +92,7 @@ async function fill(
     if (head === null) break
     met.add(head.table)
     const columns = described.get(head.table)
-    if (columns === undefined) throw new BadBackup(`this version of Hotline has no table ${head.table}`)
+    if (columns === undefined) throw new BadBackup(phrase('backup.table', { table: head.table }))
     const types = new Map(columns.map(({ name, dataType }) => [name, dataType]))
     for (let left = head.rows; left > 0; ) {
       const batch: Row[] = []
@@ -128,13 +129,12 @@ async function inOneTransaction(db: AnyDatabase, work: (t: AnyDatabase) => Promi
 async function restoreInto(address: string, file: string, begin: (rows: number) => OnRows): Promise<number> {
   const postgres = isPostgres(address)
   const lines = linesOf(file)
-  const head = await next(lines, header, `${file} is no backup of Hotline, or of a newer version`)
+  const head = await next(lines, header, phrase('backup.foreign', { file }))
   if (head === null) throw new BadBackup(CUT_OFF)
-  if (!migrationNames().includes(head.migration))
-    throw new BadBackup(`${file} was made by a newer version of Hotline (${head.migration}); bring this one up to date first`)
+  if (!migrationNames().includes(head.migration)) throw new BadBackup(phrase('backup.newer', { file, migration: head.migration }))
   const db = asAny(openDatabase(address))
   try {
-    if (!(await isEmpty(db, postgres))) throw new BadBackup('the database is not empty; make a new one and name it in --database')
+    if (!(await isEmpty(db, postgres))) throw new BadBackup(phrase('backup.not-empty'))
     const done = begin(head.rows)
     if (postgres)
       await inOneTransaction(db, async (t) => {
@@ -157,9 +157,9 @@ async function restoreInto(address: string, file: string, begin: (rows: number) 
 
 /** `address` names a PostgreSQL database without tables, or the path of a file that is not there yet. Returns the number of rows. */
 export async function restoreBackup(address: string, file: string, begin: (rows: number) => OnRows): Promise<number> {
-  if (!existsSync(file)) throw new BadBackup(`there is no ${file}`)
+  if (!existsSync(file)) throw new BadBackup(phrase('backup.missing', { file }))
   if (isPostgres(address)) return restoreInto(address, file, begin)
-  if (existsSync(address)) throw new BadBackup(`${address} is there already; name a new folder in --data`)
+  if (existsSync(address)) throw new BadBackup(phrase('backup.folder-exists', { file: address }))
   mkdirSync(dirname(address), { recursive: true, mode: 0o700 })
   const part = `${address}.part`
   const clear = (): void => {

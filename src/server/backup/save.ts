@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
+import { phrase } from '../../words/program.ts'
 import { isPostgres, openDatabase } from '../storage/open.ts'
 import { type AnyDatabase, asAny, BadBackup, headerOf, type OnRows, type Row, type TableLine, tablesOf } from './format.ts'
 
@@ -41,7 +42,7 @@ async function* linesOf(t: AnyDatabase, postgres: boolean, now: number, begin: (
       .executeTakeFirstOrThrow()
     counts.push({ table, rows: Number(n) })
   }
-  if (counts.length === 0) throw new BadBackup('there is no Hotline in this database')
+  if (counts.length === 0) throw new BadBackup(phrase('backup.no-hotline'))
   const all = counts.reduce((sum, { rows }) => sum + rows, 0)
   const done = begin(all)
   yield `${JSON.stringify(headerOf(await migrationOf(t), now, all))}\n`
@@ -56,8 +57,8 @@ async function* linesOf(t: AnyDatabase, postgres: boolean, now: number, begin: (
 
 /** Calls `begin` with the number of rows, and the function that it returns after each row. Returns the number of rows. */
 export async function saveBackup(address: string, file: string, now: number, begin: (rows: number) => OnRows): Promise<number> {
-  if (existsSync(file)) throw new BadBackup(`${file} is there already; name another file`)
-  if (!isPostgres(address) && !existsSync(address)) throw new BadBackup(`there is no ${address}; name the folder of the server in --data`)
+  if (existsSync(file)) throw new BadBackup(phrase('backup.exists', { file }))
+  if (!isPostgres(address) && !existsSync(address)) throw new BadBackup(phrase('backup.no-data', { file: address }))
   const db = openDatabase(address)
   const part = `${file}.part`
   let rows = 0

@@ -7,6 +7,7 @@ import type {
   closeRequest,
   deleteRequest,
   judgeRequest,
+  levelResults,
   PageSettings,
   passkeyRequest,
   passwordRequest,
@@ -59,6 +60,9 @@ const EXAMPLES: Readonly<Record<string, object>> = {
   'post /api/challenges': { to: 'boris', game: 'twilight-struggle', clock: SLOW, side: 'ussr' } satisfies ChallengeRequest,
   'post /api/pairing': { game: 'red-sea', clock: 'live-45', rated: true } satisfies PairingRequest,
   'put /api/me/settings': { language: 'ru', theme: 'dark', pace: 'brisk', sound: true, volume: 40 } satisfies PageSettings,
+  'put /api/me/results': { results: [{ game: 'b1a7', level: 'club', won: true, at: 1_760_000_000_000 }] } satisfies z.input<
+    typeof levelResults
+  >,
   'put /api/me/notices': {
     language: 'ru',
     mail: { address: 'anna@example.org', kinds: ['move', 'short'] },

@@ -6,6 +6,7 @@ import {
   deleteRequest,
   done,
   exportReply,
+  levelResults,
   meReply,
   type Person,
   pageSettings,
@@ -21,6 +22,7 @@ import { changePassword, checkPassword, orDeny, register, rename, signedIn } fro
 import { deleteAccount, type PendingResults } from '../people/delete-account.ts'
 import { exportOf } from '../people/export.ts'
 import type { People } from '../people/people.ts'
+import { addResults, resultsOf } from '../people/results.ts'
 import { keepSettings, settingsOf } from '../people/settings.ts'
 import { faults } from './faults.ts'
 import { authOf, cookiesOf, DONE, forwardCookies, memberOf, OFTEN, SELDOM, tryPassword, trySignIn, welcomeOf } from './session.ts'
@@ -163,6 +165,30 @@ export function meRoutes(people: People, tables: GameTables, results: PendingRes
         const { id } = await memberOf(people, request)
         await keepSettings(people, id, request.body)
         return DONE
+      },
+    )
+
+    server.get(
+      '/api/me/results',
+      { schema: { tags, summary: 'My results against the levels, the oldest first', response: { 200: levelResults, ...faults } } },
+      async (request) => ({ results: await resultsOf(people, (await memberOf(people, request)).id) }),
+    )
+
+    server.put(
+      '/api/me/results',
+      {
+        schema: {
+          tags,
+          summary: 'Adds results against the levels, each game once; answers with all of them',
+          body: levelResults,
+          response: { 200: levelResults, ...faults },
+        },
+        config: OFTEN,
+      },
+      async (request) => {
+        const { id } = await memberOf(people, request)
+        await addResults(people, id, request.body.results)
+        return { results: await resultsOf(people, id) }
       },
     )
 

@@ -108,6 +108,12 @@ async function small(db: Kysely<DatabaseSchema>, id: string): Promise<Readonly<R
       .where('person', '=', id)
       .execute(),
     mutes: mutes.map(({ name }) => name),
+    results: await db
+      .selectFrom('level_results')
+      .select(['game', 'level', 'won', 'ended'])
+      .where('person', '=', id)
+      .orderBy('ended')
+      .execute(),
     reports: await db.selectFrom('reports').select(['made', 'game', 'said', 'reason', 'closed']).where('reporter', '=', id).execute(),
     notices: await db
       .selectFrom('notice_choices')

@@ -1,6 +1,7 @@
 /** Checks a SQLite file before a server uses it: one that was overwritten, truncated or is no database is noticed at the start. */
 import { statSync } from 'node:fs'
 import SQLite from 'libsql'
+import { phrase } from '../../words/program.ts'
 import { BadDatabase, codeOf } from './trouble.ts'
 
 /** Files up to this size are looked through in whole, which takes about a second: 5 ms a megabyte. */
@@ -18,8 +19,7 @@ interface QuickCheckRow {
 export function checkFile(file: string): boolean {
   const size = statSync(file).size
   if (size === 0) return true
-  const damaged = (what: unknown): BadDatabase =>
-    new BadDatabase(`${file} is damaged (${String(what)}); restore your last backup into a new folder with hotline restore`)
+  const damaged = (what: unknown): BadDatabase => new BadDatabase(phrase('database.damaged', { file, problem: String(what) }))
   const database = new SQLite(file)
   try {
     const whole = size <= MOST_CHECKED

@@ -1,11 +1,13 @@
 /** The migrations, forward only: one that has been released is never changed. */
 import { type Kysely, type Migration, Migrator } from 'kysely'
+import { phrase } from '../../words/program.ts'
 import { boards } from './migrations/boards.ts'
 import { growth } from './migrations/growth.ts'
 import { botOwners, chance, keeping, nextGames } from './migrations/keeping.ts'
 import { lobby, sentOnce } from './migrations/lobby.ts'
 import { notices, webhooks } from './migrations/notices.ts'
 import { people, scores } from './migrations/people.ts'
+import { results } from './migrations/results.ts'
 import { settings } from './migrations/settings.ts'
 import { BadDatabase } from './trouble.ts'
 
@@ -106,6 +108,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0012-growth': growth,
   '0013-boards': boards,
   '0014-settings': settings,
+  '0015-results': results,
 }
 
 /** The names of the migrations, in their order. */
@@ -129,7 +132,7 @@ export async function migrate<T>(db: Kysely<T>, { upTo, inTransaction = false }:
   })
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
   if (error instanceof Error && error.message.startsWith('corrupted migrations'))
-    throw new BadDatabase('the database was brought up to date by a newer version of Hotline; use that one', { cause: error })
+    throw new BadDatabase(phrase('database.newer'), { cause: error })
   if (error !== undefined)
     throw error instanceof Error ? error : new Error('the database could not be brought up to date', { cause: error })
 }

@@ -5,6 +5,7 @@ import { dirname, resolve } from 'node:path'
 import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
 import SQLite from 'libsql'
 import pg, { type QueryResultRow } from 'pg'
+import { phrase } from '../../words/program.ts'
 import { newId } from '../games/secrets.ts'
 import { silentBus, textOf } from './bus.ts'
 import { type Dialect, databaseStorage, writeInTransaction } from './database.ts'
@@ -104,7 +105,7 @@ function checkWritable(file: string): void {
   try {
     for (const path of [file, dirname(resolve(file))]) accessSync(path, constants.W_OK)
   } catch (error) {
-    throw new BadDatabase(`${file} can't be written to: it is another's, or the disk is read-only`, { cause: error })
+    throw new BadDatabase(phrase('database.unwritable', { file }), { cause: error })
   }
 }
 

@@ -193,6 +193,17 @@ export interface RatedGamesTable {
   ussr_after: number | null
 }
 
+/** A game against a level, played on a device of the person. */
+export interface LevelResultsTable {
+  person: string
+  /** Its id on that device. */
+  game: string
+  level: string
+  /** Null where the end was undone. */
+  won: number | null
+  ended: number
+}
+
 export interface MutesTable {
   person: string
   muted: string
@@ -273,6 +284,7 @@ export interface DatabaseSchema extends LobbyTables {
   ratings: RatingsTable
   rated_games: RatedGamesTable
   mutes: MutesTable
+  level_results: LevelResultsTable
   reports: ReportsTable
   moderation: ModerationTable
   games: GamesTable

@@ -1,9 +1,10 @@
 /** Failures of the database itself: it is away, full, damaged, or of another program. */
+import { SpokenError } from '../../words/program.ts'
 
 export const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown } | null)?.code
 
-/** The database can't be used; the message says why, as the rest of a sentence. */
-export class BadDatabase extends Error {
+/** The database can't be used; the message says why. */
+export class BadDatabase extends SpokenError {
   readonly code = 'bad-database'
 }
 

@@ -17,7 +17,8 @@ import { TextMark } from '../parts/marks.tsx'
 import { BoardPicture } from '../pictures/board-picture.tsx'
 import { useLocalGames } from '../pictures/local-games.ts'
 import { go, hrefOf, type PlayWith } from '../router/router.ts'
-import { resultsWith } from '../store/results.ts'
+import { useMe } from '../store/me.ts'
+import { resultsWith, useResultChanges } from '../store/results.ts'
 import { useSay } from '../words/use-words.ts'
 import './new-game.css'
 
@@ -143,7 +144,10 @@ const Tile = ({ name, value, checked, onChoose, className, children }: TileProps
 function Ladder({ wishes, wish }: Parts) {
   const say = useSay()
   const { games, isRead } = useLocalGames()
-  const results = useMemo(() => resultsWith(games), [games])
+  const person = useMe((me) => me.person?.id ?? null)
+  const changes = useResultChanges(({ n }) => n)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the results are read again when they have changed
+  const results = useMemo(() => resultsWith(games, person), [games, person, changes])
   const rungs = ladderOf(results)
   const next = recommendationAfter(results)?.level ?? null
   const [isChosen, setChosen] = useState(false)

@@ -177,8 +177,7 @@ function Waiting({ seen }: { readonly seen: Seen }) {
           {session.isSending && <h2>{w.say('question.sending')}</h2>}
           {waited.map((side) => (
             <h2 key={side} className={thinking ? 'thinking' : ''}>
-              <SideMark side={side} />{' '}
-              {w.say(isThinking(side) ? 'question.thinks' : 'question.waits', { side: w.side(side) })}
+              <SideMark side={side} /> {w.say(isThinking(side) ? 'question.thinks' : 'question.waits', { side: w.side(side) })}
             </h2>
           ))}
         </>

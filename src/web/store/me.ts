@@ -34,7 +34,11 @@ export function loadMe(again = false): Promise<void> {
   return asking
 }
 
-const followSettings = async (id: string): Promise<void> => (await import('./account-settings.ts')).followAccount(id)
+/** What is stored with the account comes to this device, and what changes here goes there. */
+async function follow(id: string): Promise<void> {
+  const [settings, results] = await Promise.all([import('./account-settings.ts'), import('./account-results.ts')])
+  await Promise.all([settings.followAccount(id), results.followResults(id)])
+}
 
 /** How often a server is looked for that did not answer. */
 const LOOK_AGAIN = 10_000
@@ -45,7 +49,7 @@ export function keepMe(): void {
     if (useMe.getState().server === 'none' && !document.hidden) void loadMe(true)
   }
   useMe.subscribe(({ person }, before) => {
-    if (person !== null && !person.guest && person.id !== before.person?.id) void followSettings(person.id)
+    if (person !== null && !person.guest && person.id !== before.person?.id) void follow(person.id)
   })
   void loadMe()
   addEventListener('online', () => void loadMe(true))

@@ -10,6 +10,7 @@ import { useLocalGames } from '../pictures/local-games.ts'
 import { go } from '../router/router.ts'
 import type { LocalSession } from '../store/local-session.ts'
 import { startGame } from '../store/local-table.ts'
+import { useMe } from '../store/me.ts'
 import { resultsWith } from '../store/results.ts'
 import { openWindow } from '../store/windows.ts'
 import { useSay } from '../words/use-words.ts'
@@ -18,7 +19,8 @@ export function TryLevel({ session: { g, seats, hints } }: { readonly session: L
   const say = useSay()
   const { games, isRead } = useLocalGames()
   const played = seats.map(levelOf).find((level) => level !== null)
-  const next = isRead ? recommendationAfter(resultsWith(games)) : null
+  const person = useMe((me) => me.person?.id ?? null)
+  const next = isRead ? recommendationAfter(resultsWith(games, person)) : null
   if (next === null || played === undefined || !seats.includes(HUMAN) || next.level === played) return null
   const play = (): void => {
     openWindow(null)

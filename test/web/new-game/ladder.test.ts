@@ -7,7 +7,7 @@ import { keepWishes, keptWishes } from '../../../src/web/new-game/kept-wishes.ts
 import { ladderOf, recommendationAfter } from '../../../src/web/new-game/ladder.ts'
 import { FIRST_WISHES } from '../../../src/web/new-game/wishes.ts'
 import { begin, type LocalSession, resigned } from '../../../src/web/store/local-session.ts'
-import { type BotResult, keepResult, resultsWith } from '../../../src/web/store/results.ts'
+import { type BotResult, keepOfAccount, keepResult, resultsWith, unsentResults } from '../../../src/web/store/results.ts'
 import type { Kept } from '../../../src/web/store/shelf.ts'
 import { standInForStorage } from '../without-browser.ts'
 
@@ -71,6 +71,30 @@ describe('results', () => {
     ])
     keepResult('b', ended(['club', HUMAN], null), 3)
     expect(resultsWith([])).toEqual([{ level: 'master', won: true, at: 1 }])
+  })
+
+  test('go to an account once, and those of other devices come from it; another person here sees their own alone', () => {
+    keepResult('a', ended([HUMAN, 'club'], USSR), 1)
+    keepResult('b', ended([HUMAN, 'club'], USSR), 2)
+    const sent = unsentResults()
+    expect(sent).toEqual([
+      { game: 'a', level: 'club', won: true, at: 1 },
+      { game: 'b', level: 'club', won: true, at: 2 },
+    ])
+    // While they are under way, an undo takes one back.
+    keepResult('b', ended([HUMAN, 'club'], null), 3)
+    keepOfAccount('anna', sent, [...sent, { game: 'elsewhere', level: 'master', won: false, at: 0 }])
+    const annas = [
+      { level: 'master', won: false, at: 0 },
+      { level: 'club', won: true, at: 1 },
+    ]
+    expect(resultsWith([], 'anna')).toEqual(annas)
+    expect(resultsWith([])).toEqual(annas)
+    expect(resultsWith([], 'boris')).toEqual([])
+    const undone = { game: 'b', level: 'club', won: null, at: 3 } as const
+    expect(unsentResults()).toEqual([undone])
+    keepOfAccount('anna', [undone], [sent[0]!, undone])
+    expect([unsentResults(), resultsWith([], 'anna')]).toEqual([[], [{ level: 'club', won: true, at: 1 }]])
   })
 
   test('are not those of games between people, or between bots', () => {

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { addHook, hooksIn, removeHook } from '../../../server/notify/hooks.ts'
 import type { OpenStorage } from '../../../server/storage/open.ts'
+import { phrase } from '../../../words/program.ts'
 import { BadArguments, type OptionSpecs } from '../../args.ts'
 
 export const WEBHOOKS = {
@@ -9,10 +10,10 @@ export const WEBHOOKS = {
     is: 'text',
     usual: '',
     value: 'URL',
-    help: 'tells a webhook of games that begin and end; prints the secret that signs it, this once',
+    help: phrase('option.add-webhook'),
   },
-  webhooks: { is: 'switch', help: 'lists the webhooks that were added' },
-  'remove-webhook': { is: 'text', usual: '', value: 'ID', help: 'tells a webhook nothing more' },
+  webhooks: { is: 'switch', help: phrase('option.webhooks') },
+  'remove-webhook': { is: 'text', usual: '', value: 'ID', help: phrase('option.remove-webhook') },
 } as const satisfies OptionSpecs
 
 interface Wanted {
@@ -30,12 +31,12 @@ const address = z.url({ protocol: /^https?$/ })
 export async function changeWebhooks({ db }: OpenStorage, wanted: Wanted): Promise<string> {
   const { 'add-webhook': url, 'remove-webhook': gone } = wanted
   if (url !== '') {
-    if (!address.safeParse(url).success) throw new BadArguments('--add-webhook takes an address like https://chat.example.org/hook.')
+    if (!address.safeParse(url).success) throw new BadArguments(phrase('bad.webhook-url'))
     const { id, secret } = await addHook(db, url, Date.now())
     return `${id} gets notified from now on. Messages are signed with this secret, which is not shown again:\n${secret}\n`
   }
   if (gone !== '') {
-    if (!(await removeHook(db, gone))) throw new BadArguments(`there is no webhook ${JSON.stringify(gone)}; --webhooks lists them.`)
+    if (!(await removeHook(db, gone))) throw new BadArguments(phrase('bad.webhook-id', { id: JSON.stringify(gone) }))
     return `${gone} gets no more messages.\n`
   }
   const all = await hooksIn(db, undefined).all()

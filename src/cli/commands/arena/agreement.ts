@@ -6,6 +6,8 @@ import { type Agreement, agreementOf, type Share } from '../../../bots/lab/agree
 import { adviserNamed } from '../../../bots/players/advisers.ts'
 import { BadPlayer } from '../../../bots/players/names.ts'
 import type { Preset } from '../../../games/options.ts'
+import { LEVELS } from '../../../protocol/levels.ts'
+import { phrase } from '../../../words/program.ts'
 import { BadArguments } from '../../args.ts'
 import { progress } from '../../progress.ts'
 import { shareOut, workerFile } from '../../workers/crew.ts'
@@ -20,10 +22,11 @@ interface Wanted {
   readonly json: boolean
 }
 
-const USUAL = 'master:2000n'
+/** The default bot. */
+export const ADVISER = 'master:2000n'
 
-export async function agreement({ files, player = USUAL, preset, seed, cores, json }: Wanted): Promise<number> {
-  if (files.length === 0) throw new BadArguments('name the files of the games, as hotline arena --agreement game.log other.json.')
+export async function agreement({ files, player = ADVISER, preset, seed, cores, json }: Wanted): Promise<number> {
+  if (files.length === 0) throw new BadArguments(phrase('bad.agreement-files'))
   refuseSilent(player)
   const jobs = files.map((file, i) => ({ file, player, seed: seedOfGame(seed, i), ...(preset === undefined ? {} : { preset }) }))
   const shown = progress('games', files.length)
@@ -44,7 +47,8 @@ function refuseSilent(player: string): void {
   try {
     adviserNamed(player)
   } catch (error) {
-    if (error instanceof BadPlayer) throw new BadArguments(`--players: ${error.message}`, { cause: error })
+    if (error instanceof BadPlayer)
+      throw new BadArguments(phrase('bad.silent', { given: JSON.stringify(player), among: LEVELS.join(', ') }), { cause: error })
     throw error
   }
 }

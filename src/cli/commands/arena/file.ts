@@ -3,6 +3,7 @@
 import { appendFileSync, readFileSync, truncateSync } from 'node:fs'
 import { type MatchGame, type MatchSpec, seedInMatch } from '../../../bots/lab/match.ts'
 import { isVersion, NEWEST } from '../../../rules/version.ts'
+import { phrase } from '../../../words/program.ts'
 import { BadArguments } from '../../args.ts'
 
 export interface MatchFile {
@@ -45,8 +46,7 @@ export function openMatchFile(file: string, match: MatchSpec): MatchFile {
   refuseOther(file, settings, found)
   const played = lines.map((one, i) => {
     const game = parse(one)
-    if (!isGameOf(match, game))
-      throw new BadArguments(`--out: line ${i + 2} of ${file} is no game of this match. Mend or remove that line, or name another file.`)
+    if (!isGameOf(match, game)) throw new BadArguments(phrase('bad.out-line', { line: String(i + 2), file }))
     return game
   })
   // An incomplete last line was being written when the match stopped.
@@ -71,7 +71,7 @@ function careful<T>(file: string, act: () => T): T {
   try {
     return act()
   } catch (error) {
-    throw new BadArguments(`--out: ${file} can't be used (${(error as Error).message}). Name a file that can be written.`, { cause: error })
+    throw new BadArguments(phrase('bad.out-unusable', { file, problem: (error as Error).message }), { cause: error })
   }
 }
 
@@ -84,15 +84,14 @@ function parse(text: string): Fields | null {
   }
 }
 
-const notAMatch = (file: string): BadArguments =>
-  new BadArguments(`--out: ${file} is no file of a match and stays as it is. Name another file, or one that does not exist yet.`)
+const notAMatch = (file: string): BadArguments => new BadArguments(phrase('bad.out-foreign', { file }))
 
 function refuseOther(file: string, settings: Fields, found: Fields | null): void {
   if (found?.format !== FORMAT) throw notAMatch(file)
   const differing = Object.keys(settings).filter((key) => JSON.stringify(found[key]) !== JSON.stringify(settings[key]))
   if (differing.length === 0) return
   const differences = differing.map((key) => `${key} ${JSON.stringify(found[key])} there, ${JSON.stringify(settings[key])} here`).join('; ')
-  throw new BadArguments(`--out: ${file} has games of another match (${differences}). Name another file, or the same settings.`)
+  throw new BadArguments(phrase('bad.out-other', { file, differences }))
 }
 
 const WINNERS: ReadonlySet<unknown> = new Set(['us', 'ussr', 'draw', null])

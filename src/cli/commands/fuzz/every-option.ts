@@ -3,9 +3,7 @@
 import { failuresLines } from '../../../bots/lab/simulation.ts'
 import type { FuzzCount, fuzzGames } from '../../../fuzz/fuzzing.ts'
 import { everyKind } from '../../../fuzz/kinds.ts'
-import { GAMES } from '../../../games/options.ts'
 import { nameOfKind } from '../../../records/kinds.ts'
-import { BadArguments } from '../../args.ts'
 import { progress } from '../../progress.ts'
 import { batches, shareOut, workerFile } from '../../workers/crew.ts'
 
@@ -21,8 +19,7 @@ interface Row extends Omit<FuzzCount, 'kind' | 'seen' | 'lastTurns'> {
   readonly kind: string
 }
 
-export async function fuzzEveryOption(name: string, { games, seed, first, cores, json }: Wanted): Promise<number> {
-  if (name !== GAMES[0]) throw new BadArguments('--every-option goes through all games and options itself: name no other.')
+export async function fuzzEveryOption({ games, seed, first, cores, json }: Wanted): Promise<number> {
   const start = performance.now()
   const kinds = everyKind()
   const rows = new Map<string, Row>(kinds.map((one) => [nameOfKind(one), { kind: nameOfKind(one), games: 0, decisions: 0, errors: [] }]))
