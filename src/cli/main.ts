@@ -72,7 +72,7 @@ async function main([name = 'help', ...args]: readonly string[]): Promise<number
     return 0
   }
   if (HELP.has(name)) {
-    const [of] = args.filter((arg, i) => !isOfLanguage(arg, i, args))
+    const of = args.find((arg, i) => !isOfLanguage(arg, i, args))
     if (of !== undefined) return main([of, '--help'])
     process.stdout.write(usage())
     return 0

@@ -121,7 +121,10 @@ export type NoteBody =
   /** The side sets a die instead of rolling it. */
   | { readonly key: 'sets-die'; readonly side: Side; readonly n: number }
   | { readonly key: 'passing-card'; readonly side: Side; readonly ready: number }
-  /** `short`: the VP that the loser needed though it leads; 0 where the marker decides. `headline`, 1: in the headline phase. */
+  /**
+   * `card`: the event that ended it, or in nuclear war the card in use; -1 where none is known. `short`: the VP that the loser needed though
+   * it leads; 0 where the marker decides. `headline`, 1: in the headline phase.
+   */
   | {
       readonly key: 'end'
       readonly winner: Side | -1

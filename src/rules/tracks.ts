@@ -5,15 +5,17 @@ import { type NoteBody, note } from './notes.ts'
 import { HOOK, rulesOf } from './ruleset.ts'
 import { type EndKind, Phase, type Result, type State } from './state.ts'
 
-/** A set result stops every script at once; the first one stands. */
-export function end(g: State, winner: Side | -1, kind: EndKind, card = -1): void {
+/** A set result stops every script at once; the first one stands. `cause`: the card that the note names where the result has none. */
+export function end(g: State, winner: Side | -1, kind: EndKind, card = -1, cause = card): void {
   if (g.result !== null) return
   g.result = { winner, kind, card }
-  note?.(endNote(g, g.result))
+  note?.({ ...endNote(g, g.result), card: cause })
 }
 
+type EndNote = Extract<NoteBody, { key: 'end' }>
+
 /** The note on the end of a game. Where a scenario asks for more than the lead, it states how many VP the loser needed. */
-export function endNote(g: State, { winner, kind, card }: Result): NoteBody {
+export function endNote(g: State, { winner, kind, card }: Result): EndNote {
   const { decides, winningVp } = rulesOf(g).tables
   const byMarker = kind === 'final-scoring' || kind === 'event'
   const isBehind = winner === USSR ? g.vp >= 0 : g.vp <= 0
@@ -52,6 +54,9 @@ export function gainVp(g: State, side: Side, n: number, card = -1): void {
   if (Math.abs(g.vp) === limit) end(g, g.vp > 0 ? US : USSR, 'vp')
 }
 
+/** The card of the innermost script that has one, or -1. */
+const cardInUse = (g: State): number => g.frames.findLast((f) => f.card >= 0)?.card ?? -1
+
 /** 8.1.3: the phasing side answers for level 1. */
 export function setDefcon(g: State, level: number, card = -1): void {
   const to = Math.min(5, Math.max(1, level))
@@ -60,7 +65,7 @@ export function setDefcon(g: State, level: number, card = -1): void {
   const was = g.defcon
   g.defcon = to
   note?.({ key: 'defcon', n: to, was, card })
-  if (to === 1) end(g, other(g.phasing), 'nuclear-war')
+  if (to === 1) end(g, other(g.phasing), 'nuclear-war', -1, card < 0 ? cardInUse(g) : card)
 }
 
 export const lowerDefcon = (g: State, n = 1, card = -1): void => setDefcon(g, g.defcon - n, card)

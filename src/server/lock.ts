@@ -8,7 +8,7 @@ import { phrase, SpokenError } from '../words/program.ts'
 import { codeOf } from './storage/trouble.ts'
 
 /** Another server uses the folder; the message says what to do. */
-export class FolderInUse extends SpokenError {
+class FolderInUse extends SpokenError {
   readonly code = 'folder-in-use'
 }
 

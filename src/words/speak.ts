@@ -110,6 +110,11 @@ export function words(language: Language, game: string, edition: string = DEFAUL
   const say = (key: MessageKey, values: Values = {}): string => format(language, key, values)
   const side = (actor: Actor): string => say(actor === CHANCE ? 'side.chance' : actor === US ? 'side.us' : 'side.ussr')
   const card = (n: number): string => ofCard(n)
+  /** Adds why the event of a card can't happen: a card prevents it, or its condition is unmet. Each card has at most one reason. */
+  const withCause = (sentence: string, n: number): string => {
+    const cause = namesOf(rules.cards[n]!.game)[`card.${rules.cards[n]!.id}.unmet`]
+    return cause === undefined ? sentence : `${sentence} ${cause}`
+  }
   const quotedCard = (n: number): string => (n < 0 ? NO_CARD : quoted[language](card(n)))
   const ofCountry = (n: number, part = ''): string => {
     const key = `country.${ATLAS[n]}${part}`
@@ -142,6 +147,7 @@ export function words(language: Language, game: string, edition: string = DEFAUL
       country: about.country === undefined ? '' : country(about.country),
       n: about.n ?? 0,
     })
+    if (key === 'event-cannot-happen' && about.card !== undefined) return withCause(sentence, about.card)
     return rule === undefined ? sentence : `${sentence} ${say('rule', { rule })}`
   }
 
@@ -247,7 +253,10 @@ export function words(language: Language, game: string, edition: string = DEFAUL
     score,
     reason,
     problem,
-    note: (note, key, more = {}) => say(key ?? `note.${note.key}`, { ...note, ...namesIn(note), ...derivedFrom(note), ...more }),
+    note: (note, key, more = {}) => {
+      const sentence = say(key ?? `note.${note.key}`, { ...note, ...namesIn(note), ...derivedFrom(note), ...more })
+      return note.key === 'event-does-not-happen' ? withCause(sentence, note.card) : sentence
+    },
     decision: ({ who, prompt, card: from, left, amount, moves }) =>
       say(`prompt.${prompt as PromptKey}`, {
         side: side(who),

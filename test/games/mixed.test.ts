@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { apply, asked, CHANCE, decision, newGame, rulesOf, type State, US, USSR, Zone } from '../../src/index.ts'
 import { lastTurn } from '../../src/rules/turn/set-up.ts'
+import { words } from '../../src/words/speak.ts'
 import { Game } from '../game.ts'
 import { table } from '../table.ts'
 
@@ -15,6 +16,8 @@ function dealt(game: string): Game {
   return t
 }
 
+const asks = (t: Game): string => words('en', t.g.game).decision(decision(t.g, US)!)
+
 const inZone = (g: State, zone: number): string[] =>
   rulesOf(g)
     .cards.filter((_, i) => (g.place[i]! & 15) === zone)
@@ -25,7 +28,9 @@ describe('12.1 the choice', () => {
     const t = dealt('red-sea')
     expect(decision(t.g, USSR)).toBeNull()
     t.refuses('us', 'opec', 'of-other-side')
+    expect(asks(t)).toBe('Add cards from the other game (9 Ops left).')
     t.answers('us', 'wargames', 'brush-war')
+    expect(asks(t)).toBe('Add cards from the other game (2 Ops left).')
     t.refuses('us', 'bear-trap', 'over-budget')
     t.answers('us', 'sadat-expels-soviets', 'done')
     t.refuses('ussr', 'wargames', 'not-there')

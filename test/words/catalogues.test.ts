@@ -2,8 +2,9 @@
 
 import { describe, expect, test } from 'vitest'
 import { ATLAS } from '../../src/games/atlas.ts'
-import { ALL_RULES } from '../../src/games/index.ts'
+import { ALL_RULES, newGame } from '../../src/games/index.ts'
 import { rulesNamed } from '../../src/index.ts'
+import type { Card, Rules } from '../../src/rules/ruleset.ts'
 import { games, general, LANGUAGES, type MessageKey } from '../../src/words/languages.ts'
 import { words } from '../../src/words/speak.ts'
 import { parametersOf, parse, pluralsOf } from './messages.ts'
@@ -75,6 +76,10 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   'red-sea': ['final-bonus'],
 }
 
+/** The card whose effect in force bars the event of this one. */
+const preventing = (rules: Rules, card: Card): Card | undefined =>
+  rules.cards.find((other) => other.barEvent?.(newGame({ game: rules.id }), card, other.side === 1 ? 1 : 0))
+
 describe.each(Object.keys(games))('the catalogue of %s', (game) => {
   const rules = rulesNamed(game)!
 
@@ -83,6 +88,7 @@ describe.each(Object.keys(games))('the catalogue of %s', (game) => {
       'game',
       'game.mixed',
       ...rules.cards.flatMap(({ id }) => [`card.${id}`, `card.${id}.effect`]),
+      ...rules.cards.flatMap((card) => (card.can !== undefined || preventing(rules, card) !== undefined ? [`card.${card.id}.unmet`] : [])),
       ...rules.map.countries.flatMap((country) => (country === undefined ? [] : [`country.${country.id}`, `country.${country.id}.in`])),
       ...rules.map.regions.flatMap((id) => [`region.${id}`, `region.${id}.in`]),
       ...rules.tables.spaceBoxes.map((_, n) => `space.${n}`),
@@ -100,8 +106,20 @@ describe.each(Object.keys(games))('the catalogue of %s', (game) => {
 
   test('every effect and ability ends like a sentence', () => {
     for (const language of LANGUAGES) {
-      const sentences = Object.entries(games[game]![language]).filter(([key]) => /\.(effect|ability)$/.test(key))
+      const sentences = Object.entries(games[game]![language]).filter(([key]) => /\.(effect|ability|unmet)$/.test(key))
       expect(sentences.filter(([, text]) => !text.endsWith('.'))).toEqual([])
+    }
+  })
+
+  test('a card has one reason for which its event can’t happen, and a card that prevents it is named', () => {
+    const prevented = rules.cards.filter((card) => preventing(rules, card) !== undefined)
+    expect(prevented.length).toBeGreaterThan(1)
+    for (const card of prevented) {
+      expect(card.can).toBeUndefined()
+      for (const language of LANGUAGES) {
+        const catalogue: Readonly<Record<string, string>> = games[game]![language]
+        expect(catalogue[`card.${card.id}.unmet`]).toContain(catalogue[`card.${preventing(rules, card)!.id}`])
+      }
     }
   })
 

@@ -122,17 +122,46 @@ describe('VP have their cause', () => {
   })
 })
 
+describe('an event that can’t happen', () => {
+  test('has its cause: a condition', () => {
+    const t = table({ us: ['nato'], influence: { peru: [1, 0] } })
+    t.us.begins().picks('nato')
+    expect(refusal(t, US, 'event')).toBe('NATO can’t be played as an event now. It needs Warsaw Pact Formed or Marshall Plan first.')
+    expect(refusal(t, US, 'event', 'ru')).toBe(
+      '«НАТО»: событие сейчас невозможно. Сначала нужно событие «Организация Варшавского договора» или «План Маршалла».',
+    )
+  })
+
+  test('has its cause: the card that prevents it', () => {
+    const t = table({ us: ['opec'], effects: { 'north-sea-oil': 'us' }, influence: { peru: [1, 0] } })
+    t.us.plays('opec', 'event')
+    expect(linesOf(t)).toEqual(expect.arrayContaining(['OPEC has no effect.', 'North Sea Oil prevents it.']))
+    expect(linesOf(t, 'ru')).toContain('Предотвращено событием «Добыча нефти в Северном море».')
+  })
+})
+
 describe('the end of a game', () => {
-  test('nuclear war names the action round or headline of the phasing player, no matter who degraded DEFCON', () => {
+  test('nuclear war names the card, and the action round or headline of the phasing player, no matter who degraded DEFCON', () => {
     const t = table({ us: ['lone-gunman'], defcon: 2, influence: { mexico: [2, 0] } })
     t.us.plays('lone-gunman', 'event').opponent.picks('coup', 'mexico')
     t.rolls(3)
-    expect(linesOf(t).at(-1)).toBe('USSR wins: nuclear war, DEFCON fell to 1 in the US action round.')
-    expect(linesOf(t, 'ru').at(-1)).toBe('Победа СССР: ядерная война, DEFCON упал до 1 в ход США.')
+    expect(linesOf(t).at(-1)).toBe('USSR wins: nuclear war, DEFCON fell to 1 after Lone Gunman in the US action round.')
+    expect(linesOf(t, 'ru').at(-1)).toBe('Победа СССР: ядерная война, DEFCON упал до 1 после карты «Убийство Джона Кеннеди» в ход США.')
     const headlines = table({ us: ['duck-and-cover'], ussr: ['fidel'], defcon: 2 })
     headlines.headlines('duck-and-cover', 'fidel')
-    expect(linesOf(headlines).at(-1)).toBe('USSR wins: nuclear war, DEFCON fell to 1 in the US headline.')
-    expect(linesOf(headlines, 'ru').at(-1)).toBe('Победа СССР: ядерная война, DEFCON упал до 1 на начальном событии США.')
+    expect(linesOf(headlines).at(-1)).toBe('USSR wins: nuclear war, DEFCON fell to 1 after Duck and Cover in the US headline.')
+    expect(linesOf(headlines, 'ru').at(-1)).toBe(
+      'Победа СССР: ядерная война, DEFCON упал до 1 после карты «Пригнись и накройся» на начальном событии США.',
+    )
+  })
+
+  test('a coup that begins nuclear war is named by its card; the result does not keep it, so that a position without its log has none', () => {
+    const t = table({ ussr: ['comecon'], defcon: 2, influence: { panama: [1, 0] } })
+    t.ussr.plays('comecon', 'coup', 'panama')
+    t.rolls(6)
+    expect(linesOf(t).at(-1)).toBe('US wins: nuclear war, DEFCON fell to 1 after COMECON in the USSR action round.')
+    expect(t.g.result).toEqual({ winner: US, kind: 'nuclear-war', card: -1 })
+    expect(words('en', t.g.game).note(endNote(t.g, t.g.result!))).toBe('US wins: nuclear war, DEFCON fell to 1 in the USSR action round.')
   })
 
   test('in the Late War a US that leads without 20 VP reads what it needed', () => {

@@ -32,6 +32,7 @@ export const command = {
       usual: 'log',
       among: ['log', ...Object.keys(PRESETS)],
       help: phrase('option.replay.preset'),
+      more: phrase('option.replay.log'),
     },
     at: { is: 'text', usual: '', value: '"T5 US AR3"', help: phrase('option.at') },
     to: { is: 'name', usual: 'none', among: FORMATS, help: phrase('option.to') },

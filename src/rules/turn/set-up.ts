@@ -60,6 +60,7 @@ export const mixIn = (side: Side): Question =>
     by: () => side,
     from: () => Zone.Reserve,
     upTo: (g) => (rulesOf(g).tables.mixing === undefined ? 0 : countIn(g, Zone.Reserve)),
+    amount: (g, f) => (rulesOf(g).tables.mixing?.budget ?? 0) - f.v[GAME.mixedIn + side]!,
     bar: (g, f, card) => {
       const { side: owner, ops } = cardOf(g, card)
       if (owner === other(side)) return { key: 'of-other-side', card }

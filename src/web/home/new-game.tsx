@@ -1,7 +1,7 @@
 /** The form for a new game: an opponent, a game, a side. Everything else is folded behind what is usual. */
 
 import living from 'virtual:living'
-import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { DEFAULTS, GAMES } from '../../games/options.ts'
 import { HUMAN } from '../../match/players.ts'
 import { LEVEL_LIST } from '../../protocol/levels.ts'
@@ -145,9 +145,9 @@ function Ladder({ wishes, wish }: Parts) {
   const say = useSay()
   const { games, isRead } = useLocalGames()
   const person = useMe((me) => me.person?.id ?? null)
-  const changes = useResultChanges(({ n }) => n)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the results are read again when they have changed
-  const results = useMemo(() => resultsWith(games, person), [games, person, changes])
+  // Draws again when the account brings results.
+  useResultChanges()
+  const results = resultsWith(games, person)
   const rungs = ladderOf(results)
   const next = recommendationAfter(results)?.level ?? null
   const [isChosen, setChosen] = useState(false)

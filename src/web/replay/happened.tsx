@@ -2,13 +2,12 @@
 import { bit, type Side, US, USSR } from '../../engine/script.ts'
 import { PHRASES, type Phrase } from '../../records/text-log/phrases.ts'
 import { asked } from '../../rules/api.ts'
-import { endNote } from '../../rules/tracks.ts'
 import { logLines } from '../../words/log.ts'
 import type { Say } from '../../words/page.ts'
 import type { Words } from '../../words/speak.ts'
 import { SideMark } from '../parts/side-mark.tsx'
 import { useSeen } from '../view/seen.ts'
-import { phaseLine } from '../view/status.ts'
+import { phaseLine, ruleEnd } from '../view/status.ts'
 import { useSay, useWords } from '../words/use-words.ts'
 import { lastStop } from './course.ts'
 import { LinesAround } from './lines-around.tsx'
@@ -45,7 +44,7 @@ export function Happened({ game }: { readonly game: Watched }) {
           ))}
           {lines.length === 0 && <li className="quiet">{say('replay.nothing')}</li>}
         </ul>
-        {result === null ? <Next /> : <p className="happened-end">{w.note(endNote(shown.g, result))}</p>}
+        {result === null ? <Next /> : <p className="happened-end">{ruleEnd(shown, shown.g, result, w)}</p>}
         {isEnd && <Ending game={game} />}
       </div>
     </section>

@@ -2,7 +2,7 @@
 
 import { other, US, USSR } from '../../engine/script.ts'
 import { boardOf } from '../../rules/queries/board.ts'
-import { Phase } from '../../rules/state.ts'
+import { Phase, type Result, type State } from '../../rules/state.ts'
 import { endNote } from '../../rules/tracks.ts'
 import { lastTurn } from '../../rules/turn/set-up.ts'
 import type { View } from '../../rules/view.ts'
@@ -32,9 +32,14 @@ export const statusLine = (view: View, say: Say, w: Words): string =>
     score: w.score(view.vp),
   })
 
+/** How a game ended by the rules; with the card that caused it, where the log is known. */
+export const ruleEnd = ({ notes }: Pick<Session, 'notes'>, g: State, result: Result, w: Words): string =>
+  w.note(notes.at(-1)?.find(({ key }) => key === 'end') ?? endNote(g, result))
+
 /** How a game ended: by the rules, or by its players and their clocks. */
-export function endLine({ g, ended }: Pick<Session, 'g' | 'ended'>, say: Say, w: Words): string {
-  if (g.result !== null) return w.note(endNote(g, g.result))
+export function endLine(session: Pick<Session, 'g' | 'ended' | 'notes'>, say: Say, w: Words): string {
+  const { g, ended } = session
+  if (g.result !== null) return ruleEnd(session, g, g.result, w)
   const winner = ended?.winner === 'us' ? US : ended?.winner === 'ussr' ? USSR : null
   if (ended === undefined || winner === null) return say('over.agreed')
   return say(ended.kind === 'time' ? 'over.time' : 'over.resigned', { winner: w.side(winner), loser: w.side(other(winner)) })

@@ -71,7 +71,8 @@ export const en = {
   'word.ussr': 'USSR',
 
   'end.vp': '{vp} VP',
-  'end.nuclear-war': 'nuclear war, DEFCON fell to 1 in the {loser} {headline, plural, =0 {action round} other {headline}}',
+  'end.nuclear-war':
+    'nuclear war, DEFCON fell to 1 {card, select, none {} other {after {card} }}in the {loser} {headline, plural, =0 {action round} other {headline}}',
   'end.held-scoring': '{loser, select, nobody {both sides held a scoring card} other {the {loser} held a scoring card}}',
   'end.final-scoring': 'final scoring{short, plural, =0 {} other {, the {loser} needed {short} VP}}',
   'end.event': '{card}{short, plural, =0 {} other {, the {loser} needed {short} VP}}',
@@ -134,7 +135,7 @@ export const en = {
   'prompt.bid': 'Which side do you want, and how much influence do you bid?',
   'prompt.draw-sides': 'Draw the side of the player in the US seat.',
   'prompt.space-roll': '{card}, Space Race: roll to advance?',
-  'prompt.mix-in': 'Add cards from the other game.',
+  'prompt.mix-in': 'Add cards from the other game ({amount, plural, one {# Op} other {# Ops}} left).',
   'prompt.trap':
     '{card}: {amount, plural, =0 {play a scoring card} other {discard a {amount}+ Ops card; roll 1–4 to escape}}{optional, select, yes {, or pass} other {}}.',
   'prompt.un-intervention': '{card}: choose a card with your opponent’s event; you use its Ops, its event has no effect.',

@@ -94,7 +94,8 @@ export const programEn = {
   'option.commitment': 'the hashes that you noted before the first deal; the game file must contain them',
   'option.questions': 'print the random draws as JSON, for a checker without rules (examples/verify.py)',
 
-  'option.replay.preset': 'readings of contested rules; log: those that the log names',
+  'option.replay.preset': 'readings of contested rules',
+  'option.replay.log': 'log stands for those that the log names',
   'option.at': 'print the position there ("T5" alone: the headline phase)',
   'option.to': 'print each game in this format',
 

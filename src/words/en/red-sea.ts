@@ -42,6 +42,7 @@ export const redSeaEn = {
   'card.ogaden-war': 'Ogaden War',
   'card.ogaden-war.effect':
     'Somalia attacks Ethiopia: roll a die, −1 for each adjacent country the USSR controls. 5+ wins the war (2 VP for the US, and all USSR influence in Ethiopia becomes US influence); the US gets 2 Military Ops either way. Can’t be played as an event after F-5Es Delivered.',
+  'card.ogaden-war.unmet': 'F-5Es Delivered prevents it.',
   'card.usaid': 'USAID',
   'card.usaid.effect':
     'The US conducts Operations as if playing a 1-Op card. As a headline, whichever side chose it, it also lets the US go first in every action round this turn.',
@@ -54,6 +55,7 @@ export const redSeaEn = {
   'card.eritrean-popular-liberation-front': 'Eritrean Popular Liberation Front',
   'card.eritrean-popular-liberation-front.effect':
     'Can be played as an event only while the USSR controls Ethiopia: 1 VP for the US, which also places 1 influence in Ethiopia and 1 in an adjacent country.',
+  'card.eritrean-popular-liberation-front.unmet': 'The opponent must control Ethiopia.',
   'card.centcom': 'CENTCOM',
   'card.centcom.effect':
     'The US puts the CENTCOM marker on a country of its choice, or moves it there. While it is there the USSR may not coup or realign that country, not even by events.',
@@ -97,6 +99,7 @@ export const redSeaEn = {
   'card.dhofar-rebellion': 'Dhofar Rebellion',
   'card.dhofar-rebellion.effect':
     'Can be played as an event only while the USSR controls South Yemen: Oman gains 1 USSR influence, and so does one other Middle East country of the USSR’s choice, Egypt included.',
+  'card.dhofar-rebellion.unmet': 'It needs control of South Yemen.',
   'card.nasserism': 'Nasserism',
   'card.nasserism.effect': 'Until the end of the turn the USSR adds 1 to its die in every coup; the Military Ops it earns stay the same.',
   'card.t-62s-and-kalashnikovs': 'T-62s and Kalashnikovs',
@@ -111,6 +114,7 @@ export const redSeaEn = {
   'card.mengistu-haile-mariam': 'Mengistu Haile Mariam',
   'card.mengistu-haile-mariam.effect':
     'Can be played as an event only if The Lion Falters has already happened as an event. The USSR may at once play a card with a US event from its own hand for that event, with the superpowers swapped. An event that can’t be played still can’t.',
+  'card.mengistu-haile-mariam.unmet': 'It needs The Lion Falters first.',
   'card.us-presidential-elections': 'US Presidential Elections',
   'card.us-presidential-elections.effect':
     'Headlined by the USSR, it takes effect first, whatever the Ops values, and cancels the US headline, scoring cards included; the cancelled card is discarded. In an action round, or headlined by the US, it does nothing.',
@@ -123,6 +127,7 @@ export const redSeaEn = {
   'card.presidential-directive-30': 'Presidential Directive 30',
   'card.presidential-directive-30.effect':
     'The USSR may place 1 influence anywhere on the map, Strategic Sea Lanes included, and may take eight action rounds this turn. Can’t be played as an event after Afghanistan Invasion.',
+  'card.presidential-directive-30.unmet': 'Afghanistan Invasion prevents it.',
   'card.cyrus-vance': 'Cyrus Vance',
   'card.cyrus-vance.effect':
     'Two cards are taken at random from the US hand, or one if it has no more; the USSR discards one of them without effect and gives the other back. If the discarded card carries a USSR event, the USSR gains 2 VP.',
@@ -162,6 +167,7 @@ export const redSeaEn = {
   'card.oau': 'OAU',
   'card.oau.effect':
     'Can be played as an event only with another card in hand that carries an opponent’s event: the player discards it without effect and rolls a die. On 4–6 the player at once, even in the headline phase, conducts Operations with the discarded card’s Ops value.',
+  'card.oau.unmet': 'It needs another card in hand with an opponent’s event.',
   'card.diego-garcia': 'Diego Garcia',
   'card.diego-garcia.effect': 'Strategic Sea Lanes gains 2 US influence and loses 1 USSR influence.',
   'card.separatists': 'Separatists',
@@ -179,9 +185,11 @@ export const redSeaEn = {
   'card.we-are-the-world': 'We Are the World',
   'card.we-are-the-world.effect':
     'Can be played as an event only with a Famine marker on the map: 1 VP for the US, which adds 2 influence in one country with such a marker and removes the marker.',
+  'card.we-are-the-world.unmet': 'It needs a Famine marker on the map.',
   'card.water-wars': 'Water Wars',
   'card.water-wars.effect':
     'Can be played as an event only while the opponent controls both Egypt and Ethiopia: the opponent loses all influence in the one of the two that holds more of it, or in the player’s choice if they are equal.',
+  'card.water-wars.unmet': 'The opponent must control Egypt and Ethiopia.',
 
   'space.0': 'Start',
   'space.1': 'First Mission to Leave the Inner Solar System',

@@ -215,6 +215,7 @@ export const twilightStruggleEn = {
   'card.socialist-governments': 'Socialist Governments',
   'card.socialist-governments.effect':
     'The USSR removes 3 US influence in Western Europe, max. 2 per country. Can’t be played as an event after The Iron Lady.',
+  'card.socialist-governments.unmet': 'The Iron Lady prevents it.',
   'card.fidel': 'Fidel',
   'card.fidel.effect': 'Remove all US influence from Cuba. The USSR adds enough influence there to have 3, which gives control.',
   'card.vietnam-revolts': 'Vietnam Revolts',
@@ -232,6 +233,7 @@ export const twilightStruggleEn = {
   'card.arab-israeli-war': 'Arab-Israeli War',
   'card.arab-israeli-war.effect':
     'An Arab coalition attacks Israel: roll a die, −1 if the US controls Israel and −1 for each adjacent country it controls (Egypt, Jordan, Lebanon, Syria). 4+ wins the war (2 VP for the USSR, and all US influence in Israel becomes USSR influence); the USSR gets 2 Military Ops either way. Can’t be played as an event after Camp David Accords.',
+  'card.arab-israeli-war.unmet': 'Camp David Accords prevents it.',
   'card.comecon': 'COMECON',
   'card.comecon.effect':
     'The USSR picks four different Eastern European countries that are not under US control; each gains 1 USSR influence.',
@@ -254,6 +256,7 @@ export const twilightStruggleEn = {
   'card.nato': 'NATO',
   'card.nato.effect':
     'Can be played as an event only if Warsaw Pact Formed or Marshall Plan has already happened as an event. For the rest of the game the USSR may not coup or realign European countries while the US controls them, and Brush War can’t target them.',
+  'card.nato.unmet': 'It needs Warsaw Pact Formed or Marshall Plan first.',
   'card.independent-reds': 'Independent Reds',
   'card.independent-reds.effect':
     'The US picks one of Yugoslavia, Romania, Bulgaria, Hungary or Czechoslovakia and adds influence there to match the USSR.',
@@ -280,9 +283,11 @@ export const twilightStruggleEn = {
     'The USSR picks four different countries in Africa and Southeast Asia, in any mix, and places 1 influence in each.',
   'card.red-scare-purge': 'Red Scare/Purge',
   'card.red-scare-purge.effect': 'Until the end of the turn each card the opponent uses is worth 1 Op less (min. 1).',
+  'card.red-scare-purge.unmet': 'The USSR can’t use it during the Chinese Civil War.',
   'card.un-intervention': 'UN Intervention',
   'card.un-intervention.effect':
     'Played in an action round together with a second card from hand that carries an opponent’s event: that event is cancelled and the player conducts Operations with the second card’s Ops value. Both cards go to the discard pile. Not allowed as a headline.',
+  'card.un-intervention.unmet': 'It needs an action round and another card in hand with an opponent’s event.',
   'card.de-stalinization': 'De-Stalinization',
   'card.de-stalinization.effect':
     'The USSR may remove up to 4 of its influence from any countries and place it in countries the US does not control, max. 2 per country.',
@@ -291,6 +296,7 @@ export const twilightStruggleEn = {
   'card.formosan-resolution': 'Formosan Resolution',
   'card.formosan-resolution.effect':
     'While in play, Taiwan counts as a battleground if the US controls it, but only when Asia is scored (by the card or in final scoring); it is an ordinary country for every other purpose. The effect ends as soon as the US plays The China Card in any way.',
+  'card.formosan-resolution.unmet': 'It can’t happen during the Chinese Civil War.',
   'card.brush-war': 'Brush War',
   'card.brush-war.effect':
     'The player attacks any country whose stability is 1 or 2; roll a die, −1 for each adjacent country the opponent controls. 3+ wins the war: 1 VP, and all opposing influence there becomes the player’s own. The player gets 3 Military Ops either way.',
@@ -327,6 +333,7 @@ export const twilightStruggleEn = {
     'The player adds 2 influence to any one Central or South American country. Then the player may make one free coup or realignment rolls in Central or South America with this card’s Ops value.',
   'card.kitchen-debates': 'Kitchen Debates',
   'card.kitchen-debates.effect': 'If the US controls more battleground countries on the whole map than the USSR, it gains 2 VP.',
+  'card.kitchen-debates.unmet': 'It needs control of more battlegrounds than the opponent.',
   'card.missile-envy': 'Missile Envy',
   'card.missile-envy.effect':
     'This card is swapped for the opponent’s highest-Ops card; the opponent picks among equals. If the received card shows the player’s own or a neutral event, that event happens at once; if it shows the opponent’s event, the player uses its Ops and the event has no effect. Missile Envy is now in the opponent’s hand and must be played for Ops in the opponent’s next action round.',
@@ -345,22 +352,27 @@ export const twilightStruggleEn = {
   'card.willy-brandt': 'Willy Brandt',
   'card.willy-brandt.effect':
     '1 VP for the USSR and 1 more USSR influence in West Germany, which NATO no longer protects from now on. Can’t be played as an event after Tear Down This Wall, which also restores the protection.',
+  'card.willy-brandt.unmet': 'Tear Down This Wall prevents it.',
   'card.muslim-revolution': 'Muslim Revolution',
   'card.muslim-revolution.effect':
     'The USSR picks two countries out of Sudan, Iran, Iraq, Egypt, Libya, Saudi Arabia, Syria and Jordan; both lose all US influence. Can’t be played as an event after AWACS Sale to Saudis.',
+  'card.muslim-revolution.unmet': 'AWACS Sale to Saudis prevents it.',
   'card.abm-treaty': 'ABM Treaty',
   'card.abm-treaty.effect': 'DEFCON improves by 1, after which the player may conduct Operations as if playing a 4-Op card.',
   'card.cultural-revolution': 'Cultural Revolution',
   'card.cultural-revolution.effect':
     'If the US holds The China Card, it goes to the USSR face up and is available this turn. If the USSR has it already, the USSR scores 1 VP instead.',
+  'card.cultural-revolution.unmet': 'It can’t happen during the Chinese Civil War.',
   'card.flower-power': 'Flower Power',
   'card.flower-power.effect':
     'From now on the USSR gains 2 VP each time the US plays a war card (Korean War, Arab-Israeli War, Indo-Pakistani War, Brush War, Iran-Iraq War) for its event or for Ops. Can’t be played as an event after An Evil Empire, which also ends the effect.',
+  'card.flower-power.unmet': 'An Evil Empire prevents it.',
   'card.u2-incident': 'U2 Incident',
   'card.u2-incident.effect': 'The USSR gains 1 VP, and 1 more if either side plays UN Intervention as an event later in the same turn.',
   'card.opec': 'OPEC',
   'card.opec.effect':
     'The USSR scores as many VP as it controls countries out of Egypt, Iran, Iraq, Libya, Saudi Arabia, the Gulf States and Venezuela. Can’t be played as an event after North Sea Oil.',
+  'card.opec.unmet': 'North Sea Oil prevents it.',
   'card.lone-gunman': 'Lone Gunman',
   'card.lone-gunman.effect': 'The US reveals its hand to the USSR; after that the USSR may conduct Operations as if playing a 1-Op card.',
   'card.colonial-rear-guards': 'Colonial Rear Guards',
@@ -411,6 +423,7 @@ export const twilightStruggleEn = {
   'card.one-small-step': 'One Small Step…',
   'card.one-small-step.effect':
     'Usable as an event only by a player who is behind on the Space Race track: that marker moves two boxes forward, scoring VP for the second box only.',
+  'card.one-small-step.unmet': 'It needs a place behind the opponent on the Space Race.',
   'card.south-america-scoring': 'South America Scoring',
   'card.south-america-scoring.effect':
     'Both sides score South America and the VP marker moves by the difference. Each side scores its best level (Presence 2, Domination 5, Control 6) and 1 VP for each battleground it controls. Must be played before the turn ends.',
@@ -425,6 +438,7 @@ export const twilightStruggleEn = {
   'card.star-wars': 'Star Wars',
   'card.star-wars.effect':
     'If the US is ahead on the Space Race track, it picks a non-scoring card from the discard pile and that card’s event happens immediately.',
+  'card.star-wars.unmet': 'It needs a lead on the Space Race.',
   'card.north-sea-oil': 'North Sea Oil',
   'card.north-sea-oil.effect': 'OPEC can no longer be played as an event. In the current turn the US may play eight action rounds.',
   'card.the-reformer': 'The Reformer',
@@ -467,8 +481,10 @@ export const twilightStruggleEn = {
   'card.wargames': 'Wargames',
   'card.wargames.effect':
     'Can be played as an event only at DEFCON 2: the player may give the opponent 6 VP and then end the game on the spot, without final scoring. The side ahead on VP wins.',
+  'card.wargames.unmet': 'It needs DEFCON 2.',
   'card.solidarity': 'Solidarity',
   'card.solidarity.effect': 'Playable as an event only once John Paul II Elected Pope has happened: Poland gains 3 US influence.',
+  'card.solidarity.unmet': 'It needs John Paul II Elected Pope first.',
   'card.iran-iraq-war': 'Iran-Iraq War',
   'card.iran-iraq-war.effect':
     'The player decides which of Iran and Iraq attacks the other; roll a die, −1 for each country adjacent to the target that the opponent controls (Iran: Iraq, Afghanistan, Pakistan; Iraq: Iran, Jordan, Gulf States, Saudi Arabia). 4+ wins the war: 2 VP, and all opposing influence in the target becomes the player’s own. The player gets 2 Military Ops either way.',
@@ -478,6 +494,7 @@ export const twilightStruggleEn = {
   'card.the-cambridge-five': 'The Cambridge Five',
   'card.the-cambridge-five.effect':
     'The US reveals every scoring card in its hand. The USSR may then add 1 influence in one country of a region named on one of them. Can’t be played as an event in the Late War.',
+  'card.the-cambridge-five.unmet': 'It can’t happen in the Late War.',
   'card.special-relationship': 'Special Relationship',
   'card.special-relationship.effect':
     'Without US control of the United Kingdom it has no effect. With it: if NATO is not in play, a country adjacent to the United Kingdom (Canada, Norway, Benelux, France) gains 1 US influence. If NATO is in play, one Western European country gains 2 US influence and the US gains 2 VP.',
@@ -490,6 +507,7 @@ export const twilightStruggleEn = {
   'card.our-man-in-tehran': 'Our Man in Tehran',
   'card.our-man-in-tehran.effect':
     'If the US controls at least one Middle East country, it examines the top five cards of the deck, may reveal and discard any of them without effect, and shuffles the rest back into the deck.',
+  'card.our-man-in-tehran.unmet': 'It needs control of a Middle East country.',
   'card.yuri-and-samantha': 'Yuri and Samantha',
   'card.yuri-and-samantha.effect': 'The USSR gains 1 VP for every US coup for the rest of the turn.',
   'card.awacs-sale-to-saudis': 'AWACS Sale to Saudis',
@@ -497,6 +515,7 @@ export const twilightStruggleEn = {
   'card.non-aligned-movement': 'Non-Aligned Movement',
   'card.non-aligned-movement.effect':
     'The player chooses India or a country of Africa, Southeast Asia, the Middle East or South America in which each side has at least 2 influence. It loses all influence of both sides, and the top four cards of the deck are discarded.',
+  'card.non-aligned-movement.unmet': 'It needs one of its countries with at least 2 influence of each side.',
   'card.mobutu-sese-seko': 'Mobutu Sese Seko',
   'card.mobutu-sese-seko.effect': 'Zaire gains 2 US influence, and its stability is 3 for the rest of the game.',
   'card.berlin-wall': 'Berlin Wall',
@@ -504,17 +523,21 @@ export const twilightStruggleEn = {
     'East Germany gains 2 USSR influence. If the USSR is not ahead of the US in the Space Race, its marker moves one box forward.',
   'card.stanislav-petrov': 'Stanislav Petrov',
   'card.stanislav-petrov.effect': 'Possible only at DEFCON 2: the player sets DEFCON to 4 or to 5.',
+  'card.stanislav-petrov.unmet': 'It needs DEFCON 2.',
   'card.kremlin-flu': 'Kremlin Flu',
   'card.kremlin-flu.effect':
     'The US conducts Operations with this card. The USSR must play a scoring card in its next action round; if it holds none, it loses that action round.',
   'card.first-lightning': 'First Lightning',
   'card.first-lightning.effect':
     'Played with a card that shows a US event: the USSR uses the Ops of that card, its event has no effect, and it is discarded. When First Lightning has been used for its event or, by either side, for Ops, DEFCON degrades by 1; on the Space Race it does not.',
+  'card.first-lightning.unmet': 'It needs another card in hand with an opponent’s event.',
   'card.who-lost-china': 'Who Lost China?',
   'card.who-lost-china.effect':
     'If the USSR holds The China Card, US Military Ops return to 0. Can’t be played as an event during the Chinese Civil War.',
+  'card.who-lost-china.unmet': 'It needs The China Card.',
   'card.dont-wait-for-the-translation': 'Don’t Wait for the Translation',
   'card.dont-wait-for-the-translation.effect': 'If the US has fewer Military Ops than the USSR, it gains 2 VP.',
+  'card.dont-wait-for-the-translation.unmet': 'It needs fewer Military Ops than the opponent has.',
 
   'space.0': 'Start',
   'space.1': 'Earth Satellite',

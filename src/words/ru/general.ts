@@ -71,7 +71,8 @@ export const ru: Record<keyof typeof en, string> = {
   'word.ussr': 'СССР',
 
   'end.vp': '{vp} ПО',
-  'end.nuclear-war': 'ядерная война, DEFCON упал до 1 {headline, plural, =0 {в ход {loser}} other {на начальном событии {loser}}}',
+  'end.nuclear-war':
+    'ядерная война, DEFCON упал до 1 {card, select, none {} other {после карты {card} }}{headline, plural, =0 {в ход {loser}} other {на начальном событии {loser}}}',
   'end.held-scoring':
     '{loser, select, nobody {карты подсчёта остались в руке у обеих сторон} other {у {loser} в руке осталась карта подсчёта}}',
   'end.final-scoring': 'финальный подсчёт{short, plural, =0 {} other {, у {loser} меньше {short} ПО}}',
@@ -142,7 +143,7 @@ export const ru: Record<keyof typeof en, string> = {
   'prompt.bid': 'Ставка: за кого хотите играть и сколько влияния за это отдадите сопернику.',
   'prompt.draw-sides': 'Жребий: сторона игрока, сидящего на месте США.',
   'prompt.space-roll': '{card}, космическая гонка: бросить кубик?',
-  'prompt.mix-in': 'Добавьте карты другой игры.',
+  'prompt.mix-in': 'Добавьте карты другой игры (осталось {amount} ОО).',
   'prompt.trap':
     '{card}: {amount, plural, =0 {сыграйте карту подсчёта} other {сбросьте карту, на которой не меньше {amount} ОО; бросок 1–4 освободит вас}}{optional, select, yes {, или пропустите ход} other {}}.',
   'prompt.un-intervention': '{card}: выберите карту с событием противника, вы потратите её ОО без события.',

@@ -94,7 +94,8 @@ export const programRu: Readonly<Record<PhraseKey, string>> = {
   'option.commitment': 'хеши, которые вы записали до первой раздачи; они должны быть в файле партии',
   'option.questions': 'вывести случайные события в JSON для проверки без правил (examples/verify.py)',
 
-  'option.replay.preset': 'трактовки спорных правил; log — те, что названы в журнале',
+  'option.replay.preset': 'трактовки спорных правил',
+  'option.replay.log': 'log — те, что названы в журнале',
   'option.at': 'показать позицию в этом месте ("T5" — фаза начального события)',
   'option.to': 'вывести каждую партию в этом формате',
 

@@ -99,7 +99,8 @@ export class Conversation {
   private showEnd(): void {
     const g = this.s.match.state
     // A game that was saved after its end has no news.
-    if (!this.showNews(this.seated)) this.t.print(this.w.note(endNote(g, g.result!)))
+    if (!this.showNews(this.seated))
+      this.t.print(this.w.note(this.s.match.made.at(-1)?.notes.find(({ key }) => key === 'end') ?? endNote(g, g.result!)))
     this.t.print('', ...statusLines(viewOf(g, SPECTATOR), this.w).slice(0, 2))
     this.keep('cli.kept')
   }
