@@ -1,7 +1,7 @@
 /** Parses the options of a command; its errors say how to correct them. */
 import { parseArgs } from 'node:util'
 import type { Language } from '../words/languages.ts'
-import { type Phrase, phrase, SpokenError } from '../words/program.ts'
+import { type Localized, phrase, SpokenError } from '../words/program.ts'
 import { LANGUAGE } from './language.ts'
 
 /** A command line that can't be carried out; the message says what to write instead. */
@@ -10,9 +10,9 @@ export class BadArguments extends SpokenError {
 }
 
 interface Described {
-  readonly help: Phrase
+  readonly help: Localized
   /** The heading in the help; the command's own options have none. */
-  readonly group?: Phrase
+  readonly group?: Localized
   /** The environment variable that gives the value where the option is left out. */
   readonly env?: string
 }
@@ -27,7 +27,7 @@ interface Among {
   /** Those of them that the help lists; all by default. */
   readonly listed?: readonly string[]
   /** What the help says after them. */
-  readonly more?: Phrase
+  readonly more?: Localized
   /** Whether a name with a budget after a colon can be used, or a name that is not listed. Without it, names have no such part. */
   readonly isValid?: (given: string) => boolean
 }
@@ -87,7 +87,7 @@ type Values<T extends OptionSpecs> = {
 
 export interface Command<T extends OptionSpecs = OptionSpecs> {
   readonly name: string
-  readonly help: Phrase
+  readonly help: Localized
   readonly options: T
   /** What positional arguments name, where the command takes them. */
   readonly files?: string
@@ -145,7 +145,7 @@ function parse(command: Command, args: readonly string[]): Given {
 }
 
 /** What Node's parser found wrong, and what the command knows. */
-function refusalOf(command: Command, { code, message }: NodeJS.ErrnoException): Phrase {
+function refusalOf(command: Command, { code, message }: NodeJS.ErrnoException): Localized {
   const [, named = ''] = /'([^' ]*)/.exec(message) ?? []
   const name = named.replace(/^--/, '')
   const option = optionsOf(command)[name]

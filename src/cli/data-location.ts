@@ -3,7 +3,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { type Environment, readEnvironment } from '../server/config.ts'
 import { isOutage } from '../server/storage/trouble.ts'
-import { type Phrase, type PhraseKey, phrase, SpokenError } from '../words/program.ts'
+import { type Localized, type PhraseKey, phrase, SpokenError } from '../words/program.ts'
 import { BadArguments, type OptionSpecs } from './args.ts'
 
 export const PLACE = {
@@ -53,7 +53,7 @@ const TROUBLES: Readonly<Record<string, PhraseKey>> = {
 }
 
 /** The message for a user about a database error; null for other errors, and for those that have one. */
-export function databaseTrouble(error: unknown): Phrase | null {
+export function databaseTrouble(error: unknown): Localized | null {
   // It speaks for itself, whatever caused it.
   if (error instanceof SpokenError) return null
   const { code: given, message } = error as NodeJS.ErrnoException

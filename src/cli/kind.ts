@@ -6,12 +6,12 @@ import { type Chosen, differingFrom, grouped, optionsOf } from '../records/optio
 import { BadOptions, MOST_HANDICAP } from '../rules/options.ts'
 import { general } from '../words/languages.ts'
 import { isFor, LISTED, type ListedOption, type OptionKey } from '../words/options.ts'
-import { type Phrase, phrase } from '../words/program.ts'
+import { type Localized, phrase } from '../words/program.ts'
 import { BadArguments, flags, type OptionSpecs } from './args.ts'
 
 function flagFor({ key, section, choice }: ListedOption): OptionSpecs[string] {
-  const group: Phrase = (language) => general[language][`section.${section}`]
-  const help: Phrase = (language) => general[language][`option.${key}`]
+  const group: Localized = (language) => general[language][`section.${section}`]
+  const help: Localized = (language) => general[language][`option.${key}`]
   const common = { group, help }
   if (choice === null) return { ...common, is: 'numbers', usual: DEFAULTS.handicap, least: 0, most: MOST_HANDICAP }
   const among = choice.values.map(textOf)

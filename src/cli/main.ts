@@ -1,7 +1,7 @@
 /** The program: `hotline <command>`. */
 import { readFileSync } from 'node:fs'
 import { LANGUAGES } from '../words/languages.ts'
-import { type Phrase, type PhraseKey, phrase, SpokenError } from '../words/program.ts'
+import { type Localized, type PhraseKey, phrase, SpokenError } from '../words/program.ts'
 import { BadArguments, type Command, helpOf } from './args.ts'
 import { commandFirst, languageFor, languageNamed } from './language.ts'
 
@@ -12,7 +12,7 @@ interface Loaded {
 }
 
 interface Entry {
-  readonly help: Phrase
+  readonly help: Localized
   /** Loads the command lazily, so that the program starts at once and a fault in one command does not break another. */
   readonly load: () => Promise<Loaded>
 }

@@ -3,7 +3,7 @@ import { newGame } from '../games/index.ts'
 import { type GameKind, nameOfKind, rulesOfKind } from '../records/kinds.ts'
 import { type Position, parsePosition } from '../rules/position/position.ts'
 import { BadPosition } from '../rules/position/problems.ts'
-import { type Phrase, phrase } from '../words/program.ts'
+import { type Localized, phrase } from '../words/program.ts'
 import { words } from '../words/speak.ts'
 import { BadArguments, type OptionSpecs } from './args.ts'
 import { FileError, readText } from './files.ts'
@@ -32,7 +32,7 @@ export function positionIn(file: string, kind: GameKind): Position | undefined {
   } catch (error) {
     if (error instanceof FileError) throw new BadArguments(phrase('bad.position-file', { problem: error.message }), { cause: error })
     if (!(error instanceof BadPosition)) throw error
-    const said: Phrase = (language) => {
+    const said: Localized = (language) => {
       const w = words(language, rulesOfKind(kind).id)
       return [w.say('cli.bad-position', { file }), ...error.problems.map((problem) => `  ${w.problem(problem)}`)].join('\n')
     }

@@ -3,7 +3,7 @@ import { type AddressInfo, isIP } from 'node:net'
 import { keptDays, LOG_LEVELS, MOST_PROXIES, noticeSettings, type Proxies, proxiesIn } from '../../server/config.ts'
 import { layOut } from '../../server/demo.ts'
 import { type RunningServer, type StartOptions, start } from '../../server/start.ts'
-import { type Phrase, phrase } from '../../words/program.ts'
+import { type Localized, phrase } from '../../words/program.ts'
 import { BadArguments, type Command, givenAmong, readArguments } from '../args.ts'
 import { databaseTrouble, dataLocationOf, fromEnvironment, PLACE } from '../data-location.ts'
 
@@ -40,7 +40,7 @@ function addressOf({ address, port }: AddressInfo): string {
   return `http://${host}:${port}/`
 }
 
-const TROUBLES: Readonly<Record<string, (port: number, host: string) => Phrase>> = {
+const TROUBLES: Readonly<Record<string, (port: number, host: string) => Localized>> = {
   EADDRINUSE: (port) => phrase('port.taken', { port: String(port) }),
   EACCES: (port) => phrase('port.refused', { port: String(port) }),
   EADDRNOTAVAIL: (_port, host) => phrase('host.not-here', { host }),
@@ -48,7 +48,7 @@ const TROUBLES: Readonly<Record<string, (port: number, host: string) => Phrase>>
 }
 
 /** The message about the port or the address to listen on; null for other errors. */
-function listenTrouble(error: NodeJS.ErrnoException & { readonly hostname?: string }, { port, host }: StartOptions): Phrase | null {
+function listenTrouble(error: NodeJS.ErrnoException & { readonly hostname?: string }, { port, host }: StartOptions): Localized | null {
   if (error.hostname !== undefined && error.hostname !== host) return null
   return TROUBLES[error.code ?? '']?.(port, host) ?? null
 }

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { type Phrase, phrase } from '../../words/program.ts'
+import { type Localized, phrase } from '../../words/program.ts'
 import { migrate, migrationNames } from '../storage/migrations.ts'
 import { isPostgres, openDatabase } from '../storage/open.ts'
 import { type AnyDatabase, asAny, BadBackup, type Header, header, isEmpty, type OnRows, type Row, tableLine, tablesOf } from './format.ts'
@@ -32,7 +32,7 @@ async function* linesOf(file: string): AsyncGenerator<string, undefined> {
   }
 }
 
-async function next<T>(lines: AsyncGenerator<string, undefined>, form: z.ZodType<T>, what: Phrase = CUT_OFF): Promise<T | null> {
+async function next<T>(lines: AsyncGenerator<string, undefined>, form: z.ZodType<T>, what: Localized = CUT_OFF): Promise<T | null> {
   const { value } = await lines.next()
   if (value === undefined) return null
   try {
