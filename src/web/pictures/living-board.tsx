@@ -3,6 +3,7 @@
 import living from 'virtual:living'
 import maps from 'virtual:maps'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Point } from '../board/layout.ts'
 import layout from '../board/maps/twilight-struggle.json'
 import { Icon } from '../parts/icon.tsx'
 import { Mark, TextMark } from '../parts/marks.tsx'
@@ -11,7 +12,7 @@ import { useSay } from '../words/use-words.ts'
 import { LandPicture } from './board-picture.tsx'
 import type { LivingPlay, LivingRoll } from './living-game.ts'
 import { type Influence, type PlateFacts, plateOf } from './picture.ts'
-import { isSeen, type Point, shiftTo } from './seen-map.ts'
+import { isSeen, shiftTo } from './seen-map.ts'
 import './living.css'
 
 /** How long a play stays. */

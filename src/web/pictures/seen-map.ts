@@ -1,6 +1,6 @@
 /** Which part of the map the living board shows. Countries outside it are not drawn: on a phone that is most of them. */
 
-export type Point = readonly [x: number, y: number]
+import type { Point } from '../board/layout.ts'
 
 interface Shift {
   readonly x: number
