@@ -17,9 +17,9 @@ interface Strength extends Readonly<Record<HumanLevel, Weaknesses>> {
 const NO_WEAKNESS = { learned: 1, misjudges: 0, ignores: 0, overlooks: 0, forgets: 0, spreads: 0, eager: 1 } as const
 
 const TWILIGHT_STRUGGLE: Strength = {
-  recruit: { learned: 0.38, misjudges: 0.92, ignores: 0.4, overlooks: 0.6, forgets: 0.55, spreads: 0, eager: 2.3, tries: 0 },
-  beginner: { learned: 0.78, misjudges: 0.57, ignores: 0.2, overlooks: 0.3, forgets: 0.3, spreads: 0, eager: 1.5, tries: 0 },
-  club: { learned: 1, misjudges: 0.45, ignores: 0.1, overlooks: 0.1, forgets: 0.2, spreads: 0, eager: 1, tries: 2 },
+  recruit: { learned: 0.375, misjudges: 0.93, ignores: 0.405, overlooks: 0.61, forgets: 0.555, spreads: 0, eager: 2.33, tries: 0 },
+  beginner: { learned: 0.73, misjudges: 0.63, ignores: 0.235, overlooks: 0.335, forgets: 0.335, spreads: 0, eager: 1.62, tries: 0 },
+  club: { learned: 1, misjudges: 0.48, ignores: 0.1, overlooks: 0.1, forgets: 0.2, spreads: 0, eager: 1, tries: 2 },
   veteran: { learned: 1, misjudges: 0.25, ignores: 0.05, overlooks: 0, forgets: 0.1, spreads: 0, eager: 1, tries: 4 },
   expert: { ...NO_WEAKNESS, tries: 12 },
   master: { nodes: 8_000 },
