@@ -14,13 +14,9 @@ const codeIn = (folder: string): readonly { readonly path: string; readonly text
     .map((entry) => join(entry.parentPath, entry.name))
     .map((file) => ({ path: relative(ROOT, file), text: readFileSync(file, 'utf8') }))
 
-/** The bots of 0.1.0, copied word for word to be measured against, leave with 0.2. */
-const FROZEN = join('src', 'bots', 'lab', 'legacy')
-const isOurs = ({ path }: { readonly path: string }): boolean => !path.startsWith(FROZEN)
-
 test('no two files export types of the same name', () => {
   const files = new Map<string, string[]>()
-  for (const { path, text } of codeIn('src').filter(isOurs))
+  for (const { path, text } of codeIn('src'))
     for (const [, name] of text.matchAll(DECLARED)) files.set(name!, [...(files.get(name!) ?? []), path])
   expect(files.size).toBeGreaterThan(500)
   expect([...files].filter(([, paths]) => paths.length > 1)).toEqual([])
@@ -59,9 +55,7 @@ const linesWith = (pattern: RegExp, path: string, text: string): string[] =>
   text.split('\n').flatMap((line, i) => (pattern.test(line) ? [`${path}:${i + 1}: ${line.trim()}`] : []))
 
 test.each(PLAIN)('%s is written in plain English', (room) => {
-  const program = codeIn(join('src', room))
-    .filter(isOurs)
-    .flatMap(({ path, text }) => linesWith(DIALECT, path, wordsOf(text)))
+  const program = codeIn(join('src', room)).flatMap(({ path, text }) => linesWith(DIALECT, path, wordsOf(text)))
   const tests = existsSync(join(ROOT, 'test', room)) ? codeIn(join('test', room)).filter(({ path }) => path !== LISTS_DIALECT) : []
   expect([...program, ...tests.flatMap(({ path, text }) => linesWith(DIALECT, path, text.replaceAll(API_VALUE, "''")))]).toEqual([])
 })

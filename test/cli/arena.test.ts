@@ -164,10 +164,10 @@ describe('hotline arena', () => {
     expect(stdout).toMatch(/^red-sea: careful against random, 4 games, seed 7\n/)
   })
 
-  test('prints the style of the games, keeps their records, and knows the bots of 0.1.0 without naming them', () => {
+  test('prints the style of the games, keeps their records, and knows the script of advice without naming it', () => {
     const records = join(folder, 'records')
-    const legacy = ['--game', 'red-sea', '--players', 'legacy:20n,legacy-club', '--games', '2', '--style', '--records', records]
-    const { status, stdout } = run(...legacy)
+    const advised = ['--game', 'red-sea', '--players', 'master:20n,advice', '--games', '2', '--style', '--records', records]
+    const { status, stdout } = run(...advised)
     expect(status).toBe(0)
     expect(stdout).toMatch(/\nstyle +here +people\n {2}end /)
     expect(stdout).toMatch(/set-up us: .* \d+\.\d %/)
@@ -175,11 +175,11 @@ describe('hotline arena', () => {
       const replay = spawnSync(process.execPath, ['bin/hotline.js', 'replay', join(records, name)], { encoding: 'utf8' })
       expect([replay.status, replay.stderr]).toEqual([0, ''])
     }
-    const unknown = run('--players', 'legacies,club')
+    const unknown = run('--players', 'nobody,club')
     expect(unknown.stderr).toMatch(
-      /Unknown value "legacies" for --players\. Choose from: random, careful, recruit, beginner, club, veteran, expert, master/,
+      /Unknown value "nobody" for --players\. Choose from: random, careful, recruit, beginner, club, veteran, expert, master/,
     )
-    expect(unknown.stderr).not.toMatch(/legacy|advice/)
+    expect(unknown.stderr).not.toMatch(/advice/)
   })
 
   describe('--agreement', () => {
