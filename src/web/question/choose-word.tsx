@@ -1,6 +1,6 @@
 /** Questions that a word, a number or a region answers. */
 import { Button } from 'react-aria-components'
-import { NUMBER, W, type Word, wordOf } from '../../rules/vocabulary.ts'
+import { isNumber, W, type Word, wordOf } from '../../rules/vocabulary.ts'
 import { choosePicks } from '../store/table.ts'
 import { useWords } from '../words/use-words.ts'
 import { dangerLine } from './danger.ts'
@@ -15,26 +15,25 @@ const isExplained = (word: Word | undefined): word is Explained => EXPLAINED.som
 
 export function ChooseWord({ asks, chosen, dangers, side }: QuestionProps) {
   const w = useWords()
+  const picks = asks.moves.filter((pick) => !ENDING.has(pick))
   return (
-    <ul className={asks.moves.every((pick) => pick >= NUMBER) ? 'words numbers' : 'words'}>
-      {asks.moves
-        .filter((pick) => !ENDING.has(pick))
-        .map((pick) => {
-          const danger = dangers.find((each) => each.pick === pick)
-          const word = wordOf(pick)
-          return (
-            <li key={pick}>
-              <Button
-                className={`use legal${chosen.includes(pick) ? ' chosen' : ''}${danger ? ' dangerous' : ''}`}
-                onPress={() => choosePicks([pick])}
-              >
-                <b>{w.pick(pick)}</b>
-                {isExplained(word) && <small>{w.say(`about.${word}`)}</small>}
-                {danger !== undefined && <small className="warning loses">{dangerLine(danger, side, w)}</small>}
-              </Button>
-            </li>
-          )
-        })}
+    <ul className={picks.every(isNumber) ? 'words numbers' : 'words'}>
+      {picks.map((pick) => {
+        const danger = dangers.find((each) => each.pick === pick)
+        const word = wordOf(pick)
+        return (
+          <li key={pick}>
+            <Button
+              className={`use legal${chosen.includes(pick) ? ' chosen' : ''}${danger ? ' dangerous' : ''}`}
+              onPress={() => choosePicks([pick])}
+            >
+              <b>{w.pick(pick)}</b>
+              {isExplained(word) && <small>{w.say(`about.${word}`)}</small>}
+              {danger !== undefined && <small className="warning loses">{dangerLine(danger, side, w)}</small>}
+            </Button>
+          </li>
+        )
+      })}
     </ul>
   )
 }

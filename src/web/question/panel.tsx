@@ -4,8 +4,9 @@ import { Button } from 'react-aria-components'
 import { bit, type Side, US, USSR } from '../../engine/script.ts'
 import type { PromptKey } from '../../games/prompts.ts'
 import type { Asked } from '../../rules/api.ts'
+import { Phase, Zone } from '../../rules/state.ts'
 import { SPECTATOR } from '../../rules/view.ts'
-import { CARD, isCard, NUMBER, W } from '../../rules/vocabulary.ts'
+import { CARD, isCard, isNumber, W } from '../../rules/vocabulary.ts'
 import type { MessageKey } from '../../words/languages.ts'
 import { paragraphOf } from '../../words/rules/index.ts'
 import type { Words } from '../../words/speak.ts'
@@ -44,7 +45,7 @@ const isCardOpen = ({ kind, card }: Asked, chosen: readonly number[]): boolean =
   kind === 'use' ? card >= 0 : (kind === 'play' || kind === 'headline') && isCard(chosen[0] ?? -1)
 
 /** Of a bid: the side has been named, the influence for it is asked. */
-const isBidNumber = ({ kind, moves }: Asked): boolean => kind === 'bid' && moves.every((pick) => pick >= NUMBER)
+const isBidNumber = ({ kind, moves }: Asked): boolean => kind === 'bid' && moves.every(isNumber)
 
 /** Answers that end a question early stand apart from the others. */
 const ENDING = [W.done, W.pass]
@@ -67,6 +68,13 @@ function Question({ seen, asks, previews, side }: OpenQuestionProps) {
   // Amber moves the game forward: an end is quiet while something useful is left.
   const isLeftAlone = chosen.length === 0 && asks.moves.length === endings.length
   const isOpen = isCardOpen(asks, chosen)
+  const title = isBidNumber(asks)
+    ? w.say('question.bid-number')
+    : isOpen && asks.kind === 'play'
+      ? w.say('question.choose-use', { card: w.quoted(chosen[0]! - CARD) })
+      : isOpen
+        ? w.decision(asks)
+        : withoutCard(w.decision(asks), asks.card, w)
   return (
     <section className={`question asked ${side === US ? 'us' : 'ussr'}`} aria-labelledby="question-title" tabIndex={-1} id="question">
       <header>
@@ -74,13 +82,7 @@ function Question({ seen, asks, previews, side }: OpenQuestionProps) {
           <SideMark side={side} /> <b>{w.say(isHotSeat(seen.session) ? 'question.asked' : 'question.you', { side: w.side(side) })}</b>{' '}
           <span className="quiet">· {phaseLine(seen.view, w)}</span>
         </p>
-        <h2 id="question-title">
-          {isOpen && asks.kind === 'play'
-            ? w.say('question.choose-use', { card: w.quoted(chosen[0]! - CARD) })
-            : isBidNumber(asks)
-              ? w.say('question.bid-number')
-              : w.decision(asks)}
-        </h2>
+        <h2 id="question-title">{title}</h2>
         <RuleOf prompt={asks.prompt as PromptKey} game={bookOfGame(seen.view.game)} />
         {asks.card >= 0 && <CardChip card={asks.card} />}
       </header>
@@ -138,6 +140,12 @@ function endingName({ prompt }: Asked, pick: number, w: Words): string {
   return key === undefined ? capital(w.pick(pick), w.language) : w.say(key)
 }
 
+/** The card itself stands below the question. */
+function withoutCard(question: string, card: number, w: Words): string {
+  const name = card < 0 ? '' : `${w.quoted(card)}: `
+  return question.startsWith(name) ? capital(question.slice(name.length), w.language) : question
+}
+
 const capital = (text: string, language: string): string => text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
 
 function UndoButton() {
@@ -164,10 +172,11 @@ function UndoButton() {
 
 function Waiting({ seen }: { readonly seen: Seen }) {
   const w = useWords()
-  const { botTrouble, thinking, isReading } = useLocalTable()
+  const { botTrouble, isReading } = useLocalTable()
   const { view, session } = seen
   const sides = ([US, USSR] as const).filter((side) => view.asked & bit(side))
   const isThinking = (side: Side): boolean => !isReading && !isHuman(session, side) && seen.viewer !== SPECTATOR
+  const headline = view.phase === Phase.Headline && seen.viewer !== SPECTATOR ? view.place.indexOf(Zone.Headline + seen.viewer) : -1
   const waited = session.isSending ? sides.filter((side) => side !== seen.viewer) : sides
   return (
     <section className="question waiting" aria-live="polite">
@@ -176,10 +185,15 @@ function Waiting({ seen }: { readonly seen: Seen }) {
           <p className="question-who quiet">{phaseLine(view, w)}</p>
           {session.isSending && <h2>{w.say('question.sending')}</h2>}
           {waited.map((side) => (
-            <h2 key={side} className={thinking ? 'thinking' : ''}>
+            <h2 key={side}>
               <SideMark side={side} /> {w.say(isThinking(side) ? 'question.thinks' : 'question.waits', { side: w.side(side) })}
             </h2>
           ))}
+          {headline >= 0 && (
+            <p>
+              {w.say('question.own-headline')} <CardChip card={headline} />
+            </p>
+          )}
         </>
       ) : (
         <>
