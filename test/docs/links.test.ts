@@ -37,6 +37,15 @@ test('links between pages lead somewhere', () => {
   expect(pages.flatMap(deadLinks)).toEqual([])
 })
 
+test('the tests that a page names are there', () => {
+  const named = pages.flatMap((page) =>
+    [...readFileSync(page, 'utf8').matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`/g)].map(([, file = '']) => ({ page, file })),
+  )
+  expect(named.length).toBeGreaterThan(20)
+  const folders = ['.', 'test', 'test/server']
+  expect(named.filter(({ file }) => !folders.some((folder) => existsSync(join(folder, file))))).toEqual([])
+})
+
 test('README leads to every page of docs that has no other way to it', () => {
   const reached = new Set(['README.md'])
   for (const page of reached)
