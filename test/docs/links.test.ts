@@ -42,8 +42,9 @@ test('the tests that a page names are there', () => {
     [...readFileSync(page, 'utf8').matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`/g)].map(([, file = '']) => ({ page, file })),
   )
   expect(named.length).toBeGreaterThan(20)
-  const folders = ['.', 'test', 'test/server']
-  expect(named.filter(({ file }) => !folders.some((folder) => existsSync(join(folder, file))))).toEqual([])
+  const isThere = (page: string, file: string): boolean =>
+    [dirname(page), '.', 'test', 'test/server'].some((folder) => existsSync(join(folder, file)))
+  expect(named.filter(({ page, file }) => !isThere(page, file))).toEqual([])
 })
 
 test('README leads to every page of docs that has no other way to it', () => {

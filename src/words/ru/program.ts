@@ -162,7 +162,7 @@ export const programRu: Readonly<Record<PhraseKey, string>> = {
   'host.not-here': 'у этой машины нет адреса {host}; уберите --host или выберите другой.',
   'host.unknown': 'адреса {host} нет; уберите --host или выберите другой.',
   'page.missing': 'в {folder} нет страницы; её соберёт npm run build.',
-  'folder.unusable': 'папка {folder} не подходит: {problem}.',
+  'folder.unusable': 'не удалось использовать {folder}: {problem}.',
   'folder.in-use': 'папку {folder} использует другой сервер; сначала остановите его или выберите другую папку в --data.',
 
   'database.away': 'база данных не отвечает; запущена ли она и верен ли --database?',
