@@ -1,23 +1,10 @@
 // Measures the bot of examples/library-bot.js, in pairs of games with the same deal and the sides swapped.
 //   node scripts/library-bot.js --games 400 --opponent recruit --game twilight-struggle --seed 1
+// Progress goes to stderr; Ctrl+C ends the match.
 import { parseArgs } from 'node:util'
 import { playerNamed, playGame } from 'hotline/bots'
+import { rateOf } from '../dist/src/bots/lab/statistics.js'
 import { bot } from '../examples/library-bot.js'
-
-/**
- * The bot's share of the points.
- * @param {{ games: number, opponent: string, game: string, seed: number }} match
- */
-function measured({ games, opponent, game, seed }) {
-  let points = 0
-  for (let i = 0; i < games; i++) {
-    const side = i % 2
-    const them = playerNamed(opponent)()
-    const { result } = playGame({ game }, side === 0 ? [bot, them] : [them, bot], seed + Math.floor(i / 2))
-    points += result?.winner === side ? 1 : result?.winner === -1 ? 0.5 : 0
-  }
-  return points / games
-}
 
 const { values } = parseArgs({
   options: {
@@ -27,6 +14,28 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
   },
 })
-const share = measured({ ...values, games: Number(values.games), seed: Number(values.seed) })
-console.log(`examples/library-bot.js scores ${share.toFixed(3)} in ${values.games} games of ${values.game} against ${values.opponent}.`)
-process.exitCode = share > 0.5 ? 0 : 1
+const { game, opponent } = values
+const pairs = Number(values.games) / 2
+
+/** The bot's points in the two games of one deal. @param {number} seed */
+function pairOf(seed) {
+  return [0, 1].map((side) => {
+    const them = playerNamed(opponent)()
+    const { result } = playGame({ game }, side === 0 ? [bot, them] : [them, bot], seed)
+    return result?.winner === side ? 1 : result?.winner === -1 ? 0.5 : 0
+  })
+}
+
+/** @type {number[][]} */
+const scores = []
+/** The share of the points with its 95 % interval. */
+const share = () => {
+  const { winRate, low, high } = rateOf(scores)
+  return `${winRate.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)})`
+}
+for (let pair = 0; pair < pairs; pair++) {
+  scores.push(pairOf(Number(values.seed) + pair))
+  if ((pair + 1) % 5 === 0) console.error(`${2 * (pair + 1)} of ${2 * pairs} games: ${share()}`)
+}
+console.log(`examples/library-bot.js scores ${share()} in ${2 * pairs} games of ${game} against ${opponent}.`)
+process.exitCode = rateOf(scores).winRate > 0.5 ? 0 : 1

@@ -156,8 +156,9 @@ function refusalOf(command: Command, { code, message }: NodeJS.ErrnoException): 
       : code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL'
         ? phrase('bad.word', { word: JSON.stringify(named) })
         : phrase(option === undefined || option.is === 'switch' ? 'bad.no-value' : 'bad.needs-value', { name })
-  const own = Object.keys(command.options).filter((one) => command.options[one]!.group === undefined)
-  const more = own.length < Object.keys(command.options).length ? 'yes' : 'no'
+  const all: OptionSpecs = { ...command.options, ...EVERYWHERE }
+  const own = Object.keys(all).filter((one) => all[one]!.group === undefined)
+  const more = own.length < Object.keys(all).length ? 'yes' : 'no'
   const known = phrase('bad.known', { command: command.name, options: flags([...own, 'help']), more })
   return (language) => `${wrong(language)} ${known(language)}`
 }

@@ -1,7 +1,9 @@
 /** Where a server stores its data, for the commands that need it. Flags take precedence over the environment. */
+import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { type Environment, readEnvironment } from '../server/config.ts'
+import { addressAt } from '../server/start.ts'
 import { isOutage } from '../server/storage/trouble.ts'
 import { type Localized, type PhraseKey, phrase, SpokenError } from '../words/program.ts'
 import { BadArguments, type OptionSpecs } from './args.ts'
@@ -26,6 +28,13 @@ export interface DataLocation {
 export function dataLocationOf({ data, database }: { readonly data: string; readonly database: string }, env: Environment): DataLocation {
   if (database !== '' && !/^postgres(ql)?:\/\//.test(database)) throw new BadArguments(phrase('bad.database-url'))
   return { data: data || env.HOTLINE_DATA || join(homedir(), '.hotline'), database: database || env.HOTLINE_DATABASE }
+}
+
+/** The address of a database that is there already: no command but `serve` and `restore` makes one. */
+export function existingAddress(place: DataLocation): string {
+  const address = addressAt(place)
+  if (place.database === undefined && !existsSync(address)) throw new BadArguments(phrase('backup.no-data', { file: address }))
+  return address
 }
 
 export const fromEnvironment = (): Environment => readEnvironment(process.env)

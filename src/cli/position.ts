@@ -30,7 +30,11 @@ export function positionIn(file: string, kind: GameKind): Position | undefined {
     refusing(() => newGame(kind, position))
     return position
   } catch (error) {
-    if (error instanceof FileError) throw new BadArguments(phrase('bad.position-file', { problem: error.message }), { cause: error })
+    if (error instanceof FileError) {
+      const said =
+        error.code === 'missing' ? phrase('bad.position-missing', { file }) : phrase('bad.position-file', { problem: error.message })
+      throw new BadArguments(said, { cause: error })
+    }
     if (!(error instanceof BadPosition)) throw error
     const said: Localized = (language) => {
       const w = words(language, rulesOfKind(kind).id)

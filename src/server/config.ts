@@ -84,7 +84,7 @@ export const environment = z.object({
     .string()
     .transform((text) => text.split(','))
     .optional()
-    .describe('push services beside those of the great browsers, by host, with commas between them'),
+    .describe('push services beside those of the major browsers, by host, with commas between them'),
   HOTLINE_LANGUAGE: z.enum(LANGUAGES).optional().describe('the language of its messages: en or ru'),
   HOTLINE_SOCKETS: z.coerce
     .number()

@@ -220,6 +220,11 @@ describe('hotline arena', () => {
       expect(stdout).toContain('nothing.log: file not found')
     })
 
+    test('prints no figures of no games', () => {
+      const { status, stdout } = run('--agreement', join(folder, 'nothing.log'))
+      expect({ status, stdout }).toEqual({ status: 1, stdout: 'nothing.log: file not found\n' })
+    })
+
     test.each([
       [['--agreement'], 'name the files of the games'],
       [

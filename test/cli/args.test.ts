@@ -56,7 +56,7 @@ describe('the arguments of a command', () => {
   })
 
   test('an unknown option, a missing value and a stray word are refused with the options there are', () => {
-    const known = 'hotline march knows --miles, --to, --with, --loud, --help; see hotline march --help.'
+    const known = 'hotline march knows --miles, --to, --with, --loud, --language, --help; see hotline march --help.'
     expect(() => read('--far')).toThrow(`Unknown option --far. ${known}`)
     expect(() => read('--miles')).toThrow('--miles takes a whole number from 1 to 20.')
     expect(() => read('--miles', '-3')).toThrow('--miles takes a whole number from 1 to 20, not "-3".')

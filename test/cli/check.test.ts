@@ -1,6 +1,6 @@
 /** `hotline check` on the data of version 0.1.0: it is brought up to date, and every log is replayed. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -9,6 +9,14 @@ import { inFixture } from '../fixtures/fixture.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hotline-check-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('it makes no database where there is none', () => {
+  const empty = mkdtempSync(join(folder, 'empty-'))
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['bin/hotline.js', 'check', '--data', empty], { encoding: 'utf8' })
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
+  expect(stderr).toContain('hotline.sqlite; name the server’s folder with --data.')
+  expect(readdirSync(empty)).toEqual([])
+})
 
 test('it counts the games, and names one whose log has a gap', async () => {
   cpSync(inFixture('data'), folder, { recursive: true })

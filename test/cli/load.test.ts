@@ -1,5 +1,5 @@
 /** `hotline load`: it ends by itself and by Ctrl+C, always with a report. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { describe, expect, test } from 'vitest'
 import { textPlot } from '../../src/cli/commands/load/plot.ts'
@@ -31,6 +31,15 @@ test('both games on SQLite: what a move costs, beside the bare database', async 
   const { moves, serverCpu, statements, messages, bytes } = runs[0].steps[0]
   for (const figure of [moves, serverCpu, statements, messages, bytes, bare.inserts, bare.moves, bare.cpu])
     expect(figure).toBeGreaterThan(0)
+})
+
+test.each([
+  [['--url', 'http://127.0.0.1:9/'], '--url: no server answers at http://127.0.0.1:9/; is it running?'],
+  [['--plot', '.'], 'can’t use .: EISDIR'],
+])('it refuses %j before it measures', (args, says) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['bin/hotline.js', 'load', ...args], { encoding: 'utf8' })
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
+  expect(stderr).toContain(`hotline load: ${says}`)
 })
 
 test('an interrupt ends it with a report of what was measured', async () => {

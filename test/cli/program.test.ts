@@ -305,6 +305,18 @@ test.each(['simulate', 'fuzz'])('%s plays games from a position in a file', (com
   }
 })
 
+test.each([
+  ['simulate', '--position', '--position: nowhere.json not found.'],
+  ['simulate', '--records', 'can’t use LICENSE: EEXIST'],
+  ['arena', '--records', 'can’t use LICENSE: EEXIST'],
+  ['train', '--dir', 'can’t use LICENSE: EEXIST'],
+])('%s refuses a file that %s can’t use before it begins', (command, flag, says) => {
+  const { status, stdout, stderr } = hotline(command, flag, flag === '--position' ? 'nowhere.json' : 'LICENSE')
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
+  expect(stderr).toContain(`hotline ${command}: ${says}`)
+  expect(stderr).not.toContain('HOTLINE_TRACE')
+})
+
 test('options explains them in both languages', () => {
   expect(hotline('options', '--language', 'en')).toMatchObject({ status: 0, stdout: optionsText('en') })
   expect(hotline('options', '--language', 'ru', '--markdown')).toMatchObject({ status: 0, stdout: optionsPage('ru') })

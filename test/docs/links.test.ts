@@ -37,6 +37,16 @@ test('links between pages lead somewhere', () => {
   expect(pages.flatMap(deadLinks)).toEqual([])
 })
 
+test('the tests that a page names are there', () => {
+  const named = pages.flatMap((page) =>
+    [...readFileSync(page, 'utf8').matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`/g)].map(([, file = '']) => ({ page, file })),
+  )
+  expect(named.length).toBeGreaterThan(20)
+  const isThere = (page: string, file: string): boolean =>
+    [dirname(page), '.', 'test', 'test/server'].some((folder) => existsSync(join(folder, file)))
+  expect(named.filter(({ page, file }) => !isThere(page, file))).toEqual([])
+})
+
 test('README leads to every page of docs that has no other way to it', () => {
   const reached = new Set(['README.md'])
   for (const page of reached)

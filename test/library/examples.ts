@@ -22,6 +22,12 @@ export function sectionsOf(page: string): Section[] {
     })
 }
 
+/** The example of a page in TypeScript, and what it prints. */
+export function typedExampleOf(page: string): Pick<Section, 'code' | 'expected'> {
+  const [, code = ''] = /^```ts\n(.*?)^```$/ms.exec(readFileSync(page, 'utf8')) ?? []
+  return { code, expected: [...code.matchAll(/console\.log\(.*\) \/\/ (.*)$/gm)].map(([, says = '']) => says) }
+}
+
 /** Objects are printed on one line. */
 const PRELUDE =
   "import { inspect } from 'node:util'\nObject.assign(inspect.defaultOptions, { breakLength: Infinity, compact: true, depth: 4 })\n"

@@ -5,10 +5,13 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { typedExampleOf } from './examples.ts'
 
 const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc')
 const folder = mkdtempSync(join(tmpdir(), 'hotline-consumer-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const page = typedExampleOf('docs/library.md')
 
 const CONSUMER = `
 import { answerOf, apply, decision, effectsInForce, newGame, rulesOf, sideOfChance, view, whoIsAsked, US } from 'hotline'
@@ -52,16 +55,20 @@ test.each([
   }
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   writeFileSync(join(folder, 'consumer.ts'), CONSUMER)
+  writeFileSync(join(folder, 'page.ts'), page.code)
   const compilerOptions = {
     moduleResolution,
     module,
     target: 'es2022',
     strict: true,
     noUncheckedIndexedAccess: true,
-    noEmit: true,
+    outDir: moduleResolution,
     types: [],
   }
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['consumer.ts'] }))
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['consumer.ts', 'page.ts'] }))
   const { stdout, status } = spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' })
   expect({ stdout, status }).toEqual({ stdout: '', status: 0 })
+  const ran = spawnSync(process.execPath, [join(folder, moduleResolution, 'page.js')], { encoding: 'utf8' })
+  expect(page.expected.length).toBeGreaterThan(0)
+  expect(ran.stdout.trimEnd().split('\n')).toEqual(page.expected)
 })

@@ -153,6 +153,11 @@ test('nothing is overwritten, and what fails leaves nothing behind', async () =>
   await restoreBackup(place, file, quiet)
   const before = await contentOf(place)
   await expect(restoreBackup(place, file, quiet)).rejects.toMatchObject({ message: expect.stringContaining('exists already') })
+  // A file is no folder.
+  await expect(restoreBackup(join(file, 'hotline.sqlite'), file, quiet)).rejects.toMatchObject({
+    code: 'bad-backup',
+    message: expect.stringContaining(`can’t use ${file}`),
+  })
   expect(await contentOf(place)).toEqual(before)
 })
 

@@ -1,13 +1,11 @@
 /** `hotline admin`: makes a user an admin, who may close reports and ban users; prints a link to reset a password; or sets webhooks. */
-import { existsSync } from 'node:fs'
 import { setAdmin } from '../../server/people/admins.ts'
 import { makePeople } from '../../server/people/people.ts'
 import { accountNamed, LINK_MINUTES, newResetToken } from '../../server/people/recovery.ts'
-import { addressAt } from '../../server/start.ts'
 import { type OpenStorage, openStorage } from '../../server/storage/open.ts'
 import { phrase } from '../../words/program.ts'
 import { BadArguments, type Command, filesAmong, givenAmong, readArguments, refuseBeside } from '../args.ts'
-import { type DataLocation, databaseTrouble, dataLocationOf, fromEnvironment, PLACE } from '../data-location.ts'
+import { databaseTrouble, dataLocationOf, existingAddress, fromEnvironment, PLACE } from '../data-location.ts'
 import { changeWebhooks, concernsWebhooks, WEBHOOKS } from './admin/webhooks.ts'
 
 export const command = {
@@ -25,12 +23,6 @@ export const command = {
   files: 'NAME',
 } as const satisfies Command
 
-function addressOf(place: DataLocation): string {
-  const address = addressAt(place)
-  if (place.database === undefined && !existsSync(address)) throw new BadArguments(phrase('bad.admin-data', { file: address }))
-  return address
-}
-
 export async function admin(args: readonly string[]): Promise<number | null> {
   const options = readArguments(command, args)
   if (options === null) return null
@@ -42,7 +34,7 @@ export async function admin(args: readonly string[]): Promise<number | null> {
   if (isOfWebhooks && name !== undefined) throw new BadArguments(phrase('bad.admin-webhook', { name: JSON.stringify(name) }))
   if (!isOfWebhooks && (name === undefined || more.length > 0)) throw new BadArguments(phrase('bad.admin-name'))
   const env = fromEnvironment()
-  return withStorage(addressOf(dataLocationOf(options, env)), async (storage) => {
+  return withStorage(existingAddress(dataLocationOf(options, env)), async (storage) => {
     if (isOfWebhooks || name === undefined) {
       process.stdout.write(await changeWebhooks(storage, options))
       return 0

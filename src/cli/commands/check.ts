@@ -1,10 +1,9 @@
 /** `hotline check`: replays all games of a server and compares stored positions and lines with their logs. */
 import { problemsOf } from '../../server/games/check.ts'
-import { addressAt } from '../../server/start.ts'
 import { openStorage } from '../../server/storage/open.ts'
 import { phrase } from '../../words/program.ts'
 import { type Command, readArguments } from '../args.ts'
-import { dataLocationOf, fromEnvironment, PLACE } from '../data-location.ts'
+import { dataLocationOf, existingAddress, fromEnvironment, PLACE } from '../data-location.ts'
 import { withProgress } from '../with-progress.ts'
 
 export const command = {
@@ -16,7 +15,7 @@ export const command = {
 export async function check(args: readonly string[]): Promise<number | null> {
   const options = readArguments(command, args)
   if (options === null) return null
-  const address = addressAt(dataLocationOf(options, fromEnvironment()))
+  const address = existingAddress(dataLocationOf(options, fromEnvironment()))
   const found: string[] = []
   const games = await withProgress('games are replayed', async (begin) => {
     const storage = await openStorage(address)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { GAMES } from '../../games/options.ts'
 import { phrase } from '../../words/program.ts'
 import { BadArguments, type Command, givenAmong, readArguments, refuseBeside } from '../args.ts'
+import { makeFile } from '../files.ts'
 import { type BareLimits, bareLimits } from './load/bare.ts'
 import { type LoadPlayers, seatPlayers } from './load/players.ts'
 import { type Series, svgPlot, textPlot } from './load/plot.ts'
@@ -107,6 +108,16 @@ function addressesIn(url: string): readonly string[] {
   return addresses.map((one) => (one.endsWith('/') ? one : `${one}/`))
 }
 
+/** The servers that run already, when each of them has answered. */
+async function runningServers(url: string): Promise<Servers> {
+  const addresses = addressesIn(url)
+  for (const address of addresses)
+    await fetch(new URL('health', address)).catch((error: unknown) => {
+      throw new BadArguments(phrase('bad.url-away', { address }), { cause: error })
+    })
+  return { addresses, stop: () => Promise.resolve() }
+}
+
 async function measureStep(
   players: LoadPlayers,
   { addresses }: Servers,
@@ -164,8 +175,7 @@ async function measure(options: Options, data: string, signal: AbortSignal): Pro
   const runs: Run[] = []
   for (const count of countsIn(options)) {
     if (signal.aborted) break
-    const servers: Servers =
-      url === '' ? await startServers(count, data, database || null) : { addresses: addressesIn(url), stop: () => Promise.resolve() }
+    const servers = url === '' ? await startServers(count, data, database || null) : await runningServers(url)
     try {
       runs.push(await runAt(servers, options, signal))
     } finally {
@@ -253,6 +263,7 @@ export async function load(args: readonly string[]): Promise<number | null> {
   const given = givenAmong(command, args)
   // A database of servers that are not ours is measured only where it is named.
   if (options.url !== '') refuseBeside('url', given, ['processes', ...(options.database === '' ? ['bare'] : [])])
+  if (options.plot !== '') makeFile(options.plot)
   const ending = new AbortController()
   const interrupt = (): void => ending.abort()
   process.on('SIGINT', interrupt)

@@ -1,6 +1,6 @@
 /** `hotline train`: learns the bots' weights for a game by self-play, in generations, and goes on where it was stopped. */
 
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
@@ -15,6 +15,7 @@ import { rulesNamed } from '../../games/index.ts'
 import { GAMES } from '../../games/options.ts'
 import { phrase } from '../../words/program.ts'
 import { type Command, readArguments } from '../args.ts'
+import { makeDirectory } from '../files.ts'
 import { progress } from '../progress.ts'
 import { shareOut, workerFile } from '../workers/crew.ts'
 import { curveOf } from './train/curve.ts'
@@ -53,7 +54,7 @@ export async function train(args: readonly string[]): Promise<number | null> {
   const say = (text: string): void => {
     process.stderr.write(`${((performance.now() - start) / 1000).toFixed(0)} s: ${text}\n`)
   }
-  mkdirSync(dir, { recursive: true })
+  makeDirectory(dir)
   const used = encodeWeights(weightsOf(game)!)
   let weights: Uint8Array = used
   const reports: FitReport[] = []

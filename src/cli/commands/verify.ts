@@ -4,6 +4,7 @@ import { BadRecord, type GameRecord, readRecord } from '../../records/record.ts'
 import { chanceQuestions, type Verdict, verifyFairness } from '../../records/verify.ts'
 import { phrase } from '../../words/program.ts'
 import { BadArguments, type Command, filesAmong, givenAmong, readArguments, refuseBeside } from '../args.ts'
+import { problemOfFile } from '../open-file.ts'
 
 export const command = {
   name: 'verify',
@@ -40,6 +41,18 @@ export function sentenceOf(verdict: Verdict): string {
   }
 }
 
+/** The record in a file, or why there is none. */
+function recordIn(file: string): GameRecord | string {
+  try {
+    const text = readFileSync(file, 'utf8')
+    return text.trimStart().startsWith('{') ? readRecord(text).record : 'this is not the record of a game (it would begin with "{")'
+  } catch (error) {
+    const problem = error instanceof BadRecord ? error.message : problemOfFile(error)
+    if (problem === null) throw error
+    return problem
+  }
+}
+
 function verdictOn(record: GameRecord, written: string): Verdict {
   const { fair } = record
   if (fair === undefined) return verifyFairness(record)
@@ -55,22 +68,19 @@ export function verify(args: readonly string[]): number | null {
   if (files.length === 0) throw new BadArguments(phrase('bad.verify-files'))
   if (options.questions) {
     refuseBeside('questions', givenAmong(command, args), ['commitment'])
-    for (const file of files) process.stdout.write(`${JSON.stringify(chanceQuestions(readRecord(readFileSync(file, 'utf8')).record))}\n`)
-    return 0
   }
-  let isFair = true
+  let isFine = true
   for (const file of files) {
-    let line: string
-    try {
-      const verdict = verdictOn(readRecord(readFileSync(file, 'utf8')).record, options.commitment)
-      isFair &&= verdict.fair
-      line = sentenceOf(verdict)
-    } catch (error) {
-      if (!(error instanceof BadRecord) && (error as NodeJS.ErrnoException).code === undefined) throw error
-      isFair = false
-      line = (error as Error).message
+    const record = recordIn(file)
+    if (typeof record === 'string') {
+      isFine = false
+      ;(options.questions ? process.stderr : process.stdout).write(`${file}: ${record}\n`)
+    } else if (options.questions) process.stdout.write(`${JSON.stringify(chanceQuestions(record))}\n`)
+    else {
+      const verdict = verdictOn(record, options.commitment)
+      isFine &&= verdict.fair
+      process.stdout.write(`${file}: ${sentenceOf(verdict)}\n`)
     }
-    process.stdout.write(`${file}: ${line}\n`)
   }
-  return isFair ? 0 : 1
+  return isFine ? 0 : 1
 }

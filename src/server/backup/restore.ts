@@ -160,15 +160,20 @@ export async function restoreBackup(address: string, file: string, begin: (rows:
   if (!existsSync(file)) throw new BadBackup(phrase('backup.missing', { file }))
   if (isPostgres(address)) return restoreInto(address, file, begin)
   if (existsSync(address)) throw new BadBackup(phrase('backup.folder-exists', { file: address }))
-  mkdirSync(dirname(address), { recursive: true, mode: 0o700 })
+  const folder = dirname(address)
   const part = `${address}.part`
   const clear = (): void => {
     for (const end of ['', '-wal', '-shm', '-journal']) rmSync(part + end, { force: true })
   }
-  clear()
   try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    clear()
     // What SQLite makes beside it gets the same mode.
     writeFileSync(part, '', { mode: 0o600 })
+  } catch (error) {
+    throw new BadBackup(phrase('folder.unusable', { folder, problem: (error as Error).message }), { cause: error })
+  }
+  try {
     const rows = await restoreInto(part, file, begin)
     renameSync(part, address)
     return rows

@@ -22,6 +22,13 @@ const WHOLE_TITLE = 1000
 /** Letters that people type in two ways are one. */
 const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е')
 
+/** The text around a place, in whole words. */
+function excerptOf(text: string, at: number): string {
+  const from = at <= AROUND ? 0 : Math.min(at, text.indexOf(' ', at - AROUND) + 1)
+  const to = at + AROUND >= text.length ? text.length : text.lastIndexOf(' ', at + AROUND)
+  return `${from > 0 ? '… ' : ''}${text.slice(from, to > at ? to : at + AROUND)}${to < text.length ? ' …' : ''}`
+}
+
 /** The parts that have every word, the best first. */
 export function findSections(sections: readonly DocSection[], query: string): readonly FoundSection[] {
   const words = plain(query).split(/\s+/).filter(Boolean)
@@ -36,10 +43,7 @@ export function findSections(sections: readonly DocSection[], query: string): re
         (sum, word) => sum + (title.includes(word) ? IN_TITLE : 0) + Math.min(3, text.split(word).length - 1),
         begin,
       )
-      const at = Math.max(0, text.indexOf(words[0]!))
-      const from = Math.max(0, at - AROUND)
-      const excerpt = `${from > 0 ? '…' : ''}${section.text.slice(from, at + AROUND)}${at + AROUND < text.length ? '…' : ''}`
-      return [{ found: { ...section, excerpt }, score }]
+      return [{ found: { ...section, excerpt: excerptOf(section.text, Math.max(0, text.indexOf(words[0]!))) }, score }]
     })
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST)

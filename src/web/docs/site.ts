@@ -91,7 +91,7 @@ function sectionsOf(tokens: readonly Token[], path: string): readonly DocSection
         title: token.depth === 1 ? heading : `${title}: ${heading}`,
         text: '',
       })
-    } else if (sections.length > 0) sections.at(-1)!.text += ` ${token.raw.replaceAll(/[`*|]|\]\([^)]*\)/g, ' ')}`
+    } else if (sections.length > 0) sections.at(-1)!.text += ` ${token.raw.replaceAll(/[`*|]|-{3,}:?|\]\([^)]*\)/g, ' ')}`
   }
   return sections.map(({ text, ...rest }) => ({ ...rest, text: text.replaceAll(/\s+/g, ' ').trim() }))
 }

@@ -50,6 +50,16 @@ describe('the site', () => {
 describe('the search', () => {
   const sections = (language: string): readonly DocSection[] => JSON.parse(site.get(`search.${language}.json`)!) as readonly DocSection[]
 
+  test('shows whole words around what it finds', () => {
+    const found = findSections(sections('ru'), 'переворот')
+    expect(found.length).toBeGreaterThan(5)
+    for (const { excerpt, text } of found) {
+      expect(excerpt.toLowerCase()).toContain('переворот')
+      expect(excerpt).not.toContain('---')
+      expect(` ${text} `).toContain(` ${excerpt.replaceAll(/^… | …$/g, '')} `)
+    }
+  })
+
   test('finds every heading by its own words, and leads to it', () => {
     for (const { to, title } of sections('en')) {
       const [page = '', anchor] = to.split('#')

@@ -60,20 +60,22 @@ const shareLine = (name: string, { choices, first, firstThree, card, random }: S
 
 function asText(player: string, { games, plays, headlines, evaluation }: Agreement, problems: readonly object[]): string {
   const { positions, logLoss, score, scoreAndSide, even } = evaluation
-  const lines = [
-    `${player} beside the people of ${games} games`,
-    '',
-    'how often what was chosen is the bot’s choice; in brackets, what a choice at random would give',
-    `${'choices'.padStart(21)}${'first'.padStart(20)}${'first three'.padStart(20)}${'the card of the first'.padStart(24)}`,
-    shareLine('card and use', plays),
-    shareLine('headline', headlines),
-    '',
-    `log loss of the winner, ${positions} positions after a turn in ${evaluation.games} games; the hands are not known`,
-    `  the bot’s evaluation  ${logLoss.toFixed(4)}`,
-    `  the score alone       ${score.logLoss.toFixed(4)}   (a curve fitted to these same positions, which favours it)`,
-    `  the score and a side  ${scoreAndSide.logLoss.toFixed(4)}   (the same, with a second coefficient for who wins more of these games)`,
-    `  even chances          ${even.toFixed(4)}`,
-    ...problems.map((problem) => Object.values(problem).join(': ')),
-  ]
-  return `${lines.join('\n')}\n`
+  const lines =
+    games === 0
+      ? []
+      : [
+          `${player} beside the people of ${games} games`,
+          '',
+          'how often what was chosen is the bot’s choice; in brackets, what a choice at random would give',
+          `${'choices'.padStart(21)}${'first'.padStart(20)}${'first three'.padStart(20)}${'the card of the first'.padStart(24)}`,
+          shareLine('card and use', plays),
+          shareLine('headline', headlines),
+          '',
+          `log loss of the winner, ${positions} positions after a turn in ${evaluation.games} games; the hands are not known`,
+          `  the bot’s evaluation  ${logLoss.toFixed(4)}`,
+          `  the score alone       ${score.logLoss.toFixed(4)}   (a curve fitted to these same positions, which favours it)`,
+          `  the score and a side  ${scoreAndSide.logLoss.toFixed(4)}   (the same, with a second coefficient for who wins more of these games)`,
+          `  even chances          ${even.toFixed(4)}`,
+        ]
+  return `${[...lines, ...problems.map((problem) => Object.values(problem).join(': '))].join('\n')}\n`
 }
