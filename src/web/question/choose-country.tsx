@@ -32,7 +32,7 @@ export function ChooseCountry(props: QuestionProps) {
   return (
     <>
       {target === undefined ? (
-        <p className="hint">{w.say('question.choose-on-map', { n: countries.length })}</p>
+        <p className="question-hint">{w.say('question.choose-on-map', { n: countries.length })}</p>
       ) : (
         <div className="target">
           <h3>{w.country(target)}</h3>
