@@ -263,6 +263,9 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
             // With all that it needs: one file comes sooner than twenty.
             { name: 'home', test: /src[\\/]web[\\/](?:app\.tsx|theme[\\/]theme\.css|parts[\\/]parts\.css)$/ },
+            { name: 'rooms', test: /src[\\/]web[\\/]words[\\/]rooms\.ts$/ },
+            { name: 'games', test: /src[\\/]web[\\/]home[\\/](?:continue|lists)\.tsx$/ },
+            { name: 'living', test: /src[\\/]web[\\/]pictures[\\/]living-board\.tsx$/ },
           ],
         },
       },

@@ -28,6 +28,52 @@ test('the script of the first page has at most 100 kB', () => {
   expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(100_000)
 })
 
+test('with its board and its lists the first page loads at most 165 kB of script', async ({ watched: page }) => {
+  const files = new Set<string>()
+  page.on('request', (request) => {
+    const file = /assets\/[\w-]+\.js$/.exec(request.url())?.[0]
+    if (file !== undefined) files.add(file)
+  })
+  const listed = page.waitForResponse(/api\/archive/)
+  await page.goto('./')
+  await listed
+  await expect(page.locator('.living .picture-land')).toBeVisible()
+  const bytes = [...files].map((file) => statSync(join(import.meta.dirname, '../../dist/web', `${file}.br`)).size)
+  expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(165_000)
+})
+
+for (const [locale, width] of [
+  ['en-US', 412],
+  ['ru-RU', 390],
+] as const)
+  test.describe(`where letters come late, ${locale}`, () => {
+    test.use({ ...PHONE, locale, viewport: { width, height: 844 } })
+    test('no line of the first page breaks anew when they are there', async ({ watched: page }) => {
+      let letGo = (): void => undefined
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve
+      })
+      await page.route(/\.woff2$/, async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto('./', { waitUntil: 'commit' })
+      await expect(page.locator('.way.friend')).toHaveCSS('display', 'grid') // its styles are there
+      const places = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('h1, .hero p, .way b, .way-text > span, .to-lobby')].map(
+            (part) => part.getBoundingClientRect().top,
+          ),
+        )
+      const before = await places()
+      letGo()
+      await page.waitForFunction(
+        () => document.fonts.check('400 1em "IBM Plex Sans"') && document.fonts.check('600 1em "IBM Plex Sans Condensed"'),
+      )
+      expect(await places()).toEqual(before)
+    })
+  })
+
 test('a way in that is chosen before the script is there opens when it has come', async ({ watched: page }) => {
   const letGo = await holdScript(page)
   await page.goto('./', { waitUntil: 'commit' })

@@ -1,8 +1,7 @@
 /** Below the ways in: what is played now, and what ended lately. */
 import { useCallback, useEffect } from 'react'
-import { archiveReply, liveReply } from '../../protocol/archive.ts'
+import type { ArchiveLine, LiveLine } from '../../protocol/archive.ts'
 import { useLoaded } from '../parts/use-loaded.ts'
-import { ask } from '../people/api.ts'
 import { archivedCard, liveCard } from '../people/cards.ts'
 import { finishedCard } from '../pictures/finished-card.ts'
 import { GameCard } from '../pictures/game-card.tsx'
@@ -16,6 +15,16 @@ const EVERY = 30_000
 const LIVE = 3
 const ENDED = 4
 
+const NONE: readonly [readonly LiveLine[], readonly ArchiveLine[]] = [[], []]
+
+/** Games of a list of our server. Its schemas would be more to load than the rest of the first page: the rooms check what it answers. */
+async function gamesIn<Line>(path: string): Promise<readonly Line[]> {
+  const reply = await fetch(new URL(path, document.baseURI))
+  if (!reply.ok) throw new Error(`the server answers ${reply.status}`)
+  const { games } = (await reply.json()) as { readonly games: readonly Line[] }
+  return games
+}
+
 export default function Lists() {
   const say = useRoomSay()
   const date = useDates()
@@ -23,9 +32,7 @@ export default function Lists() {
   const me = useMe(({ person }) => person?.name ?? null)
   const load = useCallback(
     async () =>
-      hasServer
-        ? await Promise.all([ask(liveReply, 'GET', 'api/live?limit=50'), ask(archiveReply, 'GET', `api/archive?limit=${ENDED}`)])
-        : null,
+      hasServer ? await Promise.all([gamesIn<LiveLine>('api/live?limit=50'), gamesIn<ArchiveLine>(`api/archive?limit=${ENDED}`)]) : NONE,
     [hasServer],
   )
   const { value, retry } = useLoaded(load)
@@ -34,16 +41,15 @@ export default function Lists() {
     return () => clearInterval(timer)
   }, [retry])
   const { games: local } = useLocalGames()
-  const [live, archive] = value ?? [null, null]
+  const [now, archive] = value ?? NONE
   const over = [
-    ...(archive?.games ?? []).map((line) => ({ id: line.id, when: line.ended, card: archivedCard(line, me, say, date) })),
+    ...archive.map((line) => ({ id: line.id, when: line.ended, card: archivedCard(line, me, say, date) })),
     ...local
       .filter(({ winner }) => winner !== null)
       .map((kept) => ({ id: kept.id, when: kept.changed, card: finishedCard(kept, say, date) })),
   ]
     .sort((a, b) => b.when - a.when)
     .slice(0, ENDED)
-  const now = live?.games ?? []
   if (now.length === 0 && over.length === 0) return null
   const isBoth = now.length > 0 && over.length > 0
   return (

@@ -51,7 +51,7 @@ export function Bots() {
         />
         <p className="buttons">
           <Submit className="button" disabled={busy}>
-            {say(bot.startsWith(ACCOUNT) ? 'person.challenge' : 'lobby.take')}
+            {say(bot.startsWith(ACCOUNT) ? 'person.challenge' : 'home.start')}
           </Submit>
         </p>
         <Trouble of={trouble} />

@@ -5,7 +5,6 @@ import { nameOfPlayer } from '../parts/player-name.ts'
 import type { GameCardProps } from '../pictures/game-card.tsx'
 import { hrefOf } from '../router/router.ts'
 import { clockText } from './clocks.ts'
-import { tableHref } from './games.tsx'
 
 type Players = LiveLine['players']
 
@@ -24,7 +23,16 @@ export function liveCard(
   say: RoomSay,
 ): GameCardProps {
   const note = [clock.kind === 'none' ? null : clockText(clock, say), rated ? say('lobby.rated') : null].filter(Boolean).join(' · ')
-  return { href: tableHref(id), game, influence, players: named(players, me, say), turn, vp, defcon, note: note === '' ? null : note }
+  return {
+    href: hrefOf({ page: 'online', id }),
+    game,
+    influence,
+    players: named(players, me, say),
+    turn,
+    vp,
+    defcon,
+    note: note === '' ? null : note,
+  }
 }
 
 /** The replay page fetches the record itself. */

@@ -3,12 +3,14 @@ import { useCallback, useState } from 'react'
 import { type Person, type Profile, profileReply } from '../../protocol/people.ts'
 import { MuteButton } from '../moderation/mute.tsx'
 import { Report } from '../moderation/report.tsx'
+import { nameOfPlayer } from '../parts/player-name.ts'
 import { Trouble } from '../people/acting.tsx'
 import { ask, queryOf } from '../people/api.ts'
 import { archivedHref } from '../people/cards.ts'
 import { gameName, tableHref } from '../people/games.tsx'
 import { Panel, PersonLink, Room } from '../people/room.tsx'
 import { useAsked } from '../people/use-asked.ts'
+import { EmptyList } from '../pictures/empty-list.tsx'
 import { hrefOf } from '../router/router.ts'
 import { useMe } from '../store/me.ts'
 import { useDates, useRoomSay } from '../words/rooms.ts'
@@ -31,7 +33,7 @@ function ProfileOf({ name }: { readonly name: string }) {
     [name, against],
   )
   const { value: profile, trouble } = useAsked(load)
-  if (trouble !== null) return trouble.code === 'not-found' ? <p>{say('person.nobody', { name })}</p> : <Trouble of={trouble} />
+  if (trouble !== null) return trouble.code === 'not-found' ? <Nobody name={name} /> : <Trouble of={trouble} />
   if (profile === undefined) return <p className="quiet">{say('page.loading')}</p>
   return (
     <>
@@ -42,6 +44,17 @@ function ProfileOf({ name }: { readonly name: string }) {
         <Recent profile={profile} />
       </div>
     </>
+  )
+}
+
+function Nobody({ name }: { readonly name: string }) {
+  const say = useRoomSay()
+  return (
+    <EmptyList title={say('person.nobody', { name })} text={say('person.nobody.about')}>
+      <a className="button primary" href={hrefOf({ page: 'lobby' })}>
+        {say('nav.lobby')}
+      </a>
+    </EmptyList>
   )
 }
 
@@ -172,7 +185,7 @@ function Recent({ profile: { recent } }: { readonly profile: Profile }) {
             <li key={id}>
               <a className="row-main" href={status === 'over' ? archivedHref(id) : tableHref(id)}>
                 <b>{gameName(game, say)}</b>{' '}
-                {say('person.as', { side: say(`home.side.${seat}`), opponent: opponent ?? say('home.person') })}
+                {say('person.as', { side: say(`home.side.${seat}`), opponent: nameOfPlayer(opponent ?? undefined, say) })}
                 <small>{[date(changed), rated && say('lobby.rated')].filter(Boolean).join(' · ')}</small>
               </a>
               <span>

@@ -87,7 +87,7 @@ function Question({ seen, asks, previews, side }: OpenQuestionProps) {
         {asks.card >= 0 && <CardChip card={asks.card} />}
       </header>
       <div className="question-body">
-        {taken !== null && <p className="hint">{w.say('question.taken', { pick: w.pick(taken) })}</p>}
+        {taken !== null && <p className="question-hint">{w.say('question.taken', { pick: w.pick(taken) })}</p>}
         {(dangers ?? [])
           .filter(({ pick }) => endings.includes(pick))
           .map((danger) => (

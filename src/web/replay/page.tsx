@@ -54,6 +54,13 @@ export default function ReplayPage({ route }: { readonly route: ReplayRoute }) {
   }, [])
   if (missing === 'opening' || (missing === null && game === null && refused === null)) return <Missing text={say('replay.opening')} />
   if (missing !== null)
-    return <Missing text={say(`replay.missing.${missing}`)} href={hrefOf({ page: 'replay' })} action={say('replay.other')} />
+    return (
+      <Missing
+        text={say(`replay.missing.${missing}`)}
+        detail={say(`replay.missing.${missing}.about`)}
+        href={hrefOf({ page: 'replay' })}
+        action={say('replay.other')}
+      />
+    )
   return game === null ? null : <WatchRoom game={game} />
 }

@@ -137,7 +137,7 @@ function DefconTable({ rules, w }: Part) {
   const rows = [5, 4, 3, 2, 1].map((level) => ({
     key: level,
     head: (
-      <span className="defcon-level" style={{ background: `var(--defcon-${level})`, color: `var(--on-defcon-${level})` }}>
+      <span className="rules-defcon" style={{ background: `var(--defcon-${level})`, color: `var(--on-defcon-${level})` }}>
         {level}
       </span>
     ),

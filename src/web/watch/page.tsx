@@ -44,10 +44,10 @@ function Live() {
   }, [again])
   return (
     <>
-      <fieldset className="chips">
+      <fieldset className="game-filter">
         <legend className="unseen">{say('home.game')}</legend>
         {(['', ...GAMES] as const).map((each) => (
-          <label key={each} className={each === game ? 'chip on' : 'chip'}>
+          <label key={each} className={each === game ? 'game-filter-choice on' : 'game-filter-choice'}>
             <input type="radio" name="game" className="unseen" checked={each === game} onChange={() => setGame(each)} />
             {each === '' ? say('cards.any') : say(`home.game.${each}`)}
           </label>

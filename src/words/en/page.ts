@@ -137,7 +137,7 @@ export const pageEn = {
   'shelf.full': 'Not saved: browser storage is full. Delete old games or download this one.',
   'shelf.unavailable': 'Your browser blocks storage. Download the game before you close the page.',
 
-  'table.gone': 'This game is not saved in this browser.',
+  'table.gone': 'This game is not saved in this browser',
   'table.gone.about':
     'It was deleted here or played in another browser. Open it there, or download its game file there and open it here under Replays.',
   'table.broken': 'This game can’t be replayed past move {n}. It is unchanged; you can download its game file.',

@@ -163,7 +163,8 @@ export const roomsEn = {
   'offer.challenge': 'Challenge',
   'offer.made': 'Open. The game starts when someone joins.',
 
-  'person.nobody': 'There is no player called {name}.',
+  'person.nobody': 'There is no player called {name}',
+  'person.nobody.about': 'Check the spelling, or find an opponent in the lobby.',
   'person.since': 'Member since {date}',
   'person.bot': 'bot by',
   'person.challenge': 'Challenge',

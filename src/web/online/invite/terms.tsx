@@ -93,7 +93,7 @@ function Player({ info, of, reader }: { readonly info: GameInfo; readonly of: Si
 
 /** The hotline itself: whole when both sides are on it. */
 const Wire = ({ isOpen }: { readonly isOpen: boolean }) => (
-  <svg className={isOpen ? 'wire open' : 'wire'} viewBox="0 0 96 24" preserveAspectRatio="none" aria-hidden="true">
+  <svg className={isOpen ? 'terms-wire open' : 'terms-wire'} viewBox="0 0 96 24" preserveAspectRatio="none" aria-hidden="true">
     <path d="M0 12H20C30 12 30 3 40 3S52 21 60 21S68 12 76 12H96" />
   </svg>
 )
