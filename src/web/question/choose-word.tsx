@@ -1,6 +1,6 @@
 /** Questions that a word, a number or a region answers. */
 import { Button } from 'react-aria-components'
-import { NUMBER, W, type Word, wordOf } from '../../rules/vocabulary.ts'
+import { isNumber, W, type Word, wordOf } from '../../rules/vocabulary.ts'
 import { choosePicks } from '../store/table.ts'
 import { useWords } from '../words/use-words.ts'
 import { dangerLine } from './danger.ts'
@@ -16,7 +16,7 @@ const isExplained = (word: Word | undefined): word is Explained => EXPLAINED.som
 export function ChooseWord({ asks, chosen, dangers, side }: QuestionProps) {
   const w = useWords()
   return (
-    <ul className={asks.moves.every((pick) => pick >= NUMBER) ? 'words numbers' : 'words'}>
+    <ul className={asks.moves.every(isNumber) ? 'words numbers' : 'words'}>
       {asks.moves
         .filter((pick) => !ENDING.has(pick))
         .map((pick) => {
