@@ -5,7 +5,7 @@ import { bit, type Side, US, USSR } from '../../engine/script.ts'
 import type { PromptKey } from '../../games/prompts.ts'
 import type { Asked } from '../../rules/api.ts'
 import { SPECTATOR } from '../../rules/view.ts'
-import { CARD, isCard, NUMBER, W } from '../../rules/vocabulary.ts'
+import { CARD, isCard, isNumber, W } from '../../rules/vocabulary.ts'
 import type { MessageKey } from '../../words/languages.ts'
 import { paragraphOf } from '../../words/rules/index.ts'
 import type { Words } from '../../words/speak.ts'
@@ -18,6 +18,7 @@ import { retry, useLocalTable } from '../store/local-table.ts'
 import { isHotSeat, isHuman, isOver } from '../store/session.ts'
 import { canUndo, choosePicks, movesInPlay, step, undo, undoPlay, useTable } from '../store/table.ts'
 import { openWindow } from '../store/windows.ts'
+import { useShape } from '../table/shape.ts'
 import type { Previews } from '../view/previews.ts'
 import { askedSide, type Seen, useSeen } from '../view/seen.ts'
 import { endLine, phaseLine } from '../view/status.ts'
@@ -44,7 +45,7 @@ const isCardOpen = ({ kind, card }: Asked, chosen: readonly number[]): boolean =
   kind === 'use' ? card >= 0 : (kind === 'play' || kind === 'headline') && isCard(chosen[0] ?? -1)
 
 /** Of a bid: the side has been named, the influence for it is asked. */
-const isBidNumber = ({ kind, moves }: Asked): boolean => kind === 'bid' && moves.every((pick) => pick >= NUMBER)
+const isBidNumber = ({ kind, moves }: Asked): boolean => kind === 'bid' && moves.every(isNumber)
 
 /** Answers that end a question early stand apart from the others. */
 const ENDING = [W.done, W.pass]
@@ -67,20 +68,30 @@ function Question({ seen, asks, previews, side }: OpenQuestionProps) {
   // Amber moves the game forward: an end is quiet while something useful is left.
   const isLeftAlone = chosen.length === 0 && asks.moves.length === endings.length
   const isOpen = isCardOpen(asks, chosen)
+  const isTall = useShape() === 'tall'
+  const title = titleOf(asks, chosen, w, isTall)
+  // On a phone the card stands apart: a long name would leave no room for what is asked.
+  const origin = isTall && asks.card >= 0 ? `${w.quoted(asks.card)}: ` : ''
+  const isApart = origin !== '' && title.startsWith(origin)
   return (
-    <section className={`question asked ${side === US ? 'us' : 'ussr'}`} aria-labelledby="question-title" tabIndex={-1} id="question">
+    <section
+      className={`question asked ${side === US ? 'us' : 'ussr'}`}
+      aria-labelledby="question-origin question-title"
+      tabIndex={-1}
+      id="question"
+    >
       <header>
         <p className="question-who">
           <SideMark side={side} /> <b>{w.say(isHotSeat(seen.session) ? 'question.asked' : 'question.you', { side: w.side(side) })}</b>{' '}
-          <span className="quiet">· {phaseLine(seen.view, w)}</span>
+          {isApart ? (
+            <span>
+              · <span id="question-origin">{w.card(asks.card)}</span>
+            </span>
+          ) : (
+            <span className="quiet">· {phaseLine(seen.view, w)}</span>
+          )}
         </p>
-        <h2 id="question-title">
-          {isOpen && asks.kind === 'play'
-            ? w.say('question.choose-use', { card: w.quoted(chosen[0]! - CARD) })
-            : isBidNumber(asks)
-              ? w.say('question.bid-number')
-              : w.decision(asks)}
-        </h2>
+        <h2 id="question-title">{isApart ? capital(title.slice(origin.length), w.language) : title}</h2>
         <RuleOf prompt={asks.prompt as PromptKey} game={bookOfGame(seen.view.game)} />
         {asks.card >= 0 && <CardChip card={asks.card} />}
       </header>
@@ -112,6 +123,13 @@ function Question({ seen, asks, previews, side }: OpenQuestionProps) {
       </footer>
     </section>
   )
+}
+
+function titleOf(asks: Asked, chosen: readonly number[], w: Words, isTall: boolean): string {
+  if (isBidNumber(asks)) return w.say('question.bid-number')
+  if (asks.kind !== 'play' || !isCardOpen(asks, chosen)) return w.decision(asks)
+  // On a phone the open card is in the same sheet, with its name.
+  return isTall ? w.say('uses.title') : w.say('question.choose-use', { card: w.quoted(chosen[0]! - CARD) })
 }
 
 /** The rule that a question comes from; questions of single cards are explained by the card. */
