@@ -1,13 +1,31 @@
 /** For everybody: no fault that axe calls serious, on any page. */
 import { expect } from '@playwright/test'
+import { keepGame } from '../../scripts/browser.js'
 import { startOfGame } from '../../src/games/index.ts'
 import { exportTextLog } from '../../src/records/text-log/export.ts'
 import { gameOf } from '../records/games.ts'
 import { seriousFaultsOf } from './axe.ts'
+import { gameBefore } from './game-before.ts'
 import { DESKTOP, PHONE, sitDown, test } from './person.ts'
 
 const { g, moves } = gameOf('careful', 2, { game: 'red-sea' })
 const log = exportTextLog(startOfGame(g), moves)
+
+test.describe('a screen reader', () => {
+  test.use({ ...DESKTOP, locale: 'en-US' })
+
+  test('hears what a target on the map would bring, and that it waits to be confirmed', async ({ watched: page }) => {
+    await page.goto('./')
+    await keepGame(page, gameBefore('coup'))
+    await page.goto('./#/game/kept')
+    await page.locator('.question.asked').waitFor()
+    // The page leads the keyboard to a target.
+    await page.locator('.board .box.legal:focus').waitFor()
+    await page.keyboard.press('Enter')
+    const country = (await page.locator('.target h3').textContent())!
+    await expect(page.locator('output[aria-live]').last()).toHaveText(new RegExp(`%.*Confirm: ${country}$`))
+  })
+})
 
 for (const [device, options, colorScheme] of [
   ['desktop', DESKTOP, 'light'],

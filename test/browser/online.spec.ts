@@ -294,7 +294,7 @@ test('a guest who takes a name in another window plays on; the socket names the 
 test('a draw is offered and declined, an answer arranged, the game resigned; on a phone and for everybody', async ({ browser }) => {
   const [us, ussr] = await two(browser, { game: 'twilight-struggle', clock: 'slow-3' }, PHONE)
   await choose(us.page, 'Offer draw')
-  await expect(ussr.page.locator('.offer.theirs')).toBeVisible()
+  await expect(ussr.page.locator('.offer.theirs')).toBeInViewport({ ratio: 1 })
   expect(await seriousFaultsOf(ussr.page)).toEqual([])
   await ussr.page.getByRole('button', { name: 'Decline' }).click()
   await expect(us.page.locator('.offer.declined')).toHaveText('The USSR declined the draw.')
@@ -356,8 +356,10 @@ test('the link is used up when the seat is taken, a wrong address says what to d
   await us.page.locator('.table').waitFor()
   await choose(us.page, 'Resign')
   await us.page.getByRole('button', { name: 'Resign' }).click()
+  // Who has closed the dialog of the end sees the offer at the table.
+  await ussr.page.keyboard.press('Escape')
   await us.page.getByRole('button', { name: 'Rematch, swap sides' }).click()
-  await ussr.page.getByRole('button', { name: 'Accept' }).click()
+  await ussr.page.locator('.players').getByRole('button', { name: 'Accept' }).click()
   // Both are brought there.
   for (const { page } of [us, ussr]) await expect(page.locator('.players')).toContainText('Rematch: you have swapped sides')
   await expect(us.page.locator('.player.ussr')).toContainText('you')

@@ -1,27 +1,10 @@
 /** The table on a phone, upright and sideways, and at a zoom of 200 %: the map fills the screen, the rest comes as far as the question needs it. */
 import { expect, type Page } from '@playwright/test'
 import { keepGame } from '../../scripts/browser.js'
-import { US } from '../../src/engine/script.ts'
-import { apply, asked, decision, newGame } from '../../src/index.ts'
-import { type GameRecord, recordOf } from '../../src/records/record.ts'
-import { gameOf } from '../records/games.ts'
+import { gameBefore } from './game-before.ts'
 import { PHONE, sitDown, test } from './person.ts'
 
 test.use({ ...PHONE, locale: 'en-US' })
-
-/** A game in which the US is asked a question of this kind, late enough for the opponent to have played. */
-function gameBefore(kind: string): GameRecord {
-  for (let seed = 1; seed <= 20; seed++) {
-    const { moves } = gameOf('careful', seed)
-    const g = newGame({ game: 'twilight-struggle' })
-    for (const [made, move] of moves.entries()) {
-      if (g.turn >= 2 && g.round >= 2 && asked(g) & 1 && decision(g, US)?.kind === kind)
-        return recordOf(g, moves.slice(0, made), { players: { us: 'human', ussr: 'careful' } })
-      apply(g, move)
-    }
-  }
-  throw new Error(`no game asks the US for ${kind}`)
-}
 
 async function open(page: Page, kind: string): Promise<void> {
   await page.goto('./')
@@ -49,6 +32,32 @@ test('the sheet: half to choose a card, full for its uses, a line while the map 
   await expect(page.locator('#question-title')).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 })
   expect(await hasNoSidewaysScroll(page)).toBe(true)
+})
+
+test('the card that a question comes from stands apart, so that all of the question can be read', async ({ watched: page }) => {
+  await open(page, 'influence')
+  const title = page.locator('#question-title')
+  await expect(title).toHaveText(/^Place influence \(\d Ops? left\)\.$/)
+  const card = (await page.locator('#question-origin').textContent())!
+  await expect(page.getByRole('region', { name: `${card} Place influence` })).toBeVisible()
+  expect(await title.evaluate((each) => each.scrollHeight <= each.clientHeight + 1)).toBe(true)
+})
+
+test('a headline is read in full before it is confirmed', async ({ watched: page }) => {
+  await sitDown(page, { game: 'red-sea', opponent: 'recruit' })
+  await page.locator('.hand .card.legal').first().click()
+  await expect(page.locator('.open-card > .face.full')).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('.open-card .primary')).toBeInViewport({ ratio: 1 })
+})
+
+test('answers in words have a row each', async ({ watched: page }) => {
+  await open(page, 'choose')
+  const answers = page.locator('.words .use')
+  expect(await answers.count()).toBeGreaterThan(1)
+  for (const answer of await answers.all()) {
+    expect((await answer.boundingBox())!.width).toBeGreaterThan(300)
+    expect(await answer.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true)
+  }
 })
 
 test('the player pulls the sheet up and down, and taps it up', async ({ watched: page }) => {

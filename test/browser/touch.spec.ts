@@ -111,6 +111,22 @@ test('a tip closes when another region is shown', async ({ watched: page }) => {
   await expect(page.locator('.tip')).toHaveCount(0)
 })
 
+test('what the browser makes up after a tap shows no card, a real mouse does', async ({ watched: page }) => {
+  await sitDown(page, { game: 'red-sea', opponent: 'recruit' })
+  await page.clock.install()
+  await page.locator('.hand .card.legal').nth(1).tap()
+  await page.locator('.open-card').waitFor()
+  const card = page.locator('.hand .card').first()
+  // Chromium reports a mouse over whatever lies where the finger was.
+  await card.dispatchEvent('pointerover', { pointerType: 'mouse', bubbles: true })
+  await page.clock.runFor(1000)
+  await expect(page.locator('.peek')).toHaveCount(0)
+  await card.dispatchEvent('pointermove', { pointerType: 'mouse', bubbles: true })
+  await card.dispatchEvent('pointerover', { pointerType: 'mouse', bubbles: true })
+  await page.clock.runFor(1000)
+  await expect(page.locator('.peek')).toHaveCount(1)
+})
+
 test('what is touched is at least 44 pixels high', async ({ watched: page }) => {
   const small = (): Promise<string[]> =>
     page.evaluate(() =>

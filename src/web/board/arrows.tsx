@@ -1,8 +1,8 @@
 /** Arrows at the edges of the map: so many legal targets are out of view there, and a click goes to them. */
-import { useEffect, useMemo, useState } from 'react'
+import { type CSSProperties, useEffect, useMemo, useState } from 'react'
 import { useSay } from '../words/use-words.ts'
 import type { Size } from './camera.ts'
-import { beyondEdges, EDGES, towards } from './edges.ts'
+import { beyondEdges, EDGES, placeAlong, towards } from './edges.ts'
 import type { Layout } from './layout.ts'
 import type { Direction } from './travel.ts'
 import type { Steering } from './use-camera.ts'
@@ -22,20 +22,34 @@ interface ArrowsProps {
 }
 
 const NONE: readonly number[] = [0, 0, 0, 0]
+const MIDDLES: readonly number[] = [0.5, 0.5, 0.5, 0.5]
+
+const same = (a: readonly number[], b: readonly number[]): boolean => a.every((n, i) => n === b[i])
+/** How long the board has been at rest before the arrows make way for what is under them, in milliseconds. */
+const RESTS = 150
 
 export function Arrows({ legal, layout, size, steering }: ArrowsProps) {
   const say = useSay()
   const targets = useMemo(() => [...legal].map((country) => layout.boxes.get(country)).filter((at) => at !== undefined), [legal, layout])
   const [counts, setCounts] = useState(NONE)
-  useEffect(
-    () =>
-      steering.watch((camera) => {
-        const beyond = beyondEdges(camera, targets, size)
-        const now = EDGES.map((edge) => beyond[edge].length)
-        setCounts((before) => (now.every((n, i) => n === before[i]) ? before : now))
-      }),
-    [steering, targets, size],
-  )
+  const [places, setPlaces] = useState(MIDDLES)
+  useEffect(() => {
+    let timer = 0
+    const stop = steering.watch((camera) => {
+      const beyond = beyondEdges(camera, targets, size)
+      const now = EDGES.map((edge) => beyond[edge].length)
+      setCounts((before) => (same(before, now) ? before : now))
+      clearTimeout(timer)
+      timer = window.setTimeout(() => {
+        const best = EDGES.map((edge) => placeAlong(camera, edge, targets, size))
+        setPlaces((before) => (same(before, best) ? before : best))
+      }, RESTS)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [steering, targets, size])
   return EDGES.map((edge, i) => {
     const n = counts[i]!
     return (
@@ -44,6 +58,7 @@ export function Arrows({ legal, layout, size, steering }: ArrowsProps) {
           key={edge}
           type="button"
           className={`edge-arrow ${edge}`}
+          style={{ '--along': `${places[i]! * 100}%` } as CSSProperties}
           aria-label={say('board.beyond', { edge, n })}
           onClick={() => {
             const camera = steering.camera()

@@ -39,3 +39,31 @@ export function towards(camera: Camera, edge: Direction, targets: readonly Point
   const moved = isAcross ? { ...camera, x: size.width / 2 - x * camera.scale } : { ...camera, y: size.height / 2 - y * camera.scale }
   return bring(moved, { x: x - BOX.width / 2, y: y - BOX.height / 2, width: BOX.width, height: BOX.height }, size)
 }
+
+/** How large an arrow is, in pixels. */
+const ARROW = { width: 56, height: 48 }
+/** Places along an edge, as parts of it; the middle comes first, and the corners belong to nobody. */
+const PLACES = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8]
+
+const overlap = (from: number, to: number, otherFrom: number, otherTo: number): number =>
+  Math.max(0, Math.min(to, otherTo) - Math.max(from, otherFrom))
+
+/** Where along its edge an arrow hides least of the targets, as a part of the edge. */
+export function placeAlong(camera: Camera, edge: Direction, targets: readonly Point[], { width, height }: Size): number {
+  const isAcross = edge === 'left' || edge === 'right'
+  const boxes = targets.map((at) => onScreen(camera, at))
+  const [halfWidth, halfHeight] = [(BOX.width / 2) * camera.scale, (BOX.height / 2) * camera.scale]
+  const hidden = (place: number): number => {
+    const left = isAcross ? (edge === 'left' ? 0 : width - ARROW.width) : place * width - ARROW.width / 2
+    const top = isAcross ? place * height - ARROW.height / 2 : edge === 'up' ? 0 : height - ARROW.height
+    return boxes
+      .map(
+        ([x, y]) =>
+          overlap(left, left + ARROW.width, x - halfWidth, x + halfWidth) *
+          overlap(top, top + ARROW.height, y - halfHeight, y + halfHeight),
+      )
+      .reduce((sum, area) => sum + area, 0)
+  }
+  const areas = PLACES.map(hidden)
+  return PLACES[areas.indexOf(Math.min(...areas))]!
+}

@@ -1,5 +1,6 @@
 /** Which country has its tip open: the one under a resting pointer, the focused one, or the one that a click or a long press has pinned. */
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { isHover } from '../parts/pointer.ts'
 import { countryAt } from './box.tsx'
 
 /** How long a pointer rests on a box before its tip opens, in milliseconds. */
@@ -55,11 +56,11 @@ export function useTip(): TipControl {
         pin(at)
       }, PRESS)
     },
-    onPointerOver: ({ target, pointerType, buttons }) => {
-      if (pointerType === 'touch' || buttons !== 0) return
+    onPointerOver: (event) => {
+      if (!isHover(event) || event.buttons !== 0) return
       clearTimeout(timer.current)
       if (isPinned.current) return
-      const at = countryAt(target)
+      const at = countryAt(event.target)
       if (at === null) show(null)
       else if (at !== country) timer.current = window.setTimeout(() => show(at), REST)
     },

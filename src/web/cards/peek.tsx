@@ -3,6 +3,7 @@
  * pressed long. `data-note` says what speaks against the card now. Nothing is clicked here: what is under it stays in reach.
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { isHover } from '../parts/pointer.ts'
 import { useSeen } from '../view/seen.ts'
 import { FullFace } from './face.tsx'
 import './peek.css'
@@ -62,9 +63,9 @@ function listen(show: (peeked: Peeked | null) => void): () => void {
   const { signal } = ending
   const on = <K extends keyof DocumentEventMap>(type: K, listener: (event: DocumentEventMap[K]) => void, capture = false): void =>
     document.addEventListener(type, listener, { signal, capture })
-  on('pointerover', ({ target, pointerType }) => {
-    const by = namer(target)
-    if (pointerType !== 'touch' && by !== null) later(by, RESTS)
+  on('pointerover', (event) => {
+    const by = namer(event.target)
+    if (isHover(event) && by !== null) later(by, RESTS)
   })
   on('pointerout', ({ target, relatedTarget, pointerType }) => {
     if (pointerType !== 'touch' && namer(target) !== null && namer(relatedTarget) !== namer(target)) hide()

@@ -39,6 +39,7 @@ export function ChooseCard({ asks, chosen, dangers, previews, side }: QuestionPr
               >
                 ?
               </Button>
+              {CARD + card === open && <p className="card-effect">{w.effect(card)}</p>}
             </li>
           )
         })}

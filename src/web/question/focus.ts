@@ -21,9 +21,12 @@ export function toQuestion(): void {
 /** Kinds of questions that the map answers: arrows travel there at once. */
 const ON_THE_MAP: ReadonlySet<string> = new Set(['influence', 'realign', 'coup', 'place', 'remove', 'country'])
 
+/** Where the keyboard was, if that is a target, else a target, else where it was. */
+const ON_MAP = ['.board .box.legal[tabindex="0"]', '.board .box.legal', '.board [tabindex="0"]']
+
 /** To a new question where the answer that had the focus is gone: a keyboard must never have to begin at the top of the page. */
 export function keepFocus(asks: Asked | null): void {
   if (asks === null || document.activeElement !== document.body) return
-  const map = ON_THE_MAP.has(asks.kind) ? document.querySelector<HTMLElement>('.board [tabindex="0"]') : null
+  const map = ON_THE_MAP.has(asks.kind) ? ON_MAP.map((selector) => document.querySelector<HTMLElement>(selector)).find(Boolean) : null
   ;(map ?? question())?.focus({ preventScroll: true })
 }

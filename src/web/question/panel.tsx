@@ -19,6 +19,7 @@ import { retry, useLocalTable } from '../store/local-table.ts'
 import { isHotSeat, isHuman, isOver } from '../store/session.ts'
 import { canUndo, choosePicks, movesInPlay, step, undo, undoPlay, useTable } from '../store/table.ts'
 import { openWindow } from '../store/windows.ts'
+import { type Shape, useShape } from '../table/shape.ts'
 import type { Previews } from '../view/previews.ts'
 import { askedSide, type Seen, useSeen } from '../view/seen.ts'
 import { endLine, phaseLine } from '../view/status.ts'
@@ -68,19 +69,28 @@ function Question({ seen, asks, previews, side }: OpenQuestionProps) {
   // Amber moves the game forward: an end is quiet while something useful is left.
   const isLeftAlone = chosen.length === 0 && asks.moves.length === endings.length
   const isOpen = isCardOpen(asks, chosen)
-  const title = isBidNumber(asks)
-    ? w.say('question.bid-number')
-    : isOpen && asks.kind === 'play'
-      ? w.say('question.choose-use', { card: w.quoted(chosen[0]! - CARD) })
-      : isOpen
-        ? w.decision(asks)
-        : withoutCard(w.decision(asks), asks.card, w)
+  const shape = useShape()
+  const question = titleOf(asks, chosen, w, shape)
+  const title = isOpen ? question : withoutCard(question, asks.card, w)
+  // Where there is no room for its chip, the name of the card takes the place of the phase.
+  const isApart = shape !== 'desk' && title !== question
   return (
-    <section className={`question asked ${side === US ? 'us' : 'ussr'}`} aria-labelledby="question-title" tabIndex={-1} id="question">
+    <section
+      className={`question asked ${side === US ? 'us' : 'ussr'}`}
+      aria-labelledby="question-origin question-title"
+      tabIndex={-1}
+      id="question"
+    >
       <header>
         <p className="question-who">
           <SideMark side={side} /> <b>{w.say(isHotSeat(seen.session) ? 'question.asked' : 'question.you', { side: w.side(side) })}</b>{' '}
-          <span className="quiet">· {phaseLine(seen.view, w)}</span>
+          {isApart ? (
+            <span>
+              · <span id="question-origin">{w.card(asks.card)}</span>
+            </span>
+          ) : (
+            <span className="quiet">· {phaseLine(seen.view, w)}</span>
+          )}
         </p>
         <h2 id="question-title">{title}</h2>
         <RuleOf prompt={asks.prompt as PromptKey} game={bookOfGame(seen.view.game)} />
@@ -114,6 +124,13 @@ function Question({ seen, asks, previews, side }: OpenQuestionProps) {
       </footer>
     </section>
   )
+}
+
+function titleOf(asks: Asked, chosen: readonly number[], w: Words, shape: Shape): string {
+  if (isBidNumber(asks)) return w.say('question.bid-number')
+  if (asks.kind !== 'play' || !isCardOpen(asks, chosen)) return w.decision(asks)
+  // On a phone the open card is in the same sheet, with its name.
+  return shape === 'tall' ? w.say('uses.title') : w.say('question.choose-use', { card: w.quoted(chosen[0]! - CARD) })
 }
 
 /** The rule that a question comes from; questions of single cards are explained by the card. */

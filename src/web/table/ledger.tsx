@@ -176,7 +176,10 @@ export function FinalLedger({ step: { rows } }: { readonly step: StepOf<'final'>
           ))}
         </tbody>
       </table>
-      <p className={`ledger-result ${view.vp === 0 ? 'both' : view.vp > 0 ? 'us' : 'ussr'}`}>
+      <p
+        className={`ledger-result ${view.vp === 0 ? 'both' : view.vp > 0 ? 'us' : 'ussr'}`}
+        style={{ animationDelay: `calc(var(--gentle) * ${2 * rows.length})` }}
+      >
         <span>{say('ledger.score')}</span>
         <b>{w.score(view.vp)}</b>
       </p>

@@ -1,8 +1,9 @@
 /** The table: tracks above, the board, the question and the log beside it, the hand below. */
-import { lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type CSSProperties, lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { Side } from '../../engine/script.ts'
 import { Board } from '../board/board.tsx'
 import { TextBoard } from '../board/text-board.tsx'
+import { useSize } from '../board/use-camera.ts'
 import { CardSheet } from '../cards/card-sheet.tsx'
 import { Hand } from '../hand/hand.tsx'
 import { isFirstGame } from '../learn/first-game.ts'
@@ -98,6 +99,8 @@ export function Room({ session, parts = NOTHING_MORE }: { readonly session: Sess
   const isOver = isGameOver(seen.session)
   const shape = useShape()
   const sheet = useSheet(seen)
+  const head = useRef<HTMLDivElement>(null)
+  const { height: headHeight } = useSize(head)
   useKeys(AT_THE_TABLE)
   useEffect(() => {
     if (isOver) openWindow('over')
@@ -114,6 +117,7 @@ export function Room({ session, parts = NOTHING_MORE }: { readonly session: Sess
         data-pace={pace}
         data-scene={step?.kind}
         data-lit={step === null ? undefined : tracksOf(step)}
+        style={{ '--head': `${headHeight}px` } as CSSProperties}
       >
         <TopBar menu={parts.menu} tabs={parts.tabs} />
         <Trouble />
@@ -125,8 +129,10 @@ export function Room({ session, parts = NOTHING_MORE }: { readonly session: Sess
         <div className="sheet">
           <Handle at={sheet.at} onMove={sheet.pull} />
           <aside className="side" aria-label={say('table.side')}>
-            <Suspense>{isLocal(session) && isFirstGame({ game: session.g.game, ...session.origin }) && <Coach />}</Suspense>
-            {parts.head}
+            <div className="side-head" ref={head}>
+              <Suspense>{isLocal(session) && isFirstGame({ game: session.g.game, ...session.origin }) && <Coach />}</Suspense>
+              {parts.head}
+            </div>
             {isPlaying ? <ScenePanel /> : <StillQuestion />}
             {shape !== 'tall' && <StillLastPlay />}
             <Beside more={parts.tabs ?? NO_TABS} />

@@ -106,7 +106,9 @@ export function effectText({ notes }: LastPlay, say: SayScene, w: Words): string
     }
   }
   // A country may have changed for both sides, with a comma between them.
-  if (changes.size > 0) parts.push(changeTexts(changes, say, w).join('; '))
+  // What came and went again is no change.
+  const changed = changeTexts(changes, say, w)
+  if (changed.length > 0) parts.push(changed.join('; '))
   if (defcon !== null) parts.push(say('defcon', { n: defcon }))
   parts.push(...inForce.slice(0, 1))
   return parts.length === 0 ? say('last.nothing') : `${parts.join('. ')}.`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onScreen } from '../../../src/web/board/camera.ts'
-import { beyondEdges, towards } from '../../../src/web/board/edges.ts'
+import { beyondEdges, placeAlong, towards } from '../../../src/web/board/edges.ts'
 import type { Point } from '../../../src/web/board/layout.ts'
 
 const size = { width: 390, height: 600 }
@@ -25,4 +25,12 @@ test('an arrow leads to the nearest target, and across the way no farther than n
   const south = towards(camera, 'down', [SOUTH], size)
   expect(onScreen(south, SOUTH)[1]).toBeCloseTo(300)
   expect(south.x).toBe(camera.x)
+})
+
+test('an arrow makes way for a target in the middle of its edge, and stands in the middle where nothing is in its way', () => {
+  expect(placeAlong(camera, 'up', [SEEN], size)).toBe(0.5)
+  // On the screen at 195, 20: the middle of the upper edge, a box 78 pixels wide.
+  const under: Point = [(195 - camera.x) / camera.scale, 20 / camera.scale]
+  const place = placeAlong(camera, 'up', [under], size)
+  expect(Math.abs(place * size.width - 195)).toBeGreaterThan(39)
 })

@@ -45,6 +45,27 @@ export function Offers() {
   })
 }
 
+/** The other player wants another game: at the table as well, for the dialog of the end may be closed. */
+export function RematchOffer() {
+  const say = useSayOnline()
+  const { received, role, info } = useOnline()
+  const rematch = received?.now.next === null ? received.now.offers.rematch : null
+  if (rematch === null || rematch.by === role || role === 'spectator') return null
+  return (
+    <div className="offer theirs" role="alert">
+      <p>
+        {say(rematch.duplicate ? 'rematch.theirs.duplicate' : 'rematch.theirs')} {info?.hints === true && say('hints.agreed')}
+      </p>
+      <Button className="button primary" onPress={() => void send({ type: 'answer', offer: 'rematch', accept: true })}>
+        {say('offer.accept')}
+      </Button>
+      <Button className="button" onPress={() => void send({ type: 'answer', offer: 'rematch', accept: false })}>
+        {say('offer.decline')}
+      </Button>
+    </div>
+  )
+}
+
 /** Tells both players that an offer was declined, until the next move. The region stays, so that a screen reader announces what comes into it. */
 export function Declined() {
   const say = useSayOnline()

@@ -13,7 +13,7 @@ import { useSay, useWords } from '../../words/use-words.ts'
 import { useBrought } from '../seat/going-on.ts'
 import { forgetTrouble, type Online, useOnline } from '../seat/store.ts'
 import { partsOf, type Shown, shownClock, timeText } from './clock.ts'
-import { Declined, Offers } from './offers.tsx'
+import { Declined, Offers, RematchOffer } from './offers.tsx'
 
 export const SEAT_NAMES = ['us', 'ussr'] as const
 
@@ -33,6 +33,7 @@ export function Players() {
       <BroughtNews />
       <LineNews />
       <Offers />
+      <RematchOffer />
       <Declined />
       <TroubleNews />
     </section>

@@ -21,6 +21,7 @@ import { useSayOnline } from '../../words/online.ts'
 import { useSay, useWords } from '../../words/use-words.ts'
 import { finishedGame } from '../access/http.ts'
 import type { KeptOnline } from '../access/shelf.ts'
+import { RematchOffer } from '../people/offers.tsx'
 import { goOn, goToTwin, isTwinOpen, useOpponentAtTwin } from '../seat/going-on.ts'
 import { send, useOnline } from '../seat/store.ts'
 
@@ -85,7 +86,7 @@ function ToTwin() {
 /** Both agree, and the sides are exchanged; or the game that has come of it. */
 function Rematch() {
   const say = useSayOnline()
-  const { received, role, info } = useOnline()
+  const { received, role } = useOnline()
   if (received === null || role === 'spectator') return null
   const { next, offers } = received.now
   if (next !== null)
@@ -106,19 +107,7 @@ function Rematch() {
         </Button>
       </>
     )
-  return (
-    <div className="offer theirs" role="alert">
-      <p>
-        {say(offers.rematch.duplicate ? 'rematch.theirs.duplicate' : 'rematch.theirs')} {info?.hints === true && say('hints.agreed')}
-      </p>
-      <Button className="button primary" onPress={() => void send({ type: 'answer', offer: 'rematch', accept: true })}>
-        {say('offer.accept')}
-      </Button>
-      <Button className="button" onPress={() => void send({ type: 'answer', offer: 'rematch', accept: false })}>
-        {say('offer.decline')}
-      </Button>
-    </div>
-  )
+  return <RematchOffer />
 }
 
 async function watch(text: string, id: string | null): Promise<void> {
