@@ -57,7 +57,9 @@ export type LogKey = `log.${
   | 'realign'
   | 'roll'
   | 'change'
-  | 'changes'}`
+  | 'changes'
+  | 'scoring'
+  | 'reveals'}`
 
 /** Advice: what to do, and what speaks for it. */
 export type HintKey = 'hint' | `hint.${HintedUse}` | `why.${Why['key']}`

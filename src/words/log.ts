@@ -101,7 +101,26 @@ function playSentence(notes: readonly Note[], at: number, w: Words): Sentences {
   }
   if (next?.key === 'event' && next.card === note.card && next.side === note.side)
     return { texts: [w.isScoring(note.card) ? w.note(next) : w.note(next, 'log.event')], count: 2 }
+  // The next sentence names the card.
+  if (next?.key === 'event-cancelled' && next.card === note.card) return { texts: [w.note(next)], count: 2 }
   return { texts: [w.note(note, 'log.card')], count: 1 }
+}
+
+/** The card of a scoring names its region. */
+function scoringSentence(notes: readonly Note[], at: number, w: Words): Sentences {
+  const note = notes[at] as NoteOf<'scoring'>
+  const before = notes[at - 1]
+  const isNamed = before?.key === 'event' && w.isScoring(before.card)
+  return { texts: [isNamed ? w.note(note, 'log.scoring') : w.note(note)], count: 1 }
+}
+
+/** The cards that a side shows one after the other. */
+function revealSentence(notes: readonly Note[], from: number, w: Words): Sentences {
+  const { side, taken } = notes[from] as NoteOf<'reveals'>
+  const count = countWhile(notes, from, (note) => note.key === 'reveals' && note.side === side && note.taken === taken)
+  if (taken > 0 || count === 1) return { texts: [w.note(notes[from]!)], count: 1 }
+  const cards = (notes.slice(from, from + count) as NoteOf<'reveals'>[]).map(({ card }) => w.quoted(card)).join(', ')
+  return { texts: [w.say('log.reveals', { side: w.side(side), cards })], count }
 }
 
 function coupSentence(notes: readonly Note[], at: number, w: Words): Sentences {
@@ -149,6 +168,10 @@ function sentencesAt(notes: readonly Note[], at: number, play: Play | null, w: W
       return realignSentence(notes, at, w)
     case 'coup':
       return play?.aim === note.country ? coupSentence(notes, at, w) : { texts: [w.note(note)], count: 1 }
+    case 'scoring':
+      return scoringSentence(notes, at, w)
+    case 'reveals':
+      return revealSentence(notes, at, w)
     case 'space-roll':
       return { texts: [play === null ? w.note(note) : w.note(note, 'log.space-roll')], count: 1 }
     case 'draws':

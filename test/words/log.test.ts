@@ -309,6 +309,7 @@ describe('the log leaves out what did not happen', () => {
     const t = table({ us: ['asia-scoring'] })
     t.us.plays('asia-scoring', 'event')
     expect(linesOf(t)).toContain('US AR 1: Asia Scoring.')
+    expect(linesOf(t)[linesOf(t).indexOf('US AR 1: Asia Scoring.') + 1]).toBe('US 0, USSR 0.') // the card names the region
     expect(linesOf(t).filter((line) => line.includes('event'))).toEqual([])
     expect(linesOf(t, 'ru')).toContain('США, ход 1: «Подсчёт очков в Азии».')
   })
@@ -329,6 +330,13 @@ describe('the log leaves out what did not happen', () => {
     expect(linesOf(empty)).toContain('USSR has no cards to reveal.')
   })
 
+  test('a hand that is shown is one sentence', () => {
+    const t = table({ us: ['cia-created'], ussr: ['nasser', 'fidel', 'asia-scoring'] })
+    t.us.plays('cia-created', 'event')
+    expect(linesOf(t)).toContain('USSR reveals Asia Scoring, Fidel, Nasser.')
+    expect(linesOf(t, 'ru')).toContain('СССР показывает: «Подсчёт очков в Азии», «Фидель Кастро», «Гамаль Насер».')
+  })
+
   test('a card taken from the discard pile is not shown from a hand', () => {
     const t = table({ us: ['salt-negotiations'], discard: ['nato'] })
     t.us.plays('salt-negotiations', 'event', 'nato')
@@ -338,7 +346,9 @@ describe('the log leaves out what did not happen', () => {
   test('an event that UN Intervention cancels', () => {
     const t = table({ ussr: ['un-intervention', 'duck-and-cover'], influence: { cuba: [0, 1] } })
     t.ussr.plays('un-intervention', 'event', 'duck-and-cover')
-    expect(linesOf(t)).toContain('Duck and Cover is cancelled as an event; only its Ops are used.')
+    const lines = linesOf(t)
+    const at = lines.indexOf('Duck and Cover is cancelled as an event; only its Ops are used.')
+    expect(lines[at - 1]).toBe('USSR AR 1: UN Intervention, event.')
   })
 })
 

@@ -248,6 +248,8 @@ export const en = {
   'log.roll': '{side} {modified, select, yes {{die}{plus} = {n, number}} other {{die}}}',
   'log.change': '{side} {n, number, ::sign-always}',
   'log.changes': '{changes}.',
+  'log.scoring': 'US {us}, USSR {ussr}.',
+  'log.reveals': '{side} reveals {cards}.',
 
   'note.turn': 'Turn {n}.',
   'note.headline-phase': 'Headline phase.',
@@ -312,7 +314,7 @@ export const en = {
   'note.chooses':
     '{side} {word, select, participate {participates} boycott {boycotts} pass {leaves DEFCON unchanged} raise {improves DEFCON} lower {degrades DEFCON} number {sets DEFCON to {pick}} add {adds influence} remove {removes influence} play {plays the card} return {returns the card} yes {agrees} no {declines} influence {switches to influence} realign {switches to realignment} other {chooses {pick}}}.',
   'note.sets-die': '{side} sets the die to {n}.',
-  'note.passing-card': '{side} has {card} ({ready, select, yes {face up} other {face down}}).',
+  'note.passing-card': '{side} {ready, select, yes {has {card} (face up)} other {receives {card} (face down)}}.',
   'note.end': '{winner, select, nobody {Draw} other {{winner} wins}}: {kind}.',
 
   ...optionsEn,

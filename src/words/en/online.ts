@@ -108,7 +108,7 @@ export const onlineEn = {
     'The server shows a different commitment of your opponent than before you gave your part of the seed: these dice and cards can’t be trusted. Don’t play this game.',
   'hints.agreed': 'Hints allowed for both.',
 
-  'clock.none': 'No clock.',
+  'clock.none': 'No clock',
   'clock.live':
     '{minutes, plural, one {# minute} other {# minutes}} each, plus {seconds, plural, one {# second} other {# seconds}} per move.',
   'clock.slow':

@@ -258,6 +258,8 @@ export const ru: Record<keyof typeof en, string> = {
   'log.roll': '{side} {modified, select, yes {{die}{plus} = {n, number}} other {{die}}}',
   'log.change': '{side} {n, number, ::sign-always}',
   'log.changes': '{changes}.',
+  'log.scoring': 'США {us}, СССР {ussr}.',
+  'log.reveals': '{side} {side, select, США {показывают} other {показывает}}: {cards}.',
 
   'note.turn': 'Раунд {n}.',
   'note.headline-phase': 'Фаза начального события.',
