@@ -9,6 +9,7 @@ import { isVersion, NEWEST } from '../rules/version.ts'
 import {
   CHOICES,
   DEFAULTS,
+  GAMES,
   type Offered,
   type Options,
   PRESETS,
@@ -34,7 +35,7 @@ export interface NewGame extends Partial<Omit<Options, 'variants' | 'readings'>>
 /** A new game, at its first question: from the beginning, or from a position. Throws `BadOptions` or `BadPosition`. */
 export function newGame(wanted: NewGame, position?: Position): State {
   const named = rulesNamed(wanted.game)
-  if (named === undefined) throw new BadOptions(`no game is named ${JSON.stringify(wanted.game)}`)
+  if (named === undefined) throw new BadOptions(`no game is named ${JSON.stringify(wanted.game)}; there is ${GAMES.join(', ')}`)
   const { rules: version = NEWEST } = wanted
   if (!isVersion(version)) throw new BadOptions(`rules is a version of the rules from 1 to ${NEWEST}, not ${String(version)}`)
   const options = checkOptions(wanted, named, version)

@@ -10,5 +10,5 @@ test('it has at most 40 lines', () => {
 test('it beats a player that only keeps from losing at once', () => {
   const args = ['scripts/library-bot.js', '--games', '4', '--opponent', 'careful', '--game', 'red-sea']
   const { stdout, status } = spawnSync(process.execPath, args, { encoding: 'utf8' })
-  expect({ stdout, status }).toEqual({ stdout: expect.stringMatching(/scores [01]\.\d+ in 4 games/), status: 0 })
+  expect({ stdout, status }).toEqual({ stdout: expect.stringMatching(/scores [01]\.\d+ \([\d.]+ to [\d.]+\) in 4 games/), status: 0 })
 })
