@@ -138,6 +138,21 @@ test('arrows travel on the map as soon as it is asked, and along the hand', asyn
   await expect(page.locator('.board .box:focus')).not.toHaveAttribute('aria-label', first!)
 })
 
+test('the words of a question have room in their buttons', async ({ watched: page }) => {
+  const position: Position = { ...POSITION, side: 'ussr', hands: { us: ['nato', 'fidel'], ussr: ['warsaw-pact-formed', 'nasser'] } }
+  const g = newGame({ game: 'twilight-struggle' }, position)
+  await page.goto('./')
+  await keepGame(page, recordOf(g, [], { players: { us: 'recruit', ussr: 'human' }, position }))
+  await page.goto('./#/game/kept')
+  await inHand(page, 'Warsaw Pact Formed').click()
+  await page.locator('.open-card .use', { hasText: 'Event' }).click()
+  await page.locator('.open-card footer .primary').click()
+  const words = page.locator('#question .words .use')
+  await expect(words).toHaveText(['Remove influence', 'Add influence'])
+  for (const word of await words.all())
+    expect(await word.evaluate((button) => button.scrollWidth - button.clientWidth)).toBeLessThanOrEqual(0)
+})
+
 test('a war tells its odds before it is confirmed', async ({ watched: page }) => {
   await sitAt(page)
   await inHand(page, 'Brush War').click()

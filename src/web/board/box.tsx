@@ -12,8 +12,8 @@ export interface BoxProps {
   readonly x: number
   readonly y: number
   readonly name: string
-  /** The width that a long name is set to. */
-  readonly squeezed: number | null
+  /** How wide the name is. */
+  readonly width: number
   /** Everything in one sentence. */
   readonly label: string
   readonly kind: CountryKind
@@ -167,6 +167,7 @@ export function Differences({ x, y, us, ussr, wasUs, wasUssr, touch, hasMarker, 
 export const Box = memo(function Box(props: BoxProps) {
   const { country, x, y, kind, standing, controller, printed } = props
   const cornerWidth = printed === null ? 20 : 36
+  const room = W - cornerWidth - 6
   return (
     // biome-ignore lint/a11y/useSemanticElements: there are no buttons in a drawing
     <g
@@ -197,12 +198,7 @@ export const Box = memo(function Box(props: BoxProps) {
       <path className="rule" d={`M0 ${STRIP}H${W}M${MIDDLE} ${STRIP}V${H}`} />
       <path className="corner" d={kind === 'flashpoint' && printed === null ? SPIKES : corner(cornerWidth)} />
       <rect className="edge" width={W} height={H} rx={R} />
-      <text
-        className="name"
-        x={5}
-        y={NAME}
-        {...(props.squeezed === null ? {} : { textLength: props.squeezed, lengthAdjust: 'spacingAndGlyphs' })}
-      >
+      <text className="name" x={5} y={NAME} {...(props.width > room && { textLength: room, lengthAdjust: 'spacingAndGlyphs' })}>
         {props.name}
       </text>
       {printed !== null && (

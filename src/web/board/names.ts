@@ -6,11 +6,9 @@ import type { Words } from '../../words/speak.ts'
 
 export interface BoxName {
   readonly name: string
-  readonly squeezed: number | null
+  /** How wide it is, in units of the board. */
+  readonly width: number
 }
-
-/** The room for a name, in units of the board. */
-const ROOM = 86
 
 function useFonts(): boolean {
   const [ready, setReady] = useState(false)
@@ -36,7 +34,7 @@ export function useNames({ map }: Rules, words: Words): ReadonlyMap<number, BoxN
         if (country === undefined) return []
         const name = shortName(words.language, country.id) ?? words.country(n)
         const isStrong = country.battleground || country.flashpoint
-        return [[n, { name, squeezed: width(name, isStrong) > ROOM ? ROOM : null }]]
+        return [[n, { name, width: width(name, isStrong) }]]
       }),
     )
   }, [map, words, ready])

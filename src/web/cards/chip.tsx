@@ -26,6 +26,9 @@ export function CardChip({ card }: { readonly card: number }) {
 const OPEN = /[(«“]+$/
 const CLOSE = /^[.,:;!?)»”]+/
 
+/** A number and what it counts stay on one line. */
+const glued = (text: string): string => text.replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0')
+
 const signsOf = (part: NamedPart | undefined, signs: RegExp): string => (part?.card === null ? (signs.exec(part.text)?.[0] ?? '') : '')
 
 /** A sentence, with each card that it names as a chip. */
@@ -36,7 +39,7 @@ export function WithCards({ text }: { readonly text: string }): ReactNode {
     if (part.card === null) {
       const from = i === 0 ? 0 : signsOf(part, CLOSE).length
       const to = i === parts.length - 1 ? part.text.length : part.text.length - signsOf(part, OPEN).length
-      return part.text.slice(from, to)
+      return glued(part.text.slice(from, to))
     }
     return (
       <span key={part.at} className="chip-word">

@@ -8,6 +8,7 @@ import type { Card, Rules } from '../../rules/ruleset.ts'
 import type { Words } from '../../words/speak.ts'
 import { useWords } from '../words/use-words.ts'
 import { BACK, emblemOf } from './emblems.ts'
+import { softened } from './hyphens.ts'
 import './face.css'
 
 /** Of which kind a card is drawn. */
@@ -94,7 +95,7 @@ export function HandFace({ game, card, ops }: FaceProps) {
           {facts.game !== game && <i>{w.say('face.red-sea')}</i>}
         </span>
       </span>
-      <span className={titleClass(title, w.language)}>{title}</span>
+      <span className={titleClass(title, w.language)}>{softened(title)}</span>
       <span className="face-effect">{w.effect(card)}</span>
     </span>
   )

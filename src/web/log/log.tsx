@@ -54,7 +54,7 @@ function groupsOf(entries: readonly LogEntry[], moves: readonly number[], takeba
     if (HEADINGS.has(note.key) || groups.length === 0) {
       const heading = HEADINGS.has(note.key)
       groups.push({
-        heading: heading ? lead : null,
+        heading: heading ? lead.replace(/\.$/, '') : null,
         isTurn: note.key === 'turn',
         side: note.key === 'round' ? note.side : -1,
         at: line.at,
@@ -91,15 +91,18 @@ export function Log() {
   )
   useEffect(() => {
     const panel = log.current?.closest('[role="tabpanel"]')
-    if (!panel || groups.length + lines === 0) return
+    if (!panel || groups.length + lines === 0) return undefined
     if (upTo === count) {
-      panel.scrollTo({ top: panel.scrollHeight })
-      return
+      // Called at once, and again when what stands above the panel grows or shrinks: the last line stays in sight.
+      const sizes = new ResizeObserver(() => panel.scrollTo({ top: panel.scrollHeight }))
+      sizes.observe(panel)
+      return () => sizes.disconnect()
     }
     const shownLast = [...panel.querySelectorAll('li:not(.later), h3:not(.later)')].at(-1)?.getBoundingClientRect()
     const frame = panel.getBoundingClientRect()
     if (shownLast && (shownLast.top < frame.top || shownLast.bottom > frame.bottom))
       panel.scrollBy({ top: shownLast.bottom - frame.top - frame.height / 2 })
+    return undefined
   }, [count, upTo, lines, groups.length])
   return (
     <div className="log" role="log" aria-live="off" aria-label={say('log.title')} ref={log}>

@@ -31,9 +31,7 @@ export function ChooseCountry(props: QuestionProps) {
   const warning = warningOf(target)
   return (
     <>
-      {target === undefined ? (
-        <p className="hint">{w.say('question.choose-on-map', { n: countries.length })}</p>
-      ) : (
+      {target !== undefined && (
         <div className="target">
           <h3>{w.country(target)}</h3>
           {asks.kind === 'coup' && <CoupTable {...props} country={target} />}
@@ -49,7 +47,7 @@ export function ChooseCountry(props: QuestionProps) {
         </Button>
       ))}
       <details className="country-list">
-        <summary>{w.say('question.list', { n: countries.length })}</summary>
+        <summary>{w.say('question.choose-on-map', { n: countries.length })}</summary>
         {[...groups].map(([region, own]) => (
           <section key={region}>
             <h4>{region < 0 ? say('text-board.other') : w.region(region)}</h4>

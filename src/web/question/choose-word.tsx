@@ -15,26 +15,25 @@ const isExplained = (word: Word | undefined): word is Explained => EXPLAINED.som
 
 export function ChooseWord({ asks, chosen, dangers, side }: QuestionProps) {
   const w = useWords()
+  const picks = asks.moves.filter((pick) => !ENDING.has(pick))
   return (
-    <ul className={asks.moves.every(isNumber) ? 'words numbers' : 'words'}>
-      {asks.moves
-        .filter((pick) => !ENDING.has(pick))
-        .map((pick) => {
-          const danger = dangers.find((each) => each.pick === pick)
-          const word = wordOf(pick)
-          return (
-            <li key={pick}>
-              <Button
-                className={`use legal${chosen.includes(pick) ? ' chosen' : ''}${danger ? ' dangerous' : ''}`}
-                onPress={() => choosePicks([pick])}
-              >
-                <b>{w.pick(pick)}</b>
-                {isExplained(word) && <small>{w.say(`about.${word}`)}</small>}
-                {danger !== undefined && <small className="warning loses">{dangerLine(danger, side, w)}</small>}
-              </Button>
-            </li>
-          )
-        })}
+    <ul className={picks.every(isNumber) ? 'words numbers' : 'words'}>
+      {picks.map((pick) => {
+        const danger = dangers.find((each) => each.pick === pick)
+        const word = wordOf(pick)
+        return (
+          <li key={pick}>
+            <Button
+              className={`use legal${chosen.includes(pick) ? ' chosen' : ''}${danger ? ' dangerous' : ''}`}
+              onPress={() => choosePicks([pick])}
+            >
+              <b>{w.pick(pick)}</b>
+              {isExplained(word) && <small>{w.say(`about.${word}`)}</small>}
+              {danger !== undefined && <small className="warning loses">{dangerLine(danger, side, w)}</small>}
+            </Button>
+          </li>
+        )
+      })}
     </ul>
   )
 }

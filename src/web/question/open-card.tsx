@@ -40,7 +40,7 @@ export function PlayCard(props: QuestionProps) {
   const card = pick - CARD
   const held = handCards(view, side).find((each) => each.card === card)
   return (
-    <OpenCard card={card} {...(held && { ops: held.ops })} help={w.say(eventFirst ? 'uses.help.keys' : 'uses.help')}>
+    <OpenCard card={card} {...(held && { ops: held.ops })} {...(!eventFirst && { help: w.say('uses.help') })}>
       <Uses {...props} card={card} ops={held?.ops ?? 0} most={held?.most ?? 0} uses={uses} before={[pick]} eventFirst={eventFirst} />
     </OpenCard>
   )

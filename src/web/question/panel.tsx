@@ -18,7 +18,7 @@ import { retry, useLocalTable } from '../store/local-table.ts'
 import { isHotSeat, isHuman, isOver } from '../store/session.ts'
 import { canUndo, choosePicks, movesInPlay, step, undo, undoPlay, useTable } from '../store/table.ts'
 import { openWindow } from '../store/windows.ts'
-import { useShape } from '../table/shape.ts'
+import { type Shape, useShape } from '../table/shape.ts'
 import type { Previews } from '../view/previews.ts'
 import { askedSide, type Seen, useSeen } from '../view/seen.ts'
 import { endLine, phaseLine } from '../view/status.ts'
@@ -68,11 +68,10 @@ function Question({ seen, asks, previews, side }: OpenQuestionProps) {
   // Amber moves the game forward: an end is quiet while something useful is left.
   const isLeftAlone = chosen.length === 0 && asks.moves.length === endings.length
   const isOpen = isCardOpen(asks, chosen)
-  const isTall = useShape() === 'tall'
-  const title = titleOf(asks, chosen, w, isTall)
-  // On a phone the card stands apart: a long name would leave no room for what is asked.
-  const origin = isTall && asks.card >= 0 ? `${w.quoted(asks.card)}: ` : ''
-  const isApart = origin !== '' && title.startsWith(origin)
+  const shape = useShape()
+  const title = titleOf(asks, chosen, w, shape)
+  // On a phone there is no chip: the card stands above the question.
+  const isApart = shape !== 'desk' && asks.card >= 0 && title === withoutCard(w.decision(asks), asks.card, w)
   return (
     <section
       className={`question asked ${side === US ? 'us' : 'ussr'}`}
@@ -91,7 +90,7 @@ function Question({ seen, asks, previews, side }: OpenQuestionProps) {
             <span className="quiet">· {phaseLine(seen.view, w)}</span>
           )}
         </p>
-        <h2 id="question-title">{isApart ? capital(title.slice(origin.length), w.language) : title}</h2>
+        <h2 id="question-title">{title}</h2>
         <RuleOf prompt={asks.prompt as PromptKey} game={bookOfGame(seen.view.game)} />
         {asks.card >= 0 && <CardChip card={asks.card} />}
       </header>
@@ -125,11 +124,13 @@ function Question({ seen, asks, previews, side }: OpenQuestionProps) {
   )
 }
 
-function titleOf(asks: Asked, chosen: readonly number[], w: Words, isTall: boolean): string {
+function titleOf(asks: Asked, chosen: readonly number[], w: Words, shape: Shape): string {
   if (isBidNumber(asks)) return w.say('question.bid-number')
-  if (asks.kind !== 'play' || !isCardOpen(asks, chosen)) return w.decision(asks)
-  // On a phone the open card is in the same sheet, with its name.
-  return isTall ? w.say('uses.title') : w.say('question.choose-use', { card: w.quoted(chosen[0]! - CARD) })
+  const isOpen = isCardOpen(asks, chosen)
+  // On a phone held upright the open card is in the same sheet, with its name.
+  if (isOpen && asks.kind === 'play')
+    return shape === 'tall' ? w.say('uses.title') : w.say('question.choose-use', { card: w.quoted(chosen[0]! - CARD) })
+  return isOpen && shape !== 'tall' ? w.decision(asks) : withoutCard(w.decision(asks), asks.card, w)
 }
 
 /** The rule that a question comes from; questions of single cards are explained by the card. */
@@ -154,6 +155,12 @@ const ENDING_NAMES: Partial<Record<PromptKey, MessageKey>> = {
 function endingName({ prompt }: Asked, pick: number, w: Words): string {
   const key = ENDING_NAMES[prompt as PromptKey]
   return key === undefined ? capital(w.pick(pick), w.language) : w.say(key)
+}
+
+/** The card itself stands below the question. */
+function withoutCard(question: string, card: number, w: Words): string {
+  const name = card < 0 ? '' : `${w.quoted(card)}: `
+  return question.startsWith(name) ? capital(question.slice(name.length), w.language) : question
 }
 
 const capital = (text: string, language: string): string => text.charAt(0).toLocaleUpperCase(language) + text.slice(1)

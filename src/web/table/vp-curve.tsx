@@ -17,6 +17,8 @@ const HEIGHT = 168
 const LEFT = 34
 const FOOT = 18
 const MIDDLE = HEIGHT / 2
+/** The radius of a number. */
+const R = 12
 
 export function VpCurve({ points, moves, limit, swings, label }: VpCurveProps) {
   const x = (at: number): number => LEFT + (at / Math.max(1, moves)) * (WIDTH - LEFT - 10)
@@ -57,8 +59,8 @@ export function VpCurve({ points, moves, limit, swings, label }: VpCurveProps) {
       <path className="line" d={`M${x(0)} ${MIDDLE}${line}`} />
       <circle className={last.vp > 0 ? 'last us' : last.vp < 0 ? 'last ussr' : 'last'} cx={x(last.at)} cy={y(last.vp)} r={6} />
       {swings.map(({ at, vp, by }, i) => (
-        <g key={at} className="swing" transform={`translate(${x(at)} ${y(vp - by / 2)})`}>
-          <circle r={12} />
+        <g key={at} className="swing" transform={`translate(${x(at)} ${Math.max(R, Math.min(HEIGHT - R, y(vp - by / 2)))})`}>
+          <circle r={R} />
           <text y={5.5}>{i + 1}</text>
         </g>
       ))}

@@ -131,7 +131,7 @@ export const scenesEn = {
   'last.war': '{country}: {success, select, yes {victory} other {defeat}}',
   'last.space': '{success, select, yes {Success} other {Failure}}, die {die}',
   'last.trap': '{success, select, yes {Escaped} other {Still trapped}}, die {die}',
-  'last.many': '{side} {n} in {countries, plural, one {# country} other {# countries}}',
+  'last.many': '{side} {n}{countries, plural, =1 {} other { in # countries}}',
   'last.change': '{country} {changes}',
   'last.scoring': '{region}: US {us}, USSR {ussr}',
   'last.vp': '{side} +{n} VP',

@@ -132,7 +132,7 @@ export const scenesRu: Readonly<Record<SceneKey, string>> = {
   'last.war': '{country}: {success, select, yes {победа} other {поражение}}',
   'last.space': '{success, select, yes {Успех} other {Неудача}}, кубик {die}',
   'last.trap': '{success, select, yes {Свобода} other {Ловушка остаётся}}, кубик {die}',
-  'last.many': '{side} {n}, стран: {countries}',
+  'last.many': '{side} {n}{countries, plural, =1 {} other {, стран: {countries}}}',
   'last.change': '{country} {changes}',
   'last.scoring': '{region}: США {us}, СССР {ussr}',
   'last.vp': '{side} +{n} ПО',
