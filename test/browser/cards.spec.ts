@@ -145,7 +145,7 @@ test('the words of a question have room in their buttons', async ({ watched: pag
   await keepGame(page, recordOf(g, [], { players: { us: 'recruit', ussr: 'human' }, position }))
   await page.goto('./#/game/kept')
   await inHand(page, 'Warsaw Pact Formed').click()
-  await page.locator('.open-card .use', { hasText: 'Event' }).click()
+  await page.locator('.open-card .use[data-use="event"]').click()
   await page.locator('.open-card footer .primary').click()
   const words = page.locator('#question .words .use')
   await expect(words).toHaveText(['Remove influence', 'Add influence'])

@@ -5,7 +5,7 @@ import type { Say } from '../../words/page.ts'
 
 /** A level with its thinking time is called by its level. */
 export function nameOfPlayer(name: string | undefined, say: Say): string {
-  if (name === undefined || name === HUMAN) return say('home.person')
+  if (name === undefined || name === HUMAN) return say('home.person.name')
   const level = levelOf(name)
   return level === null ? name : say(`bot.${level}`)
 }

@@ -4,6 +4,7 @@ import { Button } from 'react-aria-components'
 import { bit, type Side, US, USSR } from '../../engine/script.ts'
 import type { PromptKey } from '../../games/prompts.ts'
 import type { Asked } from '../../rules/api.ts'
+import { Phase, Zone } from '../../rules/state.ts'
 import { SPECTATOR } from '../../rules/view.ts'
 import { CARD, isCard, isNumber, W } from '../../rules/vocabulary.ts'
 import type { MessageKey } from '../../words/languages.ts'
@@ -189,10 +190,11 @@ function UndoButton() {
 
 function Waiting({ seen }: { readonly seen: Seen }) {
   const w = useWords()
-  const { botTrouble, thinking, isReading } = useLocalTable()
+  const { botTrouble, isReading } = useLocalTable()
   const { view, session } = seen
   const sides = ([US, USSR] as const).filter((side) => view.asked & bit(side))
   const isThinking = (side: Side): boolean => !isReading && !isHuman(session, side) && seen.viewer !== SPECTATOR
+  const headline = view.phase === Phase.Headline && seen.viewer !== SPECTATOR ? view.place.indexOf(Zone.Headline + seen.viewer) : -1
   const waited = session.isSending ? sides.filter((side) => side !== seen.viewer) : sides
   return (
     <section className="question waiting" aria-live="polite">
@@ -201,10 +203,15 @@ function Waiting({ seen }: { readonly seen: Seen }) {
           <p className="question-who quiet">{phaseLine(view, w)}</p>
           {session.isSending && <h2>{w.say('question.sending')}</h2>}
           {waited.map((side) => (
-            <h2 key={side} className={thinking ? 'thinking' : ''}>
+            <h2 key={side}>
               <SideMark side={side} /> {w.say(isThinking(side) ? 'question.thinks' : 'question.waits', { side: w.side(side) })}
             </h2>
           ))}
+          {headline >= 0 && (
+            <p>
+              {w.say('question.own-headline')} <CardChip card={headline} />
+            </p>
+          )}
         </>
       ) : (
         <>

@@ -112,6 +112,7 @@ export const pageEn = {
   'home.bad-options': 'These options can’t be combined. Change one.',
   'home.not-loaded': 'Couldn’t load the table. Check your connection and try again.',
   'home.person': 'human',
+  'home.person.name': 'Human',
   'home.turn': 'turn {turn}',
   'home.over': '{winner, select, us {the US won} ussr {the USSR won} other {draw}}',
   'home.delete': 'Delete',

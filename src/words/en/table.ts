@@ -54,6 +54,7 @@ export const tableEn = {
   'question.confirm': 'Confirm: {picks}',
   'question.waits': '{side} to play',
   'question.thinks': 'The {side} is thinking…',
+  'question.own-headline': 'Your headline:',
   'question.sending': 'Sending your move…',
   'question.bot-trouble': 'The bot stopped responding. Your game is saved.',
   'question.retry': 'Try again',

@@ -116,6 +116,7 @@ export const pageRu: Readonly<Record<keyof typeof pageEn, string>> = {
   'home.bad-options': 'Эти настройки несовместимы. Измените одну из них.',
   'home.not-loaded': 'Не удалось загрузить стол. Проверьте связь и попробуйте ещё раз.',
   'home.person': 'человек',
+  'home.person.name': 'Человек',
   'home.turn': 'раунд {turn}',
   'home.over': '{winner, select, us {победа США} ussr {победа СССР} other {ничья}}',
   'home.delete': 'Удалить',

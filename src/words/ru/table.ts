@@ -56,6 +56,7 @@ export const tableRu: Readonly<Record<keyof typeof tableEn, string>> = {
   'question.confirm': 'Подтвердить: {picks}',
   'question.waits': 'Ход {side}',
   'question.thinks': '{side}: соперник думает…',
+  'question.own-headline': 'Ваше начальное событие:',
   'question.sending': 'Отправляем ход…',
   'question.bot-trouble': 'Бот не отвечает. Партия сохранена.',
   'question.retry': 'Попробовать снова',
