@@ -70,10 +70,9 @@ function Question({ seen, asks, previews, side }: OpenQuestionProps) {
   const isLeftAlone = chosen.length === 0 && asks.moves.length === endings.length
   const isOpen = isCardOpen(asks, chosen)
   const shape = useShape()
-  const question = titleOf(asks, chosen, w, shape)
-  const title = isOpen ? question : withoutCard(question, asks.card, w)
-  // Where there is no room for its chip, the name of the card takes the place of the phase.
-  const isApart = shape !== 'desk' && title !== question
+  const title = titleOf(asks, chosen, w, shape)
+  // On a phone there is no chip: the card stands above the question.
+  const isApart = shape !== 'desk' && asks.card >= 0 && title === withoutCard(w.decision(asks), asks.card, w)
   return (
     <section
       className={`question asked ${side === US ? 'us' : 'ussr'}`}
@@ -128,9 +127,11 @@ function Question({ seen, asks, previews, side }: OpenQuestionProps) {
 
 function titleOf(asks: Asked, chosen: readonly number[], w: Words, shape: Shape): string {
   if (isBidNumber(asks)) return w.say('question.bid-number')
-  if (asks.kind !== 'play' || !isCardOpen(asks, chosen)) return w.decision(asks)
-  // On a phone the open card is in the same sheet, with its name.
-  return shape === 'tall' ? w.say('uses.title') : w.say('question.choose-use', { card: w.quoted(chosen[0]! - CARD) })
+  const isOpen = isCardOpen(asks, chosen)
+  // On a phone held upright the open card is in the same sheet, with its name.
+  if (isOpen && asks.kind === 'play')
+    return shape === 'tall' ? w.say('uses.title') : w.say('question.choose-use', { card: w.quoted(chosen[0]! - CARD) })
+  return isOpen && shape !== 'tall' ? w.decision(asks) : withoutCard(w.decision(asks), asks.card, w)
 }
 
 /** The rule that a question comes from; questions of single cards are explained by the card. */
