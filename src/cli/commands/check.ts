@@ -1,6 +1,6 @@
 /** `hotline check`: replays all games of a server and compares stored positions and lines with their logs. */
 import { problemsOf } from '../../server/games/check.ts'
-import { addressAt } from '../../server/start.ts'
+import { addressAt } from '../../server/storage/address.ts'
 import { openStorage } from '../../server/storage/open.ts'
 import { phrase } from '../../words/program.ts'
 import { type Command, readArguments } from '../args.ts'
