@@ -1,14 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/**
- * These files share the modules of a thread: what a server imports costs more than most of their tests. They change none of them, but
- * for abuse/undo.test.ts, which counts the moves that one of them makes.
- */
-const SHARED = ['test/server/**/!(undo|moments).test.ts']
 /** They load a binary that a thread does not always end without a crash. */
 const IN_A_PROCESS = ['test/server/moments.test.ts']
+/** A test that changes a module or a global of its thread does it in one of these ways. */
+const CHANGES = /\bvi\.|\bstandInFor|\binstall\(|\bas Map<|\bglobalThis\b/
+/** They change nothing that they share. */
+const KEEPING = readdirSync(join(import.meta.dirname, 'test'), { recursive: true, encoding: 'utf8' })
+  .map((name) => `test/${name.replaceAll('\\', '/')}`)
+  .filter(
+    (name) =>
+      name.endsWith('.test.ts') && !name.startsWith('test/server/') && !CHANGES.test(readFileSync(join(import.meta.dirname, name), 'utf8')),
+  )
+/**
+ * These files share the modules of a thread: to load and compile them costs more than most of the tests do. Those of the server change none
+ * but for abuse/undo.test.ts, which counts the moves that one of them makes.
+ */
+const SHARED = { pure: KEEPING, server: ['test/server/**/!(undo|moments).test.ts'] }
 /** They begin first, so that no core waits for one of them at the end. */
 const SLOWEST = ['cli/program', 'bots/lab/training', 'server/restart', 'fuzz/reversed', 'bots/players/levels'].map(
   (name) => `test/${name}.test.ts`,
@@ -19,7 +30,7 @@ class SlowestFirst extends BaseSequencer {
     const rankOf = ({ moduleId, project }: TestSpecification): number => {
       const slow = SLOWEST.findIndex((name) => moduleId.endsWith(name))
       // A thread that is shared ends where the next file must be alone.
-      return slow >= 0 ? slow : SLOWEST.length + (project.name === 'shared' ? 1 : 0)
+      return slow >= 0 ? slow : SLOWEST.length + 1 + Object.keys(SHARED).indexOf(project.name)
     }
     return (await super.sort(files)).toSorted((a, b) => rankOf(a) - rankOf(b))
   }
@@ -49,8 +60,11 @@ export default defineConfig({
     testTimeout: 900_000,
     hookTimeout: 900_000,
     projects: [
-      { extends: true, test: { name: 'shared', include: SHARED, isolate: false } },
-      { extends: true, test: { name: 'alone', include: ['test/**/*.test.ts'], exclude: [...SHARED, ...IN_A_PROCESS] } },
+      ...Object.entries(SHARED).map(([name, include]) => ({ extends: true as const, test: { name, include, isolate: false } })),
+      {
+        extends: true,
+        test: { name: 'alone', include: ['test/**/*.test.ts'], exclude: [...Object.values(SHARED).flat(), ...IN_A_PROCESS] },
+      },
       { extends: true, test: { name: 'process', include: IN_A_PROCESS, pool: 'forks' } },
     ],
   },

@@ -8,6 +8,7 @@
 #   --no-browser                  allows no installed Chromium either: the browser tests are skipped
 #   --user NAME                   runs everything as this user (needs root)
 #   --busy                        keeps both cores busy meanwhile
+#   --keep FOLDER                 leaves the clone there, installed and built
 #   --node 22                     takes this Node from the npm registry instead of the one on the PATH (Linux on x64)
 set -euo pipefail
 
@@ -16,7 +17,7 @@ usage() {
   exit "$1"
 }
 
-quick=no compiler=yes browser=yes user='' busy=no node=''
+quick=no compiler=yes browser=yes user='' busy=no node='' keep_in=''
 while [ $# -gt 0 ]; do
   case "$1" in
     --quick) quick=yes ;;
@@ -24,6 +25,7 @@ while [ $# -gt 0 ]; do
     --no-browser) browser=no ;;
     --busy) busy=yes ;;
     --user) user="${2:?--user needs a name}"; shift ;;
+    --keep) keep_in="${2:?--keep needs a folder}"; shift ;;
     --node) node="${2:?--node needs a version}"; shift ;;
     --help) usage 0 ;;
     *) echo "bare.sh: unknown option $1" >&2; usage 2 ;;
@@ -120,4 +122,5 @@ if [ $quick = yes ]; then
 else
   "${run[@]}" npm test
 fi
+[ -z "$keep_in" ] || mv "$bare/hotline" "$keep_in"
 echo 'bare.sh: ok'

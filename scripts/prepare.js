@@ -15,9 +15,10 @@ const WEIGHTS = join('src', 'bots', 'evaluation', 'weights')
 requireNode()
 if (process.argv.includes('--fresh')) rmSync('dist', { recursive: true, force: true })
 if (!isInstalled()) install()
-bring('the program', 'dist/stamp', settings, /^(?!web\b)/, 'node_modules/typescript/bin/tsc', ['-b', 'tsconfig.src.json'])
-// What the compiler leaves where it is: the weights of the bots.
-cpSync(WEIGHTS, join('dist', WEIGHTS), { recursive: true })
+bring('the program', 'dist/stamp', settings, /^(?!web\b)/, 'node_modules/typescript/bin/tsc', ['-b', 'tsconfig.src.json'], () => {
+  // What the compiler leaves where it is: the weights of the bots.
+  cpSync(WEIGHTS, join('dist', WEIGHTS), { recursive: true })
+})
 if (!process.argv.includes('--program'))
   bring(
     'the page',
@@ -83,8 +84,9 @@ function install() {
  * @param {RegExp} sources Those of `src` that it reads, by their paths below it.
  * @param {string} tool
  * @param {string[]} args
+ * @param {() => void} [complete] Adds what the tool leaves out.
  */
-function bring(part, stampFile, files, sources, tool, args) {
+function bring(part, stampFile, files, sources, tool, args, complete) {
   const stamp = stampOf(files, sources)
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   console.log(`Building ${part} ...`)
@@ -95,6 +97,7 @@ function bring(part, stampFile, files, sources, tool, args) {
   if (status !== 0)
     fail('The build failed.', 'Mend the errors above. If they make no sense, delete node_modules and dist and run the command again.')
   mkdirSync('dist', { recursive: true })
+  complete?.()
   writeFileSync(stampFile, stamp)
 }
 

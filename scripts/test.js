@@ -1,4 +1,4 @@
-// Runs checks and tests, as many at once as there are cores, and ends with a summary. `npm test` runs all, `npm run check` only the checks,
+// Runs checks and tests, so many at once that no core is idle, and ends with a summary. `npm test` runs all, `npm run check` only the checks,
 // `npm run fuzz` a long fuzz of every game, `npm run leaks` a long search for what a player must not see.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -11,7 +11,8 @@ import { findPostgres, preparePostgres } from './postgres.js'
  * @typedef {object} Step
  * @property {string} name
  * @property {string} command Runs in the project folder and finds the installed tools by name.
- * @property {boolean} [alone] Takes every core by itself: nothing runs beside it, and its output is shown as it comes.
+ * @property {boolean} [wide] Takes every core by itself, and its output is shown as it comes. One other step runs beside it, at a low priority: with
+ *   the time in which this one waits for timers, servers and its last file.
  * @property {'vitest' | 'playwright'} [report] It leaves a report in `RESULTS`.
  */
 
@@ -39,11 +40,12 @@ const VITEST = `vitest run --reporter=default --reporter=json --outputFile.json=
 
 /** @type {Step[]} What only running it can show. Add a step here. */
 const tests = [
-  { name: 'tests', command: VITEST, alone: true, report: 'vitest' },
-  { name: 'browser tests', command: 'playwright test --reporter=list,json', alone: true, report: 'playwright' },
+  { name: 'tests', command: VITEST, wide: true, report: 'vitest' },
+  { name: 'browser tests', command: 'playwright test --reporter=list,json', wide: true, report: 'playwright' },
   { name: 'golden', command: 'node test/golden/golden.js' },
   { name: 'packages', command: 'node scripts/packed.js' },
-  ...fuzz([200, 200, 50, 50], 20),
+  // As few as may cover every event of the game, and for each option one game in each style of play.
+  ...fuzz([150, 70, 50, 30], 4),
 ]
 
 /**
@@ -57,12 +59,12 @@ function fuzz(games, each) {
   return runs.map((run, i) => ({ name: `fuzz ${i + 1} of ${runs.length}`, command: `node bin/hotline.js fuzz --seed 1 ${run}` }))
 }
 
-/** @type {Record<string, Step[]>} */
+/** @type {Record<string, Step[][]>} The steps of a phase are started where all before it succeeded. */
 const runs = {
-  check: checks,
-  test: [...checks, ...tests],
-  fuzz: fuzz([10_000, 10_000, 2_000, 2_000], 200),
-  leaks: [{ name: 'leaks', command: 'vitest run test/server/leaks.test.ts', alone: true }],
+  check: [checks],
+  test: [checks, tests],
+  fuzz: [fuzz([10_000, 10_000, 2_000, 2_000], 200)],
+  leaks: [[{ name: 'leaks', command: 'vitest run test/server/leaks.test.ts', wide: true }]],
 }
 
 /** What some tests need and a machine may lack: why it is missing here, or null, and what makes it available. */
@@ -92,8 +94,9 @@ const BROWSER_REMEDY =
   'apt-get install chromium-headless-shell (Debian, as root), npx playwright install chromium, or CHROMIUM_PATH=FILE npm test'
 
 const wanted = process.argv[2] ?? 'test'
-const steps = runs[wanted]
-if (steps === undefined) throw new Error(`there is no run ${wanted}; there is: ${Object.keys(runs).join(', ')}`)
+const phases = runs[wanted]
+if (phases === undefined) throw new Error(`there is no run ${wanted}; there is: ${Object.keys(runs).join(', ')}`)
+const steps = phases.flat()
 
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
@@ -115,39 +118,52 @@ const env = {
   PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH,
 }
 
-const ended = await runAll(possible)
+/** @type {Ended[]} */
+const ended = []
+for (const phase of phases) await runAll(phase.filter((step) => possible.includes(step)))
 summarize()
 process.exitCode = ended.every(({ failed }) => !failed) && ended.length === possible.length ? 0 : 1
 
 /**
- * Runs steps in their order, as many at once as fit; after a failure none is started any more.
+ * Runs steps, each as soon as there is room for it: one that is wide leaves room for one other. After a failure none is started any more.
  * @param {readonly Step[]} all
  */
 async function runAll(all) {
-  /** @type {Ended[]} */
-  const done = []
-  /** @type {Set<Promise<unknown>>} */
-  const running = new Set()
-  for (const step of all) {
-    while (running.size > 0 && (step.alone || running.size >= CORES)) await Promise.race(running)
-    if (done.some(({ failed }) => failed)) break
-    const one = run(step).then((result) => done.push(result))
-    const removed = one.finally(() => running.delete(removed))
-    running.add(removed)
-    if (step.alone) await removed
+  const waiting = [...all]
+  /** @type {Map<Step, Promise<unknown>>} */
+  const running = new Map()
+  /** @param {Step} step */
+  const sizeOf = ({ wide }) => (wide ? CORES - 1 : 1)
+  for (;;) {
+    const now = [...running.keys()]
+    const room = now.reduce((left, step) => left - sizeOf(step), CORES)
+    const isWide = now.some(({ wide }) => wide)
+    const fits = (/** @type {Step} */ step) => sizeOf(step) <= room && !(step.wide && isWide)
+    const next = ended.every(({ failed }) => !failed) ? waiting.find(fits) : undefined
+    if (next === undefined) {
+      if (running.size === 0) return
+      await Promise.race(running.values())
+      continue
+    }
+    waiting.splice(waiting.indexOf(next), 1)
+    const one = run(next, isWide).then((result) => ended.push(result))
+    running.set(
+      next,
+      one.finally(() => running.delete(next)),
+    )
   }
-  await Promise.all(running)
-  return done
 }
 
 /**
  * @param {Step} step
+ * @param {boolean} isLow At a low priority, where the system has a command for that.
  * @returns {Promise<Ended>}
  */
-function run(step) {
+function run(step, isLow) {
   const start = performance.now()
   return new Promise((resolve) => {
-    const child = spawn(step.command, { cwd: root, env, shell: true, stdio: ['ignore', ...(step.alone ? SHOWN : KEPT)] })
+    const command = isLow && process.platform !== 'win32' ? `nice -n 10 ${step.command}` : step.command
+    const child = spawn(command, { cwd: root, env, shell: true, stdio: ['ignore', ...(step.wide ? SHOWN : KEPT)] })
     /** @type {Buffer[]} */
     const output = []
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk))

@@ -7,6 +7,7 @@ import { phrase, SpokenError } from '../words/program.ts'
 import { lockFolder } from './lock.ts'
 import { BUILT } from './page.ts'
 import { type HotlineServer, makeServer, type ServerConfig } from './server.ts'
+import { addressAt } from './storage/address.ts'
 import { checkFile } from './storage/check.ts'
 import { type OpenStorage, openStorage } from './storage/open.ts'
 
@@ -54,10 +55,6 @@ const requestOf = ({ method, url, ip }: RequestLog): RequestLog => ({ method, ur
 
 export const loggerTo = (stream: DestinationStream, level: StartOptions['log']): Logger =>
   pino({ level, serializers: { req: requestOf, error: pino.stdSerializers.err } }, stream)
-
-/** The address of the storage: the database, or else a file in the folder. */
-export const addressAt = ({ data, database }: Pick<StartOptions, 'data' | 'database'>): string =>
-  database ?? join(resolve(data), 'hotline.sqlite')
 
 const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600

@@ -97,7 +97,7 @@ function positionIn(g) {
 /**
  * @typedef {object} Played
  * @property {string} line The game in one line: its length, its result and hashes of all that the sides are asked, told and shown.
- * @property {string[]} full Every move with its notes.
+ * @property {string[]} full Every move with its notes, of a game that is wanted in full.
  * @property {string} said Hashes of its sentences in each language.
  */
 
@@ -106,7 +106,7 @@ function positionIn(g) {
  * @param {Map<string, string>} sentences The first sentence of each kind; this game adds those that are new.
  * @returns {Played}
  */
-export function played({ id, kind, players, seed }, sentences) {
+export function played({ id, kind, players, seed, full: inFull }, sentences) {
   /** @type {import('../../dist/src/index.js').Move[]} */
   const log = []
   const player = PLAYERS.get(players)
@@ -156,9 +156,10 @@ export function played({ id, kind, players, seed }, sentences) {
     hashes.views.add(views)
     for (const note of notes) speak(`note ${note.key}`, (w) => w.note(note))
     count += notes.length
-    full.push(`${i + 1} ${name} | asked ${digestOf(lists)} views ${digestOf(views)}`, ...notes.map((note) => `  ${textOf(note)}`))
+    if (inFull)
+      full.push(`${i + 1} ${name} | asked ${digestOf(lists)} views ${digestOf(views)}`, ...notes.map((note) => `  ${textOf(note)}`))
   })
-  full.push(...VIEWERS.map((who) => textOf(view(g, who))))
+  if (inFull) full.push(...VIEWERS.map((who) => textOf(view(g, who))))
   const found = Object.entries(hashes).map(([name, hash]) => `${name} ${hash.text()}`)
   return {
     line: `${id} | ${log.length} moves, ${count} notes, turn ${g.turn}, ${textOf(g.result)} | ${found.join(' ')}`,

@@ -105,7 +105,7 @@ function show(id) {
   const game = allGames().find((one) => one.id === id)
   if (game === undefined)
     throw new Error(`there is no game ${JSON.stringify(id)}; the lines of test/golden/files/games.txt begin with their names`)
-  console.log(played(game, new Map()).full.join('\n'))
+  console.log(played({ ...game, full: true }, new Map()).full.join('\n'))
 }
 
 /** @param {string[]} parts @param {boolean} write */

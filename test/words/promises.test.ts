@@ -17,8 +17,9 @@ import { listening } from '../../src/rules/notes.ts'
 import { opsOf } from '../../src/rules/operations/value.ts'
 import { CARD, isCard, isCountry, NUMBER, nameOf, REGION, W } from '../../src/rules/vocabulary.ts'
 import { words } from '../../src/words/speak.ts'
+import { soak } from '../soak.ts'
 
-const GAMES = process.env.HOTLINE_SOAK === '1' ? 500 : 30
+const GAMES = soak(30, 500)
 
 /** One answer: the position before it and right after it, and the notes up to the next question. */
 interface Answered {

@@ -1,6 +1,6 @@
 /** `hotline backup`: backs up all data of a server while it runs. */
 import { saveBackup } from '../../server/backup/save.ts'
-import { addressAt } from '../../server/start.ts'
+import { addressAt } from '../../server/storage/address.ts'
 import { phrase } from '../../words/program.ts'
 import { BadArguments, type Command, filesAmong, readArguments } from '../args.ts'
 import { dataLocationOf, fromEnvironment, PLACE } from '../data-location.ts'

@@ -1,6 +1,6 @@
 /** `hotline restore`: makes a new data folder, or fills an empty database, from a backup. */
 import { restoreBackup } from '../../server/backup/restore.ts'
-import { addressAt } from '../../server/start.ts'
+import { addressAt } from '../../server/storage/address.ts'
 import { phrase } from '../../words/program.ts'
 import { BadArguments, type Command, filesAmong, readArguments } from '../args.ts'
 import { dataLocationOf, fromEnvironment, PLACE } from '../data-location.ts'

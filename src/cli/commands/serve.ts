@@ -1,8 +1,7 @@
 /** `hotline serve`: the table in the browser, and for others over the network. */
 import { type AddressInfo, isIP } from 'node:net'
 import { keptDays, LOG_LEVELS, MOST_PROXIES, noticeSettings, type Proxies, proxiesIn } from '../../server/config.ts'
-import { layOut } from '../../server/demo.ts'
-import { type RunningServer, type StartOptions, start } from '../../server/start.ts'
+import type { RunningServer, StartOptions } from '../../server/start.ts'
 import { type Localized, phrase } from '../../words/program.ts'
 import { BadArguments, type Command, givenAmong, readArguments } from '../args.ts'
 import { databaseTrouble, dataLocationOf, fromEnvironment, PLACE } from '../data-location.ts'
@@ -82,6 +81,7 @@ function wanted(args: readonly string[]): (StartOptions & { readonly demo: boole
 
 async function showDemo({ server, storage }: RunningServer): Promise<void> {
   process.stdout.write('Bots are playing games to look at …\n')
+  const { layOut } = await import('../../server/demo.ts')
   const demo = await layOut(server, storage)
   process.stdout.write(
     demo === null
@@ -95,6 +95,8 @@ export async function serve(args: readonly string[]): Promise<number | null> {
   const options = wanted(args)
   if (options === null) return null
   try {
+    // All of a server is much to load for its help, or for what a wrong option is answered with.
+    const { start } = await import('../../server/start.ts')
     const started = await start(options)
     const { address, port } = started.server.http.server.address() as AddressInfo
     process.stdout.write(`Hotline is at ${addressOf({ address, port, family: '' })} (Ctrl+C ends it)\n`)

@@ -119,7 +119,7 @@ describe('hotline train', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  const amount = ['--generations', '2', '--games', '116', '--hidden', '2', '--epochs', '1', '--nodes', '20', '--seed', '3']
+  const amount = ['--generations', '2', '--games', '101', '--hidden', '2', '--epochs', '1', '--nodes', '20', '--seed', '3']
   const train = (dir: string, ...more: readonly string[]): string => {
     const args = ['bin/hotline.js', 'train', '--game', 'red-sea', '--dir', join(folder, dir), ...amount, ...more]
     const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })

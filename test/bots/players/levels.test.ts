@@ -28,7 +28,7 @@ const checked =
   }
 
 /** Few nodes: games are played for their end here, not for their quality. */
-const EXPERT = 'expert:100n'
+const EXPERT = `expert:${soak(40, 100)}n`
 
 describe('the levels play whole games with legal answers', () => {
   test.each<[us: string, ussr: string, wanted: NewGame]>([
