@@ -90,6 +90,19 @@ test.describe('at 1280 × 720', () => {
 test.describe('explanations', () => {
   test.use({ ...DESKTOP, locale: 'en-US' })
 
+  test('of all effects open by their number in the bar, and leave the question free', async ({ watched: page }) => {
+    await sitDown(page, { game: 'twilight-struggle', opponent: 'recruit', scenario: 'late-war' })
+    await settled(page)
+    const all = page.locator('.all-effects')
+    const count = Number(await all.innerText())
+    expect(count).toBeGreaterThan(2)
+    await all.click()
+    const list = page.locator('.hint-panel:popover-open')
+    await expect(list.locator('p')).toHaveCount(count)
+    const { x, width } = (await list.boundingBox())!
+    expect(x + width).toBeLessThanOrEqual((await page.locator('.side').boundingBox())!.x)
+  })
+
   test('of the tracks lie over the map, never over the question', async ({ watched: page }) => {
     await sitDown(page, { game: 'red-sea', opponent: 'recruit' })
     await settled(page)

@@ -6,17 +6,17 @@ const REST = 150
 const GAP = 6
 const EDGE = 8
 
-/** Where the question begins, if it stands to the right of a button; else the end of the window. */
-function rightEnd(left: number): number {
+/** Where the question begins, if it stands beside the map; else the end of the window. */
+function rightEnd(): number {
   const beside = document.querySelector('.side')?.getBoundingClientRect().left ?? 0
-  return beside > left ? beside : innerWidth
+  return beside > 0 ? beside : innerWidth
 }
 
 /** Below the button, or above it where there is no room, inside the window and beside the question. */
 function place(panel: HTMLElement, button: HTMLElement): void {
   const { left, top, bottom, width } = button.getBoundingClientRect()
   const { offsetWidth, offsetHeight } = panel
-  const x = Math.max(EDGE, Math.min(left + width / 2 - offsetWidth / 2, rightEnd(left) - offsetWidth - EDGE))
+  const x = Math.max(EDGE, Math.min(left + width / 2 - offsetWidth / 2, rightEnd() - offsetWidth - EDGE))
   const below = bottom + GAP + offsetHeight <= innerHeight - EDGE
   panel.style.left = `${x}px`
   panel.style.top = `${below ? bottom + GAP : Math.max(EDGE, top - GAP - offsetHeight)}px`

@@ -11,6 +11,7 @@ import { roundsOf } from '../../rules/turn/round.ts'
 import { lastTurn } from '../../rules/turn/set-up.ts'
 import type { View } from '../../rules/view.ts'
 import { FullFace } from '../cards/face.tsx'
+import { Icon } from '../parts/icon.tsx'
 import { TextMark } from '../parts/marks.tsx'
 import { coverOf, type Effect, effectsOf } from '../view/effects.ts'
 import { useSay, useWords } from '../words/use-words.ts'
@@ -263,6 +264,39 @@ function placesOf(countries: readonly number[], rules: Rules, words: ReturnType<
   return region >= 0 ? words.region(region) : countries.map((country) => words.country(country)).join(', ')
 }
 
+/** What all effects do, where the bar has room for the names of two. */
+function AllEffects({ effects }: { readonly effects: readonly Effect[] }) {
+  const say = useSay()
+  const words = useWords()
+  return (
+    <Hint
+      className="all-effects"
+      label={`${say('tracks.effects')}: ${effects.length}`}
+      about={
+        <>
+          <h3>{say('tracks.effects')}</h3>
+          {effects.map(({ card, owners, untilEndOfTurn }) => (
+            <p key={card}>
+              <b>
+                {owners.map((side) => (
+                  <TextMark key={side} side={side} />
+                ))}{' '}
+                {words.card(card)}.
+              </b>{' '}
+              {words.effect(card)} {untilEndOfTurn && say('tracks.effect.turn')}
+            </p>
+          ))}
+        </>
+      }
+    >
+      {effects.length} <Icon name="down" />
+    </Hint>
+  )
+}
+
+/** More do not fit into the bar. */
+const NAMED_EFFECTS = 2
+
 function EffectChip({ view, rules, effect }: TrackProps & { readonly effect: Effect }) {
   const say = useSay()
   const words = useWords()
@@ -297,7 +331,7 @@ function Effects({ view, rules }: TrackProps) {
   const say = useSay()
   const effects = effectsOf(view)
   return (
-    <div className="track effects">
+    <div className={effects.length > NAMED_EFFECTS ? 'track effects many' : 'track effects'}>
       <span className="track-title" id="effects-title">
         {say('tracks.effects')}
       </span>
@@ -312,6 +346,7 @@ function Effects({ view, rules }: TrackProps) {
           ))}
         </ul>
       )}
+      {effects.length > NAMED_EFFECTS && <AllEffects effects={effects} />}
     </div>
   )
 }

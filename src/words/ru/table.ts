@@ -61,7 +61,7 @@ export const tableRu: Readonly<Record<keyof typeof tableEn, string>> = {
   'question.bot-trouble': 'Бот не отвечает. Партия сохранена.',
   'question.retry': 'Попробовать снова',
   'question.hint': 'Подсказка',
-  'question.hint.away': 'Без подсказки',
+  'question.hint.away': 'Скрыть',
   'question.hint.title': 'Лучшие ходы и шансы',
   'question.hint.thinking': 'Ищем хороший ход…',
   'question.hint.improving': 'Считаем дальше…',
