@@ -6,8 +6,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** They load a binary that a thread does not always end without a crash. */
 const IN_A_PROCESS = ['test/server/moments.test.ts']
-/** A test that changes a module or a global of its thread does it in one of these ways. */
-const CHANGES = /\bvi\.|\bstandInFor|\binstall\(|\bas Map<|\bglobalThis\b/
+/** A test that changes a module or a global of its thread does it in one of these ways; or it reads all scripts, to which test/table.ts adds one. */
+const CHANGES = /\bvi\.|\bstandInFor|\binstall\(|\bas Map<|\bglobalThis\b|\.scripts\b/
 /** They change nothing that they share. */
 const KEEPING = readdirSync(join(import.meta.dirname, 'test'), { recursive: true, encoding: 'utf8' })
   .map((name) => `test/${name.replaceAll('\\', '/')}`)

@@ -5,6 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { findChromium } from './chromium.js'
 import { disk } from './soak/disk.js'
 import { floods } from './soak/floods.js'
 import { kills } from './soak/kills.js'
@@ -32,14 +33,18 @@ function say(line, ok) {
 
 /** The tests that try less in `npm test` than they can (test/soak.ts). */
 const SAMPLED = readdirSync('test', { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.test.ts') && readFileSync(join('test', name), 'utf8').includes('/soak.ts'))
+  .filter((name) => /\.(?:test|spec)\.ts$/.test(name) && readFileSync(join('test', name), 'utf8').includes('/soak.ts'))
   .map((name) => `test/${name.replaceAll('\\', '/')}`)
 
 const count = { kills: Number(values.kills) }
 if (wanted.includes('tests')) {
   const env = { ...process.env, HOTLINE_SOAK: '1' }
-  const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...SAMPLED], { stdio: 'inherit', env })
-  say('sampled tests at their full size', status === 0)
+  const [tests, specs] = ['.test.ts', '.spec.ts'].map((end) => SAMPLED.filter((name) => name.endsWith(end)))
+  /** @param {string[]} args */
+  const passes = (...args) => spawnSync(process.execPath, args, { stdio: 'inherit', env }).status === 0
+  say('sampled tests at their full size', passes('node_modules/vitest/vitest.mjs', 'run', ...(tests ?? [])))
+  if (findChromium() === null) say('sampled browser tests: SKIPPED, there is no Chromium')
+  else say('sampled browser tests at their full size', passes('node_modules/@playwright/test/cli.js', 'test', ...(specs ?? [])))
 }
 if (wanted.includes('floods')) await floods({ seconds: Number(values.seconds) }, say)
 if (wanted.includes('disk')) await disk(say)

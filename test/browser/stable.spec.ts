@@ -1,5 +1,6 @@
 /** Stable ground: nothing moves between seeing a target and clicking it. */
 import { expect, type Page } from '@playwright/test'
+import { soak } from '../soak.ts'
 import { answer, chooser, DESKTOP, PHONE, sitDown, test } from './person.ts'
 
 /** In the page: notes what has moved within map, hand, question or bar, and when. */
@@ -42,8 +43,8 @@ async function lookAround(page: Page): Promise<void> {
 }
 
 /** Enough for a headline and several plays. */
-const ANSWERS = 30
-/** A person looks around before one answer in so many: it takes as long as four of them. */
+const ANSWERS = soak(20, 60)
+/** A person looks around before one answer in so many. */
 const LOOKS_EVERY = 3
 
 for (const [device, options] of [
