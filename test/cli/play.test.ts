@@ -217,7 +217,7 @@ test('does not take back an answer that has shown a hand', async () => {
   const folder = new Folder()
   const round = ['us containment', 'ussr vietnam-revolts', 'ussr nasser', 'ussr event']
   const played = await playing(folder, after(folder, [...DEALT, ...PLACED, ...round]), ['', 'cia', 'event', 'undo'])
-  expect(played.output).toContain('USSR reveals Fidel.')
+  expect(played.output).toContain('USSR reveals Fidel, Blockade, Korean War, COMECON, Suez Crisis, Decolonization.')
   expect(takings(played)).toEqual(['Can’t undo: it revealed cards.'])
 })
 
