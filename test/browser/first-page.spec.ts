@@ -42,6 +42,13 @@ test('with its board and its lists the first page loads at most 165 kB of script
   expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(165_000)
 })
 
+test('the lists of the first page come above its foot, which is out of view: nothing moves', async ({ watched: page }) => {
+  await page.goto('./')
+  await expect(page.locator('.living .picture-land')).toBeVisible()
+  const top = await page.locator('.home-foot').evaluate((foot) => foot.getBoundingClientRect().top)
+  expect(top).toBeGreaterThanOrEqual(page.viewportSize()!.height)
+})
+
 for (const [locale, width] of [
   ['en-US', 412],
   ['ru-RU', 390],
