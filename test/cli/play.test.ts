@@ -323,7 +323,7 @@ test('a position that no game can begin from is refused with all its problems, i
   )
   const refused: unknown = await playing(folder, args, []).catch((error: unknown) => error)
   expect(refused instanceof BadArguments && refused.said('ru')).toContain('нельзя начать партию')
-  await expect(playing(folder, ['--position', folder.file('no.json')], [])).rejects.toThrow('ENOENT')
+  await expect(playing(folder, ['--position', folder.file('no.json')], [])).rejects.toThrow('no.json not found')
   await expect(playing(folder, args, [])).rejects.toThrow(BadArguments)
   expect(folder.files()).toEqual(['puzzle.json'])
 })

@@ -20,7 +20,7 @@ interface Worth {
 const WORTH: Readonly<Record<string, Worth>> = {
   // US 0.425 in 40 games without a handicap, 0.675 with 2 for the US: even at about 1
   'twilight-struggle/standard': { side: USSR, bid: 1 },
-  // US 0.540 in 100 games without a handicap, 0.640 with 2 for the US: as good as even
+  // US 0.500 in 400 games without a handicap, 0.648 with 2 for the US: even
   'red-sea/standard': { side: USSR, bid: 0 },
 }
 

@@ -3,7 +3,7 @@
 import { PACES, type ScenePace } from '../store/kept-settings.ts'
 import { choose, useSettings } from '../store/settings.ts'
 import { useSayScene } from '../words/scenes.ts'
-import { useShape } from './shape.ts'
+import { useShape } from '../parts/shape.ts'
 
 /** Play, fast forward, to the end. */
 const ICONS: Readonly<Record<ScenePace, string>> = {

@@ -7,7 +7,7 @@ import { Sheet } from '../parts/sheet.tsx'
 import { type TabOf, Tabs } from '../parts/tabs.tsx'
 import { openWindow, useWindows } from '../store/windows.ts'
 import { useSay } from '../words/use-words.ts'
-import { useShape } from './shape.ts'
+import { useShape } from '../parts/shape.ts'
 
 interface SideTabsProps {
   /** Tabs after those that every game has. */
