@@ -128,7 +128,9 @@ describe('the options of a game on the command line', () => {
   })
 
   test('an unknown option is refused with a list of the options of the command', () => {
-    expect(() => kindFrom('--blind')).toThrow('Unknown option --blind. hotline march knows --far, --language, --help and the game options; see')
+    expect(() => kindFrom('--blind')).toThrow(
+      'Unknown option --blind. hotline march knows --far, --language, --help and the game options; see',
+    )
   })
 })
 

@@ -1,9 +1,9 @@
 /** How fast scenes are played: on the bar, not in a menu. */
 
+import { useShape } from '../parts/shape.ts'
 import { PACES, type ScenePace } from '../store/kept-settings.ts'
 import { choose, useSettings } from '../store/settings.ts'
 import { useSayScene } from '../words/scenes.ts'
-import { useShape } from '../parts/shape.ts'
 
 /** Play, fast forward, to the end. */
 const ICONS: Readonly<Record<ScenePace, string>> = {

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { Log } from '../log/log.tsx'
 import { Piles } from '../log/piles.tsx'
 import { Scores } from '../log/scores.tsx'
+import { useShape } from '../parts/shape.ts'
 import { Sheet } from '../parts/sheet.tsx'
 import { type TabOf, Tabs } from '../parts/tabs.tsx'
 import { openWindow, useWindows } from '../store/windows.ts'
 import { useSay } from '../words/use-words.ts'
-import { useShape } from '../parts/shape.ts'
 
 interface SideTabsProps {
   /** Tabs after those that every game has. */
