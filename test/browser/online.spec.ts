@@ -388,7 +388,7 @@ test('the players open their hands to a spectator, late; then two games with the
   await choose(us.page, 'Resign')
   await us.page.getByRole('button', { name: 'Resign' }).click()
   await us.page.getByRole('button', { name: 'Duplicate match' }).click()
-  await ussr.page.getByRole('button', { name: 'Accept' }).click()
+  await ussr.page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
   for (const { page } of [us, ussr]) await expect(page.locator('.players')).toContainText('Game 1 of a duplicate match')
   await expect(us.page.locator('.player.ussr')).toContainText('you')
   await choose(us.page, 'Resign')

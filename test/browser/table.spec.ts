@@ -75,7 +75,7 @@ test('a full storage is told, the game goes on and its record can be saved', asy
 
 test('an address of a game that is not here says so, and leads home', async ({ watched: page }) => {
   await page.goto('./#/game/0000')
-  await expect(page.getByRole('heading')).toHaveText('This game is not saved in this browser.')
+  await expect(page.getByRole('heading')).toHaveText('This game is not saved in this browser')
   await page.locator('main').getByRole('link').click()
   await expect(page.locator('.ways')).toBeVisible()
 })
