@@ -171,7 +171,11 @@ test('a report is sent from a profile, and an admin mutes whom it is about', asy
 test('what a person has chosen for the page comes along to another browser', async ({ watched: page, browser, baseURL }) => {
   const name = newName('settled')
   await register(page, name, EN)
-  const stored = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/api/me/settings'))
+  // What this device had is stored first, and then the choice.
+  const stored = page.waitForResponse((response) => {
+    const request = response.request()
+    return request.method() === 'PUT' && request.url().endsWith('/api/me/settings') && request.postData()!.includes('dark')
+  })
   await page.locator('.settings-bar select').nth(1).selectOption('dark')
   await stored
   const faults: string[] = []

@@ -18,13 +18,15 @@ export interface MatchSpec {
   readonly seed: number
 }
 
-/** What a player's answers took, in milliseconds. A card play lasts until the player is asked for the next card. */
+/** What a player's answers took, in milliseconds. A card play lasts until the player is asked for the next card; the set-up is none. */
 export interface Times {
   readonly answers: number
   readonly plays: number
   readonly total: number
   readonly longest: number
   readonly longestPlay: number
+  /** What each card play took; not in matches of earlier versions. */
+  readonly eachPlay?: readonly number[]
 }
 
 type SideName = 'us' | 'ussr'
@@ -65,25 +67,29 @@ interface Clock {
 }
 
 function timed(player: Player): Clock {
-  let [answers, plays, total, longest, play, longestPlay] = [0, 0, 0, 0, 0, 0]
+  let [answers, total, longest] = [0, 0, 0]
+  const plays: number[] = []
   return {
     player: (seat) => {
       const { kind } = seat.decision
-      if (kind === 'play' || kind === 'headline') {
-        plays++
-        play = 0
-      }
+      if (kind === 'play' || kind === 'headline') plays.push(0)
       const start = performance.now()
       const pick = player(seat)
       const took = performance.now() - start
       answers++
       total += took
-      play += took
       longest = Math.max(longest, took)
-      longestPlay = Math.max(longestPlay, play)
+      if (plays.length > 0) plays[plays.length - 1]! += took
       return pick
     },
-    times: () => ({ answers, plays, total: rounded(total), longest: rounded(longest), longestPlay: rounded(longestPlay) }),
+    times: () => ({
+      answers,
+      plays: plays.length,
+      total: rounded(total),
+      longest: rounded(longest),
+      longestPlay: rounded(Math.max(0, ...plays)),
+      eachPlay: plays.map(Math.round),
+    }),
   }
 }
 

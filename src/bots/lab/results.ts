@@ -29,6 +29,8 @@ export interface PlayerResults {
     readonly plays: number
     readonly meanPlay: number
     readonly maxPlay: number
+    /** 99.9 % of the card plays took no longer; null where the games do not say. */
+    readonly mostPlays: number | null
   }
   readonly absurd: Readonly<Record<AbsurdEnd, { readonly avoidable: number; readonly forced: number }>>
 }
@@ -102,6 +104,13 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((a, b) => a
 const mostOf = (numbers: readonly number[]): number => numbers.reduce((a, b) => Math.max(a, b), 0)
 const meanOf = (total: number, n: number): number => (n === 0 ? 0 : Number((total / n).toFixed(3)))
 
+const MOST_PLAYS = 0.999
+
+function mostPlaysOf(plays: readonly number[]): number | null {
+  const sorted = plays.toSorted((a, b) => a - b)
+  return sorted[Math.ceil(sorted.length * MOST_PLAYS) - 1] ?? null
+}
+
 const rangeOf = (numbers: readonly number[]): Range => ({
   mean: meanOf(sumOf(numbers), numbers.length),
   min: numbers.reduce((a, b) => Math.min(a, b), numbers[0] ?? 0),
@@ -139,6 +148,7 @@ function playerResults(player: string, games: readonly MatchGame[], isFirst: boo
         total((one) => one.plays),
       ),
       maxPlay: most((one) => one.longestPlay),
+      mostPlays: mostPlaysOf(times.flatMap(({ eachPlay = [] }) => eachPlay)),
     },
     absurd: Object.fromEntries(
       ABSURD_ENDS.map((end) => [end, { avoidable: lost(end, false), forced: lost(end, true) }]),

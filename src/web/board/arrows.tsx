@@ -21,56 +21,60 @@ interface ArrowsProps {
   readonly steering: Steering
 }
 
-const NONE: readonly number[] = [0, 0, 0, 0]
-const MIDDLES: readonly number[] = [0.5, 0.5, 0.5, 0.5]
+/** At one edge: so many targets lie beyond it, and where along it the arrow covers least. */
+interface Arrow {
+  readonly edge: Direction
+  readonly n: number
+  readonly along: number
+}
 
-const same = (a: readonly number[], b: readonly number[]): boolean => a.every((n, i) => n === b[i])
-/** How long the board has been at rest before the arrows make way for what is under them, in milliseconds. */
+const NONE: readonly Arrow[] = []
+/** How long the board has been at rest before its arrows come, in milliseconds. */
 const RESTS = 150
 
 export function Arrows({ legal, layout, size, steering }: ArrowsProps) {
   const say = useSay()
   const targets = useMemo(() => [...legal].map((country) => layout.boxes.get(country)).filter((at) => at !== undefined), [legal, layout])
-  const [counts, setCounts] = useState(NONE)
-  const [places, setPlaces] = useState(MIDDLES)
+  const [arrows, setArrows] = useState(NONE)
   useEffect(() => {
     let timer = 0
+    let isFirst = true
+    // While the board moves there are none: an arrow never moves under the finger.
     const stop = steering.watch((camera) => {
-      const beyond = beyondEdges(camera, targets, size)
-      const now = EDGES.map((edge) => beyond[edge].length)
-      setCounts((before) => (same(before, now) ? before : now))
+      const place = (): void => {
+        const beyond = beyondEdges(camera, targets, size)
+        const shown = EDGES.filter((edge) => beyond[edge].length > 0)
+        setArrows(shown.map((edge) => ({ edge, n: beyond[edge].length, along: placeAlong(camera, edge, targets, size) })))
+      }
       clearTimeout(timer)
-      timer = window.setTimeout(() => {
-        const best = EDGES.map((edge) => placeAlong(camera, edge, targets, size))
-        setPlaces((before) => (same(before, best) ? before : best))
-      }, RESTS)
+      if (isFirst) place()
+      else {
+        setArrows(NONE)
+        timer = window.setTimeout(place, RESTS)
+      }
+      isFirst = false
     })
     return () => {
       clearTimeout(timer)
       stop()
     }
   }, [steering, targets, size])
-  return EDGES.map((edge, i) => {
-    const n = counts[i]!
-    return (
-      n > 0 && (
-        <button
-          key={edge}
-          type="button"
-          className={`edge-arrow ${edge}`}
-          style={{ '--along': `${places[i]! * 100}%` } as CSSProperties}
-          aria-label={say('board.beyond', { edge, n })}
-          onClick={() => {
-            const camera = steering.camera()
-            steering.goTo(towards(camera, edge, beyondEdges(camera, targets, size)[edge], size))
-          }}
-        >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d={CHEVRONS[edge]} />
-          </svg>
-          {n}
-        </button>
-      )
-    )
-  })
+  return arrows.map(({ edge, n, along }) => (
+    <button
+      key={edge}
+      type="button"
+      className={`edge-arrow ${edge}`}
+      style={{ '--along': `${along * 100}%` } as CSSProperties}
+      aria-label={say('board.beyond', { edge, n })}
+      onClick={() => {
+        const camera = steering.camera()
+        steering.goTo(towards(camera, edge, beyondEdges(camera, targets, size)[edge], size))
+      }}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={CHEVRONS[edge]} />
+      </svg>
+      {n}
+    </button>
+  ))
 }

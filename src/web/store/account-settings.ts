@@ -11,14 +11,20 @@ let following: string | null = null
 
 const isMine = (id: string): boolean => useMe.getState().person?.id === id
 
-async function send(settings: Settings): Promise<void> {
-  const body = JSON.stringify(settings)
+async function store(): Promise<void> {
+  const body = JSON.stringify(useSettings.getState())
   if (body === known) return
-  known = body
-  await fetch(address(), { method: 'PUT', headers: { 'content-type': 'application/json' }, body }).catch(() => {
-    // They hold on this device; the next choice is sent again.
-    known = ''
-  })
+  const reply = await fetch(address(), { method: 'PUT', headers: { 'content-type': 'application/json' }, body }).catch(() => null)
+  // What the server did not take holds on this device; the next choice sends it again.
+  if (reply?.ok === true) known = body
+}
+
+let sending: Promise<void> = Promise.resolve()
+
+/** Sends what is chosen now after what was sent before, so that the last choice is the one that is kept. */
+const send = (): Promise<void> => {
+  sending = sending.then(store)
+  return sending
 }
 
 /** Applies the settings of this account; where it has none yet, stores those of this device. */
@@ -26,12 +32,14 @@ export async function followAccount(id: string): Promise<void> {
   const reply = await fetch(address()).catch(() => null)
   const said = reply?.ok === true ? ((await reply.json()) as { readonly settings: Partial<Settings> | null }) : null
   if (said === null || !isMine(id)) return
+  known = ''
   if (said.settings !== null) {
     // What this page does not know is left out when they are read again.
     keepSettings({ ...useSettings.getState(), ...said.settings })
     useSettings.setState(keptSettings())
     known = JSON.stringify(useSettings.getState())
-  } else await send(useSettings.getState())
-  if (following === null) useSettings.subscribe((settings) => following !== null && isMine(following) && void send(settings))
+  }
+  if (following === null) useSettings.subscribe(() => following !== null && isMine(following) && void send())
   following = id
+  await send()
 }

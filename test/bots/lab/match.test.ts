@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type MatchGame, type MatchSpec, playMatchGame } from '../../../src/bots/lab/match.ts'
 import { resultsOf } from '../../../src/bots/lab/results.ts'
 import { PLAYERS } from '../../../src/bots/players/names.ts'
@@ -41,12 +41,24 @@ describe('the games of a match', () => {
 
   test('count what an answer and a card play took', () => {
     const { times } = playMatchGame({ ...match, game: 0 })
-    for (const { answers, plays, total, longest, longestPlay } of [times.us, times.ussr]) {
+    for (const { answers, plays, total, longestPlay, eachPlay } of [times.us, times.ussr]) {
       expect(plays).toBeGreaterThan(0)
       expect(answers).toBeGreaterThan(plays)
       expect(total).toBeGreaterThanOrEqual(longestPlay)
-      expect(longestPlay).toBeGreaterThanOrEqual(longest)
+      expect(eachPlay).toHaveLength(plays)
+      expect(Math.max(...eachPlay!)).toBe(Math.round(longestPlay))
     }
+  })
+
+  test('count the set-up to no card play', () => {
+    let now = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => now++)
+    const { times } = playMatchGame({ ...match, game: 0 })
+    vi.restoreAllMocks()
+    // 3.2: the USSR places 6 influence in Eastern Europe, each point is an answer.
+    const setup = 6
+    expect(times.ussr.total).toBe(times.ussr.answers)
+    expect(times.ussr.eachPlay!.reduce((a, b) => a + b, 0)).toBe(times.ussr.answers - setup)
   })
 
   test('have a record that leads to their end where it was absurd', () => {
@@ -86,7 +98,7 @@ describe('the games of a match', () => {
 
 describe('the results of a match', () => {
   const times = { answers: 10, plays: 4, total: 20, longest: 5, longestPlay: 8 }
-  const slow = { answers: 30, plays: 6, total: 100, longest: 50, longestPlay: 60 }
+  const slow = { answers: 30, plays: 6, total: 100, longest: 50, longestPlay: 60, eachPlay: [60, 8, 8, 8, 8, 8] }
   const line = (game: number, winner: 'us' | 'ussr' | 'draw', more: Partial<MatchGame> = {}): MatchGame => {
     const first = game % 2 === 0
     return {
@@ -138,8 +150,8 @@ describe('the results of a match', () => {
 
   test('have each player’s times, whichever side it had', () => {
     expect(results.players.map((one) => one.times)).toEqual([
-      { answers: 40, mean: 2, max: 5, plays: 16, meanPlay: 5, maxPlay: 8 },
-      { answers: 120, mean: 3.333, max: 50, plays: 24, meanPlay: 16.667, maxPlay: 60 },
+      { answers: 40, mean: 2, max: 5, plays: 16, meanPlay: 5, maxPlay: 8, mostPlays: null },
+      { answers: 120, mean: 3.333, max: 50, plays: 24, meanPlay: 16.667, maxPlay: 60, mostPlays: 60 },
     ])
   })
 

@@ -19,7 +19,7 @@ const playerLines = ({ player, us, ussr, times, absurd }: PlayerResults): string
   `  as the US      ${scoreText(us)}`,
   `  as the USSR    ${scoreText(ussr)}`,
   `  an answer      mean ${times.mean} ms, longest ${times.max} ms`,
-  `  a card play    mean ${times.meanPlay} ms, longest ${times.maxPlay} ms`,
+  `  a card play    mean ${times.meanPlay} ms, ${times.mostPlays === null ? '' : `99.9 % within ${times.mostPlays} ms, `}longest ${times.maxPlay} ms`,
   ...ABSURD_ENDS.map((end) => `  lost by ${end.padEnd(21)} ${absurd[end].avoidable} avoidable, ${absurd[end].forced} forced`),
 ]
 
