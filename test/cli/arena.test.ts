@@ -105,7 +105,7 @@ test('the report for people has rate, interval, Elo, sides, ends, times and absu
   expect(report).toMatch(/Elo {8}[+-](endless|\d+) \(95 %: [+-](endless|\d+) to [+-](endless|\d+)\)/)
   expect(report).toContain('games      4 in 2 pairs')
   expect(report).toMatch(/as the USSR {4}\d of 2 won, \d drawn/)
-  expect(report).toMatch(/a card play {4}mean [\d.]+ ms, longest [\d.]+ ms/)
+  expect(report).toMatch(/a card play {4}mean [\d.]+ ms, 99.9 % within \d+ ms, longest [\d.]+ ms/)
   expect(report).toMatch(/lost by nuclear-war +\d avoidable, \d forced/)
   expect(report).toContain('errors     0')
 })

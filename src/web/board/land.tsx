@@ -34,7 +34,7 @@ function gridOf({ whole: { width, height } }: Layout): string {
   return lines(width, (x) => `M${x} ${-height}V${height * 2}`) + lines(height, (y) => `M${-width} ${y}H${width * 2}`)
 }
 
-/** Three pale lines run along the coasts, the widest below. */
+/** Three pale lines run along the coasts, the widest below: a path for each piece of land, because only what is near is drawn anew. */
 const COASTS = [1, 2, 3] as const
 
 function ties({ boxes }: Layout, { map }: Rules, { places }: Drawn) {
@@ -55,7 +55,6 @@ export const Land = memo(function Land({ layout, rules, closed }: SceneProps) {
     const isClosed = country !== undefined && (rules.map.countries[country]!.regions & closed) !== 0
     return { id, d, tint, isClosed }
   })
-  const coast = paths.map(({ d }) => d).join('')
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused
     <g className="land" aria-hidden="true">
@@ -65,7 +64,13 @@ export const Land = memo(function Land({ layout, rules, closed }: SceneProps) {
         </pattern>
       </defs>
       <path className="grid" d={gridOf(layout)} />
-      {coast !== '' && COASTS.map((n) => <path key={n} className={`coast coast-${n}`} d={coast} />)}
+      {COASTS.map((n) => (
+        <g key={n} className={`coast coast-${n}`}>
+          {paths.map(({ id, d }) => (
+            <path key={id} d={d} />
+          ))}
+        </g>
+      ))}
       {paths.map(({ id, d, tint }) => (
         <path key={id} d={d} style={{ fill: `var(--${tint})` }} />
       ))}
