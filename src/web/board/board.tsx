@@ -49,6 +49,7 @@ export function Board(props: BoardProps) {
   const clear = useRef<HTMLDivElement>(null)
   const svg = useRef<SVGSVGElement>(null)
   const group = useRef<SVGGElement>(null)
+  const ground = useRef<SVGGElement>(null)
   const tipId = useId()
   const helpId = useId()
   const size = useSize(clear)
@@ -61,7 +62,7 @@ export function Board(props: BoardProps) {
     const { x, y, width, height } = frameOf(layout, inRegion(rules, regions[0]!))
     return [x + width / 2, y + height / 2] as const
   }, [layout, rules, regions])
-  const steering = useCamera({ svg, group, view: clear }, layout.whole, size, around, tip.hide)
+  const steering = useCamera({ svg, group, ground, view: clear }, layout.whole, size, around, tip.hide)
   const cursor = useCursor(props, { svg, rules, layout, steering, tip })
   useTargets(props, layout, size, steering, cursor.moveTo)
   const scene = props.scene ?? null
@@ -89,6 +90,11 @@ export function Board(props: BoardProps) {
         {say('board.help', { n: regions.length })}
       </p>
       <div className="board-window" ref={whole} onPointerLeave={tip.hideUnlessPinned}>
+        <svg className="ground" aria-hidden="true">
+          <g ref={ground}>
+            <Land layout={layout} rules={rules} closed={closed} />
+          </g>
+        </svg>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
         <svg
           ref={svg}
@@ -104,7 +110,6 @@ export function Board(props: BoardProps) {
           onPointerUp={tip.onPointerUp}
         >
           <g ref={group}>
-            <Land layout={layout} rules={rules} closed={closed} />
             <Scenery layout={layout} rules={rules} closed={closed} />
             <Around boxes={layout.boxes} />
             <Boxes {...{ props, rules, layout, faces, closed, tipId }} current={cursor.current} described={tip.country} />

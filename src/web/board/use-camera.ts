@@ -61,13 +61,14 @@ const gentle = (): number => Number.parseFloat(getComputedStyle(document.documen
 
 interface Drawing {
   readonly svg: RefObject<SVGSVGElement | null>
-  /** What the camera moves. */
+  /** What the camera moves: what stands on the land, and the land below it. */
   readonly group: RefObject<SVGGElement | null>
+  readonly ground: RefObject<SVGGElement | null>
   /** The part of the drawing that nothing covers: the camera counts from its corner. */
   readonly view: RefObject<HTMLElement | null>
 }
 
-export function useCamera({ svg, group, view }: Drawing, whole: Rectangle, size: Size, around: Point, moved: () => void): Steering {
+export function useCamera({ svg, group, ground, view }: Drawing, whole: Rectangle, size: Size, around: Point, moved: () => void): Steering {
   const now = useRef<Camera | null>(null)
   const goal = useRef<Camera | null>(null)
   const frame = useRef(0)
@@ -88,17 +89,17 @@ export function useCamera({ svg, group, view }: Drawing, whole: Rectangle, size:
       now.current = camera
       const { x, y, scale } = camera
       const { offsetLeft = 0, offsetTop = 0 } = view.current ?? {}
-      group.current?.setAttribute('transform', `translate(${x + offsetLeft} ${y + offsetTop}) scale(${scale})`)
+      const transform = `translate(${x + offsetLeft} ${y + offsetTop}) scale(${scale})`
+      for (const part of [ground, group]) part.current?.setAttribute('transform', transform)
       for (const onMove of watchers.current) onMove(camera)
       if (svg.current === null) return
       svg.current.dataset.far = String(scale < LEGIBLE)
       // What a scene puts beside a country follows the board (stage.css).
-      const { style } = svg.current.parentElement!
+      const { classList, style } = svg.current.parentElement!
       style.setProperty('--camera-x', String(x))
       style.setProperty('--camera-y', String(y))
       style.setProperty('--camera-scale', String(scale))
       // The land is the dearest to draw: while it moves it is drawn roughly.
-      const { classList } = svg.current
       classList.add('moving')
       clearTimeout(settled.current)
       settled.current = window.setTimeout(() => classList.remove('moving'), SETTLED)
@@ -168,7 +169,7 @@ export function useCamera({ svg, group, view }: Drawing, whole: Rectangle, size:
       untouched: () => untouched.current,
       dragged: () => dragged.current,
     }
-  }, [svg, group, view])
+  }, [svg, group, ground, view])
 
   // Another width or layout: the first look until the person moves the camera. A sheet that comes or goes leaves the board where it is.
   const { width, height } = size
