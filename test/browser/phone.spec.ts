@@ -107,6 +107,8 @@ test('arrows at the edges count the legal targets out of view, and lead to them'
   const first = await shown()
   await page.locator('.edge-arrow').first().click()
   await expect.poll(async () => (await shown()).some((country) => !first.includes(country))).toBe(true)
+  // They come again when the board rests.
+  await page.locator('.edge-arrow').first().waitFor()
   const after = await targets(page)
   expect(after.counted).toBe(after.legal - after.seen)
 })
