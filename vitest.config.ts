@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** They load a binary that a thread does not always end without a crash. */
 const IN_A_PROCESS = ['test/server/moments.test.ts']
-/** A test that changes a module or a global of its thread does it in one of these ways; or it reads all scripts, to which test/table.ts adds one. */
+/** A test that changes a module or a global of its thread does it in one of these ways; or it reads all scripts, to which test/idle.ts adds one. */
 const CHANGES = /\bvi\.|\bstandInFor|\binstall\(|\bas Map<|\bglobalThis\b|\.scripts\b/
 /** They change nothing that they share. */
 const KEEPING = readdirSync(join(import.meta.dirname, 'test'), { recursive: true, encoding: 'utf8' })
@@ -60,7 +60,10 @@ export default defineConfig({
     testTimeout: 900_000,
     hookTimeout: 900_000,
     projects: [
-      ...Object.entries(SHARED).map(([name, include]) => ({ extends: true as const, test: { name, include, isolate: false } })),
+      ...Object.entries(SHARED).map(([name, include]) => ({
+        extends: true as const,
+        test: { name, include, isolate: false, setupFiles: name === 'pure' ? ['test/idle.ts'] : [] },
+      })),
       {
         extends: true,
         test: { name: 'alone', include: ['test/**/*.test.ts'], exclude: [...Object.values(SHARED).flat(), ...IN_A_PROCESS] },

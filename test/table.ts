@@ -8,7 +8,7 @@
  * A round begins when a side plays; when it is over the table stands idle, and the next `plays` begins the next round.
  */
 import { expect } from 'vitest'
-import { type Actor, type Ask, CHANCE, call, other, run, type Side, type Steps, US, USSR } from '../src/engine/script.ts'
+import { type Actor, CHANCE, call, other, run, type Side, US, USSR } from '../src/engine/script.ts'
 import { apply, asked, decision, explain, type NewGame, type Note, newGame, Refused, rulesOf, type State, Zone } from '../src/index.ts'
 import { fixReach, putMarker, stabilityOf } from '../src/rules/board.ts'
 import { put } from '../src/rules/cards.ts'
@@ -16,6 +16,7 @@ import { begin } from '../src/rules/effects.ts'
 import { listening } from '../src/rules/notes.ts'
 import { Phase } from '../src/rules/state.ts'
 import { CARD, nameOf, pickOf } from '../src/rules/vocabulary.ts'
+import { IDLE } from './idle.ts'
 
 type SideName = 'us' | 'ussr'
 const sideNamed = (name: SideName): Side => (name === 'us' ? US : USSR)
@@ -49,26 +50,6 @@ export interface Setup {
   readonly ready?: boolean
 }
 
-/** Test scripts: a table that waits between rounds. */
-const idleQuestion: Ask<State> = {
-  kind: 'idle',
-  prompt: 'idle',
-  who: () => 0,
-  open: (_g, f) => {
-    f.left = 1
-  },
-  any: () => true,
-  refuse: () => ({ key: 'not-asked' }),
-  list: () => undefined,
-  take: () => undefined,
-}
-const idleScript: Steps<State> = [
-  idleQuestion,
-  (_g, f) => {
-    f.pc = 0
-  },
-]
-
 const ZONES: Readonly<Record<number, string>> = {
   [Zone.Deck]: 'deck',
   [Zone.Hand]: 'us-hand',
@@ -96,7 +77,6 @@ export class Table {
   constructor(setup: Setup) {
     const g = newGame({ game: setup.game ?? 'twilight-struggle', ...setup.options })
     const rules = rulesOf(g)
-    ;(rules.scripts as Map<string, Steps<State>>).set('test/idle', idleScript)
     const card = (id: string): number => this.card(id)
     this.g = g
     g.turn = setup.turn ?? 1
@@ -132,7 +112,7 @@ export class Table {
     for (const [id, countries] of Object.entries(setup.markers ?? {})) for (const c of countries) putMarker(g, card(id), this.country(c))
     fixReach(g)
     g.frames = []
-    call(g, 'test/idle', USSR, USSR, -1)
+    call(g, IDLE, USSR, USSR, -1)
     run(rules.scripts, g)
     this.before = g.influence.slice()
     this.us = new Player(this, US)
