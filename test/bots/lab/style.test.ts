@@ -47,7 +47,7 @@ test('the style of a game is what its players answered', () => {
   const counted: Counted = { setup: [{}, {}], coups: {}, openings: new Map(), realignments: 0, early: 0 }
   const log: Move[] = []
   const player = (): Player => counting(playerNamed('beginner')(), counted)
-  const { result, turn } = playGame({ game }, [player(), player()], 4, log)
+  const { result, turn } = playGame({ game }, [player(), player()], 1, log)
   const style = styleOf(newGame({ game }), log)
   expect(style).toMatchObject({
     turn,
