@@ -28,6 +28,7 @@ export function LastPlay() {
   const side = w.side(last.side)
   const use = textOfUse(last, say)
   const text = playText(last, say, w)
+  const effect = effectText(last, say, w)
   return (
     <section className={`last-play ${last.side === US ? 'us' : 'ussr'}`} aria-label={say('last.title', { side })}>
       <Thumb game={session.g.game} card={last.card} />
@@ -55,9 +56,11 @@ export function LastPlay() {
           <span>{use}</span>
         </span>
       </button>
-      <button type="button" className="last-play-effect" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {effectText(last, say, w)}
-      </button>
+      {effect !== '' && (
+        <button type="button" className="last-play-effect" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {effect}
+        </button>
+      )}
     </section>
   )
 }
