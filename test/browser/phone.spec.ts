@@ -195,12 +195,23 @@ test('both headlines can be read, one above the other', async ({ watched: page }
     .locator('.headlines .face-effect')
     .evaluateAll((texts) => texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize)))
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12)
+  const isCut = await page
+    .locator('.headlines .face-effect')
+    .evaluateAll((texts) => texts.map((text) => text.scrollHeight > text.clientHeight + 1))
+  expect(isCut).toEqual([false, false])
 })
 
 test('the last play is read in full by a tap on its line', async ({ watched: page }) => {
   await open(page, 'play')
   const line = page.locator('.last-play-effect')
   await expect(line).toBeInViewport({ ratio: 1 })
+  // However long the name is, the use is whole.
+  const name = page.locator('.last-play-name')
+  await name.evaluate((each) => {
+    each.textContent = 'a name that is longer than any other name, '
+  })
+  expect(await name.evaluate((each) => each.scrollWidth > each.clientWidth)).toBe(true)
+  expect(await page.locator('.last-play-name + span').evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true)
   await line.click()
   await expect(line).toHaveAttribute('aria-expanded', 'true')
   const cut = (of: string) => page.locator(of).evaluate((each) => each.scrollHeight > each.clientHeight + 1)
