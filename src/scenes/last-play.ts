@@ -12,6 +12,8 @@ export interface LastPlay {
   /** The moves before it, and those until its end. */
   readonly from: number
   readonly to: number
+  /** Whether something else has begun since. */
+  readonly isOver: boolean
   /** What it did, as far as the viewer may know. */
   readonly notes: readonly Note[]
 }
@@ -63,6 +65,7 @@ function headlinedBy(notes: Game['notes'], move: number, card: number): Side {
 function playAt(notes: Game['notes'], viewer: Viewer, side: Side, card: number, move: number, index: number): LastPlay {
   const own: Note[] = []
   let to = notes.length
+  let isOver = false
   let [use, ops]: [Use | null, number] = [notes[move]![index]!.key === 'event' ? 'event' : null, 0]
   const isOther = (note: Note): boolean =>
     ENDS.has(note.key) || (note.key === 'event' && note.card !== card && use === 'event' && ops === 0)
@@ -76,7 +79,8 @@ function playAt(notes: Game['notes'], viewer: Viewer, side: Side, card: number, 
       if (note.to & bit(viewer)) own.push(note)
     }
     to = m + 1
-    if (end >= 0) break
+    isOver = end >= 0
+    if (isOver) break
   }
-  return { side, card, use, ops, from: move, to, notes: own }
+  return { side, card, use, ops, from: move, to, isOver, notes: own }
 }

@@ -107,10 +107,12 @@ test('arrows at the edges count the legal targets out of view, and lead to them'
   const first = await shown()
   await page.locator('.edge-arrow').first().click()
   await expect.poll(async () => (await shown()).some((country) => !first.includes(country))).toBe(true)
-  // They come again when the board rests.
-  await page.locator('.edge-arrow').first().waitFor()
-  const after = await targets(page)
-  expect(after.counted).toBe(after.legal - after.seen)
+  // The arrows come back when the board is at rest.
+  const missing = async (): Promise<number> => {
+    const { legal, seen, counted } = await targets(page)
+    return legal - seen - counted
+  }
+  await expect.poll(missing).toBe(0)
 })
 
 test('regions are chosen by name, with the number of their targets', async ({ watched: page }) => {
@@ -193,24 +195,48 @@ test('both headlines can be read, one above the other', async ({ watched: page }
     .locator('.headlines .face-effect')
     .evaluateAll((texts) => texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize)))
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12)
+  const isCut = await page
+    .locator('.headlines .face-effect')
+    .evaluateAll((texts) => texts.map((text) => text.scrollHeight > text.clientHeight + 1))
+  expect(isCut).toEqual([false, false])
 })
 
 test('the last play is read in full by a tap on its line', async ({ watched: page }) => {
   await open(page, 'play')
   const line = page.locator('.last-play-effect')
   await expect(line).toBeInViewport({ ratio: 1 })
+  // However long the name is, the use is whole.
+  const name = page.locator('.last-play-name')
+  await name.evaluate((each) => {
+    each.textContent = 'a name that is longer than any other name, '
+  })
+  expect(await name.evaluate((each) => each.scrollWidth > each.clientWidth)).toBe(true)
+  expect(await page.locator('.last-play-name + span').evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true)
   await line.click()
   await expect(line).toHaveAttribute('aria-expanded', 'true')
   const cut = (of: string) => page.locator(of).evaluate((each) => each.scrollHeight > each.clientHeight + 1)
   expect([await cut('.last-play-effect'), await cut('.last-play-card > span')]).toEqual([false, false])
 })
 
+/** In the page: the names of legal countries in the clear part of the map whose middle something else takes. */
+const coveredTargets = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate(() => {
+    const clear = document.querySelector('.board-clear')!.getBoundingClientRect()
+    return [...document.querySelectorAll('.box.legal')].flatMap((box) => {
+      const { x, y, width, height } = box.querySelector('.plate')!.getBoundingClientRect()
+      const [cx, cy] = [x + width / 2, y + height / 2]
+      const isInside = cx >= clear.left && cx <= clear.right && cy >= clear.top && cy <= clear.bottom
+      return isInside && !box.contains(document.elementFromPoint(cx, cy)) ? [box.querySelector('.name')!.textContent] : []
+    })
+  })
+
 for (const [name, width, height] of [
   ['sideways', 844, 390],
   ['at 200 %', 640, 360],
 ] as const)
   test.describe(name, () => {
-    test.use({ ...PHONE, viewport: { width, height }, locale: 'en-US' })
+    // A zoom is used on a desk, with a mouse.
+    test.use({ ...PHONE, viewport: { width, height }, ...(name === 'at 200 %' && { hasTouch: false, isMobile: false }), locale: 'en-US' })
 
     test('the map has room, and an open card shows its text and its uses', async ({ watched: page }) => {
       await open(page, 'influence')
@@ -222,6 +248,7 @@ for (const [name, width, height] of [
       await expect(page.locator('#question-title')).toBeInViewport({ ratio: 1 })
       await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 })
       expect(await hasNoSidewaysScroll(page)).toBe(true)
+      expect(await coveredTargets(page)).toEqual([])
       await open(page, 'play')
       await page.reload()
       // A card of the opponent's has most to show: its event comes before or after the Ops.

@@ -43,15 +43,15 @@ export function towards(camera: Camera, edge: Direction, targets: readonly Point
 /** How large an arrow is, in pixels. */
 const ARROW = { width: 56, height: 48 }
 /** Places along an edge, as parts of it; the middle comes first, and the corners belong to nobody. */
-const PLACES = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8]
+const PLACES = [0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7, 0.25, 0.75, 0.2, 0.8]
 
 const overlap = (from: number, to: number, otherFrom: number, otherTo: number): number =>
   Math.max(0, Math.min(to, otherTo) - Math.max(from, otherFrom))
 
-/** Where along its edge an arrow hides least of the targets, as a part of the edge. */
+/** Where along its edge an arrow hides least of the targets in view, as a part of the edge. */
 export function placeAlong(camera: Camera, edge: Direction, targets: readonly Point[], { width, height }: Size): number {
   const isAcross = edge === 'left' || edge === 'right'
-  const boxes = targets.map((at) => onScreen(camera, at))
+  const boxes = targets.filter((at) => edgeOf(camera, at, { width, height }) === null).map((at) => onScreen(camera, at))
   const [halfWidth, halfHeight] = [(BOX.width / 2) * camera.scale, (BOX.height / 2) * camera.scale]
   const hidden = (place: number): number => {
     const left = isAcross ? (edge === 'left' ? 0 : width - ARROW.width) : place * width - ARROW.width / 2

@@ -37,7 +37,14 @@ export const Tools = memo(function Tools({ regions, onAll, onRegion, onIn, onOut
   )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
-    <div className={regions.length > FEW ? 'board-tools' : 'board-tools few'} role="group" aria-label={say('board.tools')}>
+    <div
+      className={regions.length > FEW ? 'board-tools' : 'board-tools few'}
+      role="group"
+      aria-label={say('board.tools')}
+      onWheel={({ currentTarget, deltaY }) => {
+        currentTarget.scrollLeft += deltaY
+      }}
+    >
       {tool(
         'all',
         say('board.show-all'),

@@ -1,11 +1,14 @@
 /** Brings into view what the question is about. */
 import { useEffect, useEffectEvent } from 'react'
-import { isSeen, type Size } from './camera.ts'
+import { fitted, isSeen, LEGIBLE, onScreen, type Size } from './camera.ts'
 import { frameOf, type Layout } from './layout.ts'
 import type { BoardProps } from './props.ts'
 import type { Steering } from './use-camera.ts'
 
-/** Shows new targets where none of them is in view, and the country that waits to be confirmed. */
+/**
+ * Shows new targets where none of them is in view, the nearest one where all of them would be too small to read, and the country that waits to
+ * be confirmed.
+ */
 export function useTargets(
   { legal, focus, look }: Pick<BoardProps, 'legal' | 'focus' | 'look'>,
   layout: Layout,
@@ -16,7 +19,15 @@ export function useTargets(
   const isThere = size.width > 0
   const showTargets = useEffectEvent((targets: ReadonlySet<number>, on: Layout): void => {
     const camera = steering.camera()
-    if (![...targets].some((country) => isSeen(camera, frameOf(on, [country]), size))) steering.bring(frameOf(on, targets))
+    if (![...targets].some((country) => isSeen(camera, frameOf(on, [country]), size))) {
+      const all = frameOf(on, targets)
+      const far = (country: number): number => {
+        const [x, y] = onScreen(camera, on.boxes.get(country)!)
+        return Math.hypot(x - size.width / 2, y - size.height / 2)
+      }
+      const nearest = [...targets].filter((country) => on.boxes.has(country)).toSorted((a, b) => far(a) - far(b))
+      steering.bring(fitted(all, size).scale < LEGIBLE ? frameOf(on, nearest.slice(0, 1)) : all)
+    }
     onTargets(targets)
   })
   useEffect(() => {

@@ -113,9 +113,25 @@ function listen(show: (peeked: Peeked | null) => void): () => void {
 
 const GAP = 10
 
-/** Above a card of the hand, else beside the column that the name stands in; always wholly on the screen. */
+/** How much of the countries that a hint lights a face would hide there, in pixels. */
+function hides(left: number, top: number, { width, height }: DOMRect): number {
+  return [...document.querySelectorAll('.board .box.hinted > .plate')]
+    .map((plate) => plate.getBoundingClientRect())
+    .map(
+      (at) =>
+        Math.max(0, Math.min(left + width, at.right) - Math.max(left, at.left)) *
+        Math.max(0, Math.min(top + height, at.bottom) - Math.max(top, at.top)),
+    )
+    .reduce((sum, area) => sum + area, 0)
+}
+
+/**
+ * Above a card of the hand, else beside the column that the name stands in, or at the other end of the screen where that hides less of what a
+ * hint lights; always wholly on the screen.
+ */
 function place(face: HTMLElement, by: HTMLElement): void {
-  const { width, height } = face.getBoundingClientRect()
+  const size = face.getBoundingClientRect()
+  const { width, height } = size
   const at = by.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
   const hand = by.closest('.hand')?.getBoundingClientRect()
@@ -124,6 +140,9 @@ function place(face: HTMLElement, by: HTMLElement): void {
   const left = hand === undefined ? beside : at.left + at.width / 2 - width / 2
   const top = hand === undefined ? at.top + at.height / 2 - height / 2 : hand.top - GAP - height
   const keep = (value: number, most: number): number => Math.round(Math.max(GAP, Math.min(value, most)))
-  face.style.left = `${keep(left, clientWidth - width - GAP)}px`
-  face.style.top = `${keep(top, clientHeight - height - GAP)}px`
+  const y = keep(top, clientHeight - height - GAP)
+  const x = [left, GAP, (clientWidth - width) / 2].map((each) => keep(each, clientWidth - width - GAP))
+  const hidden = x.map((each) => hides(each, y, size))
+  face.style.left = `${x[hidden.indexOf(Math.min(...hidden))]}px`
+  face.style.top = `${y}px`
 }

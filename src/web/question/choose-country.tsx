@@ -134,8 +134,13 @@ function CoupTable({ view, previews, country }: TargetProps) {
   return (
     <>
       <p>
-        {w.say('odds.coup', { chance: percent(odds.success), ops: odds.ops, mod: odds.modifier, milops: odds.milops })}{' '}
-        {odds.defcon !== view.defcon && <b>{w.say('preview.defcon', { n: odds.defcon })}</b>}
+        {w.say('odds.coup', { chance: percent(odds.success), ops: odds.ops, mod: odds.modifier, milops: odds.milops })}
+        {odds.defcon !== view.defcon && (
+          <>
+            {' · '}
+            <b>{w.say('preview.defcon', { n: odds.defcon })}</b>
+          </>
+        )}
       </p>
       <OddsTable first={w.say('odds.die')}>
         {failing > 0 && (

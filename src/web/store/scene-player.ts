@@ -49,7 +49,7 @@ interface Reel {
 let reel: Reel | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 /** The scene that the next moves may continue, and its steps that were shown. */
-let open: { readonly scene: Scene; readonly steps: readonly SceneStep[] } | null = null
+let open: { readonly scene: Scene; readonly steps: readonly SceneStep[]; readonly lastOf: Session | null } | null = null
 /** Moves that the viewer has clicked and the game has not yet made. */
 let clicked = 0
 const waiting: (() => void)[] = []
@@ -105,7 +105,7 @@ export function stage(before: Session, after: Session, viewer: Viewer): void {
   if (reel === null) {
     if (fresh.every(({ length }) => length === 0)) return keepOpen(fresh)
     reel = { base: before, truth: after, viewer, steps: [], at: -1 }
-    set({ missedFrom: null, lastOf: before })
+    set({ missedFrom: null, lastOf: (fresh[0]?.scene.id === open?.scene.id ? open?.lastOf : null) ?? before })
   }
   const shown = noteCount(from, reel.base.actors.length)
   reel.truth = after
@@ -118,7 +118,7 @@ export function stage(before: Session, after: Session, viewer: Viewer): void {
 /** Clicks of the viewer are no steps, but what follows belongs to their scene. */
 function keepOpen(steps: readonly SceneStep[]): void {
   const scene = steps.at(-1)?.scene
-  if (scene !== undefined && scene.id !== open?.scene.id) open = { scene, steps: [] }
+  if (scene !== undefined && scene.id !== open?.scene.id) open = { scene, steps: [], lastOf: null }
   else if (scene !== undefined && open !== null) open = { ...open, scene }
 }
 
@@ -181,7 +181,11 @@ function finish(): void {
   const last = reel?.steps.findLast(({ length }) => length > 0)
   const end = reel?.steps.at(-1)
   if (reel !== null && last !== undefined && end !== undefined && !get().isReplay)
-    open = { scene: end.scene, steps: end.scene.id === last.scene.id ? stepsOfScene({ ...reel, at: reel.steps.indexOf(last) }) : [] }
+    open = {
+      scene: end.scene,
+      steps: end.scene.id === last.scene.id ? stepsOfScene({ ...reel, at: reel.steps.indexOf(last) }) : [],
+      lastOf: end.scene.id === reel.steps[0]!.scene.id ? get().lastOf : null,
+    }
   endReel()
 }
 
@@ -242,10 +246,12 @@ export function lookAway(): void {
 function positionAt({ base, truth, steps, at }: Reel): Session {
   const step = steps[at]!
   const logged = at === 0 ? 0 : steps[at - 1]!.upTo
+  // The rows of final scoring come one by one; the marker moves after the last.
+  const drawn = step.kind === 'final' ? logged : step.upTo
   const made = truth.notes.slice(base.actors.length)
   const values = made
     .flat()
-    .slice(0, step.upTo)
+    .slice(0, drawn)
     .reduce(
       (v: BoardValues, note, i) => (note.key === 'military-operations' && i >= step.milopsUpTo ? v : valuesAfter(v, note)),
       valuesOf(base.g),

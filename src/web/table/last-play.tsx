@@ -9,7 +9,7 @@ import { readCard } from '../store/windows.ts'
 import { useSeen } from '../view/seen.ts'
 import { useSayScene } from '../words/scenes.ts'
 import { useWords } from '../words/use-words.ts'
-import { effectText, playText } from './scene-words.ts'
+import { effectText, playText, textOfUse } from './scene-words.ts'
 
 export function LastPlay() {
   const say = useSayScene()
@@ -26,6 +26,9 @@ export function LastPlay() {
   const missed = missedFrom === null ? [] : playsSince(session, viewer, missedFrom)
   const from = missed.at(-1)?.from ?? last.from
   const side = w.side(last.side)
+  const use = textOfUse(last, say)
+  const text = playText(last, say, w)
+  const effect = effectText(last, say, w)
   return (
     <section className={`last-play ${last.side === US ? 'us' : 'ussr'}`} aria-label={say('last.title', { side })}>
       <Thumb game={session.g.game} card={last.card} />
@@ -48,11 +51,16 @@ export function LastPlay() {
         {say('last.replay')}
       </button>
       <button type="button" className="last-play-card" onClick={() => readCard(last.card)}>
-        <span>{playText(last, say, w)}</span>
+        <span>
+          <span className="last-play-name">{text.slice(0, text.length - use.length)}</span>
+          <span>{use}</span>
+        </span>
       </button>
-      <button type="button" className="last-play-effect" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {effectText(last, say, w)}
-      </button>
+      {effect !== '' && (
+        <button type="button" className="last-play-effect" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {effect}
+        </button>
+      )}
     </section>
   )
 }

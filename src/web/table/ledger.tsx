@@ -150,6 +150,7 @@ export function FinalLedger({ step: { rows } }: { readonly step: StepOf<'final'>
   const say = useSayScene()
   const w = useWords()
   const { view } = useSeen()
+  const vp = rows.findLast(({ score }) => score !== null)?.score ?? view.vp
   return (
     <div className="ledger scene-plate">
       <h2>{say('title.final')}</h2>
@@ -177,11 +178,11 @@ export function FinalLedger({ step: { rows } }: { readonly step: StepOf<'final'>
         </tbody>
       </table>
       <p
-        className={`ledger-result ${view.vp === 0 ? 'both' : view.vp > 0 ? 'us' : 'ussr'}`}
+        className={`ledger-result ${vp === 0 ? 'both' : vp > 0 ? 'us' : 'ussr'}`}
         style={{ animationDelay: `calc(var(--gentle) * ${2 * rows.length})` }}
       >
         <span>{say('ledger.score')}</span>
-        <b>{w.score(view.vp)}</b>
+        <b>{w.score(vp)}</b>
       </p>
     </div>
   )

@@ -64,6 +64,6 @@ const TRACKS: Partial<Record<Note['key'], string>> = {
 
 /** Returns the names of the tracks that a step moves, with spaces between them. */
 export function tracksOf(step: SceneStep): string {
-  if (step.kind === 'sum' || step.kind === 'final' || step.kind === 'turn-end') return 'vp'
+  if (step.kind === 'sum' || step.kind === 'turn-end') return 'vp'
   return step.kind === 'tracks' ? step.notes.flatMap(({ key }) => TRACKS[key] ?? []).join(' ') : ''
 }

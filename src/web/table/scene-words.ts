@@ -68,8 +68,8 @@ const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`)
 /** More countries than these are counted. */
 const MOST_COUNTRIES = 4
 
-/** What a play did, in one line. */
-export function effectText({ notes }: LastPlay, say: SayScene, w: Words): string {
+/** What a play did, in one line; empty while it has done nothing yet. */
+export function effectText({ notes, isOver }: LastPlay, say: SayScene, w: Words): string {
   const parts: string[] = []
   const inForce: string[] = []
   const changes = new Map<number, [us: number, ussr: number]>()
@@ -111,7 +111,8 @@ export function effectText({ notes }: LastPlay, say: SayScene, w: Words): string
   if (changed.length > 0) parts.push(changed.join('; '))
   if (defcon !== null) parts.push(say('defcon', { n: defcon }))
   parts.push(...inForce.slice(0, 1))
-  return parts.length === 0 ? say('last.nothing') : `${parts.join('. ')}.`
+  if (parts.length > 0) return `${parts.join('. ')}.`
+  return isOver ? say('last.nothing') : ''
 }
 
 function changeTexts(changes: ReadonlyMap<number, readonly [number, number]>, say: SayScene, w: Words): string[] {

@@ -277,7 +277,7 @@ function TurnEnd({ step: { missing } }: { readonly step: StepOf<'turn-end'> }) {
       )}
       {lead !== 0 && (
         <p className={`ledger-result ${lead > 0 ? 'us' : 'ussr'}`}>
-          <span>{w.score(view.vp)}</span>
+          <span>{say('ledger.from-to', { from: w.score(view.vp - lead), to: w.score(view.vp) })}</span>
           <b>{say('turn-end.pays', { side: w.side(lead > 0 ? US : USSR), n: Math.abs(lead) })}</b>
         </p>
       )}

@@ -33,4 +33,7 @@ test('an arrow makes way for a target in the middle of its edge, and stands in t
   const under: Point = [(195 - camera.x) / camera.scale, 20 / camera.scale]
   const place = placeAlong(camera, 'up', [under], size)
   expect(Math.abs(place * size.width - 195)).toBeGreaterThan(39)
+  // It leads there itself.
+  const beyond: Point = [under[0], -5 / camera.scale]
+  expect(placeAlong(camera, 'up', [beyond], size)).toBe(0.5)
 })

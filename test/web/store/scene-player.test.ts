@@ -292,3 +292,34 @@ test('at the end of every scene of a game the table shows the game', () => {
   }
   expect(session.g.result).not.toBeNull()
 })
+
+test('in final scoring the marker moves after the last row', () => {
+  const games = [1, 2, 3, 4, 5, 6].map((seed) =>
+    after(begin({ game: 'red-sea' }, ['human', 'human']), gameOf('careful', seed, { game: 'red-sea' }).moves),
+  )
+  const isFinal = ({ key }: Note): boolean => key === 'final-scoring'
+  const game = games.find(({ notes }) => notes.flat().some(isFinal))!
+  stage(game.at(game.notes.findIndex((notes) => notes.some(isFinal))), game, SPECTATOR)
+  let before = shown()!.g.vp
+  while (kind() !== 'final') {
+    before = shown()!.g.vp
+    finishStep()
+  }
+  expect(shown()!.g.vp).toBe(before)
+  finishStep()
+  expect(kind()).toBe('end')
+  expect(shown()!.g.vp).toBe(game.g.vp)
+  expect(game.g.vp).not.toBe(before)
+})
+
+test('while a play comes in pieces, the one before it stays on the table', () => {
+  const { before, after: end } = coupOf(USSR)
+  const middle = whole.at(before.actors.length + 2)
+  expect(middle.actors.length).toBeLessThan(end.actors.length)
+  stage(before, middle, US)
+  finishScene()
+  expect(kind()).toBeUndefined()
+  stage(middle, end, US)
+  expect(kind()).toBeDefined()
+  expect(useStage.getState().lastOf).toBe(before)
+})
