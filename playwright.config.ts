@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium, LAUNCH } from './scripts/chromium.js'
@@ -14,8 +14,8 @@ const address = `http://127.0.0.1:${process.env.HOTLINE_TEST_PORT}/`
 export default defineConfig({
   testDir: 'test/browser',
   outputDir: 'dist/browser-tests',
-  // Two cores, and a bot that thinks on one of them.
-  workers: 2,
+  // One more than there are cores: some tests wait.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   // Long enough for a machine that stands still for minutes, as shared ones do: a test fails by what it finds, not by the time it takes.
   timeout: 900_000,

@@ -54,7 +54,8 @@ export default defineConfig({
     env: { HOTLINE_MOST_DELAY: '0' },
     // The rules are pure, so files share no state that a thread would not keep apart, and threads start faster than processes.
     pool: 'threads',
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than there are cores: some tests wait.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowestFirst },
     // The only limit of time: it ends a test that hangs, and test/setup.ts reports what the test was waiting for.
     testTimeout: 900_000,
