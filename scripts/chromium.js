@@ -6,8 +6,8 @@ import { chromium } from '@playwright/test'
 
 /** The shell without windows first: it has less to start. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe']
-/** Debian's. With letters of both languages, so that pictures and widths are those of any other machine. */
-const PACKAGES = ['chromium-headless-shell', 'fonts-dejavu-core', 'fonts-noto-core']
+/** Debian's. With letters of both languages, so that pictures and widths are those of any other machine, and those that stand in for Arial. */
+const PACKAGES = ['chromium-headless-shell', 'fonts-dejavu-core', 'fonts-noto-core', 'fonts-liberation']
 /** Where apt puts it, should the PATH not lead there. */
 const DEBIAN = '/usr/bin/chromium-headless-shell'
 
