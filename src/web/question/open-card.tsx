@@ -101,9 +101,7 @@ function OpenCard({ card, ops, title, help, isOnTable = false, children }: OpenC
         <h3>{title ?? w.say('uses.title')}</h3>
         <div className="open-brief">
           <HandFace game={view.game} card={card} {...(ops !== undefined && { ops })} />
-          <p>
-            <b>{w.card(card)}</b> {w.effect(card)}
-          </p>
+          <p>{w.effect(card)}</p>
         </div>
         {children}
         <footer>
