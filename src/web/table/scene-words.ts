@@ -65,6 +65,20 @@ export function titleOf(step: SceneStep, { game, turn }: At, say: SayScene, w: W
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`)
 
+/** Notes that tell what a play did where nothing else does, in the words of the log. */
+const TOLD: ReadonlySet<Note['key']> = new Set([
+  'space',
+  'military-operations',
+  'marker',
+  'discards',
+  'gives',
+  'looks',
+  'nothing-to-discard',
+  'nothing-to-reveal',
+  'event-does-not-happen',
+  'declines',
+])
+
 /** More countries than these are counted. */
 const MOST_COUNTRIES = 4
 
@@ -77,8 +91,10 @@ export function effectText({ notes, isOver }: LastPlay, say: SayScene, w: Words)
   for (const note of notes) {
     switch (note.key) {
       case 'coup':
+        parts.push(say('last.coup', { country: w.country(note.country), success: succeeds(note) ? 'yes' : 'no', n: note.n }))
+        break
       case 'war':
-        parts.push(say(`last.${note.key}`, { country: w.country(note.country), success: succeeds(note) ? 'yes' : 'no', n: note.n }))
+        parts.push(say('last.war', { side: w.side(note.side), where: w.inCountry(note.country), success: succeeds(note) ? 'yes' : 'no' }))
         break
       case 'space-roll':
       case 'trap':
@@ -112,7 +128,8 @@ export function effectText({ notes, isOver }: LastPlay, say: SayScene, w: Words)
   if (defcon !== null) parts.push(say('defcon', { n: defcon }))
   parts.push(...inForce.slice(0, 1))
   if (parts.length > 0) return `${parts.join('. ')}.`
-  return isOver ? say('last.nothing') : ''
+  const told = notes.filter(({ key }) => TOLD.has(key)).map((note) => w.note(note))
+  return told.length === 0 && isOver ? say('last.nothing') : told.join(' ')
 }
 
 function changeTexts(changes: ReadonlyMap<number, readonly [number, number]>, say: SayScene, w: Words): string[] {
