@@ -1,6 +1,7 @@
 /** Scenes in words: the title of the panel, the use of a card, what a play did in one line. */
 import { type Side, US, USSR } from '../../engine/script.ts'
 import { rulesNamed } from '../../games/index.ts'
+import type { Note } from '../../rules/notes.ts'
 import type { LastPlay } from '../../scenes/last-play.ts'
 import { type Scene, type SceneStep, succeeds } from '../../scenes/steps.ts'
 import type { SayScene } from '../../words/scenes.ts'
