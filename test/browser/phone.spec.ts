@@ -243,6 +243,7 @@ for (const [name, width, height] of [
       await open(page, 'influence')
       await expect(page.locator(sheet)).toHaveAttribute('data-shape', 'low')
       expect((await page.locator('.board-clear').boundingBox())!.height).toBeGreaterThanOrEqual(0.6 * height)
+      for (const track of await page.locator('.track-line b').all()) await expect(track).toBeInViewport({ ratio: 1 })
       // The hand stays in sight while influence is placed.
       await expect(page.locator('.hand-card').first()).toBeInViewport({ ratio: 1 })
       await expect(page.locator('.hand-card .face-title').first()).toBeInViewport({ ratio: 0.4 })

@@ -25,7 +25,7 @@ function insetsOf({ step, lit }: BoardScene, layout: Layout, { width, height }: 
   if (!isScoring) {
     if (height < LOW) {
       const aside = lit.size === 1 ? width * 0.3 : 24
-      return { left: Math.max(aside, 110), right: aside, top: 92, bottom: 96 }
+      return { left: Math.max(aside, 110), right: aside, top: 80, bottom: 96 }
     }
     if (width >= NARROW) return AROUND
     // A sum is almost as wide as a phone: its country stands in the middle, several countries have all the room.
