@@ -66,8 +66,8 @@ export function titleOf(step: SceneStep, { game, turn }: At, say: SayScene, w: W
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`)
 
-/** Notes that tell what a play did where nothing else does, in the words of the log. */
-const TOLD: ReadonlySet<Note['key']> = new Set([
+/** Notes that describe a play where nothing else does, in the words of the log. */
+const DESCRIBED: ReadonlySet<Note['key']> = new Set([
   'space',
   'military-operations',
   'marker',
@@ -129,8 +129,8 @@ export function effectText({ notes, isOver }: LastPlay, say: SayScene, w: Words)
   if (defcon !== null) parts.push(say('defcon', { n: defcon }))
   parts.push(...inForce.slice(0, 1))
   if (parts.length > 0) return `${parts.join('. ')}.`
-  const told = notes.filter(({ key }) => TOLD.has(key)).map((note) => w.note(note))
-  return told.length === 0 && isOver ? say('last.nothing') : told.join(' ')
+  const lines = notes.filter(({ key }) => DESCRIBED.has(key)).map((note) => w.note(note))
+  return lines.length === 0 && isOver ? say('last.nothing') : lines.join(' ')
 }
 
 function changeTexts(changes: ReadonlyMap<number, readonly [number, number]>, say: SayScene, w: Words): string[] {
