@@ -67,6 +67,8 @@ function playAt(notes: Game['notes'], viewer: Viewer, side: Side, card: number, 
   let to = notes.length
   let isOver = false
   let [use, ops]: [Use | null, number] = [notes[move]![index]!.key === 'event' ? 'event' : null, 0]
+  // What the side's own event grants is part of it.
+  let isEvent = use === 'event'
   const isOther = (note: Note): boolean =>
     ENDS.has(note.key) || (note.key === 'event' && note.card !== card && use === 'event' && ops === 0)
   for (let m = move; m < notes.length; m++) {
@@ -74,8 +76,11 @@ function playAt(notes: Game['notes'], viewer: Viewer, side: Side, card: number, 
     const end = rest.findIndex(isOther)
     for (const note of end < 0 ? rest : rest.slice(0, end)) {
       // Where the opponent's event comes first, the operations of the card are what it was played for.
-      if (note.key === 'use' && note.side === side && note.card === card && ops === 0) [use, ops] = [note.use, note.n]
-      if (note.key === 'event' && note.card === card) use ??= 'event'
+      if (note.key === 'use' && note.side === side && note.card === card && ops === 0 && !isEvent) [use, ops] = [note.use, note.n]
+      if (note.key === 'event' && note.card === card) {
+        use ??= 'event'
+        isEvent ||= note.side === side
+      }
       if (note.to & bit(viewer)) own.push(note)
     }
     to = m + 1

@@ -261,12 +261,15 @@ function add(b: Builder, note: Note, upTo: number, isClick: boolean, isOwn: bool
       b.scene = { ...NOTHING, id, kind: 'play', side: note.side, actor: note.side, card: note.card }
       if (!isClick) b.push({ kind: 'card' }, upTo)
       return
-    case 'use':
-      b.scene = { ...b.scene, use: note.use, ops: note.n, actor: note.side, card: note.card, target: -1 }
-      if (isClick) return
+    case 'use': {
+      const isOfEvent = b.scene.use === 'event' && b.scene.card === note.card && b.scene.actor === note.side
+      b.scene = { ...b.scene, use: note.use, ops: note.exact ? 0 : note.n, actor: note.side, card: note.card, target: -1 }
+      // What an event grants needs no second look at its card.
+      if (isClick || isOfEvent) return
       if (last?.kind === 'card' && last.scene.card === note.card && last.scene.use === null) b.replace({ kind: 'card' }, upTo)
       else b.push({ kind: 'card' }, upTo)
       return
+    }
     case 'event':
       return addEvent(b, note, upTo, isOwn, id)
     case 'headline':

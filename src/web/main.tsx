@@ -6,7 +6,6 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { isDrawn } from './first/take-over.ts'
 import { keepOffline } from './offline/keep.ts'
-import { watchPointers } from './parts/pointer.ts'
 import { rememberPlaces } from './router/router.ts'
 import { keepMe } from './store/me.ts'
 import { useSettings } from './store/settings.ts'
@@ -25,6 +24,5 @@ startTransition(() =>
 )
 
 rememberPlaces()
-watchPointers()
 keepOffline()
 keepMe()

@@ -15,8 +15,9 @@ async function open(page: Page, kind: string): Promise<void> {
 
 const sheet = '.table[data-sheet]'
 
+/** A phone shows a page that is too wide from farther away: what it says of the width of its window then follows. */
 const hasNoSidewaysScroll = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth <= innerWidth && document.body.scrollWidth <= innerWidth)
+  page.evaluate((width) => document.documentElement.scrollWidth <= width && document.body.scrollWidth <= width, page.viewportSize()!.width)
 
 test('the sheet: half to choose a card, full for its uses, a line while the map answers', async ({ watched: page }) => {
   await open(page, 'play')
@@ -242,6 +243,7 @@ for (const [name, width, height] of [
       await open(page, 'influence')
       await expect(page.locator(sheet)).toHaveAttribute('data-shape', 'low')
       expect((await page.locator('.board-clear').boundingBox())!.height).toBeGreaterThanOrEqual(0.6 * height)
+      for (const track of await page.locator('.track-line b').all()) await expect(track).toBeInViewport({ ratio: 1 })
       // The hand stays in sight while influence is placed.
       await expect(page.locator('.hand-card').first()).toBeInViewport({ ratio: 1 })
       await expect(page.locator('.hand-card .face-title').first()).toBeInViewport({ ratio: 0.4 })
@@ -259,3 +261,19 @@ for (const [name, width, height] of [
       expect(await hasNoSidewaysScroll(page)).toBe(true)
     })
   })
+
+test.describe('sideways in Russian', () => {
+  test.use({ ...PHONE, viewport: { width: 844, height: 390 }, locale: 'ru-RU' })
+
+  test('the head of a page is no wider than the screen; language and theme are behind its button', async ({ watched: page }) => {
+    for (const room of ['', '#/play/computer', '#/watch', '#/rules/red-sea']) {
+      await page.goto(`./${room}`)
+      await page.locator('.site-head').waitFor()
+      expect(await hasNoSidewaysScroll(page), room).toBe(true)
+    }
+    await expect(page.getByLabel('Язык')).toBeHidden()
+    await page.getByRole('button', { name: 'Меню' }).tap()
+    await expect(page.getByLabel('Язык')).toBeInViewport({ ratio: 1 })
+    expect(await hasNoSidewaysScroll(page)).toBe(true)
+  })
+})

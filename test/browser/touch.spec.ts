@@ -111,7 +111,7 @@ test('a tip closes when another region is shown', async ({ watched: page }) => {
   await expect(page.locator('.tip')).toHaveCount(0)
 })
 
-test('what the browser makes up after a tap shows no card, a real mouse does', async ({ watched: page }) => {
+test('what the browser makes up after a tap shows no card, a mouse that moves does', async ({ watched: page }) => {
   await sitDown(page, { game: 'red-sea', opponent: 'recruit' })
   await page.clock.install()
   await page.locator('.hand .card.legal').nth(1).tap()
@@ -122,9 +122,15 @@ test('what the browser makes up after a tap shows no card, a real mouse does', a
   await page.clock.runFor(1000)
   await expect(page.locator('.peek')).toHaveCount(0)
   await card.dispatchEvent('pointermove', { pointerType: 'mouse', bubbles: true })
-  await card.dispatchEvent('pointerover', { pointerType: 'mouse', bubbles: true })
   await page.clock.runFor(1000)
   await expect(page.locator('.peek')).toHaveCount(1)
+  const box = page.locator('.board .box').first()
+  await box.dispatchEvent('pointerover', { pointerType: 'mouse', bubbles: true })
+  await page.clock.runFor(1000)
+  await expect(page.locator('.tip')).toHaveCount(0)
+  await box.dispatchEvent('pointermove', { pointerType: 'mouse', bubbles: true })
+  await page.clock.runFor(1000)
+  await expect(page.locator('.tip')).toHaveCount(1)
 })
 
 test('what is touched is at least 44 pixels high', async ({ watched: page }) => {

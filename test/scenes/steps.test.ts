@@ -94,6 +94,18 @@ test('a coup that fails still shows its military operations, in its own scene', 
   expect(steps[3]).toMatchObject({ scene: { card: 28 }, upTo: 5, milopsUpTo: 5, notes: [{ key: 'military-operations' }] })
 })
 
+test('operations that an event grants need no second look at its card', () => {
+  const plays: NoteBody = { key: 'plays', side: USSR, card: 28 }
+  const granted: NoteBody = { ...use, use: 'coup' }
+  const target: NoteBody = { key: 'target', side: USSR, country: IRAN }
+  const own = stepsOf([move(USSR, plays, { key: 'event', side: USSR, card: 28 }, granted, target)], US)
+  expect(kinds(own)).toEqual(['card', 'target'])
+  expect(own.map(({ scene }) => scene.use)).toEqual(['event', 'coup'])
+  // After the event of the opponent the player's own operations are a use of the card.
+  const after = stepsOf([move(USSR, plays, { key: 'event', side: US, card: 28 }, granted, target)], US)
+  expect(kinds(after)).toEqual(['card', 'card', 'target'])
+})
+
 test('influence of the set-up has its side', () => {
   const [placed] = stepsOf([move(USSR, { key: 'influence', side: USSR, n: 1, country: 3, us: 0, ussr: 1 })], US)
   expect(placed).toMatchObject({ kind: 'influence', scene: { kind: 'other', side: USSR, actor: USSR } })

@@ -6,7 +6,7 @@ import { CHANCE, type Move, other, type Side, US } from '../../engine/script.ts'
 import { applyUnchecked, clone, decision, resample } from '../../rules/api.ts'
 import type { Random } from '../../rules/resample.ts'
 import type { State } from '../../rules/state.ts'
-import { CARD, isCard, W } from '../../rules/vocabulary.ts'
+import { CARD, isCard, isCountry, W } from '../../rules/vocabulary.ts'
 import { judgeOf, modelOf } from '../evaluation/learned.ts'
 import { chanceOf } from '../evaluation/model.ts'
 import { generator } from '../generator.ts'
@@ -26,6 +26,7 @@ export interface DecidingMoment {
   readonly pick: number
   /** The use that goes with a card, a word, or -1. */
   readonly use: number
+  /** Countries in order, or the target of a coup. */
   readonly where: readonly number[]
   /** The side's chance to win after it, less what its other plays would have come to: from -1 to 1. */
   readonly swing: number
@@ -93,7 +94,7 @@ function largest(judged: readonly { readonly decided: Decided; readonly swing: n
       round: isHeadline ? 0 : g.round,
       pick: pickOf(action),
       use: isHeadline || action.card < 0 ? NO_USE : action.use,
-      where: action.where,
+      where: action.where.filter(isCountry),
       swing,
     }))
 }
@@ -127,7 +128,8 @@ function madeFrom(before: State, side: Side, moves: readonly Move[], at: number,
     const f = g.frames[g.frames.length - 1]!
     if (until > at && move.by === side && f.card === card && f.me === side) {
       if (f.at === 'play' && use === NO_USE) use = move.pick
-      else if (f.at === 'influence' || f.at === 'coup') where.push(move.pick)
+      // A die that an effect lets the side choose is luck.
+      else if ((f.at === 'influence' || f.at === 'coup') && (isCountry(move.pick) || move.pick === W.done)) where.push(move.pick)
     }
     applyUnchecked(g, move)
   }

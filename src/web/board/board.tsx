@@ -89,7 +89,7 @@ export function Board(props: BoardProps) {
       <p className="unseen" id={helpId}>
         {say('board.help', { n: regions.length })}
       </p>
-      <div className="board-window" ref={whole} onPointerLeave={tip.hideUnlessPinned}>
+      <div className="board-window" ref={whole} onPointerLeave={tip.onPointerLeave}>
         <svg className="ground" aria-hidden="true">
           <g ref={ground}>
             <Land layout={layout} rules={rules} closed={closed} />
@@ -106,7 +106,7 @@ export function Board(props: BoardProps) {
           onBlur={({ relatedTarget }) => whole.current!.contains(relatedTarget) || tip.hide()}
           onClick={cursor.onClick}
           onPointerDown={(event) => tip.onPointerDown(event, steering.dragged)}
-          onPointerOver={tip.onPointerOver}
+          onPointerMove={tip.onPointerMove}
           onPointerUp={tip.onPointerUp}
         >
           <g ref={group}>

@@ -57,11 +57,11 @@ function Target({ step: { country, coup, scene }, layout }: { readonly step: Ste
   const w = useWords()
   const at = layout.boxes.get(country)
   if (at === undefined) return null
-  const name = w.country(country)
+  const names = { country: w.country(country), where: w.inCountry(country) }
   const title =
     coup !== null
-      ? say('target.coup', { country: name, ops: coup.ops + coup.mod, stability: toBeat(coup) / 2 })
-      : say(scene.use === 'realign' ? 'target.realign' : 'target.other', { country: name })
+      ? say('target.coup', { ...names, ops: coup.ops + coup.mod, stability: toBeat(coup) / 2 })
+      : say(scene.use === 'realign' ? 'target.realign' : 'target.other', names)
   return (
     <At at={at} className="below">
       <div className="scene-plate">

@@ -1,6 +1,5 @@
 /** Which country has its tip open: the one under a resting pointer, the focused one, or the one that a click or a long press has pinned. */
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { isHover } from '../parts/pointer.ts'
 import { countryAt } from './box.tsx'
 
 /** How long a pointer rests on a box before its tip opens, in milliseconds. */
@@ -14,9 +13,9 @@ export interface TipControl {
   /** Shows the tip until another country is pinned or the tip is hidden. */
   readonly pin: (country: number) => void
   readonly hide: () => void
-  readonly hideUnlessPinned: () => void
   readonly onPointerDown: (event: PointerEvent, isDrag: () => boolean) => void
-  readonly onPointerOver: (event: PointerEvent) => void
+  readonly onPointerMove: (event: PointerEvent) => void
+  readonly onPointerLeave: () => void
   readonly onPointerUp: (event: PointerEvent) => void
   /** Whether the press that has just ended has opened a tip, so that it was no click. */
   readonly wasLongPress: () => boolean
@@ -27,6 +26,7 @@ export function useTip(): TipControl {
   const timer = useRef(0)
   const isPinned = useRef(false)
   const isLongPress = useRef(false)
+  const over = useRef<number | null>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const pin = (at: number): void => {
@@ -43,7 +43,6 @@ export function useTip(): TipControl {
     show,
     pin,
     hide,
-    hideUnlessPinned: () => isPinned.current || hide(),
     onPointerDown: ({ target, pointerType, isPrimary }, isDrag) => {
       isLongPress.current = false
       clearTimeout(timer.current)
@@ -56,13 +55,20 @@ export function useTip(): TipControl {
         pin(at)
       }, PRESS)
     },
-    onPointerOver: (event) => {
-      if (!isHover(event) || event.buttons !== 0) return
+    // A pointer that rests points at nothing: the page may have put another country below it.
+    onPointerMove: ({ target, pointerType, buttons }) => {
+      if (pointerType === 'touch' || buttons !== 0) return
+      const at = countryAt(target)
+      if (at === over.current) return
+      over.current = at
       clearTimeout(timer.current)
       if (isPinned.current) return
-      const at = countryAt(event.target)
       if (at === null) show(null)
       else if (at !== country) timer.current = window.setTimeout(() => show(at), REST)
+    },
+    onPointerLeave: () => {
+      over.current = null
+      if (!isPinned.current) hide()
     },
     onPointerUp: ({ pointerType }) => {
       if (pointerType === 'touch') clearTimeout(timer.current)

@@ -19,5 +19,10 @@ const BREAK = new RegExp(`(?<=[а-яё]{2})(?=[а-яё]{2})(?:${SYLLABLES.join('
 /** Words so long that a narrow card divides them. */
 const LONG_WORD = /[а-яё]{10,}/giu
 
-/** The text with soft hyphens in its long Russian words. */
-export const softened = (text: string): string => text.replaceAll(LONG_WORD, (word) => word.replaceAll(BREAK, '\u00ad'))
+/** F-5E is one word. */
+const MODEL = /(?<=[A-Z])-(?=\d)/g
+const JOINER = '\u2060'
+
+/** The text with soft hyphens in its long Russian words, and none between the parts of a name such as F-5E. */
+export const softened = (text: string): string =>
+  text.replaceAll(LONG_WORD, (word) => word.replaceAll(BREAK, '\u00ad')).replaceAll(MODEL, `${JOINER}-${JOINER}`)

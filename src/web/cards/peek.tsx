@@ -3,7 +3,6 @@
  * pressed long. `data-note` says what speaks against the card now. Nothing is clicked here: what is under it stays in reach.
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { isHover } from '../parts/pointer.ts'
 import { useSeen } from '../view/seen.ts'
 import { FullFace } from './face.tsx'
 import './peek.css'
@@ -50,6 +49,7 @@ export function Peek() {
 function listen(show: (peeked: Peeked | null) => void): () => void {
   let timer = 0
   let held: { readonly x: number; readonly y: number } | null = null
+  let over: HTMLElement | null = null
   const later = (by: HTMLElement, ms: number): void => {
     clearTimeout(timer)
     timer = window.setTimeout(() => by.isConnected && show(peeked(by)), ms)
@@ -63,12 +63,17 @@ function listen(show: (peeked: Peeked | null) => void): () => void {
   const { signal } = ending
   const on = <K extends keyof DocumentEventMap>(type: K, listener: (event: DocumentEventMap[K]) => void, capture = false): void =>
     document.addEventListener(type, listener, { signal, capture })
-  on('pointerover', (event) => {
-    const by = namer(event.target)
-    if (isHover(event) && by !== null) later(by, RESTS)
+  // A pointer that rests points at nothing: the page may have put something else below it.
+  on('pointermove', ({ target, pointerType }) => {
+    const by = pointerType === 'touch' ? null : namer(target)
+    if (by !== null && by !== over) later(by, RESTS)
+    over = by
   })
   on('pointerout', ({ target, relatedTarget, pointerType }) => {
-    if (pointerType !== 'touch' && namer(target) !== null && namer(relatedTarget) !== namer(target)) hide()
+    if (pointerType !== 'touch' && namer(target) !== null && namer(relatedTarget) !== namer(target)) {
+      over = null
+      hide()
+    }
   })
   on('focusin', ({ target }) => {
     const by = namer(target)

@@ -1,6 +1,6 @@
 /** A card that is open over the map: its face, and beside it every use with its key, its cost and its danger. */
 
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { other, US } from '../../engine/script.ts'
 import { rulesNamed } from '../../games/index.ts'
@@ -157,10 +157,15 @@ function Uses({ card, ops, most, uses, before, eventFirst, chosen, dangers, view
     if (use !== undefined) choosePicks([...before, use.pick])
     return use !== undefined
   })
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // The button that confirms takes room from the list.
+    if (chosenUse !== undefined) list.current?.querySelector('.chosen')?.scrollIntoView({ block: 'nearest' })
+  }, [chosenUse])
   return (
     <>
       {isSwitched && <OrderSwitch side={other(side)} isFirst={isFirst} canBeLast={opsLeft} />}
-      <ul className="uses">
+      <ul className="uses" ref={list}>
         {offered.map(({ word, pick, refused }) => {
           const danger = dangers.find((each) => each.pick === pick)
           const isChosen = chosenUse === pick

@@ -1,6 +1,7 @@
 /** Scenes in words: the title of the panel, the use of a card, what a play did in one line. */
 import { type Side, US, USSR } from '../../engine/script.ts'
 import { rulesNamed } from '../../games/index.ts'
+import type { Note } from '../../rules/notes.ts'
 import type { LastPlay } from '../../scenes/last-play.ts'
 import { type Scene, type SceneStep, succeeds } from '../../scenes/steps.ts'
 import type { SayScene } from '../../words/scenes.ts'
@@ -65,6 +66,20 @@ export function titleOf(step: SceneStep, { game, turn }: At, say: SayScene, w: W
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`)
 
+/** Notes that describe a play where nothing else does, in the words of the log. */
+const DESCRIBED: ReadonlySet<Note['key']> = new Set([
+  'space',
+  'military-operations',
+  'marker',
+  'discards',
+  'gives',
+  'looks',
+  'nothing-to-discard',
+  'nothing-to-reveal',
+  'event-does-not-happen',
+  'declines',
+])
+
 /** More countries than these are counted. */
 const MOST_COUNTRIES = 4
 
@@ -77,8 +92,10 @@ export function effectText({ notes, isOver }: LastPlay, say: SayScene, w: Words)
   for (const note of notes) {
     switch (note.key) {
       case 'coup':
+        parts.push(say('last.coup', { country: w.country(note.country), success: succeeds(note) ? 'yes' : 'no', n: note.n }))
+        break
       case 'war':
-        parts.push(say(`last.${note.key}`, { country: w.country(note.country), success: succeeds(note) ? 'yes' : 'no', n: note.n }))
+        parts.push(say('last.war', { side: w.side(note.side), where: w.inCountry(note.country), success: succeeds(note) ? 'yes' : 'no' }))
         break
       case 'space-roll':
       case 'trap':
@@ -112,7 +129,8 @@ export function effectText({ notes, isOver }: LastPlay, say: SayScene, w: Words)
   if (defcon !== null) parts.push(say('defcon', { n: defcon }))
   parts.push(...inForce.slice(0, 1))
   if (parts.length > 0) return `${parts.join('. ')}.`
-  return isOver ? say('last.nothing') : ''
+  const lines = notes.filter(({ key }) => DESCRIBED.has(key)).map((note) => w.note(note))
+  return lines.length === 0 && isOver ? say('last.nothing') : lines.join(' ')
 }
 
 function changeTexts(changes: ReadonlyMap<number, readonly [number, number]>, say: SayScene, w: Words): string[] {

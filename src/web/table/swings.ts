@@ -36,11 +36,13 @@ export function swingsOf(session: Pick<Session, 'notes' | 'actors'>, most = 3, l
   let [turn, vp] = [1, 0]
   const all = notes.flatMap((made, move) => {
     const before = vp
+    // The move that ends a turn begins the next one.
+    let scored = turn
     for (const note of made) {
       if (note.key === 'turn') turn = note.n
-      else if (note.key === 'vp') vp = note.score
+      else if (note.key === 'vp') [vp, scored] = [note.score, turn]
     }
-    return Math.abs(vp - before) < least ? [] : [{ at: move + 1, turn, by: vp - before, vp }]
+    return Math.abs(vp - before) < least ? [] : [{ at: move + 1, turn: scored, by: vp - before, vp }]
   })
   return all
     .toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by))

@@ -73,8 +73,8 @@ export const scenesEn = {
   'order.scoring': 'scoring card',
   you: '{side} (you)',
 
-  'target.coup': 'Coup in {country}: die + {ops} must beat 2×{stability}',
-  'target.realign': 'Realignment in {country}',
+  'target.coup': 'Coup {where}: die + {ops} must beat 2×{stability}',
+  'target.realign': 'Realignment {where}',
   'target.other': '{country}',
 
   'sum.die': 'die',
@@ -97,7 +97,7 @@ export const scenesEn = {
   'control.loses': '{side} loses control of {country}',
 
   defcon: 'DEFCON {n}',
-  'defcon.closed': 'No coups or realignments in {regions}.',
+  'defcon.closed': 'Closed to coups and realignments: {regions}.',
   'defcon.open': 'Coups and realignments are allowed everywhere.',
   'defcon.deadly': 'A coup in a battleground would now end the game.',
 
@@ -128,7 +128,7 @@ export const scenesEn = {
   'last.replay': 'Replay',
   'last.replay.of': 'Replay: {card}',
   'last.coup': '{country}: {success, select, yes {success by {n}} other {failure}}',
-  'last.war': '{country}: {success, select, yes {victory} other {defeat}}',
+  'last.war': '{side} war {where}: {success, select, yes {won} other {lost}}',
   'last.space': '{success, select, yes {Success} other {Failure}}, die {die}',
   'last.trap': '{success, select, yes {Escaped} other {Still trapped}}, die {die}',
   'last.many': '{side} {n}{countries, plural, =1 {} other { in # countries}}',

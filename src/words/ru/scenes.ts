@@ -75,8 +75,8 @@ export const scenesRu: Readonly<Record<SceneKey, string>> = {
   'order.scoring': 'карта подсчёта',
   you: '{side} (вы)',
 
-  'target.coup': '{country}: кубик + {ops} должно быть больше 2×{stability}',
-  'target.realign': 'Снижение влияния: {country}',
+  'target.coup': 'Переворот {where}: кубик + {ops} должно быть больше 2×{stability}',
+  'target.realign': 'Снижение влияния {where}',
   'target.other': '{country}',
 
   'sum.die': 'кубик',
@@ -129,7 +129,7 @@ export const scenesRu: Readonly<Record<SceneKey, string>> = {
   'last.replay': 'Повтор',
   'last.replay.of': 'Повтор: {card}',
   'last.coup': '{country}: {success, select, yes {успех на {n}} other {неудача}}',
-  'last.war': '{country}: {success, select, yes {победа} other {поражение}}',
+  'last.war': '{side}, война {where}: {success, select, yes {победа} other {поражение}}',
   'last.space': '{success, select, yes {Успех} other {Неудача}}, кубик {die}',
   'last.trap': '{success, select, yes {Свобода} other {Ловушка остаётся}}, кубик {die}',
   'last.many': '{side} {n}{countries, plural, =1 {} other {, стран: {countries}}}',

@@ -67,6 +67,25 @@ describe('the decisions that changed a game most', () => {
     expect(moments[0]!.swing).toBeLessThan(-0.25)
   })
 
+  test('name countries alone as what a play aims at, where the side stopped before its operations were spent', () => {
+    const g = positioned(
+      {
+        turn: 2,
+        round: 3,
+        side: 'us',
+        influence: { kenya: [0, 2], ethiopia: [0, 1], egypt: [0, 2], sudan: [0, 1] },
+        hands: {
+          us: ['voice-of-america-in-amharic', 'arab-league', 'peace-corps', 'usaid'],
+          ussr: ['the-derg', 'cyrus-vance', 'dhofar-rebellion'],
+        },
+      },
+      'red-sea',
+    )
+    const moves = played(g, ['voice-of-america-in-amharic', 'event', 'coup', 'done'])
+    const { moments } = lastOf(g, moves)
+    expect(moments).toMatchObject([{ pick: pickOf(rulesOf(g), 'voice-of-america-in-amharic'), where: [] }])
+  })
+
   test('owe nothing to the dice', () => {
     const swings = [1, 6].map((die) => lastOf(start, played(start, ['marshall-plan', 'coup', 'iraq'], die)).moments)
     const judged = ([moment]: readonly DecidingMoment[]) => ({ ...moment, until: 0 })

@@ -14,6 +14,10 @@ test('no letter stands alone at the end of a word', () => {
   expect(parts('Организация')).toBe('Ор-га-ни-за-ция')
 })
 
+test('the type of an aircraft is not divided', () => {
+  expect(softened('F-5Es Delivered')).toBe('F\u2060-\u20605Es Delivered')
+})
+
 test('short words and English stay whole', () => {
   expect(softened('Вилли Брандт')).toBe('Вилли Брандт')
   expect(softened('Decolonization')).toBe('Decolonization')

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { US, USSR } from '../../../src/engine/script.ts'
 import { rulesNamed } from '../../../src/index.ts'
 import type { Note } from '../../../src/rules/notes.ts'
-import { pickOf } from '../../../src/rules/vocabulary.ts'
-import type { LastPlay } from '../../../src/scenes/last-play.ts'
+import { CARD, pickOf } from '../../../src/rules/vocabulary.ts'
+import { type LastPlay, lastPlayOf } from '../../../src/scenes/last-play.ts'
 import { effectText } from '../../../src/web/table/scene-words.ts'
 import { sayScenesIn } from '../../../src/words/scenes.ts'
 import { words } from '../../../src/words/speak.ts'
@@ -25,4 +25,30 @@ test('what came and went again in one play is no change', () => {
 
 test('a play that goes on has no effect yet, rather than none', () => {
   expect(textOf({ notes: [], isOver: false })).toBe('')
+})
+
+test('a play that changed no country, score or effect tells what it did in the words of the log', () => {
+  const discards = { key: 'discards', side: US, card: pickOf(rulesNamed(game)!, 'nato') - CARD, to: 7 } as const
+  expect(effectOf(discards)).toBe('US discards NATO.')
+  expect(effectOf({ key: 'military-operations', side: USSR, n: 2, to: 7 })).toBe('USSR Military Ops: 2.')
+  expect(effectOf(discards, influence(USSR, 2))).toBe('Iran USSR +2.')
+})
+
+test('a war is lost by the side that wages it, not by the country', () => {
+  const war: Note = { key: 'war', side: US, country: IRAN, die: 1, mod: 0, n: 4, to: 7 }
+  expect(effectOf(war)).toBe('US war in Iran: lost.')
+})
+
+describe('what a card was played for', () => {
+  const made = { side: USSR, card: 28, base: 2, n: 2, most: 2, exact: 0, may: 0, blocked: 0, to: 7 } as const
+  const plays: Note = { key: 'plays', side: USSR, card: 28, to: 7 }
+  const coup: Note = { key: 'use', use: 'coup', ...made }
+  const usedFor = (...notes: readonly Note[]) => lastPlayOf({ actors: [USSR], notes: [notes] }, US)?.use
+
+  test('its event, whatever operations that grants', () => {
+    expect(usedFor(plays, { key: 'event', side: USSR, card: 28, to: 7 }, coup)).toBe('event')
+  })
+  test('operations, though the event of the opponent comes first', () => {
+    expect(usedFor(plays, { key: 'event', side: US, card: 28, to: 7 }, coup)).toBe('coup')
+  })
 })

@@ -1,7 +1,9 @@
 /** The moments that decided a game. */
 import { expect, test } from 'vitest'
+import { US, USSR } from '../../../src/engine/script.ts'
 import { newGame, startOfGame } from '../../../src/games/index.ts'
 import { apply } from '../../../src/rules/api.ts'
+import type { Note } from '../../../src/rules/notes.ts'
 import { after, begin } from '../../../src/web/store/local-session.ts'
 import { swingsOf } from '../../../src/web/table/swings.ts'
 import { gameOf } from '../../records/games.ts'
@@ -34,4 +36,15 @@ test('are the largest changes of the marker, in the order of the game, each with
 
 test('a change that is small is no moment', () => {
   expect(swingsOf(session, 3, 1000)).toEqual([])
+})
+
+test('VP at the end of a turn are of that turn, though its last move begins the next one', () => {
+  const end: readonly Note[] = [
+    { key: 'cleanup', to: 7 },
+    { key: 'vp', side: US, n: 2, score: 2, card: -1, to: 7 },
+    { key: 'turn', n: 2, to: 7 },
+  ]
+  expect(swingsOf({ notes: [[{ key: 'turn', n: 1, to: 7 }], end], actors: [US, USSR] })).toEqual([
+    { at: 2, turn: 1, by: 2, vp: 2, cause: { kind: 'turn-end' } },
+  ])
 })
