@@ -4,6 +4,7 @@
  */
 import { create } from 'zustand'
 import { put, zoneOf } from '../../rules/cards.ts'
+import { cardOfEffect, hooksOf } from '../../rules/effects.ts'
 import type { Note } from '../../rules/notes.ts'
 import { clone, type State, Zone } from '../../rules/state.ts'
 import type { Viewer } from '../../rules/view.ts'
@@ -242,7 +243,7 @@ export function lookAway(): void {
 
 // ---- the position
 
-/** The board and the bar are as this step shows them, the log and the cards as the steps before it have shown them. */
+/** The board and the bar are as this step shows them, the log and the hands as the steps before it have shown them. */
 function positionAt({ base, truth, steps, at }: Reel): Session {
   const step = steps[at]!
   const logged = at === 0 ? 0 : steps[at - 1]!.upTo
@@ -265,6 +266,7 @@ function positionAt({ base, truth, steps, at }: Reel): Session {
   const { ended: _ended, ...cards } = isOurs ? truth.at(whole) : base
   const g = Object.assign(clone(cards.g), values, { result: base.g.result })
   for (const note of isOurs ? part.flat() : made.flat().slice(0, logged)) layOut(g, note)
+  for (const note of made.flat().slice(isOurs ? logged - rest : 0, drawn)) markOut(g, note, truth.g)
   return {
     ...cards,
     ...(base.ended === undefined ? {} : { ended: base.ended }),
@@ -273,6 +275,16 @@ function positionAt({ base, truth, steps, at }: Reel): Session {
     notes: [...truth.notes.slice(0, whole), ...part],
     canUndo: () => false,
   }
+}
+
+/** What the bar shows of cards changes with its step: the effects in force, as they are at the end, and whose the passing card is. */
+function markOut(g: State, note: Note, end: State): void {
+  if (note.key === 'passing-card') Object.assign(g, { holder: note.side, ready: note.ready })
+  if (note.key !== 'in-force' && note.key !== 'no-longer-in-force') return
+  const isOther = (effect: number): boolean => cardOfEffect(effect) !== note.card
+  const begun = note.key === 'in-force' ? end.effects.filter((effect) => !isOther(effect)) : []
+  g.effects = [...g.effects.filter(isOther), ...begun].sort((a, b) => a - b)
+  g.hooks = hooksOf(g.game, g.effects)
 }
 
 /** A card that has been seen to leave a hand is not in it any more. */
