@@ -107,6 +107,7 @@ export function Board(props: BoardProps) {
           onClick={cursor.onClick}
           onPointerDown={(event) => tip.onPointerDown(event, steering.dragged)}
           onPointerOver={tip.onPointerOver}
+          onPointerMove={tip.onPointerMove}
           onPointerUp={tip.onPointerUp}
         >
           <g ref={group}>

@@ -17,6 +17,7 @@ export interface TipControl {
   readonly hideUnlessPinned: () => void
   readonly onPointerDown: (event: PointerEvent, isDrag: () => boolean) => void
   readonly onPointerOver: (event: PointerEvent) => void
+  readonly onPointerMove: (event: PointerEvent) => void
   readonly onPointerUp: (event: PointerEvent) => void
   /** Whether the press that has just ended has opened a tip, so that it was no click. */
   readonly wasLongPress: () => boolean
@@ -25,6 +26,8 @@ export interface TipControl {
 export function useTip(): TipControl {
   const [country, show] = useState<number | null>(null)
   const timer = useRef(0)
+  /** The box on which the pointer has moved since it came there. */
+  const over = useRef<number | null>(null)
   const isPinned = useRef(false)
   const isLongPress = useRef(false)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -59,10 +62,16 @@ export function useTip(): TipControl {
     onPointerOver: (event) => {
       if (!isHover(event) || event.buttons !== 0) return
       clearTimeout(timer.current)
-      if (isPinned.current) return
+      over.current = null
+      if (!isPinned.current && countryAt(event.target) === null) show(null)
+    },
+    // Where the map or the page has moved under a pointer that rests, nobody has asked for a tip.
+    onPointerMove: (event) => {
       const at = countryAt(event.target)
-      if (at === null) show(null)
-      else if (at !== country) timer.current = window.setTimeout(() => show(at), REST)
+      if (!isHover(event) || event.buttons !== 0 || isPinned.current || at === null || at === country || at === over.current) return
+      over.current = at
+      clearTimeout(timer.current)
+      timer.current = window.setTimeout(() => show(at), REST)
     },
     onPointerUp: ({ pointerType }) => {
       if (pointerType === 'touch') clearTimeout(timer.current)

@@ -50,6 +50,8 @@ export function Peek() {
 function listen(show: (peeked: Peeked | null) => void): () => void {
   let timer = 0
   let held: { readonly x: number; readonly y: number } | null = null
+  /** What the pointer has moved over: the page that scrolls or changes under a pointer that rests shows nothing. */
+  let over: HTMLElement | null = null
   const later = (by: HTMLElement, ms: number): void => {
     clearTimeout(timer)
     timer = window.setTimeout(() => by.isConnected && show(peeked(by)), ms)
@@ -63,12 +65,15 @@ function listen(show: (peeked: Peeked | null) => void): () => void {
   const { signal } = ending
   const on = <K extends keyof DocumentEventMap>(type: K, listener: (event: DocumentEventMap[K]) => void, capture = false): void =>
     document.addEventListener(type, listener, { signal, capture })
-  on('pointerover', (event) => {
-    const by = namer(event.target)
-    if (isHover(event) && by !== null) later(by, RESTS)
+  on('pointerover', () => {
+    if (over === null || over.isConnected) return
+    over = null
+    hide()
   })
   on('pointerout', ({ target, relatedTarget, pointerType }) => {
-    if (pointerType !== 'touch' && namer(target) !== null && namer(relatedTarget) !== namer(target)) hide()
+    if (pointerType === 'touch' || namer(target) === null || namer(relatedTarget) === namer(target)) return
+    over = null
+    hide()
   })
   on('focusin', ({ target }) => {
     const by = namer(target)
@@ -83,8 +88,12 @@ function listen(show: (peeked: Peeked | null) => void): () => void {
     held = { x: clientX, y: clientY }
     later(by, HELD)
   })
-  on('pointermove', ({ clientX, clientY }) => {
-    if (held !== null && Math.hypot(clientX - held.x, clientY - held.y) > STEADY) hide()
+  on('pointermove', (event) => {
+    if (held !== null && Math.hypot(event.clientX - held.x, event.clientY - held.y) > STEADY) hide()
+    const by = namer(event.target)
+    if (!isHover(event) || by === over) return
+    over = by
+    if (by !== null) later(by, RESTS)
   })
   on('pointerup', ({ pointerType }) => {
     if (pointerType === 'touch') clearTimeout(timer)
