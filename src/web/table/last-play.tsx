@@ -7,6 +7,7 @@ import { SideMark } from '../parts/side-mark.tsx'
 import { playAgain, useStage } from '../store/scene-player.ts'
 import { readCard } from '../store/windows.ts'
 import { useSeen } from '../view/seen.ts'
+import { glued } from '../words/glued.ts'
 import { useSayScene } from '../words/scenes.ts'
 import { useWords } from '../words/use-words.ts'
 import { effectText, playText, textOfUse } from './scene-words.ts'
@@ -58,7 +59,7 @@ export function LastPlay() {
       </button>
       {effect !== '' && (
         <button type="button" className="last-play-effect" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {effect}
+          {glued(effect)}
         </button>
       )}
     </section>
