@@ -20,7 +20,7 @@ export function Brand() {
   return (
     <a className="brand" href={hrefOf({ page: 'home' })}>
       <Wire />
-      {say('page.name')}
+      <span className="brand-name">{say('page.name')}</span>
     </a>
   )
 }
