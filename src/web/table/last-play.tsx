@@ -28,7 +28,7 @@ export function LastPlay() {
   const from = missed.at(-1)?.from ?? last.from
   const side = w.side(last.side)
   const use = textOfUse(last, say)
-  const text = playText(last, say, w)
+  const text = glued(playText(last, say, w))
   const effect = effectText(last, say, w)
   return (
     <section className={`last-play ${last.side === US ? 'us' : 'ussr'}`} aria-label={say('last.title', { side })}>
