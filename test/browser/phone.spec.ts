@@ -234,6 +234,34 @@ const coveredTargets = (page: Page): Promise<(string | null)[]> =>
     })
   })
 
+test.describe('sideways, in Russian', () => {
+  test.use({ ...PHONE, viewport: { width: 844, height: 390 }, locale: 'ru-RU' })
+
+  test('no page is wider than the screen', async ({ watched: page }) => {
+    for (const address of ['./', './#/play/computer', './#/watch', './#/learn', './#/replay', './#/account']) {
+      await page.goto(address)
+      await page.locator('.site-tools').waitFor()
+      expect(await hasNoSidewaysScroll(page), address).toBe(true)
+    }
+  })
+
+  test('what a coup comes to is whole, below the bar and above the hand', async ({ watched: page }) => {
+    await page.goto('./')
+    await keepGame(
+      page,
+      gameBefore('play', ({ use, notes }) => use === 'coup' && notes.some((note) => note.key === 'coup' && note.n > 0)),
+    )
+    await page.goto('./#/game/kept')
+    await page.locator('.last-play-replay').click()
+    await expect(page.locator('.table')).toHaveAttribute('data-scene', 'influence')
+    const sum = page.locator('.board-stage .scene-sum')
+    await expect.poll(async () => (await page.locator('.board-stage .scene-die').boundingBox())!.y).toBeGreaterThanOrEqual(40)
+    const { y, height } = (await sum.boundingBox())!
+    const hand = (await page.locator('.hand').boundingBox())!
+    expect(y + height).toBeLessThanOrEqual(hand.y)
+  })
+})
+
 for (const [name, width, height] of [
   ['sideways', 844, 390],
   ['at 200 %', 640, 360],
