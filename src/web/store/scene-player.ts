@@ -34,6 +34,8 @@ const { getState: get, setState: set } = useStage
 
 /** What the length of a step is multiplied by. */
 const FACTOR: Readonly<Record<ScenePace, number>> = { relaxed: 1, brisk: 0.5, instant: 0 }
+/** What a bot does within so many milliseconds it does at once: its influence of the set-up is one step. */
+const AT_ONCE = 200
 /** Plays that may wait behind the one on the table. */
 const MOST_WAITING = 2
 
@@ -49,6 +51,8 @@ interface Reel {
 
 let reel: Reel | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
+/** When the step on the table was put there. */
+let begun = 0
 /** The scene that the next moves may continue, and its steps that were shown. */
 let open: { readonly scene: Scene; readonly steps: readonly SceneStep[]; readonly lastOf: Session | null } | null = null
 /** Moves that the viewer has clicked and the game has not yet made. */
@@ -144,9 +148,14 @@ function append(to: Reel, step: SceneStep): void {
     to.at--
     return next()
   }
-  const joined = last !== undefined && to.at < to.steps.length - 1 ? merged(last, step) : null
-  if (joined === null) to.steps.push(step)
-  else to.steps[to.steps.length - 1] = joined
+  const isShown = to.at === to.steps.length - 1
+  const isJustShown = isShown && Date.now() - begun < AT_ONCE
+  const joined = last !== undefined && (!isShown || isJustShown) ? merged(last, step) : null
+  if (joined === null) return void to.steps.push(step)
+  to.steps[to.steps.length - 1] = joined
+  if (!isJustShown) return
+  to.at--
+  next()
 }
 
 /** Where more plays wait than a player wants to sit through, all but the last are shown at once. */
@@ -174,6 +183,7 @@ function next(): void {
   const step = reel.steps[reel.at]
   if (step === undefined) return finish()
   set({ position: positionAt(reel), step, steps: stepsOfScene(reel) })
+  begun = Date.now()
   timer = setTimeout(next, step.length * (factor() || 1))
 }
 

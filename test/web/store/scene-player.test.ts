@@ -350,3 +350,19 @@ test('the bar shows with its step that an effect is in force, and whose the pass
     for (const key of ['in-force', 'passing-card'] as const) expect(seen).toContain(key)
   }
 })
+
+test('what a bot places in the set-up at once is one step; what comes later is another', () => {
+  const isPlacing = (i: number): boolean => whole.notes[i]!.every(({ key }) => key === 'influence') && whole.actors[i] === USSR
+  const first = whole.notes.findIndex((notes, i) => notes.length > 0 && isPlacing(i))
+  expect(isPlacing(first + 1) && isPlacing(first + 2)).toBe(true)
+  const at = (n: number): LocalSession => whole.at(first + n)
+  stage(at(0), at(1), US)
+  vi.advanceTimersByTime(50)
+  stage(at(1), at(2), US)
+  expect(useStage.getState().steps).toHaveLength(1)
+  expect(shown()!.g.influence).toEqual(at(2).g.influence)
+  vi.advanceTimersByTime(500)
+  stage(at(2), at(3), US)
+  expect(useStage.getState().steps).toHaveLength(2)
+  expect(shown()!.g.influence).toEqual(at(2).g.influence)
+})
