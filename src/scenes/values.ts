@@ -2,7 +2,7 @@
 import type { Note } from '../rules/notes.ts'
 import { type Frozen, Phase, type State } from '../rules/state.ts'
 
-/** The part of a position that a scene changes step by step; cards and effects follow when a move is over. */
+/** The part of a position that notes alone change, step by step; cards and effects need the game itself. */
 export type BoardValues = Frozen<Pick<State, 'influence' | 'vp' | 'defcon' | 'milops' | 'space' | 'turn' | 'round' | 'phase' | 'phasing'>>
 
 export const valuesOf = ({ influence, vp, defcon, milops, space, turn, round, phase, phasing }: BoardValues): BoardValues => ({

@@ -4,6 +4,7 @@ import { keepGame } from '../../scripts/browser.js'
 import { newGame, type Position } from '../../src/index.ts'
 import { recordOf } from '../../src/records/record.ts'
 import { seriousFaultsOf } from './axe.ts'
+import { gameBefore } from './game-before.ts'
 import { DESKTOP, test } from './person.ts'
 
 test.use({ ...DESKTOP, locale: 'en-US' })
@@ -185,4 +186,20 @@ test('a face shows where a card is pointed at or focused, and goes again', async
   await expect(face).toContainText('Fidel')
   await page.keyboard.press('Escape')
   await expect(face).toHaveCount(0)
+})
+
+test('a card name that comes under a resting pointer shows no face; one that is pointed at does', async ({ watched: page }) => {
+  await page.goto('./')
+  await keepGame(page, gameBefore('play'))
+  await page.goto('./#/game/kept')
+  const { x, y, width, height } = (await page.locator('.log .chip').last().boundingBox())!
+  await page.getByRole('tab', { name: 'Scores' }).click()
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.getByRole('tab', { name: 'Scores' }).press('Home')
+  await expect(page.locator('.log .chip').last()).toBeVisible()
+  // Longer than a pointer has to rest.
+  await page.waitForTimeout(400)
+  await expect(page.locator('.peek')).toHaveCount(0)
+  await page.mouse.move(x + width / 2 + 2, y + height / 2)
+  await expect(page.locator('.peek')).toBeVisible()
 })

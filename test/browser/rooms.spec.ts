@@ -155,7 +155,10 @@ test.describe('in Russian, on a phone', () => {
       await page.goto(`./#/${room}`)
       await page.locator('main > :is(p, div, section, search)').first().waitFor()
       expect(await faultsOf(page), room).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), room).toBeLessThanOrEqual(0)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        room,
+      ).toBeLessThanOrEqual(0)
     }
   })
 })

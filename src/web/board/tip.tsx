@@ -5,38 +5,8 @@ import { WithRules } from '../rules/rule-link.tsx'
 import { useSay, useWords } from '../words/use-words.ts'
 import type { Size } from './camera.ts'
 import type { CountryFace, CountryStatus } from './face.ts'
-import { BOX, type Point } from './layout.ts'
-
-const WIDTH = 288
-const GAP = 10
-
-/** About as high as a tip is, in pixels. */
-const HEIGHT = 96
-
-interface Room {
-  readonly at: Point
-  readonly left: number
-  readonly width: number
-  readonly reach: number
-  readonly scale: number
-  readonly size: Size
-  readonly targets: readonly Point[]
-}
-
-/** Whether fewer targets lie below the box than above it; with as many, where there is more room. */
-function isBetterBelow({ at: [, y], left, width, reach, scale, size, targets }: Room): boolean {
-  const covered = (top: number): number => {
-    const [halfWidth, halfHeight] = [(BOX.width / 2) * scale, (BOX.height / 2) * scale]
-    return targets.filter(
-      ([tx, ty]) => tx + halfWidth > left && tx - halfWidth < left + width && ty + halfHeight > top && ty - halfHeight < top + HEIGHT,
-    ).length
-  }
-  const [above, below] = [y - reach - HEIGHT, y + reach]
-  if (above < 0) return true
-  if (below + HEIGHT > size.height) return false
-  const [coveredAbove, coveredBelow] = [covered(above), covered(below)]
-  return coveredAbove === coveredBelow ? y < size.height / 2 : coveredBelow < coveredAbove
-}
+import type { Point } from './layout.ts'
+import { placeTip } from './tip-place.ts'
 
 export function Tip({
   id,
@@ -70,17 +40,9 @@ export function Tip({
   const words = useWords()
   const say = useSay()
   const { country, kind, stability, printed, us, ussr, controller, markers, protectedBy } = face
-  const width = Math.min(WIDTH, size.width - GAP * 2)
-  const left = Math.min(Math.max(GAP, at[0] - width / 2), size.width - width - GAP)
-  const reach = (BOX.height / 2) * scale + GAP
-  const below = isBetterBelow({ at, left, width, reach, scale, size, targets })
+  const { left, width, vertical } = placeTip({ at, scale, size, targets })
   return (
-    <div
-      className="tip"
-      id={id}
-      role="tooltip"
-      style={{ width, left, ...(below ? { top: at[1] + reach } : { bottom: size.height - at[1] + reach }) }}
-    >
+    <div className="tip" id={id} role="tooltip" style={{ width, left, ...vertical }}>
       <p className="tip-name">{words.country(country)}</p>
       <p className="tip-facts">
         {say('board.about', { kind, stability, printed: printed ?? 0 })}.{' '}

@@ -24,8 +24,9 @@ function insetsOf({ step, lit }: BoardScene, layout: Layout, { width, height }: 
   const isScoring = step.kind === 'level' || step.kind === 'battlegrounds' || step.kind === 'sum'
   if (!isScoring) {
     if (height < LOW) {
-      const aside = lit.size === 1 ? width * 0.3 : 24
-      return { left: Math.max(aside, 110), right: aside, top: 80, bottom: 96 }
+      // One country has a die above and a sum below it, which may stand where the regions stood; several have nothing.
+      if (lit.size > 1) return { left: 110, right: 24, top: 24, bottom: 24 }
+      return { left: Math.max(width * 0.3, 110), right: width * 0.3, top: 100, bottom: 70 }
     }
     if (width >= NARROW) return AROUND
     // A sum is almost as wide as a phone: its country stands in the middle, several countries have all the room.

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { rulesNamed } from '../../games/index.ts'
 import { readCard } from '../store/windows.ts'
 import { useSeen } from '../view/seen.ts'
+import { glued } from '../words/glued.ts'
 import { useWords } from '../words/use-words.ts'
 import { Badge, lookOf } from './face.tsx'
 import { cardsNamed, type NamedPart } from './named.ts'
@@ -25,9 +26,6 @@ export function CardChip({ card }: { readonly card: number }) {
 /** Signs that belong to the word beside them: no line begins or ends with one. */
 const OPEN = /[(«“]+$/
 const CLOSE = /^[.,:;!?)»”]+/
-
-/** A number and what it counts stay on one line. */
-const glued = (text: string): string => text.replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0')
 
 const signsOf = (part: NamedPart | undefined, signs: RegExp): string => (part?.card === null ? (signs.exec(part.text)?.[0] ?? '') : '')
 

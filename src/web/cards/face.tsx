@@ -244,11 +244,14 @@ function levelsOf(rules: Rules, card: number, w: Words): readonly (readonly [fig
 const LONG = { en: 24, ru: 19 } as const
 const LONGEST_TITLE = 31
 const LONG_WORD = 13
+/** Where a hand has eight cards, longer Russian words have no room on a line. */
+const WIDE_WORD = 12
 
 function titleClass(title: string, language: Words['language']): string {
-  if (title.length > LONGEST_TITLE) return 'face-title longest'
-  const isLong = title.length > LONG[language] || title.split(/[\s-]/).some((word) => word.length > LONG_WORD)
-  return isLong ? 'face-title long' : 'face-title'
+  const word = Math.max(...title.split(/[\s-]/).map(({ length }) => length))
+  const isLong = title.length > LONG[language] || word > LONG_WORD
+  const size = title.length > LONGEST_TITLE ? ' longest' : isLong ? ' long' : ''
+  return `face-title${size}${word > WIDE_WORD ? ' divided' : ''}`
 }
 
 /**

@@ -49,6 +49,7 @@ export function Peek() {
 function listen(show: (peeked: Peeked | null) => void): () => void {
   let timer = 0
   let held: { readonly x: number; readonly y: number } | null = null
+  /** What the pointer has moved over: the page that scrolls or changes under a pointer that rests shows nothing. */
   let over: HTMLElement | null = null
   const later = (by: HTMLElement, ms: number): void => {
     clearTimeout(timer)
@@ -63,17 +64,16 @@ function listen(show: (peeked: Peeked | null) => void): () => void {
   const { signal } = ending
   const on = <K extends keyof DocumentEventMap>(type: K, listener: (event: DocumentEventMap[K]) => void, capture = false): void =>
     document.addEventListener(type, listener, { signal, capture })
-  // A pointer that rests points at nothing: the page may have put something else below it.
-  on('pointermove', ({ target, pointerType }) => {
-    const by = pointerType === 'touch' ? null : namer(target)
-    if (by !== null && by !== over) later(by, RESTS)
-    over = by
+  // What was shown has gone from below it.
+  on('pointerover', () => {
+    if (over === null || over.isConnected) return
+    over = null
+    hide()
   })
   on('pointerout', ({ target, relatedTarget, pointerType }) => {
-    if (pointerType !== 'touch' && namer(target) !== null && namer(relatedTarget) !== namer(target)) {
-      over = null
-      hide()
-    }
+    if (pointerType === 'touch' || namer(target) === null || namer(relatedTarget) === namer(target)) return
+    over = null
+    hide()
   })
   on('focusin', ({ target }) => {
     const by = namer(target)
@@ -88,8 +88,11 @@ function listen(show: (peeked: Peeked | null) => void): () => void {
     held = { x: clientX, y: clientY }
     later(by, HELD)
   })
-  on('pointermove', ({ clientX, clientY }) => {
-    if (held !== null && Math.hypot(clientX - held.x, clientY - held.y) > STEADY) hide()
+  on('pointermove', (event) => {
+    if (held !== null && Math.hypot(event.clientX - held.x, event.clientY - held.y) > STEADY) hide()
+    const by = event.pointerType === 'touch' ? null : namer(event.target)
+    if (by !== null && by !== over) later(by, RESTS)
+    over = by
   })
   on('pointerup', ({ pointerType }) => {
     if (pointerType === 'touch') clearTimeout(timer)
@@ -118,10 +121,13 @@ function listen(show: (peeked: Peeked | null) => void): () => void {
 
 const GAP = 10
 
-/** How much of the countries that a hint lights a face would hide there, in pixels. */
-function hides(left: number, top: number, { width, height }: DOMRect): number {
-  return [...document.querySelectorAll('.board .box.hinted > .plate')]
-    .map((plate) => plate.getBoundingClientRect())
+/** The countries that a hint lights. */
+const hintedPlates = (): DOMRect[] =>
+  [...document.querySelectorAll('.board .box.hinted > .plate')].map((plate) => plate.getBoundingClientRect())
+
+/** How much of them a face would hide there, in pixels. */
+function hides(plates: readonly DOMRect[], left: number, top: number, { width, height }: DOMRect): number {
+  return plates
     .map(
       (at) =>
         Math.max(0, Math.min(left + width, at.right) - Math.max(left, at.left)) *
@@ -131,8 +137,8 @@ function hides(left: number, top: number, { width, height }: DOMRect): number {
 }
 
 /**
- * Above a card of the hand, else beside the column that the name stands in, or at the other end of the screen where that hides less of what a
- * hint lights; always wholly on the screen.
+ * Above a card of the hand, else beside the column that the name stands in, or as near to that as it hides the least of what a hint lights;
+ * always wholly on the screen.
  */
 function place(face: HTMLElement, by: HTMLElement): void {
   const size = face.getBoundingClientRect()
@@ -141,13 +147,17 @@ function place(face: HTMLElement, by: HTMLElement): void {
   const { clientWidth, clientHeight } = document.documentElement
   const hand = by.closest('.hand')?.getBoundingClientRect()
   const column = by.closest('.side, [role="dialog"]')?.getBoundingClientRect() ?? at
-  const beside = column.left - GAP - width >= 0 ? column.left - GAP - width : Math.min(at.left, clientWidth - width - GAP)
+  const isBeside = hand === undefined && column.left - GAP - width >= 0
+  const beside = isBeside ? column.left - GAP - width : Math.min(at.left, clientWidth - width - GAP)
   const left = hand === undefined ? beside : at.left + at.width / 2 - width / 2
   const top = hand === undefined ? at.top + at.height / 2 - height / 2 : hand.top - GAP - height
   const keep = (value: number, most: number): number => Math.round(Math.max(GAP, Math.min(value, most)))
   const y = keep(top, clientHeight - height - GAP)
-  const x = [left, GAP, (clientWidth - width) / 2].map((each) => keep(each, clientWidth - width - GAP))
-  const hidden = x.map((each) => hides(each, y, size))
-  face.style.left = `${x[hidden.indexOf(Math.min(...hidden))]}px`
+  const plates = hintedPlates()
+  const places = [left, GAP, ...plates.flatMap((plate) => [plate.left - GAP - width, plate.right + GAP])]
+    .map((x) => keep(x, isBeside ? beside : clientWidth - width - GAP))
+    .map((x) => ({ x, hidden: hides(plates, x, y, size) }))
+    .sort((a, b) => a.hidden - b.hidden || Math.abs(a.x - left) - Math.abs(b.x - left))
+  face.style.left = `${places[0]!.x}px`
   face.style.top = `${y}px`
 }

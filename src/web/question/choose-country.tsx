@@ -8,6 +8,7 @@ import type { Rules } from '../../rules/ruleset.ts'
 import { isCountry, W } from '../../rules/vocabulary.ts'
 import { choosePicks } from '../store/table.ts'
 import { percent, previewText } from '../view/preview-text.ts'
+import { glued } from '../words/glued.ts'
 import { useSay, useWords } from '../words/use-words.ts'
 import { dangerLine } from './danger.ts'
 import type { QuestionProps } from './kinds.tsx'
@@ -134,7 +135,7 @@ function CoupTable({ view, previews, country }: TargetProps) {
   return (
     <>
       <p>
-        {w.say('odds.coup', { chance: percent(odds.success), ops: odds.ops, mod: odds.modifier, milops: odds.milops })}
+        {glued(w.say('odds.coup', { chance: percent(odds.success), ops: odds.ops, mod: odds.modifier, milops: odds.milops }))}
         {odds.defcon !== view.defcon && (
           <>
             {' · '}

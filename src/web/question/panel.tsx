@@ -23,6 +23,7 @@ import { openWindow } from '../store/windows.ts'
 import type { Previews } from '../view/previews.ts'
 import { askedSide, type Seen, useSeen } from '../view/seen.ts'
 import { endLine, phaseLine } from '../view/status.ts'
+import { glued } from '../words/glued.ts'
 import { useSay, useWords } from '../words/use-words.ts'
 import { Confirm } from './confirm.tsx'
 import { dangerLine } from './danger.ts'
@@ -91,7 +92,7 @@ function Question({ seen, asks, previews, side }: OpenQuestionProps) {
             <span className="quiet">· {phaseLine(seen.view, w)}</span>
           )}
         </p>
-        <h2 id="question-title">{title}</h2>
+        <h2 id="question-title">{glued(title)}</h2>
         <RuleOf prompt={asks.prompt as PromptKey} game={bookOfGame(seen.view.game)} />
         {asks.card >= 0 && <CardChip card={asks.card} />}
       </header>

@@ -8,6 +8,7 @@ import type { Words } from '../../words/speak.ts'
 import { SideMark } from '../parts/side-mark.tsx'
 import { useSeen } from '../view/seen.ts'
 import { phaseLine, ruleEnd } from '../view/status.ts'
+import { glued } from '../words/glued.ts'
 import { useSay, useWords } from '../words/use-words.ts'
 import { lastStop } from './course.ts'
 import { LinesAround } from './lines-around.tsx'
@@ -40,7 +41,7 @@ export function Happened({ game }: { readonly game: Watched }) {
         <ul className="happened-lines" aria-live="polite" tabIndex={0}>
           {lines.slice(-MOST).map((line, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same line may come twice
-            <li key={i}>{line}</li>
+            <li key={i}>{glued(line)}</li>
           ))}
           {lines.length === 0 && <li className="quiet">{say('replay.nothing')}</li>}
         </ul>

@@ -4,6 +4,7 @@
  */
 import { create } from 'zustand'
 import { put, zoneOf } from '../../rules/cards.ts'
+import { cardOfEffect, hooksOf } from '../../rules/effects.ts'
 import type { Note } from '../../rules/notes.ts'
 import { clone, type State, Zone } from '../../rules/state.ts'
 import type { Viewer } from '../../rules/view.ts'
@@ -33,6 +34,8 @@ const { getState: get, setState: set } = useStage
 
 /** What the length of a step is multiplied by. */
 const FACTOR: Readonly<Record<ScenePace, number>> = { relaxed: 1, brisk: 0.5, instant: 0 }
+/** What a bot does within so many milliseconds it does at once: its influence of the set-up is one step. */
+const AT_ONCE = 200
 /** Plays that may wait behind the one on the table. */
 const MOST_WAITING = 2
 
@@ -48,6 +51,8 @@ interface Reel {
 
 let reel: Reel | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
+/** When the step on the table was put there. */
+let begun = 0
 /** The scene that the next moves may continue, and its steps that were shown. */
 let open: { readonly scene: Scene; readonly steps: readonly SceneStep[]; readonly lastOf: Session | null } | null = null
 /** Moves that the viewer has clicked and the game has not yet made. */
@@ -143,9 +148,14 @@ function append(to: Reel, step: SceneStep): void {
     to.at--
     return next()
   }
-  const joined = last !== undefined && to.at < to.steps.length - 1 ? merged(last, step) : null
-  if (joined === null) to.steps.push(step)
-  else to.steps[to.steps.length - 1] = joined
+  const isShown = to.at === to.steps.length - 1
+  const isJustShown = isShown && Date.now() - begun < AT_ONCE
+  const joined = last !== undefined && (!isShown || isJustShown) ? merged(last, step) : null
+  if (joined === null) return void to.steps.push(step)
+  to.steps[to.steps.length - 1] = joined
+  if (!isJustShown) return
+  to.at--
+  next()
 }
 
 /** Where more plays wait than a player wants to sit through, all but the last are shown at once. */
@@ -173,6 +183,7 @@ function next(): void {
   const step = reel.steps[reel.at]
   if (step === undefined) return finish()
   set({ position: positionAt(reel), step, steps: stepsOfScene(reel) })
+  begun = Date.now()
   timer = setTimeout(next, step.length * (factor() || 1))
 }
 
@@ -242,7 +253,7 @@ export function lookAway(): void {
 
 // ---- the position
 
-/** The board and the bar are as this step shows them, the log and the cards as the steps before it have shown them. */
+/** The board and the bar are as this step shows them, the log and the hands as the steps before it have shown them. */
 function positionAt({ base, truth, steps, at }: Reel): Session {
   const step = steps[at]!
   const logged = at === 0 ? 0 : steps[at - 1]!.upTo
@@ -265,6 +276,7 @@ function positionAt({ base, truth, steps, at }: Reel): Session {
   const { ended: _ended, ...cards } = isOurs ? truth.at(whole) : base
   const g = Object.assign(clone(cards.g), values, { result: base.g.result })
   for (const note of isOurs ? part.flat() : made.flat().slice(0, logged)) layOut(g, note)
+  for (const note of made.flat().slice(isOurs ? logged - rest : 0, drawn)) markOut(g, note, truth.g)
   return {
     ...cards,
     ...(base.ended === undefined ? {} : { ended: base.ended }),
@@ -273,6 +285,16 @@ function positionAt({ base, truth, steps, at }: Reel): Session {
     notes: [...truth.notes.slice(0, whole), ...part],
     canUndo: () => false,
   }
+}
+
+/** What the bar shows of cards changes with its step: the effects in force, as they are at the end, and whose the passing card is. */
+function markOut(g: State, note: Note, end: State): void {
+  if (note.key === 'passing-card') Object.assign(g, { holder: note.side, ready: note.ready })
+  if (note.key !== 'in-force' && note.key !== 'no-longer-in-force') return
+  const isOther = (effect: number): boolean => cardOfEffect(effect) !== note.card
+  const begun = note.key === 'in-force' ? end.effects.filter((effect) => !isOther(effect)) : []
+  g.effects = [...g.effects.filter(isOther), ...begun].sort((a, b) => a - b)
+  g.hooks = hooksOf(g.game, g.effects)
 }
 
 /** A card that has been seen to leave a hand is not in it any more. */

@@ -7,6 +7,7 @@ import { SideMark } from '../parts/side-mark.tsx'
 import { playAgain, useStage } from '../store/scene-player.ts'
 import { readCard } from '../store/windows.ts'
 import { useSeen } from '../view/seen.ts'
+import { glued } from '../words/glued.ts'
 import { useSayScene } from '../words/scenes.ts'
 import { useWords } from '../words/use-words.ts'
 import { effectText, playText, textOfUse } from './scene-words.ts'
@@ -27,7 +28,7 @@ export function LastPlay() {
   const from = missed.at(-1)?.from ?? last.from
   const side = w.side(last.side)
   const use = textOfUse(last, say)
-  const text = playText(last, say, w)
+  const text = glued(playText(last, say, w))
   const effect = effectText(last, say, w)
   return (
     <section className={`last-play ${last.side === US ? 'us' : 'ussr'}`} aria-label={say('last.title', { side })}>
@@ -58,7 +59,7 @@ export function LastPlay() {
       </button>
       {effect !== '' && (
         <button type="button" className="last-play-effect" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {effect}
+          {glued(effect)}
         </button>
       )}
     </section>

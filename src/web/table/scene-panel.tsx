@@ -4,6 +4,7 @@ import { Icon } from '../parts/icon.tsx'
 import { SideMark } from '../parts/side-mark.tsx'
 import { finishScene, finishStep, useStage } from '../store/scene-player.ts'
 import { useSeen } from '../view/seen.ts'
+import { glued } from '../words/glued.ts'
 import { useSayScene } from '../words/scenes.ts'
 import { useWords } from '../words/use-words.ts'
 import { titleOf } from './scene-words.ts'
@@ -36,7 +37,7 @@ export function ScenePanel() {
         )}
         {isReplay && ` · ${say('scene.again')}`}
       </p>
-      <h2>{titleOf(step, view, say, w)}</h2>
+      <h2>{glued(titleOf(step, view, say, w))}</h2>
       <ol className="scene-steps">
         {steps.slice(first, first + MOST).map((each, i) => {
           const at = first + i

@@ -84,7 +84,7 @@ export const tableEn = {
   'uses.coup': '{n, plural, one {# Op, also counts as # Military Op} other {# Ops, also counts as # Military Ops}}.',
   'uses.realign': '{n, plural, one {# Op, 1 roll} other {# Ops, up to # rolls}}.',
   'uses.space': '{box}: roll 1–{roll} ({chance}%). No event.',
-  'uses.most': '{most} if all spent in one region.',
+  'uses.most': '{most, plural, one {# Op} other {# Ops}} if all are spent in one region.',
   'uses.headline.opponent': '{side} event: it works for your opponent.',
   'uses.scoring': 'Would score now: {n, plural, =0 {even} other {{score} VP}}.',
   'uses.scoring.wins': 'The {side} would win the game.',

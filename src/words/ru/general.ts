@@ -85,13 +85,13 @@ export const ru: Record<keyof typeof en, string> = {
   'prompt.place':
     '{card}: {optional, select, yes {можно разместить влияние, не больше {n}} other {разместите {n, plural, one {# влияние} few {# влияния} many {# влияния} other {# влияния}}}}.',
   'prompt.place-each':
-    '{card}: выберите {n, plural, =1 {страну} one {# страну} few {# страны} many {# стран} other {# страны}}, {n, plural, =1 {там} other {в каждой}} прибавится {amount} вашего влияния.',
+    '{card}: разместите {n, plural, =1 {{amount, plural, one {# влияние} few {# влияния} many {# влияния} other {# влияния}} в одной стране} other {по {amount, plural, one {# влиянию} few {# влияния} many {# влияния} other {# влияния}} в {n, plural, one {# стране} few {# странах} many {# странах} other {# странах}}}}.',
   'prompt.match': '{card}: выберите страну, где ваше влияние сравняется с влиянием {opponent}.',
   'prompt.region': '{card}: выберите регион.',
   'prompt.remove':
     '{card}: {optional, select, yes {можно убрать влияние {opponent}, не больше {n}} other {уберите {n, plural, one {# влияние} few {# влияния} many {# влияния} other {# влияния}} {opponent}}}.',
   'prompt.remove-each':
-    '{card}: выберите {n, plural, =1 {страну} one {# страну} few {# страны} many {# стран} other {# страны}}, {n, plural, =1 {там} other {в каждой}} убавится {amount} влияния {opponent}.',
+    '{card}: уберите {n, plural, =1 {{amount, plural, one {# влияние} few {# влияния} many {# влияния} other {# влияния}} {opponent} в одной стране} other {по {amount, plural, one {# влиянию} few {# влияния} many {# влияния} other {# влияния}} {opponent} в {n, plural, one {# стране} few {# странах} many {# странах} other {# странах}}}}.',
   'prompt.remove-all':
     '{card}: выберите {n, plural, =1 {страну, которая потеряет} one {# страну, которая потеряет} few {# страны, которые потеряют} many {# стран, которые потеряют} other {# страны, которые потеряют}} всё влияние {opponent}.',
   'prompt.remove-own': '{card}: можно убрать своё влияние, не больше {n}.',

@@ -86,7 +86,7 @@ export const tableRu: Readonly<Record<keyof typeof tableEn, string>> = {
   'uses.coup': '{n} ОО, +{n} к военным операциям.',
   'uses.realign': '{n, plural, one {# попытка} few {# попытки} many {# попыток} other {# попытки}}.',
   'uses.space': '«{box}»: нужно 1–{roll} ({chance}\u00a0%). События не будет.',
-  'uses.most': '{most}, если потратить все ОО в одном регионе.',
+  'uses.most': '{most} ОО, если все потратить в одном регионе.',
   'uses.headline.opponent': 'Событие {side}: его выполнит противник.',
   'uses.scoring': 'Сейчас: {n, plural, =0 {никто не получит ПО} one {{score} ПО} few {{score} ПО} many {{score} ПО} other {{score} ПО}}.',
   'uses.scoring.wins': '{side} сразу {side, select, США {победят} other {победит}}.',

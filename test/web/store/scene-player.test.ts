@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CHANCE, type Move, type Side, US, USSR } from '../../../src/engine/script.ts'
 import { inHand } from '../../../src/rules/cards.ts'
+import { cardOfEffect } from '../../../src/rules/effects.ts'
 import type { Note } from '../../../src/rules/notes.ts'
 import { SPECTATOR } from '../../../src/rules/view.ts'
 import { after, begin, type LocalSession } from '../../../src/web/store/local-session.ts'
@@ -322,4 +323,46 @@ test('while a play comes in pieces, the one before it stays on the table', () =>
   stage(middle, end, US)
   expect(kind()).toBeDefined()
   expect(useStage.getState().lastOf).toBe(before)
+})
+
+test('the bar shows with its step that an effect is in force, and whose the passing card is', () => {
+  const remote = (session: LocalSession): Session => ({ ...session, match: null })
+  for (const sent of [remote, (session: LocalSession): Session => session]) {
+    const seen = new Set<Note['key']>()
+    for (const [at, notes] of whole.notes.entries()) {
+      const wanted = notes.filter(({ key }) => key === 'in-force' || key === 'passing-card')
+      const end = whole.at(at + 1)
+      // An effect may end in the move in which it began.
+      if (wanted.length === 0 || notes.some(({ key }) => key === 'no-longer-in-force')) continue
+      stage(sent(whole.at(at)), sent(end), SPECTATOR)
+      while (shown() !== null) {
+        const { step } = useStage.getState()
+        for (const note of step!.kind === 'tracks' ? step!.notes : []) {
+          const { g } = shown()!
+          if (note.key === 'in-force') expect(g.effects.map(cardOfEffect)).toContain(note.card)
+          if (note.key === 'passing-card') expect(g).toMatchObject({ holder: note.side, ready: note.ready })
+          seen.add(note.key)
+        }
+        finishStep()
+      }
+      clearStage()
+    }
+    for (const key of ['in-force', 'passing-card'] as const) expect(seen).toContain(key)
+  }
+})
+
+test('what a bot places in the set-up at once is one step; what comes later is another', () => {
+  const isPlacing = (i: number): boolean => whole.notes[i]!.every(({ key }) => key === 'influence') && whole.actors[i] === USSR
+  const first = whole.notes.findIndex((notes, i) => notes.length > 0 && isPlacing(i))
+  expect(isPlacing(first + 1) && isPlacing(first + 2)).toBe(true)
+  const at = (n: number): LocalSession => whole.at(first + n)
+  stage(at(0), at(1), US)
+  vi.advanceTimersByTime(50)
+  stage(at(1), at(2), US)
+  expect(useStage.getState().steps).toHaveLength(1)
+  expect(shown()!.g.influence).toEqual(at(2).g.influence)
+  vi.advanceTimersByTime(500)
+  stage(at(2), at(3), US)
+  expect(useStage.getState().steps).toHaveLength(2)
+  expect(shown()!.g.influence).toEqual(at(2).g.influence)
 })
