@@ -44,8 +44,8 @@ function isSafe(seat: BotSeat, pick: number, [first, ...others]: readonly State[
  * `patience` is how many positions may be looked at for all moves, where that is more than before.
  */
 function leastDeadly(seat: BotSeat, picks: readonly number[], worlds: readonly State[], patience: number): readonly number[] {
-  // Where every country is dangerous, it is not the country.
-  if (movesInfluence(seat.decision)) return picks
+  // Where every country is dangerous, it is not the country; but the roll of a realignment may take away what the other side could attack.
+  if (movesInfluence(seat.decision) && seat.decision.kind !== 'realign') return picks
   const lookedAt = Math.max(usualLook(seat), Math.floor(patience / (picks.length * worlds.length)))
   const least = leastOf(picks, (pick) => dangerOf(seat, pick, worlds, lookedAt))
   if (least.length === 1) return least

@@ -1,8 +1,9 @@
-/** The set-up as a whole: the value network compares placements, not single points. */
+/** The set-up as a whole: the value network compares placements, not single points; where the book has some, only those. */
 import { type Side, US } from '../../engine/script.ts'
+import { rulesOf } from '../../games/index.ts'
 import { clone, decision } from '../../rules/api.ts'
 import { Phase, type State } from '../../rules/state.ts'
-import { isCountry } from '../../rules/vocabulary.ts'
+import { isCountry, pickOf } from '../../rules/vocabulary.ts'
 import { play, type SearchContext } from './policy.ts'
 
 /** Placements that are kept after each point. */
@@ -15,26 +16,61 @@ interface Placement {
   readonly value: number
 }
 
+/**
+ * The placements of the US, and of the USSR, that won most in 41,000 games of self-play which began with chosen set-ups (docs/measurements.md).
+ * By itself the network comes to ones that won less and that no person chooses, as 2 points in Canada.
+ */
+const BOOK: readonly (readonly Readonly<Record<string, number>>[])[] = [
+  [
+    { 'west-germany': 3, italy: 3, france: 1 },
+    { 'west-germany': 4, italy: 2, france: 1 },
+    { 'west-germany': 4, italy: 3 },
+  ],
+  [
+    { poland: 3, yugoslavia: 3 },
+    { poland: 4, hungary: 2 },
+    { 'east-germany': 1, poland: 4, austria: 1 },
+  ],
+]
+
 /** Whether the side is asked for a point of the set-up. */
 export const asksForSetup = (g: State, side: Side): boolean => g.phase === Phase.Setup && decision(g, side)?.kind === 'place'
 
-/** The points that are left of the side's set-up, in order: the best whole placement that a beam search finds. */
+/** The placement with these picks made as well; null where the side may not make them all. */
+function placed(context: SearchContext, side: Side, { picks, worlds }: Placement, more: readonly number[]): Placement | null {
+  const after = worlds.map(clone)
+  for (const pick of more)
+    for (const g of after) {
+      if (!asksForSetup(g, side) || !decision(g, side)!.moves.includes(pick)) return null
+      play(context, g, side, pick)
+    }
+  const value = after.reduce((sum, g) => sum + context.judge(g), 0)
+  return { picks: [...picks, ...more], worlds: after, value: side === US ? value : -value }
+}
+
+/** Placements of the book that are possible here: in another scenario, or in the middle of a set-up, none. */
+function fromBook(context: SearchContext, side: Side, nothing: Placement): Placement[] {
+  const g = nothing.worlds[0]!
+  if (!g.game.startsWith('twilight-struggle')) return []
+  const rules = rulesOf(g)
+  return BOOK[side]!.map((influence) =>
+    Object.entries(influence).flatMap(([country, points]) => Array<number>(points).fill(pickOf(rules, country))),
+  )
+    .map((picks) => placed(context, side, nothing, picks))
+    .filter((placement) => placement !== null)
+}
+
+/** The points that are left of the side's set-up, in order: the best of the book, or else the best whole placement that a beam search finds. */
 export function planSetup(context: SearchContext, side: Side, worlds: readonly State[]): readonly number[] {
-  let beam: Placement[] = [{ picks: [], worlds, value: 0 }]
+  const nothing: Placement = { picks: [], worlds, value: 0 }
+  const known = fromBook(context, side, nothing)
+  let beam = known.length > 0 ? known.sort((a, b) => b.value - a.value) : [nothing]
   while (asksForSetup(beam[0]!.worlds[0]!, side)) {
     const next = new Map<string, Placement>()
-    for (const { picks, worlds } of beam)
-      for (const pick of decision(worlds[0]!, side)!.moves.filter(isCountry)) {
-        const all = [...picks, pick]
-        const key = all.toSorted((a, b) => a - b).join(' ')
-        if (next.has(key)) continue
-        const placed = worlds.map((world) => {
-          const g = clone(world)
-          play(context, g, side, pick)
-          return g
-        })
-        const value = placed.reduce((sum, g) => sum + context.judge(g), 0)
-        next.set(key, { picks: all, worlds: placed, value: side === US ? value : -value })
+    for (const placement of beam)
+      for (const pick of decision(placement.worlds[0]!, side)!.moves.filter(isCountry)) {
+        const key = [...placement.picks, pick].toSorted((a, b) => a - b).join(' ')
+        if (!next.has(key)) next.set(key, placed(context, side, placement, [pick])!)
       }
     beam = [...next.values()].sort((a, b) => b.value - a.value).slice(0, WIDTH)
   }

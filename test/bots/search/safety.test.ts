@@ -296,6 +296,47 @@ test('where every use of the last card may lose, the one that leaves it to a die
   expect(new Set(uses)).toEqual(new Set(['coup']))
 })
 
+test('where the card must give the USSR a coup, a realignment is rolled where it may take the US out of the battleground: Stagflation at DEFCON 2', () => {
+  const rolled = (): State => {
+    const position: Position = {
+      turn: 2,
+      round: 7,
+      side: 'us',
+      defcon: 2,
+      milops: [2, 2],
+      spaced: [1, 1],
+      space: [1, 0],
+      passing: { holder: 'ussr', ready: true },
+      influence: {
+        'saudi-arabia': [4, 7],
+        kenya: [2, 4],
+        somalia: [0, 2],
+        ethiopia: [1, 2],
+        sudan: [5, 0],
+        madagascar: [1, 0],
+        'south-yemen': [0, 1],
+        oman: [0, 1],
+        'strategic-sea-lanes': [0, 4],
+      },
+      stability: { ethiopia: 3 },
+      markers: { famine: ['somalia', 'madagascar'] },
+      effects: { famine: { owner: 'us' }, 'presidential-directive-30': { owner: 'ussr' } },
+      hands: { us: ['stagflation'], ussr: ['hero-of-the-crossing'] },
+    }
+    const g = positioned(position, 'red-sea')
+    for (const name of ['stagflation', 'realign']) apply(g, { by: US, pick: pickNamed(rulesOf(g), name) })
+    return g
+  }
+  const { view, decision: asks, sample } = seatIn(rolled(), US)
+  const found = dangers(view(), asks, [sample()]).map(({ pick, how }) => [nameIn(rolled(), pick), how])
+  expect(found).toContainEqual(['kenya', 'chance'])
+  expect(found).toContainEqual(['somalia', 'opponent'])
+  const first = ['club', 'expert', 'master:300n'].flatMap((level) =>
+    SEEDS.map((seed) => playsRound(rolled(), US, playerNamed(level)(), seed)[0]),
+  )
+  expect(new Set(first)).toEqual(new Set(['kenya']))
+})
+
 test.each(WARNED)('a bot avoids $what', (warned) => {
   const g = positioned(warned.position, warned.game)
   for (const move of movesBefore(g, warned)) apply(g, move)
