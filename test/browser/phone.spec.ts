@@ -38,7 +38,7 @@ test('the sheet: half to choose a card, full for its uses, a line while the map 
 test('the card that a question comes from stands apart, so that all of the question can be read', async ({ watched: page }) => {
   await open(page, 'influence')
   const title = page.locator('#question-title')
-  await expect(title).toHaveText(/^Place influence \(\d Ops? left\)\.$/)
+  await expect(title).toHaveText(/^Place influence \(\d\sOps? left\)\.$/)
   const card = (await page.locator('#question-origin').textContent())!
   await expect(page.getByRole('region', { name: `${card} Place influence` })).toBeVisible()
   expect(await title.evaluate((each) => each.scrollHeight <= each.clientHeight + 1)).toBe(true)

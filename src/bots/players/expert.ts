@@ -124,7 +124,7 @@ export const makeExpert =
       const seat = settings.worlds === 1 ? { ...given, sample: () => clone(world) } : given
       const context = contextOf(model(world), seat, judge?.(world))
       if (asksForSetup(world, side)) {
-        if (points.length === 0) points.push(...planSetup(context, side, Array.from({ length: SETUP_WORLDS }, seat.sample)))
+        if (points.length === 0) points.push(...planSetup(context, side, Array.from({ length: SETUP_WORLDS }, seat.sample), seat.random))
         return points.shift()!
       }
       if (decision.kind !== 'play' && decision.kind !== 'headline') {

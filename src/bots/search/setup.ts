@@ -2,8 +2,10 @@
 import { type Side, US } from '../../engine/script.ts'
 import { rulesOf } from '../../games/index.ts'
 import { clone, decision } from '../../rules/api.ts'
+import type { Random } from '../../rules/resample.ts'
 import { Phase, type State } from '../../rules/state.ts'
 import { isCountry, pickOf } from '../../rules/vocabulary.ts'
+import { oneOf } from '../generator.ts'
 import { play, type SearchContext } from './policy.ts'
 
 /** Placements that are kept after each point. */
@@ -48,23 +50,28 @@ function placed(context: SearchContext, side: Side, { picks, worlds }: Placement
   return { picks: [...picks, ...more], worlds: after, value: side === US ? value : -value }
 }
 
-/** Placements of the book that are possible here: in another scenario, or in the middle of a set-up, none. */
+/** The placements of the book where the whole set-up, which is that of the standard game, is still to be placed. */
 function fromBook(context: SearchContext, side: Side, nothing: Placement): Placement[] {
   const g = nothing.worlds[0]!
-  if (!g.game.startsWith('twilight-struggle')) return []
+  const { prompt, left } = decision(g, side)!
+  if (prompt !== 'place-start' || !g.game.startsWith('twilight-struggle')) return []
   const rules = rulesOf(g)
   return BOOK[side]!.map((influence) =>
     Object.entries(influence).flatMap(([country, points]) => Array<number>(points).fill(pickOf(rules, country))),
   )
+    .filter(({ length }) => length === left)
     .map((picks) => placed(context, side, nothing, picks))
     .filter((placement) => placement !== null)
 }
 
-/** The points that are left of the side's set-up, in order: the best of the book, or else the best whole placement that a beam search finds. */
-export function planSetup(context: SearchContext, side: Side, worlds: readonly State[]): readonly number[] {
+/**
+ * The points that are left of the side's set-up, in order: the best of the book, or with `random` any of it, which are as good as each other;
+ * else the best whole placement that a beam search finds.
+ */
+export function planSetup(context: SearchContext, side: Side, worlds: readonly State[], random?: Random): readonly number[] {
   const nothing: Placement = { picks: [], worlds, value: 0 }
   const known = fromBook(context, side, nothing)
-  let beam = known.length > 0 ? known.sort((a, b) => b.value - a.value) : [nothing]
+  let beam = known.length === 0 ? [nothing] : random === undefined ? known.sort((a, b) => b.value - a.value) : [oneOf(known, random)]
   while (asksForSetup(beam[0]!.worlds[0]!, side)) {
     const next = new Map<string, Placement>()
     for (const placement of beam)

@@ -26,6 +26,7 @@ export function useTip(): TipControl {
   const timer = useRef(0)
   const isPinned = useRef(false)
   const isLongPress = useRef(false)
+  /** The country that the pointer has moved onto since it was last pressed. */
   const over = useRef<number | null>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -45,6 +46,7 @@ export function useTip(): TipControl {
     hide,
     onPointerDown: ({ target, pointerType, isPrimary }, isDrag) => {
       isLongPress.current = false
+      over.current = null
       clearTimeout(timer.current)
       const at = countryAt(target)
       // A second finger makes it a pinch.

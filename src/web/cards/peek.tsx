@@ -90,6 +90,8 @@ function listen(show: (peeked: Peeked | null) => void): () => void {
   })
   on('pointermove', (event) => {
     if (held !== null && Math.hypot(event.clientX - held.x, event.clientY - held.y) > STEADY) hide()
+    // A pen that presses, or a mouse that drags, asks for no card.
+    if (event.pointerType !== 'touch' && event.buttons !== 0) return
     const by = event.pointerType === 'touch' ? null : namer(event.target)
     if (by !== null && by !== over) later(by, RESTS)
     over = by

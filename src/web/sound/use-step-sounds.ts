@@ -7,8 +7,10 @@ import { soundOf } from './sounds.ts'
 export function useStepSounds(): void {
   useEffect(
     () =>
-      useStage.subscribe(({ step }, before) => {
-        const sound = step === null || step === before.step ? null : soundOf(step)
+      useStage.subscribe(({ step, steps }, before) => {
+        // What is added to the step on the table makes no second sound.
+        const isSame = step !== null && step.scene.id === before.step?.scene.id && steps.indexOf(step) === before.steps.indexOf(before.step)
+        const sound = step === null || isSame ? null : soundOf(step)
         if (sound !== null) void playSound(sound)
       }),
     [],

@@ -34,7 +34,7 @@ const { getState: get, setState: set } = useStage
 
 /** What the length of a step is multiplied by. */
 const FACTOR: Readonly<Record<ScenePace, number>> = { relaxed: 1, brisk: 0.5, instant: 0 }
-/** What a bot does within so many milliseconds it does at once: its influence of the set-up is one step. */
+/** Influence placed within so many milliseconds is placed at once, as by a bot in the set-up: it is one step. */
 const AT_ONCE = 200
 /** Plays that may wait behind the one on the table. */
 const MOST_WAITING = 2

@@ -12,12 +12,9 @@ import { pickOf } from '../../../src/rules/vocabulary.ts'
 import { seatIn } from '../seats.ts'
 
 const game = 'twilight-struggle'
-const [westGermany, france, italy, canada] = ['west-germany', 'france', 'italy', 'canada'].map((name) => pickOf(rulesNamed(game)!, name)) as [
-  number,
-  number,
-  number,
-  number,
-]
+const [westGermany, france, italy, canada] = ['west-germany', 'france', 'italy', 'canada'].map((name) =>
+  pickOf(rulesNamed(game)!, name),
+) as [number, number, number, number]
 
 /** Likes the US in West Germany up to 5 points, and in France beyond that. */
 const judge = (g: State): number => 3 * Math.min(5, g.influence[westGermany * 2]!) + g.influence[france * 2]!
@@ -48,22 +45,39 @@ test('begun otherwise than the book has it, a set-up goes on to the whole placem
   expect(planOf(g)).toEqual(sorted([westGermany, westGermany, westGermany, westGermany, westGermany, france]))
 })
 
-test('with a handicap, points beyond those of the book go where the judge likes them best', () => {
+/** A game with a handicap, where the US begins its set-up. */
+function withHandicap(): State {
   const g = newGame({ game, handicap: [2, 0] })
   for (const move of log) {
     if (asksForSetup(g, US)) break
     apply(g, move)
   }
-  const points = planOf(g)
+  return g
+}
+
+test('with a handicap, points beyond those of the book go where the judge likes them best', () => {
+  const points = planOf(withHandicap())
   expect(points.length).toBe(9)
   expect(points.filter((point) => point === westGermany).length).toBe(5)
 })
 
-test('the expert places its set-up so', () => {
-  const g = newGame({ game })
-  for (const move of log) {
-    if (g.phase !== 0) break
-    apply(g, move)
+test('with a handicap, too, a set-up that was begun otherwise is not that of the book', () => {
+  const g = withHandicap()
+  for (let i = 0; i < 2; i++) apply(g, { by: US, pick: canada })
+  expect(planOf(g)).toEqual(sorted([westGermany, westGermany, westGermany, westGermany, westGermany, france, france]))
+})
+
+test('the expert places one of the book, not the same in each game', () => {
+  const seen = new Set<string>()
+  for (let seed = 1; seed <= 12; seed++) {
+    const moves: Move[] = []
+    playGame({ game }, [makeExpert(modelOf, SETTINGS, { judge: () => judge })({ nodes: 1 }), playerNamed('recruit')()], seed, moves)
+    const g = newGame({ game })
+    for (const move of moves) {
+      if (g.phase !== 0) break
+      apply(g, move)
+    }
+    seen.add([westGermany, italy, france].map((country) => g.influence[country * 2]).join(' '))
   }
-  expect([g.influence[westGermany * 2], g.influence[italy * 2], g.influence[france * 2]]).toEqual([4, 2, 1])
+  expect([...seen].sort()).toEqual(['3 3 1', '4 2 1', '4 3 0'])
 })
