@@ -22,7 +22,7 @@ const TWILIGHT_STRUGGLE: Strength = {
   club: { learned: 1, misjudges: 0.48, ignores: 0.1, overlooks: 0.1, forgets: 0.2, spreads: 0, eager: 1, tries: 2 },
   veteran: { learned: 1, misjudges: 0.25, ignores: 0.05, overlooks: 0, forgets: 0.1, spreads: 0, eager: 1, tries: 4 },
   expert: { ...NO_WEAKNESS, tries: 12 },
-  master: { nodes: 8_000 },
+  master: { nodes: 4_000 },
 }
 
 const RED_SEA: Strength = {

@@ -1,8 +1,13 @@
 /** Keeps a bot from moves that lose at once, and warns people of them: those that the danger query finds give way to others. */
+import { other, type Side } from '../../engine/script.ts'
+import { rulesOf } from '../../games/index.ts'
 import { clone } from '../../rules/api.ts'
+import { zoneOf } from '../../rules/cards.ts'
+import { isOpponents } from '../../rules/play.ts'
 import { cannotLose, movesInfluence } from '../../rules/queries/cannot-lose.ts'
 import { type Danger, dangers, lethalEvents } from '../../rules/queries/dangers.ts'
-import type { State } from '../../rules/state.ts'
+import { type State, Zone } from '../../rules/state.ts'
+import { CARD, isCard } from '../../rules/vocabulary.ts'
 import type { BotSeat } from '../players/player.ts'
 import { newWatch, withWorst } from './deadly.ts'
 
@@ -15,10 +20,26 @@ const COUNTED = 8
 const LOOKED_AT_COUNTED = 100
 const LOOKED_AT_COUNTED_IN_ALL = 1_500
 
+/** Cards that bring DEFCON to 2 at once. */
+const TO_THE_BRINK: ReadonlySet<string> = new Set(['cuban-missile-crisis', 'how-i-learned-to-stop-worrying'])
+
 /** The other headline may lower DEFCON before one's own is resolved. */
 function tenser(world: State): State {
   const g = clone(world)
   g.defcon = Math.max(2, g.defcon - 1)
+  return g
+}
+
+/** The other headline may be one that brings DEFCON to 2. Only events of the other side's are kept back for it: one's own would be too many. */
+function tensest(world: State, side: Side, pick: number): State {
+  const g = tenser(world)
+  const mayBeTheirs = (card: number): boolean => zoneOf(g, card) === Zone.Deck || zoneOf(g, card) === Zone.Hand + other(side)
+  if (
+    isCard(pick) &&
+    isOpponents(g, pick - CARD, side) &&
+    rulesOf(g).cards.some(({ id }, card) => TO_THE_BRINK.has(id) && mayBeTheirs(card))
+  )
+    g.defcon = 2
   return g
 }
 
@@ -28,7 +49,7 @@ const usualLook = ({ decision }: BotSeat): number => (decision.kind === 'headlin
 function dangerOf(seat: BotSeat, pick: number, worlds: readonly State[], lookedAt = usualLook(seat)): number {
   const { decision, side, view } = seat
   if (cannotLose(worlds[0]!, decision)) return 0
-  const tried = decision.kind === 'headline' ? worlds.map(tenser) : worlds
+  const tried = decision.kind === 'headline' ? worlds.map((world) => tensest(world, side, pick)) : worlds
   // The last points are counted whatever is played: no reason to gamble with DEFCON.
   const found = dangers(view(), { ...decision, who: side, moves: [pick] }, tried, lookedAt, 'final-scoring')[0]
   return found === undefined ? 0 : LEVELS[found.how]

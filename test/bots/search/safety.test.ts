@@ -234,6 +234,17 @@ describe('cards that the other side may hold', () => {
   })
 })
 
+test('an event of the other side’s is no headline where its own may bring DEFCON to 2: Lone Gunman and the Cuban Missile Crisis', () => {
+  const safe = (removed: readonly string[]): readonly string[] => {
+    const hands = { us: ['lone-gunman', 'nato', 'marshall-plan'], ussr: OTHERS }
+    const g = positioned({ turn: 4, phase: 'headline', defcon: 5, influence: BOARD, hands, removed: [...removed] })
+    const seat = seatIn(g, US)
+    return safeOnes(seat, seat.decision.moves, [g]).map((pick) => nameIn(g, pick))
+  }
+  expect(safe([])).not.toContain('lone-gunman')
+  expect(safe(['cuban-missile-crisis', 'how-i-learned-to-stop-worrying'])).toContain('lone-gunman')
+})
+
 describe('the last round of the game', () => {
   const position: Position = {
     turn: 10,
