@@ -30,7 +30,7 @@ function tenser(world: State): State {
   return g
 }
 
-/** The other headline may be one that brings DEFCON to 2. Only events of the other side's are kept back for it: one's own would be too many. */
+/** The other headline may bring DEFCON to 2. That counts against the other side's events alone: too many of one's own would never be headlines. */
 function tensest(world: State, side: Side, pick: number): State {
   const g = tenser(world)
   const mayBeTheirs = (card: number): boolean => zoneOf(g, card) === Zone.Deck || zoneOf(g, card) === Zone.Hand + other(side)

@@ -20,7 +20,7 @@ interface Placement {
 
 /**
  * The placements of the US, and of the USSR, that won most in 36,500 games of self-play which began with chosen set-ups (docs/measurements.md).
- * By itself the network comes to ones that won less and that no person chooses, as 2 points in Canada.
+ * Left to itself, the network chooses set-ups that won less and that no person plays, such as 2 points in Canada.
  */
 const BOOK: readonly (readonly Readonly<Record<string, number>>[])[] = [
   [

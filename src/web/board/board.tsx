@@ -95,7 +95,7 @@ export function Board(props: BoardProps) {
             <Land layout={layout} rules={rules} closed={closed} />
           </g>
         </svg>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a map is no form, so it can't be a fieldset */}
         <svg
           ref={svg}
           role="group"

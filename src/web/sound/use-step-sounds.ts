@@ -8,7 +8,7 @@ export function useStepSounds(): void {
   useEffect(
     () =>
       useStage.subscribe(({ step, steps }, before) => {
-        // What is added to the step on the table makes no second sound.
+        // A step that grows while it is shown makes its sound once.
         const isSame = step !== null && step.scene.id === before.step?.scene.id && steps.indexOf(step) === before.steps.indexOf(before.step)
         const sound = step === null || isSame ? null : soundOf(step)
         if (sound !== null) void playSound(sound)

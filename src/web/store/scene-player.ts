@@ -142,7 +142,7 @@ export function playAgain(game: Session, from: number, to: number, viewer: Viewe
 
 function append(to: Reel, step: SceneStep): void {
   const last = to.steps.at(-1)
-  // The card on the table gets its use, and stays as long as any other.
+  // The use is added to the card on the table, which then stays for its whole time.
   if (last !== undefined && to.at === to.steps.length - 1 && completes(last, step)) {
     to.steps[to.at] = step
     to.at--
@@ -292,8 +292,8 @@ function markOut(g: State, note: Note, end: State): void {
   if (note.key === 'passing-card') Object.assign(g, { holder: note.side, ready: note.ready })
   if (note.key !== 'in-force' && note.key !== 'no-longer-in-force') return
   const isOther = (effect: number): boolean => cardOfEffect(effect) !== note.card
-  const begun = note.key === 'in-force' ? end.effects.filter((effect) => !isOther(effect)) : []
-  g.effects = [...g.effects.filter(isOther), ...begun].sort((a, b) => a - b)
+  const inForce = note.key === 'in-force' ? end.effects.filter((effect) => !isOther(effect)) : []
+  g.effects = [...g.effects.filter(isOther), ...inForce].sort((a, b) => a - b)
   g.hooks = hooksOf(g.game, g.effects)
 }
 
