@@ -97,7 +97,7 @@ export const environment = z.object({
     .int()
     .min(0)
     .optional()
-    .describe(`after how many milliseconds of waiting work requests are turned away, 0 for never; default ${USUAL_DELAY}`),
+    .describe(`after how many milliseconds of waiting work requests to the API are turned away, 0 for never; default ${USUAL_DELAY}`),
   HOTLINE_KEEP_GUESTS: days('a guest without games who does not return is deleted', USUAL_DAYS.guests),
   HOTLINE_KEEP_WAITING: days('a game that no opponent joined is deleted', USUAL_DAYS.waiting),
   HOTLINE_KEEP_NOTICES: days('sent notifications are deleted', USUAL_DAYS.notices),

@@ -1,7 +1,10 @@
 /** What /health says while something is wrong, and that it says it at once. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import type { Bus } from '../../../src/server/storage/bus.ts'
 import { type OpenStorage, openStorage } from '../../../src/server/storage/open.ts'
 import { eventually } from '../../waiting.ts'
@@ -76,8 +79,11 @@ test('a checker that hangs up before the answer does no harm', async () => {
   expect(errors).toEqual([])
 })
 
-test('under pressure, when others are sent away, it still says that it is well', async () => {
-  const house = await houseWith({ now: null }, { mostDelay: 1 })
+test('under pressure, when others are sent away, it still says that it is well, and the page opens', async () => {
+  const page = mkdtempSync(join(tmpdir(), 'hotline-page-'))
+  onTestFinished(() => rmSync(page, { recursive: true }))
+  writeFileSync(join(page, 'index.html'), '<title>Hotline</title>')
+  const house = await houseWith({ now: null }, { mostDelay: 1, page })
   const block = (): void => {
     for (const end = performance.now() + 100; performance.now() < end; );
   }
@@ -87,6 +93,7 @@ test('under pressure, when others are sent away, it still says that it is well',
   })
   expect(await health(house)).toEqual([200, 'ok'])
   expect((await house.server.http.inject('/metrics')).statusCode).toBe(200)
+  expect((await house.server.http.inject('/')).body).toBe('<title>Hotline</title>')
 })
 
 test('while the database is away, the server answers `too-busy`, over HTTP and the socket', async () => {
