@@ -94,7 +94,7 @@ async function useServer(project) {
       const health = await fetch(new URL('/health', address))
       assert.equal(health.status, 200)
       const page = await (await fetch(address)).text()
-      assert.ok(page.includes('<title>Hotline'), 'the first page')
+      assert.ok(page.includes('<title>Hotline'), `this is not the first page: ${page.slice(0, 500)}`)
       return `serves ${address}`
     }
     throw new Error(`hotline serve ended:\n${shown}`)
