@@ -2,7 +2,7 @@
 import { other, type Side } from '../../engine/script.ts'
 import { rulesOf } from '../../games/index.ts'
 import { clone } from '../../rules/api.ts'
-import { zoneOf } from '../../rules/cards.ts'
+import { hand, zoneOf } from '../../rules/cards.ts'
 import { isOpponents } from '../../rules/play.ts'
 import { cannotLose, movesInfluence } from '../../rules/queries/cannot-lose.ts'
 import { type Danger, dangers, lethalEvents } from '../../rules/queries/dangers.ts'
@@ -109,10 +109,14 @@ function leastOf(picks: readonly number[], dangerOf: (pick: number) => number): 
   return picks.filter((_, i) => found[i] === least)
 }
 
-/** The worlds beside these that the most careful bot thinks of: the worst one, and for a headline those in which the other has come first. */
-function feared(seat: BotSeat, worlds: readonly State[]): readonly State[] {
+/**
+ * Returns the worlds beside these that the most careful bot thinks of before this pick: the worst one, and for a headline those in which the
+ * other has come first.
+ */
+function feared(seat: BotSeat, worlds: readonly State[]): (pick: number) => readonly State[] {
   const worst = withWorst(newWatch(), seat, worlds, true).slice(worlds.length)
-  return seat.decision.kind === 'headline' ? [...worlds, ...worst].map(tenser) : worst
+  if (seat.decision.kind !== 'headline') return () => worst
+  return (pick) => [...worlds, ...worst].map((world) => tensest(world, seat.side, pick))
 }
 
 /** The dangers, and those beside them that are found only in feared worlds: whether these are the real ones is chance. */
@@ -123,12 +127,21 @@ function withFeared(found: readonly Danger[], more: readonly Danger[]): readonly
 
 /** The answers that may lose the game, for warnings: all that a bot would keep away from. */
 export function warningsFor(seat: BotSeat, worlds: readonly State[]): readonly Danger[] {
-  const { decision, side, view } = seat
+  const { decision, side } = seat
   if (cannotLose(worlds[0]!, decision)) return []
+  const view = seat.view()
   const question = { ...decision, who: side }
-  return withFeared(dangers(view(), question, worlds), dangers(view(), question, feared(seat, worlds), usualLook(seat), 'final-scoring'))
+  const before = feared(seat, worlds)
+  const more = decision.moves.flatMap((pick) =>
+    dangers(view, { ...question, moves: [pick] }, before(pick), usualLook(seat), 'final-scoring'),
+  )
+  return withFeared(dangers(view, question, worlds), more)
 }
 
 /** The cards of the hand whose event may lose the game now, for warnings. */
-export const warnedEvents = (seat: BotSeat, worlds: readonly State[]): readonly Danger[] =>
-  withFeared(lethalEvents(seat.view(), worlds), lethalEvents(seat.view(), feared(seat, worlds), usualLook(seat)))
+export function warnedEvents(seat: BotSeat, worlds: readonly State[]): readonly Danger[] {
+  const view = seat.view()
+  const before = feared(seat, worlds)
+  const more = hand(worlds[0]!, seat.side).flatMap((card) => lethalEvents(view, before(CARD + card), usualLook(seat), [card]))
+  return withFeared(lethalEvents(view, worlds), more)
+}

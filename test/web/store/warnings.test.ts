@@ -65,6 +65,10 @@ test('of a card that the other side may hold: Missile Envy may bring Duck and Co
 test('of a headline that loses if the other one degrades DEFCON first', async () => {
   const { round: _round, side: _side, ...rest } = FEARED
   const hands = { us: ['lone-gunman', 'nato', 'fidel'], ussr: ['blockade', 'comecon'] }
-  // At 4 and 5 it may be seen too, by what the other side could play in the worlds that are looked at.
-  expect(await warnedAt({ ...rest, phase: 'headline', defcon: 3, hands }, [])).toEqual([['lone-gunman', 'chance']])
+  const brink = ['cuban-missile-crisis', 'how-i-learned-to-stop-worrying']
+  const at = (defcon: number, removed: string[]) => warnedAt({ ...rest, phase: 'headline', defcon, removed, hands }, [])
+  expect(await at(3, brink)).toEqual([['lone-gunman', 'chance']])
+  // Two cards bring it to 2 at once; bots keep away from that too.
+  expect(await at(5, brink)).toEqual([])
+  expect(await at(5, [])).toEqual([['lone-gunman', 'chance']])
 })
