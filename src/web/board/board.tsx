@@ -62,7 +62,7 @@ export function Board(props: BoardProps) {
     const { x, y, width, height } = frameOf(layout, inRegion(rules, regions[0]!))
     return [x + width / 2, y + height / 2] as const
   }, [layout, rules, regions])
-  const steering = useCamera({ svg, group, ground, view: clear }, layout.whole, size, around, tip.hide)
+  const steering = useCamera({ svg, group, ground, view: clear }, layout.whole, size, around, tip.onBoardMove)
   const cursor = useCursor(props, { svg, rules, layout, steering, tip })
   useTargets(props, layout, size, steering, cursor.moveTo)
   const scene = props.scene ?? null

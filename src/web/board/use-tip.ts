@@ -13,6 +13,8 @@ export interface TipControl {
   /** Shows the tip until another country is pinned or the tip is hidden. */
   readonly pin: (country: number) => void
   readonly hide: () => void
+  /** The board moves below the pointer: the tip goes, and where the pointer moves next it is somewhere new. */
+  readonly onBoardMove: () => void
   readonly onPointerDown: (event: PointerEvent, isDrag: () => boolean) => void
   readonly onPointerMove: (event: PointerEvent) => void
   readonly onPointerLeave: () => void
@@ -26,7 +28,7 @@ export function useTip(): TipControl {
   const timer = useRef(0)
   const isPinned = useRef(false)
   const isLongPress = useRef(false)
-  /** The country that the pointer has moved onto since it was last pressed. */
+  /** The country that the pointer has moved onto since it was last pressed and the board was last moved. */
   const over = useRef<number | null>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -44,6 +46,10 @@ export function useTip(): TipControl {
     show,
     pin,
     hide,
+    onBoardMove: () => {
+      over.current = null
+      hide()
+    },
     onPointerDown: ({ target, pointerType, isPrimary }, isDrag) => {
       isLongPress.current = false
       over.current = null

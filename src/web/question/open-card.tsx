@@ -101,7 +101,9 @@ function OpenCard({ card, ops, title, help, isOnTable = false, children }: OpenC
         <h3>{title ?? w.say('uses.title')}</h3>
         <div className="open-brief">
           <HandFace game={view.game} card={card} {...(ops !== undefined && { ops })} />
-          <p>{w.effect(card)}</p>
+          <p>
+            <span className="unseen">{w.card(card)}.</span> {w.effect(card)}
+          </p>
         </div>
         {children}
         <footer>
