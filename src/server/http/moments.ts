@@ -27,8 +27,8 @@ interface Needed {
 const step = z.coerce.number().int().min(0).max(1_000_000)
 const params = z.strictObject({ id: gameId, step: step.optional() })
 const query = z.strictObject({ language: z.enum(LANGUAGES).optional() })
-/** Each may replay a game. */
-const PAGES = { rateLimit: { max: 60, timeWindow: '1 minute', allowList: [] } }
+/** Each may replay a game; a busy server answers the page alone. */
+const PAGES = { rateLimit: { max: 60, timeWindow: '1 minute', allowList: [] }, pressureHandler: () => undefined }
 const PICTURES = { rateLimit: { max: 30, timeWindow: '1 minute', allowList: [] } }
 const DAY = 86_400
 
@@ -91,7 +91,7 @@ export function momentRoutes({ page, address, painter, find }: Needed): FastifyP
           const shown: Shown = { shelf, id: request.params.id, step: request.params.step }
           const language = request.query.language ?? 'en'
           const base = baseOf(request)
-          const moment = await find(shelf, shown.id, shown.step ?? null)
+          const moment = server.isUnderPressure() ? null : await find(shelf, shown.id, shown.step ?? null)
           const route = escaped(`${base.pathname}${routeTo(shown, moment)}`)
           const enter = `<head>\n    <script src="${escaped(base.pathname)}enter.js" data-to="${route}"></script>`
           const answer = html!.replaceAll(RELATIVE, (_, name: string) => `${name}="${escaped(base.pathname)}`).replace(HEAD, () => enter)

@@ -82,8 +82,9 @@ test('a checker that hangs up before the answer does no harm', async () => {
 test('under pressure, when others are sent away, it still says that it is well, and the page opens', async () => {
   const page = mkdtempSync(join(tmpdir(), 'hotline-page-'))
   onTestFinished(() => rmSync(page, { recursive: true }))
-  writeFileSync(join(page, 'index.html'), '<title>Hotline</title>')
+  writeFileSync(join(page, 'index.html'), '<head><title>Hotline</title></head>')
   const house = await houseWith({ now: null }, { mostDelay: 1, page })
+  const { id } = await house.create()
   const block = (): void => {
     for (const end = performance.now() + 100; performance.now() < end; );
   }
@@ -93,7 +94,9 @@ test('under pressure, when others are sent away, it still says that it is well, 
   })
   expect(await health(house)).toEqual([200, 'ok'])
   expect((await house.server.http.inject('/metrics')).statusCode).toBe(200)
-  expect((await house.server.http.inject('/')).body).toBe('<title>Hotline</title>')
+  expect((await house.server.http.inject('/')).body).toBe('<head><title>Hotline</title></head>')
+  const position = await house.server.http.inject(`/games/${id}/0`)
+  expect([position.statusCode, position.body]).toEqual([200, expect.stringContaining('Hotline</title>')])
 })
 
 test('while the database is away, the server answers `too-busy`, over HTTP and the socket', async () => {
