@@ -54,7 +54,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** When the step on the table was put there. */
 let begun = 0
 /** The scene that the next moves may continue, and its steps that were shown. */
-let open: { readonly scene: Scene; readonly steps: readonly SceneStep[]; readonly lastOf: Session | null } | null = null
+let open: { readonly scene: Scene; readonly steps: readonly SceneStep[] } | null = null
 /** Moves that the viewer has clicked and the game has not yet made. */
 let clicked = 0
 const waiting: (() => void)[] = []
@@ -110,7 +110,7 @@ export function stage(before: Session, after: Session, viewer: Viewer): void {
   if (reel === null) {
     if (fresh.every(({ length }) => length === 0)) return keepOpen(fresh)
     reel = { base: before, truth: after, viewer, steps: [], at: -1 }
-    set({ missedFrom: null, lastOf: (fresh[0]?.scene.id === open?.scene.id ? open?.lastOf : null) ?? before })
+    set({ missedFrom: null, lastOf: before })
   }
   const shown = noteCount(from, reel.base.actors.length)
   reel.truth = after
@@ -123,7 +123,7 @@ export function stage(before: Session, after: Session, viewer: Viewer): void {
 /** Clicks of the viewer are no steps, but what follows belongs to their scene. */
 function keepOpen(steps: readonly SceneStep[]): void {
   const scene = steps.at(-1)?.scene
-  if (scene !== undefined && scene.id !== open?.scene.id) open = { scene, steps: [], lastOf: null }
+  if (scene !== undefined && scene.id !== open?.scene.id) open = { scene, steps: [] }
   else if (scene !== undefined && open !== null) open = { ...open, scene }
 }
 
@@ -192,11 +192,7 @@ function finish(): void {
   const last = reel?.steps.findLast(({ length }) => length > 0)
   const end = reel?.steps.at(-1)
   if (reel !== null && last !== undefined && end !== undefined && !get().isReplay)
-    open = {
-      scene: end.scene,
-      steps: end.scene.id === last.scene.id ? stepsOfScene({ ...reel, at: reel.steps.indexOf(last) }) : [],
-      lastOf: end.scene.id === reel.steps[0]!.scene.id ? get().lastOf : null,
-    }
+    open = { scene: end.scene, steps: end.scene.id === last.scene.id ? stepsOfScene({ ...reel, at: reel.steps.indexOf(last) }) : [] }
   endReel()
 }
 

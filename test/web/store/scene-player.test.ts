@@ -5,6 +5,7 @@ import { inHand } from '../../../src/rules/cards.ts'
 import { cardOfEffect } from '../../../src/rules/effects.ts'
 import type { Note } from '../../../src/rules/notes.ts'
 import { SPECTATOR } from '../../../src/rules/view.ts'
+import { lastPlayOf } from '../../../src/scenes/last-play.ts'
 import { after, begin, type LocalSession } from '../../../src/web/store/local-session.ts'
 import {
   clearStage,
@@ -313,16 +314,20 @@ test('in final scoring the marker moves after the last row', () => {
   expect(game.g.vp).not.toBe(before)
 })
 
-test('while a play comes in pieces, the one before it stays on the table', () => {
+test('a play that goes on after a pause does not give way to the one before it', () => {
   const { before, after: end } = coupOf(USSR)
   const middle = whole.at(before.actors.length + 2)
   expect(middle.actors.length).toBeLessThan(end.actors.length)
+  const last = (): number => lastPlayOf(useStage.getState().lastOf ?? middle, US)?.from ?? -1
   stage(before, middle, US)
+  const old = last()
   finishScene()
   expect(kind()).toBeUndefined()
+  const current = last()
+  expect(current).toBeGreaterThan(old)
   stage(middle, end, US)
   expect(kind()).toBeDefined()
-  expect(useStage.getState().lastOf).toBe(before)
+  expect(last()).toBe(current)
 })
 
 test('the bar shows with its step that an effect is in force, and whose the passing card is', () => {
