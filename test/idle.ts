@@ -8,7 +8,8 @@ import type { State } from '../src/rules/state.ts'
 
 export const IDLE = 'test/idle'
 
-const idleQuestion: Ask<State> = {
+/** A question that asks no side, so it stays open. */
+export const idleQuestion: Ask<State> = {
   kind: 'idle',
   prompt: 'idle',
   who: () => 0,

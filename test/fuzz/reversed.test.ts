@@ -3,20 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { generator, oneOf } from '../../src/bots/generator.ts'
 import { avoiding } from '../../src/bots/players/careful.ts'
 import { anyAsked } from '../../src/bots/players/random.ts'
-import {
-  type Actor,
-  type Ask,
-  CHANCE,
-  call,
-  type Decision,
-  leave,
-  other,
-  run,
-  type Side,
-  type Steps,
-  US,
-  USSR,
-} from '../../src/engine/script.ts'
+import { type Actor, CHANCE, call, type Decision, leave, other, run, type Side, type Steps, US, USSR } from '../../src/engine/script.ts'
 import { checkQuestions, checkSecrets, checkState, playOn } from '../../src/fuzz/checks.ts'
 import { ALL_RULES } from '../../src/games/index.ts'
 import { apply, applyUnchecked, asked, clone, decision, newGame, type Rules, rulesNamed, rulesOf, type State } from '../../src/index.ts'
@@ -27,6 +14,7 @@ import { dispose, resolveEvent } from '../../src/rules/play.ts'
 import type { Random } from '../../src/rules/resample.ts'
 import { install } from '../../src/rules/ruleset.ts'
 import { Zone } from '../../src/rules/state.ts'
+import { idleQuestion } from '../idle.ts'
 import { soak } from '../soak.ts'
 import { type Table, table } from '../table.ts'
 
@@ -64,19 +52,7 @@ const positionsFor = (card: number): State[] =>
 
 /** A script that waits until the event above it is over. */
 const WAITS = 'test/waits'
-const waits: Ask<State> = {
-  kind: 'waits',
-  prompt: 'waits',
-  who: () => 0,
-  open: (_g, f) => {
-    f.left = 1
-  },
-  any: () => true,
-  refuse: () => ({ key: 'not-asked' }),
-  list: () => undefined,
-  take: () => undefined,
-}
-;(rules.scripts as Map<string, Steps<State>>).set(WAITS, [waits])
+;(rules.scripts as Map<string, Steps<State>>).set(WAITS, [idleQuestion])
 
 /** Begins an event before the round that is about to be played. */
 function begins(g: State, card: number, me: Side, by: Side): void {

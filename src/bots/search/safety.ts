@@ -1,5 +1,6 @@
 /** Keeps a bot from moves that lose at once, and warns people of them: those that the danger query finds give way to others. */
 import { other, type Side } from '../../engine/script.ts'
+import type { CardId } from '../../games/card-ids.ts'
 import { rulesOf } from '../../games/index.ts'
 import { clone } from '../../rules/api.ts'
 import { hand, zoneOf } from '../../rules/cards.ts'
@@ -21,7 +22,7 @@ const LOOKED_AT_COUNTED = 100
 const LOOKED_AT_COUNTED_IN_ALL = 1_500
 
 /** Cards that bring DEFCON to 2 at once. */
-const TO_THE_BRINK: ReadonlySet<string> = new Set(['cuban-missile-crisis', 'how-i-learned-to-stop-worrying'])
+const TO_THE_BRINK: ReadonlySet<string> = new Set<CardId>(['cuban-missile-crisis', 'how-i-learned-to-stop-worrying'])
 
 /** The other headline may lower DEFCON before one's own is resolved. */
 function tenser(world: State): State {

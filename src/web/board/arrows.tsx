@@ -29,7 +29,7 @@ interface Arrow {
 }
 
 const NONE: readonly Arrow[] = []
-/** How long the board has been at rest before its arrows come, in milliseconds. */
+/** How long the board has been at rest before its arrows come, in milliseconds: shorter than `SETTLED` of the camera, so that none is seen to move. */
 const RESTS = 150
 
 export function Arrows({ legal, layout, size, steering }: ArrowsProps) {
@@ -39,7 +39,7 @@ export function Arrows({ legal, layout, size, steering }: ArrowsProps) {
   useEffect(() => {
     let timer = 0
     let isFirst = true
-    // While the board moves there are none: an arrow never moves under the finger.
+    // While the board moves none is seen (board.css): an arrow never moves under the finger, and one that has the focus keeps it.
     const stop = steering.watch((camera) => {
       const place = (): void => {
         const beyond = beyondEdges(camera, targets, size)
@@ -48,10 +48,7 @@ export function Arrows({ legal, layout, size, steering }: ArrowsProps) {
       }
       clearTimeout(timer)
       if (isFirst) place()
-      else {
-        setArrows(NONE)
-        timer = window.setTimeout(place, RESTS)
-      }
+      else timer = window.setTimeout(place, RESTS)
       isFirst = false
     })
     return () => {

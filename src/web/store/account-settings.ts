@@ -11,19 +11,19 @@ let following: string | null = null
 
 const isMine = (id: string): boolean => useMe.getState().person?.id === id
 
-async function store(): Promise<void> {
+async function store(id: string): Promise<void> {
   const body = JSON.stringify(useSettings.getState())
-  if (body === known) return
+  if (body === known || !isMine(id)) return
   const reply = await fetch(address(), { method: 'PUT', headers: { 'content-type': 'application/json' }, body }).catch(() => null)
   // What the server did not take holds on this device; the next choice sends it again.
-  if (reply?.ok === true) known = body
+  if (reply?.ok === true && isMine(id)) known = body
 }
 
 let sending: Promise<void> = Promise.resolve()
 
 /** Sends what is chosen now after what was sent before, so that the last choice is the one that is kept. */
-const send = (): Promise<void> => {
-  sending = sending.then(store)
+const send = (id: string): Promise<void> => {
+  sending = sending.then(() => store(id))
   return sending
 }
 
@@ -39,7 +39,7 @@ export async function followAccount(id: string): Promise<void> {
     useSettings.setState(keptSettings())
     known = JSON.stringify(useSettings.getState())
   }
-  if (following === null) useSettings.subscribe(() => following !== null && isMine(following) && void send())
+  if (following === null) useSettings.subscribe(() => following !== null && void send(following))
   following = id
-  await send()
+  await send(id)
 }
