@@ -29,7 +29,7 @@ const step = (page: Page, kind: string): Promise<void> => expect(page.locator('.
 async function openReplay(page: Page, at: number): Promise<void> {
   await page.goto('./#/replay')
   await page.locator('input[type="file"]').setInputFiles(file)
-  await page.getByRole('slider', { name: 'Move' }).fill(String(at))
+  await page.getByRole('slider').fill(String(at))
 }
 
 test('a coup: card, target, die, influence, tracks; the log gets a line after its step, the bar shows what was shown', async ({
@@ -153,6 +153,26 @@ test.describe('on a phone', () => {
       expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44)
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
     expect(wide).toBe(false)
+  })
+})
+
+test.describe('on a phone in Russian', () => {
+  test.use({ ...PHONE, locale: 'ru-RU' })
+
+  test('the odds of a coup take two lines where one has no room', async ({ watched: page }) => {
+    await relaxed(page)
+    await openReplay(page, coupBy(USSR))
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 1000)
+    await page.getByRole('button', { name: 'Ход вперёд' }).click()
+    await step(page, 'card')
+    await page.getByRole('button', { name: 'дальше' }).click()
+    await step(page, 'target')
+    // The map moves to the country.
+    await page.clock.runFor(900)
+    const { x, width } = (await page.locator('.scene-plate').boundingBox())!
+    expect(x).toBeGreaterThanOrEqual(8)
+    expect(x + width).toBeLessThanOrEqual(382)
   })
 })
 

@@ -5,6 +5,7 @@ import { controller } from '../../rules/board.ts'
 import { boardOf } from '../../rules/queries/board.ts'
 import type { View } from '../../rules/view.ts'
 import { type InfluenceShift, type Roll, type StepOf, toBeat } from '../../scenes/steps.ts'
+import { glued } from '../words/glued.ts'
 import { useSayScene } from '../words/scenes.ts'
 import { useWords } from '../words/use-words.ts'
 import { Dice, Sum } from './dice.tsx'
@@ -65,7 +66,7 @@ function Target({ step: { country, coup, scene }, layout }: { readonly step: Ste
   return (
     <At at={at} className="below">
       <div className="scene-plate">
-        <b>{title}</b>
+        <b>{glued(title)}</b>
         {coup !== null && (
           <span className="scene-faces">
             {FACES.map((face) => (
