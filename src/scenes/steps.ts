@@ -146,6 +146,7 @@ const OWN_CLICK: ReadonlySet<Note['key']> = new Set([
   'gives',
   'bid',
   'pays',
+  'space-ability',
 ])
 
 const countriesOf = (body: StepBody): number[] => {
@@ -307,6 +308,11 @@ function add(b: Builder, note: Note, upTo: number, isClick: boolean, isOwn: bool
       return
     case 'final-bonus':
       addFinal(b, { region: -1, card: -1, us: note.us, ussr: note.ussr, score: null }, upTo)
+      return
+    case 'space-ability':
+      // After the headlines it stands alone; at the end of a turn it is part of that.
+      if (b.scene.kind !== 'turn-end') b.scene = { ...NOTHING, id, side: note.side, actor: note.side, use: 'space' }
+      if (!isClick) addLine(b, note, upTo)
       return
     case 'cleanup':
       b.scene = { ...NOTHING, id, kind: 'turn-end' }

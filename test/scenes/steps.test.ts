@@ -283,3 +283,14 @@ test.each(['twilight-struggle', 'red-sea'])('in %s the steps show every note in 
   }
   for (const kind of ['card', 'target', 'die', 'influence', 'tracks', 'order', 'sum', 'turn-end']) expect(seen).toContain(kind)
 })
+
+test('an ability from the space race is a scene of its own; the viewer who uses it needs none', () => {
+  const event = move(USSR, { key: 'event', side: USSR, card: 28 }, { key: 'influence', side: USSR, n: 1, country: IRAN, us: 0, ussr: 2 })
+  const ability = move(US, { key: 'space-ability', side: US, n: 1 }, { key: 'influence', side: USSR, n: -1, country: IRAN, us: 0, ussr: 1 })
+  const [card, placed, lines, removed] = stepsOf([event, ability], USSR)
+  expect(placed!.scene.id).toBe(card!.scene.id)
+  expect([lines!.kind, removed!.kind]).toEqual(['lines', 'influence'])
+  expect(lines!.scene).toMatchObject({ side: US, card: -1, use: 'space' })
+  expect(removed!.scene.id).toBe(lines!.scene.id)
+  expect(stepsOf([{ ...ability, own: true }], US, card!.scene).every(({ length }) => length === 0)).toBe(true)
+})
