@@ -18,6 +18,13 @@ test('goes to the other side, or aside, from a target', () => {
   expect(left + width).toBeLessThanOrEqual(450)
 })
 
+test('a high tip goes where there is room for all of it', () => {
+  const low = { at: [400, 460] as Point, scale: 1, size: { width: 1000, height: 600 } }
+  const targets: Point[] = [[400, 400]]
+  expect(Object.keys(placeTip({ ...low, targets }).vertical)).toEqual(['top'])
+  expect(Object.keys(placeTip({ ...low, targets, height: 140 }).vertical)).toEqual(['bottom'])
+})
+
 test('stays on the board', () => {
   for (const [x, y] of [
     [5, 5],
