@@ -405,8 +405,8 @@ function moveFinal(b: Builder, note: NoteOf<'vp' | 'no-vp'>, upTo: number): void
 
 function addTrack(b: Builder, note: Note, upTo: number, rest: readonly Note[]): void {
   const last = b.last()
-  // 6.3.3: earned before the die falls; the bar shows it after the coup.
-  if (note.key === 'military-operations' && rest.some(({ key }) => key === 'coup')) return b.hold(note, upTo - 1)
+  // 6.3.3: earned before the die falls; the bar shows it after the coup or the war.
+  if (note.key === 'military-operations' && rest.some(({ key }) => key === 'coup' || key === 'war')) return b.hold(note, upTo - 1)
   const isSame = last?.scene.id === b.scene.id
   if (isSame && last.kind === 'final' && (note.key === 'vp' || note.key === 'no-vp')) return moveFinal(b, note, upTo)
   const held = b.release()

@@ -294,3 +294,22 @@ test('an ability from the space race is a scene of its own; the viewer who uses 
   expect(removed!.scene.id).toBe(lines!.scene.id)
   expect(stepsOf([{ ...ability, own: true }], US, card!.scene).every(({ length }) => length === 0)).toBe(true)
 })
+
+test('the tracks of a war come after its die: military operations with the victory points', () => {
+  const war: readonly SceneMove[] = [
+    move(USSR, { key: 'plays', side: USSR, card: 12 }),
+    move(USSR, { key: 'event', side: USSR, card: 12 }, { key: 'military-operations', side: USSR, n: 2 }),
+    move(CHANCE, { key: 'war', side: USSR, country: IRAN, die: 5, mod: 0, n: 4 }, {
+      key: 'vp',
+      side: USSR,
+      n: 2,
+      card: -1,
+      score: -2,
+      headline: 0,
+    } as unknown as NoteBody),
+  ]
+  const steps = stepsOf(war, US)
+  expect(kinds(steps)).toEqual(['card', 'die', 'tracks'])
+  expect(steps[1]!.milopsUpTo).toBeLessThan(steps[1]!.upTo)
+  expect(steps[2]).toMatchObject({ notes: [{ key: 'military-operations' }, { key: 'vp' }] })
+})
