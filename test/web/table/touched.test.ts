@@ -34,6 +34,6 @@ test('a spectator sees the last play alone, however late', () => {
 })
 
 test('a country that has changed since the last play of the opponent is marked no more', () => {
-  const later = { actors: [...game.actors, US, US], notes: [...game.notes, [plays(US, 3)], [influence(USSR, IRAN, -1, 1, 1)]] }
+  const later = { actors: [...game.actors, US, US] as const, notes: [...game.notes, [plays(US, 3)], [influence(USSR, IRAN, -1, 1, 1)]] }
   expect([...touchedBy(later, US).keys()]).toEqual([EGYPT])
 })
