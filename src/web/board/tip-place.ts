@@ -41,7 +41,13 @@ export function placeTip({ at: [x, y], scale, size, targets, height = TIP_HEIGHT
   const tops = fitting.length > 0 ? fitting : [below]
   // In the middle, with one edge at that of the box, or with a corner at its corner: of equals the first is taken.
   const lefts = [x - width / 2, x + halfWidth - width, x - halfWidth, x - halfWidth - width, x + halfWidth].map(inside)
-  const places = lefts.flatMap((left) => tops.map((top) => ({ left, top, covered: covered(left, top) })))
+  const stacked = lefts.flatMap((left) => tops.map((top) => [left, top] as const))
+  // Where each of these covers a target, beside the box.
+  const middle = Math.min(Math.max(GAP, y - height / 2), size.height - height - GAP)
+  const beside = [x - halfWidth - GAP - width, x + halfWidth + GAP]
+    .filter((left) => inside(left) === left)
+    .map((left) => [left, middle] as const)
+  const places = [...stacked, ...beside].map(([left, top]) => ({ left, top, covered: covered(left, top) }))
   const best = places.reduce((least, place) => (place.covered < least.covered ? place : least))
-  return { left: best.left, width, vertical: best.top === above ? { bottom: size.height - y + reach } : { top: y + reach } }
+  return { left: best.left, width, vertical: best.top === above ? { bottom: size.height - y + reach } : { top: best.top } }
 }
