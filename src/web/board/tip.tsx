@@ -43,8 +43,15 @@ export function Tip({
   const { country, kind, stability, printed, us, ussr, controller, markers, protectedBy } = face
   const tip = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState(TIP_HEIGHT)
-  // How high it is depends on its text: measured before it is seen, it is never cut at the edge of the map.
-  useLayoutEffect(() => setHeight(tip.current!.offsetHeight))
+  // How high it is depends on its text. Measured before it is painted, it is never cut at the edge of the map.
+  useLayoutEffect(() => {
+    const element = tip.current!
+    const measure = (): void => setHeight(element.offsetHeight)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
   const { left, width, vertical } = placeTip({ at, scale, size, targets, height })
   return (
     <div className="tip" ref={tip} id={id} role="tooltip" style={{ width, left, ...vertical }}>
