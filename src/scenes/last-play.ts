@@ -24,7 +24,16 @@ interface Game {
 }
 
 /** Notes after which another play, or something that is no play, begins. */
-const ENDS: ReadonlySet<Note['key']> = new Set(['plays', 'round', 'headline', 'headline-phase', 'cleanup', 'turn', 'final-scoring'])
+const ENDS: ReadonlySet<Note['key']> = new Set([
+  'plays',
+  'round',
+  'headline',
+  'headline-phase',
+  'space-ability',
+  'cleanup',
+  'turn',
+  'final-scoring',
+])
 
 /** Returns the last play of the viewer's opponent, or of either side for a spectator; null where there is none yet. */
 export function lastPlayOf({ notes }: Game, viewer: Viewer, before = notes.length): LastPlay | null {

@@ -146,6 +146,7 @@ const OWN_CLICK: ReadonlySet<Note['key']> = new Set([
   'gives',
   'bid',
   'pays',
+  'space-ability',
 ])
 
 const countriesOf = (body: StepBody): number[] => {
@@ -308,6 +309,11 @@ function add(b: Builder, note: Note, upTo: number, isClick: boolean, isOwn: bool
     case 'final-bonus':
       addFinal(b, { region: -1, card: -1, us: note.us, ussr: note.ussr, score: null }, upTo)
       return
+    case 'space-ability':
+      // After the headlines it stands alone; at the end of a turn it is part of that.
+      if (b.scene.kind !== 'turn-end') b.scene = { ...NOTHING, id, side: note.side, actor: note.side, use: 'space' }
+      if (!isClick) addLine(b, note, upTo)
+      return
     case 'cleanup':
       b.scene = { ...NOTHING, id, kind: 'turn-end' }
       b.push({ kind: 'turn-end', missing: [0, 0] }, upTo)
@@ -399,8 +405,8 @@ function moveFinal(b: Builder, note: NoteOf<'vp' | 'no-vp'>, upTo: number): void
 
 function addTrack(b: Builder, note: Note, upTo: number, rest: readonly Note[]): void {
   const last = b.last()
-  // 6.3.3: earned before the die falls; the bar shows it after the coup.
-  if (note.key === 'military-operations' && rest.some(({ key }) => key === 'coup')) return b.hold(note, upTo - 1)
+  // 6.3.3: earned before the die falls; the bar shows it after the coup or the war.
+  if (note.key === 'military-operations' && rest.some(({ key }) => key === 'coup' || key === 'war')) return b.hold(note, upTo - 1)
   const isSame = last?.scene.id === b.scene.id
   if (isSame && last.kind === 'final' && (note.key === 'vp' || note.key === 'no-vp')) return moveFinal(b, note, upTo)
   const held = b.release()

@@ -88,6 +88,20 @@ test.describe('at 1280 × 720', () => {
   })
 })
 
+test.describe('a card that is opened', () => {
+  test.use({ ...DESKTOP, locale: 'en-US' })
+
+  test('lies over the map; what stands below the question stays where it is', async ({ watched: page }) => {
+    await sitDown(page, { game: 'red-sea', opponent: 'recruit' })
+    await settled(page)
+    const hint = page.locator('#question footer').getByRole('button', { name: 'Hint' })
+    const before = await hint.boundingBox()
+    await page.locator('.hand .card.legal').first().click()
+    await page.locator('.open-card').waitFor()
+    expect((await hint.boundingBox())?.y).toBe(before?.y)
+  })
+})
+
 test.describe('explanations', () => {
   test.use({ ...DESKTOP, locale: 'en-US' })
 

@@ -283,3 +283,33 @@ test.each(['twilight-struggle', 'red-sea'])('in %s the steps show every note in 
   }
   for (const kind of ['card', 'target', 'die', 'influence', 'tracks', 'order', 'sum', 'turn-end']) expect(seen).toContain(kind)
 })
+
+test('an ability from the space race is a scene of its own; the viewer who uses it needs none', () => {
+  const event = move(USSR, { key: 'event', side: USSR, card: 28 }, { key: 'influence', side: USSR, n: 1, country: IRAN, us: 0, ussr: 2 })
+  const ability = move(US, { key: 'space-ability', side: US, n: 1 }, { key: 'influence', side: USSR, n: -1, country: IRAN, us: 0, ussr: 1 })
+  const [card, placed, lines, removed] = stepsOf([event, ability], USSR)
+  expect(placed!.scene.id).toBe(card!.scene.id)
+  expect([lines!.kind, removed!.kind]).toEqual(['lines', 'influence'])
+  expect(lines!.scene).toMatchObject({ side: US, card: -1, use: 'space' })
+  expect(removed!.scene.id).toBe(lines!.scene.id)
+  expect(stepsOf([{ ...ability, own: true }], US, card!.scene).every(({ length }) => length === 0)).toBe(true)
+})
+
+test('the tracks of a war come after its die: military operations with the victory points', () => {
+  const war: readonly SceneMove[] = [
+    move(USSR, { key: 'plays', side: USSR, card: 12 }),
+    move(USSR, { key: 'event', side: USSR, card: 12 }, { key: 'military-operations', side: USSR, n: 2 }),
+    move(CHANCE, { key: 'war', side: USSR, country: IRAN, die: 5, mod: 0, n: 4 }, {
+      key: 'vp',
+      side: USSR,
+      n: 2,
+      card: -1,
+      score: -2,
+      headline: 0,
+    } as unknown as NoteBody),
+  ]
+  const steps = stepsOf(war, US)
+  expect(kinds(steps)).toEqual(['card', 'die', 'tracks'])
+  expect(steps[1]!.milopsUpTo).toBeLessThan(steps[1]!.upTo)
+  expect(steps[2]).toMatchObject({ notes: [{ key: 'military-operations' }, { key: 'vp' }] })
+})

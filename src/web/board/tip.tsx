@@ -1,4 +1,5 @@
 /** The tooltip of a country: its full name, and what choosing it would do or why it can't be chosen. */
+import { useLayoutEffect, useRef, useState } from 'react'
 import { US } from '../../engine/script.ts'
 import type { Book } from '../router/books.ts'
 import { WithRules } from '../rules/rule-link.tsx'
@@ -6,7 +7,7 @@ import { useSay, useWords } from '../words/use-words.ts'
 import type { Size } from './camera.ts'
 import type { CountryFace, CountryStatus } from './face.ts'
 import type { Point } from './layout.ts'
-import { placeTip } from './tip-place.ts'
+import { placeTip, TIP_HEIGHT } from './tip-place.ts'
 
 export function Tip({
   id,
@@ -40,9 +41,20 @@ export function Tip({
   const words = useWords()
   const say = useSay()
   const { country, kind, stability, printed, us, ussr, controller, markers, protectedBy } = face
-  const { left, width, vertical } = placeTip({ at, scale, size, targets })
+  const tip = useRef<HTMLDivElement>(null)
+  const [height, setHeight] = useState(TIP_HEIGHT)
+  // How high it is depends on its text. Measured before it is painted, it is never cut at the edge of the map.
+  useLayoutEffect(() => {
+    const element = tip.current!
+    const measure = (): void => setHeight(element.offsetHeight)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const { left, width, vertical } = placeTip({ at, scale, size, targets, height })
   return (
-    <div className="tip" id={id} role="tooltip" style={{ width, left, ...vertical }}>
+    <div className="tip" ref={tip} id={id} role="tooltip" style={{ width, left, ...vertical }}>
       <p className="tip-name">{words.country(country)}</p>
       <p className="tip-facts">
         {say('board.about', { kind, stability, printed: printed ?? 0 })}.{' '}

@@ -49,7 +49,7 @@ export function PlayCard(props: QuestionProps) {
 export function HeadlineCard({ chosen, dangers, view, side, previews }: QuestionProps) {
   const w = useWords()
   const [pick] = chosen
-  if (pick === undefined) return <p className="question-hint">{w.say('question.choose-in-hand')}</p>
+  if (pick === undefined) return null
   const card = pick - CARD
   const facts = rulesNamed(view.game)!.cards[card]!
   const danger = dangers.find((each) => each.pick === pick)

@@ -25,8 +25,13 @@ export function Happened({ game }: { readonly game: Watched }) {
   const at = shown.actors.length
   const of = game.session.actors.length
   const notes = shown.notes.slice(lastStop(game.course.stops, at)).flat()
-  const lines = logLines(notes, viewer, w)
   const { result } = shown.g
+  // How the game ended has a line of its own below them.
+  const lines = logLines(
+    notes.filter(({ key }) => key !== 'end' || result === null),
+    viewer,
+    w,
+  )
   const isEnd = at === of
   return (
     <section className="question happened" aria-label={say('replay.happened')}>

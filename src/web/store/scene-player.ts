@@ -3,11 +3,13 @@
  * that were shown; the table draws it in place of the game until the scene is over. README.md beside it says what happens when.
  */
 import { create } from 'zustand'
-import { put, zoneOf } from '../../rules/cards.ts'
+import type { Side } from '../../engine/script.ts'
+import { hasMarker, putMarker, takeMarker } from '../../rules/board.ts'
+import { inHand, put, zoneOf } from '../../rules/cards.ts'
 import { cardOfEffect, hooksOf } from '../../rules/effects.ts'
 import type { Note } from '../../rules/notes.ts'
 import { clone, type State, Zone } from '../../rules/state.ts'
-import type { Viewer } from '../../rules/view.ts'
+import { SPECTATOR, type Viewer } from '../../rules/view.ts'
 import { completes, merged, type Scene, type SceneMove, type SceneStep, stepsOf } from '../../scenes/steps.ts'
 import { type BoardValues, valuesAfter, valuesOf } from '../../scenes/values.ts'
 import type { ScenePace } from './kept-settings.ts'
@@ -102,6 +104,8 @@ export function stage(before: Session, after: Session, viewer: Viewer): void {
   // A click that the game has not made by now was refused.
   if (moves.length > 0) clicked = 0
   const fresh = stepsOf(moves, viewer, reel?.steps.at(-1)?.scene ?? open?.scene ?? null, from.actors.length)
+  // Asked in the middle of a play, the viewer has seen what it had done so far.
+  if (open !== null && moves.some(({ by }) => by === viewer)) open = { ...open, lastOf: before }
   if (isHidden()) {
     set({ missedFrom: get().missedFrom ?? from.actors.length })
     return cut()
@@ -250,7 +254,7 @@ export function lookAway(): void {
 // ---- the position
 
 /** The board and the bar are as this step shows them, the log and the hands as the steps before it have shown them. */
-function positionAt({ base, truth, steps, at }: Reel): Session {
+function positionAt({ base, truth, viewer, steps, at }: Reel): Session {
   const step = steps[at]!
   const logged = at === 0 ? 0 : steps[at - 1]!.upTo
   // The rows of final scoring come one by one; the marker moves after the last.
@@ -272,6 +276,7 @@ function positionAt({ base, truth, steps, at }: Reel): Session {
   const { ended: _ended, ...cards } = isOurs ? truth.at(whole) : base
   const g = Object.assign(clone(cards.g), values, { result: base.g.result })
   for (const note of isOurs ? part.flat() : made.flat().slice(0, logged)) layOut(g, note)
+  if ('cards' in step && viewer !== SPECTATOR && step.cards[viewer] >= 0) layHeadline(g, viewer, step.cards[viewer])
   for (const note of made.flat().slice(isOurs ? logged - rest : 0, drawn)) markOut(g, note, truth.g)
   return {
     ...cards,
@@ -283,8 +288,14 @@ function positionAt({ base, truth, steps, at }: Reel): Session {
   }
 }
 
-/** What the bar shows of cards changes with its step: the effects in force, as they are at the end, and whose the passing card is. */
+/**
+ * What the bar and the board show of cards changes with its step: the effects in force, as they are at the end, whose the passing card is,
+ * and markers on countries.
+ */
 function markOut(g: State, note: Note, end: State): void {
+  if (note.key === 'marker' && note.n === 0) takeMarker(g, note.card, note.country)
+  // That of CENTCOM is part of an effect in force.
+  if (note.key === 'marker' && hasMarker(end, note.card, note.country)) putMarker(g, note.card, note.country)
   if (note.key === 'passing-card') Object.assign(g, { holder: note.side, ready: note.ready })
   if (note.key !== 'in-force' && note.key !== 'no-longer-in-force') return
   const isOther = (effect: number): boolean => cardOfEffect(effect) !== note.card
@@ -295,7 +306,13 @@ function markOut(g: State, note: Note, end: State): void {
 
 /** A card that has been seen to leave a hand is not in it any more. */
 function layOut(g: State, note: Note): void {
+  if (note.key === 'headline') layHeadline(g, note.side, note.card)
   if (note.key !== 'plays' && note.key !== 'discards') return
   const zone = zoneOf(g, note.card)
   if (zone === Zone.Hand || zone === Zone.Hand + 1) put(g, note.card, note.key === 'plays' ? Zone.Table : Zone.Discard)
+}
+
+/** A headline lies on the table from the moment at which it is shown. */
+function layHeadline(g: State, side: Side, card: number): void {
+  if (inHand(g, side, card)) put(g, card, Zone.Headline + side)
 }

@@ -219,8 +219,13 @@ function LuckLines({ side }: { readonly side: Side }) {
   const luck = luckOf(session, side)
   return (
     <p className="quiet">
-      {say('over.dice', { n: luck.dice, mean: Math.round(meanOf(luck) * 100) / 100 })}{' '}
-      {luck.tries > 0 && say('over.tries', { n: luck.tries, successes: luck.successes, expected: Math.round(luck.expected * 10) / 10 })}
+      {say('over.dice', { n: luck.dice, mean: Math.round(meanOf(luck) * 100) / 100 })}
+      {luck.tries > 0 && (
+        <>
+          <br />
+          {say('over.tries', { n: luck.tries, successes: luck.successes, expected: Math.round(luck.expected * 10) / 10 })}
+        </>
+      )}
     </p>
   )
 }

@@ -231,7 +231,11 @@ function TracksPlate({ step }: { readonly step: StepOf<'tracks'> }) {
       <div>
         <p className="banner-title">{say('defcon', { n: level })}</p>
         <p className="quiet">
-          {regions.length === 0 ? say('defcon.open') : say('defcon.closed', { regions: regions.join(', ') })}{' '}
+          {level === 1
+            ? say('defcon.war')
+            : regions.length === 0
+              ? say('defcon.open')
+              : say('defcon.closed', { regions: regions.join(', ') })}{' '}
           {level === 2 && say('defcon.deadly')}
         </p>
         {logLines(others, viewer, w).map((line) => (

@@ -86,7 +86,13 @@ function VictoryPoints({ view, rules }: TrackProps) {
               <i key={part} style={{ left: at(part * limit) }} />
             ))}
             <span className={`vp-marker ${view.vp === 0 ? 'nobody' : sideClass(leader)}`} style={{ left: at(view.vp) }}>
-              {view.vp === 0 ? 0 : `+${Math.abs(view.vp)}`}
+              {view.vp === 0 ? (
+                0
+              ) : (
+                <>
+                  <TextMark side={leader} />+{Math.abs(view.vp)}
+                </>
+              )}
             </span>
           </span>
           <TextMark side={USSR} />
@@ -99,7 +105,8 @@ function VictoryPoints({ view, rules }: TrackProps) {
 function Defcon({ view, rules }: TrackProps) {
   const say = useSay()
   const words = useWords()
-  const closed = rules.tables.closed[view.defcon]!
+  // At 1 the game is over; no region opens again.
+  const closed = rules.tables.closed[Math.max(2, view.defcon)]!
   const regions = rules.map.regions.flatMap((_, region) => ((closed >> region) & 1 ? [words.region(region)] : []))
   return (
     <Track name="defcon" title={say('tracks.defcon')}>

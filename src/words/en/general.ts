@@ -274,7 +274,7 @@ export const en = {
   'note.effect': '{card} takes effect for the {side}.',
   'note.pays': '{side} removes influence to cancel {card}.',
   'note.left-out': '{card}: {country} does not count ({side} choice).',
-  'note.marker': '{card}: marker {n, plural, =0 {removed} other {placed}} {where}.',
+  'note.marker': '{card}: marker {n, plural, =0 {removed from {country}} other {placed {where}}}.',
   'note.influence': '{side} influence {where}: {n, number, ::sign-always} (US {us}, USSR {ussr}).',
   'note.target': '{side} targets {country}.',
   'note.coup':

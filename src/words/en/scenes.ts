@@ -42,6 +42,7 @@ export const scenesEn = {
   'title.turn-end': 'End of turn {turn}',
   'title.end': 'Game over',
   'title.influence': '{side} places influence',
+  'title.space': 'Space Race ability',
   'title.other': 'What happens',
 
   'about.ops': 'For Ops, without its event.',
@@ -99,6 +100,7 @@ export const scenesEn = {
   defcon: 'DEFCON {n}',
   'defcon.closed': 'Closed to coups and realignments: {regions}.',
   'defcon.open': 'Coups and realignments are allowed everywhere.',
+  'defcon.war': 'Nuclear war: the game is over.',
   'defcon.deadly': 'A coup in a battleground would now end the game.',
 
   'ledger.level': 'Level',

@@ -45,7 +45,6 @@ export const tableEn = {
   'question.you': 'Your turn ({side})',
   'question.asked': '{side} to play',
   'question.read-card': 'Read {card}',
-  'question.choose-in-hand': 'Choose a card from your hand.',
   'question.choose-on-map': '{n, plural, one {# country} other {# countries}} available',
   'question.undo': 'Undo',
   'question.undo-play': 'Start over',

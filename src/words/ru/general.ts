@@ -285,7 +285,7 @@ export const ru: Record<keyof typeof en, string> = {
   'note.pays':
     '{side} {side, select, США {убирают} other {убирает}} влияние и {side, select, США {снимают} other {снимает}} угрозу ({card}).',
   'note.left-out': '{card}: {country} не засчитывается по выбору {side}.',
-  'note.marker': '{card}: жетон {n, plural, =0 {убран} other {размещён}} {where}.',
+  'note.marker': '{card}: жетон {n, plural, =0 {убран ({country})} other {размещён {where}}}.',
   'note.influence': 'Влияние {side} {where}: {n, number, ::sign-always} (США {us}, СССР {ussr}).',
   'note.target': '{side} {side, select, США {выбирают} other {выбирает}} страну {country}.',
   'note.coup':

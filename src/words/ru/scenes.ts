@@ -44,6 +44,7 @@ export const scenesRu: Readonly<Record<SceneKey, string>> = {
   'title.turn-end': 'Конец раунда {turn}',
   'title.end': 'Партия окончена',
   'title.influence': '{side}: размещение влияния',
+  'title.space': 'Способность в космической гонке',
   'title.other': 'Что происходит',
 
   'about.ops': 'Ради ОО: событие не происходит.',
@@ -101,6 +102,7 @@ export const scenesRu: Readonly<Record<SceneKey, string>> = {
   defcon: 'DEFCON {n}',
   'defcon.closed': 'Перевороты и снижение влияния запрещены: {regions}.',
   'defcon.open': 'Перевороты и снижение влияния возможны везде.',
+  'defcon.war': 'Ядерная война: партия окончена.',
   'defcon.deadly': 'Переворот в ключевой стране закончит партию.',
 
   'ledger.level': 'Уровень',

@@ -47,7 +47,6 @@ export const tableRu: Readonly<Record<keyof typeof tableEn, string>> = {
   'question.you': 'Ваш ход ({side})',
   'question.asked': '{side, select, США {Ходят США} other {Ходит {side}}}',
   'question.read-card': 'Прочитать: {card}',
-  'question.choose-in-hand': 'Выберите карту из руки.',
   'question.choose-on-map': 'Доступно стран: {n}',
   'question.undo': 'Отменить',
   'question.undo-play': 'Сначала',

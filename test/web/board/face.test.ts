@@ -163,8 +163,10 @@ test.each([
   [45, '0%'],
   [-21, '100%'],
   [10, '25%'],
-])('the marker of %i VP stays on its track', (vp, left) => {
+])('the marker of %i VP stays on its track and has the mark of its side', (vp, left) => {
   const { seen } = position({ influence: {} })
   const html = drawn(createElement(Tracks, { view: { ...seen, vp } }), 'twilight-struggle')
-  expect(/class="vp-marker[^"]*" style="left:([^"]+)">([^<]+)</.exec(html)?.slice(1)).toEqual([left, `+${Math.abs(vp)}`])
+  const [, at, inside = ''] = /class="vp-marker[^"]*" style="left:([^"]+)">(.*?)<\/span>/.exec(html) ?? []
+  expect([at, inside.replace(/<.*?>/g, '')]).toEqual([left, `+${Math.abs(vp)}`])
+  expect(inside).toContain(vp < 0 ? 'text-mark ussr' : 'text-mark us')
 })

@@ -18,6 +18,21 @@ test('goes to the other side, or aside, from a target', () => {
   expect(left + width).toBeLessThanOrEqual(450)
 })
 
+test('stands beside its box where it would cover a target above and below', () => {
+  const low: Point[] = [240, 400, 560].map((x) => [x, 390])
+  const high: Point[] = [240, 400, 560].map((x) => [x, 210])
+  const { left, width, vertical } = room(...low, ...high)
+  expect(left > 400 || left + width < 400).toBe(true)
+  expect(vertical).toEqual({ top: 252 })
+})
+
+test('a high tip goes where there is room for all of it', () => {
+  const low = { at: [400, 460] as Point, scale: 1, size: { width: 1000, height: 600 } }
+  const targets: Point[] = [[400, 400]]
+  expect(Object.keys(placeTip({ ...low, targets }).vertical)).toEqual(['top'])
+  expect(Object.keys(placeTip({ ...low, targets, height: 140 }).vertical)).toEqual(['bottom'])
+})
+
 test('stays on the board', () => {
   for (const [x, y] of [
     [5, 5],

@@ -14,6 +14,7 @@ import {
   finishStep,
   lookAway,
   playAgain,
+  type Staged,
   sceneShown,
   stage,
   useStage,
@@ -262,6 +263,49 @@ test('both headlines turn together before either event happens', () => {
     finishStep()
   }
   expect(seen.slice(0, 4)).toEqual(['backs', 'reveal', 'order', 'card'])
+})
+
+test('a headline leaves the hand of its player when it comes to the table', () => {
+  const at = whole.notes.findIndex((notes) => notes.filter(({ key }) => key === 'headline').length === 2)
+  const mine = whole.notes[at]!.find((note) => note.key === 'headline' && note.side === US)!
+  stage(whole.at(at - 1), whole.at(at + 1), US)
+  while (shown() !== null) {
+    expect(inHand(shown()!.g, US, (mine as { card: number }).card)).toBe(false)
+    finishStep()
+  }
+})
+
+test('asked in the middle of a play, the viewer keeps the last play that was shown beside the question', () => {
+  const { before, after: end } = coupOf(USSR)
+  const middle = whole.at(before.actors.length + 1)
+  const asked = { ...end, actors: end.actors.map((by, i) => (i === middle.actors.length ? US : by)) }
+  stage(before, middle, US)
+  finishScene()
+  stage(middle, asked, US)
+  expect(kind()).toBeDefined()
+  expect(useStage.getState().lastOf).toBe(middle)
+})
+
+test('a marker is on the map with the step that tells of it', () => {
+  const games = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) =>
+    after(begin({ game: 'red-sea' }, ['human', 'human']), gameOf('random', seed, { game: 'red-sea' }).moves),
+  )
+  let told = 0
+  const markers = (notes: readonly Note[]): Note[] => notes.filter(({ key }) => key === 'marker')
+  for (const game of games) {
+    for (const [at, notes] of game.notes.entries()) {
+      const [note, ...more] = markers(notes)
+      // CENTCOM has an effect instead.
+      if (note === undefined || more.length > 0 || game.at(at).g.markers.join() === game.at(at + 1).g.markers.join()) continue
+      stage(game.at(at), game.at(at + 1), SPECTATOR)
+      const isTold = ({ step }: Staged): boolean => step?.kind === 'lines' && markers(step.notes).length > 0
+      while (!isTold(useStage.getState())) finishStep()
+      expect(shown()!.g.markers).toEqual(game.at(at + 1).g.markers)
+      told++
+      clearStage()
+    }
+  }
+  expect(told).toBeGreaterThan(0)
 })
 
 test('of plays that come faster than their scenes the last is shown, the others at once', () => {

@@ -39,6 +39,14 @@ test('a war is lost by the side that wages it, not by the country', () => {
   expect(effectOf(war)).toBe('US war in Iran: lost.')
 })
 
+test('what an ability from the space race does is no part of the play before it', () => {
+  const play: Note[] = [{ key: 'plays', side: USSR, card: 28, to: 7 }, influence(USSR, 2)]
+  const ability: Note[] = [{ key: 'space-ability', side: US, n: 1, to: 7 }, influence(USSR, -1)]
+  const last = lastPlayOf({ actors: [USSR, US], notes: [play, ability] }, US)
+  expect(last?.isOver).toBe(true)
+  expect(textOf(last!)).toBe('Iran USSR +2.')
+})
+
 describe('what a card was played for', () => {
   const made = { side: USSR, card: 28, base: 2, n: 2, most: 2, exact: 0, may: 0, blocked: 0, to: 7 } as const
   const plays: Note = { key: 'plays', side: USSR, card: 28, to: 7 }

@@ -32,3 +32,8 @@ test('the countries of the opponent’s last play are marked, also where all is 
 test('a spectator sees the last play alone, however late', () => {
   expect([...touchedBy(game, SPECTATOR).keys()]).toEqual([IRAN, EGYPT])
 })
+
+test('a country that has changed since the last play of the opponent is marked no more', () => {
+  const later = { actors: [...game.actors, US, US] as const, notes: [...game.notes, [plays(US, 3)], [influence(USSR, IRAN, -1, 1, 1)]] }
+  expect([...touchedBy(later, US).keys()]).toEqual([EGYPT])
+})
