@@ -36,7 +36,7 @@ const standingOf = (country: number, legal: BoardProps['legal']): CountryStatus 
 
 const isClosed = ({ map }: Rules, country: number, closed: number): boolean => (map.countries[country]!.regions & closed) !== 0
 
-/** The layout that fills this space best; the usual one before the space is known. */
+/** The layout that fills this space best, whatever lies over it for a time; the usual one before the space is known. */
 const useLayout = (rules: Rules, { width, height }: Size): Layout =>
   useMemo(() => (width === 0 ? layoutFor(rules, 16, 9) : layoutFor(rules, width, height)), [rules, width, height])
 
@@ -53,7 +53,7 @@ export function Board(props: BoardProps) {
   const tipId = useId()
   const helpId = useId()
   const size = useSize(clear)
-  const layout = useLayout(rules, size)
+  const layout = useLayout(rules, useSize(whole))
   const faces = useMemo(() => facesOf(view), [view])
   const closed = bitsOf(props.closed)
   const regions = rules.tables.finalScoring
@@ -62,7 +62,8 @@ export function Board(props: BoardProps) {
     const { x, y, width, height } = frameOf(layout, inRegion(rules, regions[0]!))
     return [x + width / 2, y + height / 2] as const
   }, [layout, rules, regions])
-  const steering = useCamera({ svg, group, ground, view: clear }, layout.whole, size, around, tip.onBoardMove)
+  const sight = { whole: layout.whole, size, around, isHeld: props.focus !== undefined, moved: tip.onBoardMove }
+  const steering = useCamera({ svg, group, ground, view: clear }, sight)
   const cursor = useCursor(props, { svg, rules, layout, steering, tip })
   useTargets(props, layout, size, steering, cursor.moveTo)
   const scene = props.scene ?? null

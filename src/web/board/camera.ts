@@ -16,6 +16,8 @@ export interface Size {
 const CLOSEST = 3
 /** Below this scale names can't be read. */
 export const LEGIBLE = 0.48
+/** From this scale on names are as high as anything else that is read: 11 px. */
+export const READABLE = 0.61
 /** Where not all of the board can be read at once, a part of it is shown at this scale: names are 12 px high, boxes 78 × 38. */
 export const CLOSE = 0.7
 
@@ -51,6 +53,18 @@ export const isSeen = (camera: Camera, frame: Rectangle, size: Size): boolean =>
   const [left, top] = onScreen(camera, [frame.x, frame.y])
   const [right, bottom] = onScreen(camera, [frame.x + frame.width, frame.y + frame.height])
   return left >= 0 && top >= 0 && right <= size.width && bottom <= size.height
+}
+
+/** Below this scale a board that was in view as a whole is rather covered in part. */
+export const SMALLEST = 0.5
+/** A board that was in view as a whole may be this much smaller or larger than its window before it follows it. */
+const LOOSE = 1.12
+
+/** Whether a board that was in view as a whole keeps its place when a window gets another height: a notice comes or goes, and no target moves. */
+export function staysPut(camera: Camera, whole: Rectangle, before: Size, now: Size): boolean {
+  const by = fitted(whole, now).scale / camera.scale
+  const within = { x: whole.x + 1, y: whole.y + 1, width: whole.width - 2, height: whole.height - 2 }
+  return by >= 1 / LOOSE && by <= LOOSE && isSeen(camera, within, before.height > now.height ? before : now)
 }
 
 /** The same scale with this frame in view, moved no more than needed; the frame's own fit where it is too large. */

@@ -1,6 +1,21 @@
 /** Moves the camera: by drag and pinch, wheel, buttons and keys. It turns the drawing itself, past React, so that a drag costs nothing. */
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { between, bring, type Camera, CLOSE, clamp, first, fitted, type Insets, LEGIBLE, type Size, visiting, zoom } from './camera.ts'
+import {
+  between,
+  bring,
+  type Camera,
+  CLOSE,
+  clamp,
+  first,
+  fitted,
+  type Insets,
+  LEGIBLE,
+  type Size,
+  SMALLEST,
+  staysPut,
+  visiting,
+  zoom,
+} from './camera.ts'
 import type { Point, Rectangle } from './layout.ts'
 
 /** The size of an element, 0 by 0 before it is known. */
@@ -68,7 +83,20 @@ interface Drawing {
   readonly view: RefObject<HTMLElement | null>
 }
 
-export function useCamera({ svg, group, ground, view }: Drawing, whole: Rectangle, size: Size, around: Point, moved: () => void): Steering {
+/** What is looked at. */
+interface Sight {
+  readonly whole: Rectangle
+  readonly size: Size
+  /** Where a board is seen at first that is too large to be seen as a whole. */
+  readonly around: Point
+  /** A country waits to be confirmed: the board stays below the finger. */
+  readonly isHeld: boolean
+  /** The person has moved the camera. */
+  readonly moved: () => void
+}
+
+export function useCamera({ svg, group, ground, view }: Drawing, sight: Sight): Steering {
+  const { whole, size } = sight
   const now = useRef<Camera | null>(null)
   const goal = useRef<Camera | null>(null)
   const frame = useRef(0)
@@ -79,9 +107,9 @@ export function useCamera({ svg, group, ground, view }: Drawing, whole: Rectangl
   /** Where the board stood before a scene moved it. */
   const rest = useRef<Camera | null>(null)
   const watchers = useRef(new Set<(camera: Camera) => void>())
-  const latest = useRef({ whole, size, around, moved })
+  const latest = useRef(sight)
   useLayoutEffect(() => {
-    latest.current = { whole, size, around, moved }
+    latest.current = sight
   })
 
   const steering = useMemo(() => {
@@ -171,16 +199,31 @@ export function useCamera({ svg, group, ground, view }: Drawing, whole: Rectangl
     }
   }, [svg, group, ground, view])
 
-  // Another width or layout: the first look until the person moves the camera. A sheet that comes or goes leaves the board where it is.
+  // Another width or layout: the first look until the person moves the camera. A sheet that comes or goes leaves the board where it is; one that
+  // was in view as a whole stays so, where its names can still be read.
   const { width, height } = size
-  const seenAt = useRef({ whole, width: 0 })
+  const seenAt = useRef({ whole, width: 0, height: 0, window: 0 })
+  const isWhole = useRef(false)
   useLayoutEffect(() => {
     if (width === 0 || height === 0) return
-    const isSame = seenAt.current.whole === whole && seenAt.current.width === width
-    const isSheet = isSame && now.current !== null && now.current.scale > fitted(whole, { width, height }).scale
-    seenAt.current = { whole, width }
-    steering.jump(untouched.current && !isSheet ? first(whole, { width, height }, latest.current.around) : steering.camera())
-  }, [whole, width, height, steering])
+    const window = svg.current!.clientHeight
+    const seen = seenAt.current
+    const isSame = seen.whole === whole && seen.width === width
+    seenAt.current = { whole, width, height, window }
+    const fit = fitted(whole, { width, height })
+    const camera = now.current
+    if (isSame && camera !== null && untouched.current && isWhole.current && seen.window === window) {
+      // A scene goes on, and ends with all of the board.
+      if (rest.current !== null) rest.current = fit
+      else if (latest.current.isHeld || staysPut(camera, whole, seen, { width, height })) return
+      return steering.jump(rest.current === null && fit.scale >= SMALLEST ? fit : steering.camera())
+    }
+    const isSheet = isSame && camera !== null && camera.scale > fit.scale
+    if (!untouched.current || isSheet) return steering.jump(steering.camera())
+    const look = first(whole, { width, height }, latest.current.around)
+    isWhole.current = look.scale <= fit.scale
+    steering.jump(look)
+  }, [whole, width, height, steering, svg])
 
   useEffect(() => {
     const element = svg.current!

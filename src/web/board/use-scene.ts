@@ -1,5 +1,6 @@
 /** Brings the step of a scene into view, and the board back to where it stood. */
 import { useEffect, useEffectEvent } from 'react'
+import { US, USSR } from '../../engine/script.ts'
 import type { Insets, Size } from './camera.ts'
 import { frameOf, type Layout } from './layout.ts'
 import type { BoardScene } from './props.ts'
@@ -10,8 +11,10 @@ const NARROW = 700
 const LOW = 400
 /** Room for the card at the edge, the die above the country and its sum below it. */
 const AROUND: Insets = { left: 220, top: 130, right: 200, bottom: 150 }
-/** Room for the ledger of a region. */
+/** Room for the ledger of a region; on a phone without the names in it, and for each of these. */
 const LEDGER = 540
+const LOW_LEDGER = 240
+const NAME = 14
 const PADDING = 28
 
 /** Whether a region lies in the left half of the board: its ledger stands to the right. */
@@ -33,7 +36,11 @@ function insetsOf({ step, lit }: BoardScene, layout: Layout, { width, height }: 
     const aside = lit.size === 1 ? width * 0.36 : 12
     return { left: aside, right: aside, top: 110, bottom: 110 }
   }
-  if (width < NARROW && height >= LOW) return { left: 8, right: 8, top: 8, bottom: height * 0.55 }
+  if (width < NARROW && height >= LOW) {
+    // The ledger below grows with the names in it; above a country stands what it is worth.
+    const most = Math.max(...[US, USSR].map((side) => [...lit.values()].filter((each) => each === side).length))
+    return { left: 10, right: 10, top: 22, bottom: Math.min(height * 0.55, LOW_LEDGER + NAME * most) }
+  }
   const aside = Math.min(LEDGER, width * 0.6)
   return isWest(layout, lit.keys())
     ? { left: PADDING, right: aside, top: PADDING, bottom: PADDING }

@@ -1,6 +1,6 @@
 /** Brings into view what the question is about. */
 import { useEffect, useEffectEvent } from 'react'
-import { fitted, isSeen, LEGIBLE, onScreen, type Size } from './camera.ts'
+import { fitted, isSeen, onScreen, READABLE, type Size } from './camera.ts'
 import { frameOf, type Layout } from './layout.ts'
 import type { BoardProps } from './props.ts'
 import type { Steering } from './use-camera.ts'
@@ -26,7 +26,7 @@ export function useTargets(
         return Math.hypot(x - size.width / 2, y - size.height / 2)
       }
       const nearest = [...targets].filter((country) => on.boxes.has(country)).toSorted((a, b) => far(a) - far(b))
-      steering.bring(fitted(all, size).scale < LEGIBLE ? frameOf(on, nearest.slice(0, 1)) : all)
+      steering.bring(fitted(all, size).scale < READABLE ? frameOf(on, nearest.slice(0, 1)) : all)
     }
     onTargets(targets)
   })

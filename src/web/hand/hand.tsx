@@ -1,5 +1,5 @@
 /** The cards of the person at the table as a row of faces, and what is known of the other hand. */
-import { type KeyboardEvent, type MouseEvent, memo } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef } from 'react'
 import { other, type Side } from '../../engine/script.ts'
 import { rulesNamed } from '../../games/index.ts'
 import { handCards, unseenCards } from '../../rules/queries/cards.ts'
@@ -101,9 +101,25 @@ interface HandCardProps {
   readonly isDangerous: boolean
 }
 
+/** Room beside a card that the row has been moved to. */
+const BESIDE = 16
+
+/** Where the hand is a row that scrolls, this card is in sight. */
+function bringIntoRow(card: HTMLElement): void {
+  const row = card.closest('.hand')!
+  const [{ left, right }, { left: from, right: to }] = [card.getBoundingClientRect(), row.getBoundingClientRect()]
+  if (left < from) row.scrollBy({ left: left - from - BESIDE })
+  else if (right > to) row.scrollBy({ left: right - to + BESIDE })
+}
+
 const HandCard = memo(({ card, ops, game, side, isLegal, isChosen, reason, warning, isDangerous }: HandCardProps) => {
   const w = useWords()
   const facts = rulesNamed(game)!.cards[card]!
+  const button = useRef<HTMLButtonElement>(null)
+  // A hint may have chosen it.
+  useEffect(() => {
+    if (isChosen) bringIntoRow(button.current!)
+  }, [isChosen])
   const isTheirs = facts.side === other(side) && facts.scoring === null
   const note = warning ?? reason ?? (isTheirs && isLegal ? w.say('hand.their-event', { side: w.side(other(side)) }) : null)
   const states = [
@@ -116,6 +132,7 @@ const HandCard = memo(({ card, ops, game, side, isLegal, isChosen, reason, warni
   return (
     <button
       type="button"
+      ref={button}
       className={['card', 'hand-card', ...states].filter(Boolean).join(' ')}
       onClick={(event) => (isLegal ? choose(card, event) : readCard(card))}
       aria-pressed={isChosen}

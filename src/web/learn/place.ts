@@ -19,7 +19,7 @@ export interface Placed {
 interface Sizes {
   /** The target with the room around it; null: the bubble stands in the middle. */
   readonly hole: Box | null
-  /** What the target is part of and the bubble should stand beside: a card that is being read. */
+  /** What the target is part of and the bubble should stand beside: a card or odds that are being read. */
   readonly around?: Box | null
   readonly bubble: { readonly width: number; readonly height: number }
   readonly view: { readonly width: number; readonly height: number }
@@ -35,18 +35,19 @@ const TIGHT_GAP = 6
 const AWAY = 6
 /** An arrow needs so much. */
 const SHORTEST = 16
-/** How far an arrow is bent. */
+/** How far an arrow is bent; one that is little longer than its head is straight. */
 const BEND = 22
+const STRAIGHT = 30
 
 const clamp = (n: number, least: number, most: number): number => Math.max(least, Math.min(n, Math.max(least, most)))
 
-/** How much room a bubble has on each side of the target, beyond what it needs. */
-function roomOf(hole: Box, side: Box, bubble: Sizes['bubble'], view: Sizes['view'], gap: number): Readonly<Record<Direction, number>> {
+/** How much room a bubble has on each side of the target or what it is part of, beyond what it needs. */
+function roomOf(beside: Box, bubble: Sizes['bubble'], view: Sizes['view'], gap: number): Readonly<Record<Direction, number>> {
   return {
-    above: hole.y - gap - bubble.height - MARGIN,
-    below: view.height - (hole.y + hole.height) - gap - bubble.height - MARGIN,
-    left: side.x - gap - bubble.width - MARGIN,
-    right: view.width - (side.x + side.width) - gap - bubble.width - MARGIN,
+    above: beside.y - gap - bubble.height - MARGIN,
+    below: view.height - (beside.y + beside.height) - gap - bubble.height - MARGIN,
+    left: beside.x - gap - bubble.width - MARGIN,
+    right: view.width - (beside.x + beside.width) - gap - bubble.width - MARGIN,
   }
 }
 
@@ -72,7 +73,7 @@ export function place({ hole, around = null, bubble, view }: Sizes): Placed {
     { beside: around ?? hole, gap: loose },
     { beside: hole, gap: loose },
     { beside: hole, gap: TIGHT_GAP },
-  ].map((each) => ({ ...each, room: roomOf(hole, each.beside, bubble, view, each.gap) }))
+  ].map((each) => ({ ...each, room: roomOf(each.beside, bubble, view, each.gap) }))
   const order = orderOf(hole, around !== null, view)
   const fits = (room: Readonly<Record<Direction, number>>) => order.find((direction) => room[direction] >= 0)
   const { beside, gap, room } = tries.find((each) => fits(each.room) !== undefined) ?? tries.at(-1)!
@@ -81,7 +82,7 @@ export function place({ hole, around = null, bubble, view }: Sizes): Placed {
   const [cx, cy] = [hole.x + hole.width / 2, hole.y + hole.height / 2]
   const isUpright = side === 'above' || side === 'below'
   const left = isUpright ? cx - bubble.width / 2 : side === 'left' ? beside.x - gap - bubble.width : beside.x + beside.width + gap
-  const top = isUpright ? (side === 'above' ? hole.y - gap - bubble.height : hole.y + hole.height + gap) : cy - bubble.height / 2
+  const top = isUpright ? (side === 'above' ? beside.y - gap - bubble.height : beside.y + beside.height + gap) : cy - bubble.height / 2
   const at = { left: clamp(left, MARGIN, most.left), top: clamp(top, MARGIN, most.top) }
   return { ...at, arrow: arrowOf(side, at, { hole, bubble }) }
 }
@@ -116,7 +117,7 @@ function arrowOf(
   const isForward = { above: to[1] > from[1], below: to[1] < from[1], left: to[0] > from[0], right: to[0] < from[0] }[side]
   if (!isForward || length < SHORTEST) return null
   // Bent to the side, by a part of its length.
-  const bent = Math.min(BEND, length / 4) / length
+  const bent = length < STRAIGHT ? 0 : Math.min(BEND, length / 4) / length
   const bend: Point = [(from[0] + to[0]) / 2 + (from[1] - to[1]) * bent, (from[1] + to[1]) / 2 + (to[0] - from[0]) * bent]
   return { from, bend, to }
 }

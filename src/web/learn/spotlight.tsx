@@ -22,18 +22,21 @@ function lightOn(element: Element): Box | null {
 
 interface Light {
   readonly on: Box | null
-  /** The open card that the target is part of. */
+  /** What is being read and the target is part of. */
   readonly around: Box | null
 }
+
+/** An open card, or a question with odds. */
+const READ = '.open-card, .question:has(.odds)'
 
 /** Where the target is: it is measured before every picture, because map and cards move. */
 function useLight(target: Target | null): Light {
   const [light, setLight] = useState<Light>({ on: null, around: null })
   const measure = useEffectEvent((): void => {
     const element = target === null ? null : elementOf(target)
-    const card = element?.closest('.open-card') ?? null
+    const read = element?.closest(READ) ?? null
     const on = element === null ? null : lightOn(element)
-    const around = card === null ? null : lightOn(card)
+    const around = read === null ? null : lightOn(read)
     if (!same(on, light.on) || !same(around, light.around)) setLight({ on, around })
   })
   useLayoutEffect(() => {

@@ -19,10 +19,25 @@ const FOOT = 18
 const MIDDLE = HEIGHT / 2
 /** The radius of a number. */
 const R = 12
+/** So far apart two numbers can both be read, on a phone too, where they are larger. */
+const APART = 36
+
+/** Where numbers stand that would hide each other, from left to right. */
+function apart(at: readonly number[], most: number): number[] {
+  const places: number[] = []
+  for (const each of at) places.push(Math.max(each, (places.at(-1) ?? -APART) + APART))
+  return places.map((place, i) => Math.min(place, most - (places.length - 1 - i) * APART))
+}
 
 export function VpCurve({ points, moves, limit, swings, label }: VpCurveProps) {
   const x = (at: number): number => LEFT + (at / Math.max(1, moves)) * (WIDTH - LEFT - 10)
-  const y = (vp: number): number => MIDDLE - (Math.max(-limit, Math.min(limit, vp)) / limit) * (MIDDLE - 8)
+  // Final scoring may go beyond the track.
+  const most = Math.max(limit, ...points.map(({ vp }) => Math.abs(vp)))
+  const y = (vp: number): number => MIDDLE - (vp / most) * (MIDDLE - 8)
+  const places = apart(
+    swings.map(({ at }) => x(at)),
+    WIDTH - R,
+  )
   const line = points.map(({ at, vp }) => `H${x(at)}V${y(vp)}`).join('')
   const area = `M${x(0)} ${MIDDLE}${line}V${MIDDLE}Z`
   const turns = points.filter(({ turn }, i) => turn !== points[i - 1]?.turn)
@@ -59,7 +74,7 @@ export function VpCurve({ points, moves, limit, swings, label }: VpCurveProps) {
       <path className="line" d={`M${x(0)} ${MIDDLE}${line}`} />
       <circle className={last.vp > 0 ? 'last us' : last.vp < 0 ? 'last ussr' : 'last'} cx={x(last.at)} cy={y(last.vp)} r={6} />
       {swings.map(({ at, vp, by }, i) => (
-        <g key={at} className="swing" transform={`translate(${x(at)} ${Math.max(R, Math.min(HEIGHT - R, y(vp - by / 2)))})`}>
+        <g key={at} className="swing" transform={`translate(${places[i]} ${Math.max(R, Math.min(HEIGHT - R, y(vp - by / 2)))})`}>
           <circle r={R} />
           <text y={5.5}>{i + 1}</text>
         </g>

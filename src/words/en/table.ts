@@ -132,5 +132,5 @@ export const tableEn = {
   'question.bid-number': 'How much extra influence does your opponent get for it?',
   'question.confirm-loss': 'Play it anyway: {picks}',
   'odds.war':
-    'War {where}: {least}–6 wins ({chance}%){mod, plural, =0 {} other {, die {mod, number, ::sign-always}}}{vp, plural, =0 {} other {, # VP}}.',
+    'War {where}: {least, plural, =6 {6 wins} =7 {no roll wins} other {#–6 wins}} ({chance}%){mod, plural, =0 {} other {, die {mod, number, ::sign-always}}}{vp, plural, =0 {} other {, # VP}}.',
 } as const satisfies Readonly<Record<string, string>>

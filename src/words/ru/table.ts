@@ -134,5 +134,5 @@ export const tableRu: Readonly<Record<keyof typeof tableEn, string>> = {
   'question.bid-number': 'Сколько влияния за это получит соперник?',
   'question.confirm-loss': 'Всё равно сыграть: {picks}',
   'odds.war':
-    'Война {where}: нужно {least}–6 ({chance}\u00a0%){mod, plural, =0 {} one {, модификатор {mod, number, ::sign-always}} few {, модификатор {mod, number, ::sign-always}} many {, модификатор {mod, number, ::sign-always}} other {, модификатор {mod, number, ::sign-always}}}{vp, plural, =0 {} one {, # ПО} few {, # ПО} many {, # ПО} other {, # ПО}}.',
+    'Война {where}: {least, plural, =6 {нужна 6} =7 {не выиграть} one {нужно #–6} few {нужно #–6} many {нужно #–6} other {нужно #–6}} ({chance}\u00a0%){mod, plural, =0 {} one {, модификатор {mod, number, ::sign-always}} few {, модификатор {mod, number, ::sign-always}} many {, модификатор {mod, number, ::sign-always}} other {, модификатор {mod, number, ::sign-always}}}{vp, plural, =0 {} one {, # ПО} few {, # ПО} many {, # ПО} other {, # ПО}}.',
 }

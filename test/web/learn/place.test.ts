@@ -34,6 +34,12 @@ describe.each([
   })
 })
 
+test('a short arrow is straight: its head points at the target', () => {
+  const { from, bend, to } = place({ hole: box(144, 4, 24, 36), bubble: ON_PHONE, view: PHONE }).arrow!
+  expect([from[0], bend[0]]).toEqual([to[0], to[0]])
+  expect(from[1]).toBeGreaterThan(to[1])
+})
+
 test('on a phone held across it comes close to a wide target rather than cover it', () => {
   const hole = box(329, 173, 497, 60)
   const { left, top } = place({ hole, around: box(2, 2, 840, 386), bubble: { width: 300, height: 230 }, view: { width: 844, height: 390 } })
@@ -44,6 +50,13 @@ test('a card that is being read is not covered where there is room beside it', (
   const around = box(10, 212, 550, 386)
   const { left, top } = place({ hole: box(260, 544, 296, 50), around, bubble: ON_DESK, view: DESK })
   expect(apart({ x: left, y: top, ...ON_DESK }, around)).toBe(true)
+})
+
+test('on a phone it stands above the odds that are being read', () => {
+  const around = box(0, 485, 390, 359)
+  const { left, top, arrow } = place({ hole: box(165, 785, 218, 57), around, bubble: ON_PHONE, view: PHONE })
+  expect(apart({ x: left, y: top, ...ON_PHONE }, around)).toBe(true)
+  expect(arrow!.to[1]).toBeLessThan(785)
 })
 
 test('without a target it stands in the middle, without an arrow', () => {
