@@ -43,7 +43,7 @@ export function towards(camera: Camera, edge: Direction, targets: readonly Point
 /** How large an arrow is, in pixels. */
 const ARROW = { width: 56, height: 48 }
 /** Places along an edge, as parts of it; the middle comes first, and the corners belong to nobody. */
-const PLACES = [0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7, 0.25, 0.75, 0.2, 0.8]
+const PLACES = [0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7, 0.25, 0.75, 0.2, 0.8, 0.15, 0.85]
 
 const overlap = (from: number, to: number, otherFrom: number, otherTo: number): number =>
   Math.max(0, Math.min(to, otherTo) - Math.max(from, otherFrom))

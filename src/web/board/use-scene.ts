@@ -29,7 +29,8 @@ function insetsOf({ step, lit }: BoardScene, layout: Layout, { width, height }: 
     if (height < LOW) {
       // One country has a die above and a sum below it, which may stand where the regions stood; several have nothing.
       if (lit.size > 1) return { left: 110, right: 24, top: 24, bottom: 24 }
-      return { left: Math.max(width * 0.3, 110), right: width * 0.3, top: 100, bottom: 70 }
+      // The change of its left half stands beside it, too.
+      return { left: Math.max(width * 0.3, 216), right: width * 0.3, top: 80, bottom: 90 }
     }
     if (width >= NARROW) return AROUND
     // A sum is almost as wide as a phone: its country stands in the middle, several countries have all the room.

@@ -166,7 +166,7 @@ function RealignTable({ previews, side, country }: TargetProps) {
   const { modifiers, outcomes } = previews.realign(country)
   return (
     <>
-      <p>{w.say('odds.realign', { us: modifiers[US], ussr: modifiers[USSR] })}</p>
+      <p>{glued(w.say('odds.realign', { us: modifiers[US], ussr: modifiers[USSR] }))}</p>
       <OddsTable first={w.say('odds.chance')}>
         {outcomes.map(({ loser, removed, influence, controller, chance }) => (
           <tr key={`${loser} ${removed}`} className={loser === side ? 'failure' : loser < 0 ? '' : 'success'}>

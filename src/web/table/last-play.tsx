@@ -54,7 +54,7 @@ export function LastPlay() {
       <button type="button" className="last-play-card" onClick={() => readCard(last.card)}>
         <span>
           <span className="last-play-name">{text.slice(0, text.length - use.length)}</span>
-          <span>{use}</span>
+          <span>{glued(use)}</span>
         </span>
       </button>
       {effect !== '' && (
