@@ -104,8 +104,6 @@ export function stage(before: Session, after: Session, viewer: Viewer): void {
   // A click that the game has not made by now was refused.
   if (moves.length > 0) clicked = 0
   const fresh = stepsOf(moves, viewer, reel?.steps.at(-1)?.scene ?? open?.scene ?? null, from.actors.length)
-  // Asked in the middle of a play, the viewer has seen what it had done so far.
-  if (open !== null && moves.some(({ by }) => by === viewer)) open = { ...open, lastOf: before }
   if (isHidden()) {
     set({ missedFrom: get().missedFrom ?? from.actors.length })
     return cut()
