@@ -146,6 +146,7 @@ const OWN_CLICK: ReadonlySet<Note['key']> = new Set([
   'gives',
   'bid',
   'pays',
+  'effect',
   'space-ability',
 ])
 
@@ -308,6 +309,11 @@ function add(b: Builder, note: Note, upTo: number, isClick: boolean, isOwn: bool
       return
     case 'final-bonus':
       addFinal(b, { region: -1, card: -1, us: note.us, ussr: note.ussr, score: null }, upTo)
+      return
+    case 'effect':
+      // NORAD comes after a play, and is no part of it.
+      b.scene = { ...NOTHING, id, kind: 'event', side: note.side, actor: note.side, card: note.card }
+      if (!isClick) addLine(b, note, upTo)
       return
     case 'space-ability':
       // After the headlines it stands alone; at the end of a turn it is part of that.
