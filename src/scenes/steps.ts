@@ -265,7 +265,9 @@ function add(b: Builder, note: Note, upTo: number, isClick: boolean, isOwn: bool
       return
     case 'use': {
       const isOfEvent = b.scene.use === 'event' && b.scene.card === note.card && b.scene.actor === note.side
-      b.scene = { ...b.scene, use: note.use, ops: note.exact ? 0 : note.n, actor: note.side, card: note.card, target: -1 }
+      // Who joins in the middle of a play sees the rest of it as that play.
+      const play: Scene = b.scene.id === '' ? { ...NOTHING, id, kind: 'play', side: note.side } : b.scene
+      b.scene = { ...play, use: note.use, ops: note.exact ? 0 : note.n, actor: note.side, card: note.card, target: -1 }
       // What an event grants needs no second look at its card.
       if (isClick || isOfEvent) return
       if (last?.kind === 'card' && last.scene.card === note.card && last.scene.use === null) b.replace({ kind: 'card' }, upTo)
@@ -277,7 +279,10 @@ function add(b: Builder, note: Note, upTo: number, isClick: boolean, isOwn: bool
     case 'headline':
       return addHeadline(b, note, upTo, rest, id)
     case 'target':
-      b.scene = { ...b.scene, target: note.country }
+      b.scene =
+        b.scene.id === ''
+          ? { ...NOTHING, id, kind: 'play', side: note.side, actor: note.side, target: note.country }
+          : { ...b.scene, target: note.country }
       if (!isClick) b.push({ kind: 'target', country: note.country, coup: coupIn(rest, note.country) }, upTo)
       return
     case 'coup':

@@ -295,6 +295,13 @@ test('an ability from the space race is a scene of its own; the viewer who uses 
   expect(stepsOf([{ ...ability, own: true }], US, card!.scene).every(({ length }) => length === 0)).toBe(true)
 })
 
+test('who joins in the middle of a play sees whose it is', () => {
+  for (const from of [1, 2]) {
+    const steps = stepsOf(coup.slice(from), US)
+    expect(steps.find(({ kind }) => kind === 'die')!.scene).toMatchObject({ kind: 'play', side: USSR, actor: USSR, target: IRAN })
+  }
+})
+
 test('what NORAD brings after a play is a scene of its own', () => {
   const norad = move(US, { key: 'effect', side: US, card: 105 }, { key: 'influence', side: US, n: 1, country: IRAN, us: 1, ussr: 2 })
   const steps = stepsOf([...coup.slice(0, 3), norad], USSR)
