@@ -315,6 +315,15 @@ function add(b: Builder, note: Note, upTo: number, isClick: boolean, isOwn: bool
     case 'final-bonus':
       addFinal(b, { region: -1, card: -1, us: note.us, ussr: note.ussr, score: null }, upTo)
       return
+    case 'event-does-not-happen': {
+      // A headline without effect is shown by this line alone.
+      const order = b.steps.findLast(({ kind }) => kind === 'order')
+      const side = order?.kind === 'order' ? (order.cards.indexOf(note.card) as Side | -1) : -1
+      if (b.scene.kind === 'headlines' || (side >= 0 && b.scene.card !== note.card))
+        b.scene = { ...NOTHING, id, kind: 'event', side, actor: side, card: note.card }
+      if (!isClick) addLine(b, note, upTo)
+      return
+    }
     case 'effect':
       // NORAD comes after a play, and is no part of it.
       b.scene = { ...NOTHING, id, kind: 'event', side: note.side, actor: note.side, card: note.card }
@@ -448,7 +457,7 @@ const bodyOf = ({
 
 function addLine(b: Builder, note: Note, upTo: number): void {
   const last = b.last()
-  if (last?.kind === 'lines') b.replace({ kind: 'lines', notes: [...last.notes, note] }, upTo)
+  if (last?.kind === 'lines' && last.scene.id === b.scene.id) b.replace({ kind: 'lines', notes: [...last.notes, note] }, upTo)
   else b.push({ kind: 'lines', notes: [note] }, upTo)
 }
 

@@ -302,6 +302,21 @@ test('who joins in the middle of a play sees whose it is', () => {
   }
 })
 
+test('a headline without effect is named with its side', () => {
+  const headlines = move(
+    US,
+    { key: 'headline', side: US, card: 28 },
+    { key: 'headline', side: USSR, card: 30 },
+    { key: 'event-does-not-happen', card: 28 },
+    { key: 'event-does-not-happen', card: 30 },
+  )
+  const lines = stepsOf([headlines], US).filter(({ kind }) => kind === 'lines')
+  expect(lines.map(({ scene }) => [scene.side, scene.card])).toEqual([
+    [US, 28],
+    [USSR, 30],
+  ])
+})
+
 test('what NORAD brings after a play is a scene of its own', () => {
   const norad = move(US, { key: 'effect', side: US, card: 105 }, { key: 'influence', side: US, n: 1, country: IRAN, us: 1, ussr: 2 })
   const steps = stepsOf([...coup.slice(0, 3), norad], USSR)
