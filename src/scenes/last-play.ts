@@ -29,6 +29,7 @@ const ENDS: ReadonlySet<Note['key']> = new Set([
   'round',
   'headline',
   'headline-phase',
+  'effect',
   'space-ability',
   'cleanup',
   'turn',

@@ -146,6 +146,7 @@ const OWN_CLICK: ReadonlySet<Note['key']> = new Set([
   'gives',
   'bid',
   'pays',
+  'effect',
   'space-ability',
 ])
 
@@ -264,7 +265,9 @@ function add(b: Builder, note: Note, upTo: number, isClick: boolean, isOwn: bool
       return
     case 'use': {
       const isOfEvent = b.scene.use === 'event' && b.scene.card === note.card && b.scene.actor === note.side
-      b.scene = { ...b.scene, use: note.use, ops: note.exact ? 0 : note.n, actor: note.side, card: note.card, target: -1 }
+      // Who joins in the middle of a play sees the rest of it as that play.
+      const play: Scene = b.scene.id === '' ? { ...NOTHING, id, kind: 'play', side: note.side } : b.scene
+      b.scene = { ...play, use: note.use, ops: note.exact ? 0 : note.n, actor: note.side, card: note.card, target: -1 }
       // What an event grants needs no second look at its card.
       if (isClick || isOfEvent) return
       if (last?.kind === 'card' && last.scene.card === note.card && last.scene.use === null) b.replace({ kind: 'card' }, upTo)
@@ -276,7 +279,10 @@ function add(b: Builder, note: Note, upTo: number, isClick: boolean, isOwn: bool
     case 'headline':
       return addHeadline(b, note, upTo, rest, id)
     case 'target':
-      b.scene = { ...b.scene, target: note.country }
+      b.scene =
+        b.scene.id === ''
+          ? { ...NOTHING, id, kind: 'play', side: note.side, actor: note.side, target: note.country }
+          : { ...b.scene, target: note.country }
       if (!isClick) b.push({ kind: 'target', country: note.country, coup: coupIn(rest, note.country) }, upTo)
       return
     case 'coup':
@@ -308,6 +314,20 @@ function add(b: Builder, note: Note, upTo: number, isClick: boolean, isOwn: bool
       return
     case 'final-bonus':
       addFinal(b, { region: -1, card: -1, us: note.us, ussr: note.ussr, score: null }, upTo)
+      return
+    case 'event-does-not-happen': {
+      // A headline without effect is shown by this line alone.
+      const order = b.steps.findLast(({ kind }) => kind === 'order')
+      const side = order?.kind === 'order' ? (order.cards.indexOf(note.card) as Side | -1) : -1
+      if (b.scene.kind === 'headlines' || (side >= 0 && b.scene.card !== note.card))
+        b.scene = { ...NOTHING, id, kind: 'event', side, actor: side, card: note.card }
+      if (!isClick) addLine(b, note, upTo)
+      return
+    }
+    case 'effect':
+      // NORAD comes after a play, and is no part of it.
+      b.scene = { ...NOTHING, id, kind: 'event', side: note.side, actor: note.side, card: note.card }
+      if (!isClick) addLine(b, note, upTo)
       return
     case 'space-ability':
       // After the headlines it stands alone; at the end of a turn it is part of that.
@@ -437,7 +457,7 @@ const bodyOf = ({
 
 function addLine(b: Builder, note: Note, upTo: number): void {
   const last = b.last()
-  if (last?.kind === 'lines') b.replace({ kind: 'lines', notes: [...last.notes, note] }, upTo)
+  if (last?.kind === 'lines' && last.scene.id === b.scene.id) b.replace({ kind: 'lines', notes: [...last.notes, note] }, upTo)
   else b.push({ kind: 'lines', notes: [note] }, upTo)
 }
 

@@ -207,7 +207,7 @@ export function logEntries(all: readonly Note[], viewer: Viewer, w: Words): LogE
     const { note, index } = seen[i]!
     if (note.key === 'headline') headlines.add(note.card)
     const isHeadline = note.key === 'event' && headlines.delete(note.card)
-    const begins = note.key === 'plays' || note.key === 'space-ability' || isHeadline
+    const begins = note.key === 'plays' || note.key === 'effect' || note.key === 'space-ability' || isHeadline
     const { texts, count } = sentencesAt(notes, i, play, w)
     const isSum = (note.key === 'vp' || note.key === 'no-vp') && SUMMED.has(notes[i - 1]?.key ?? note.key)
     const isApart = begins || APART.has(note.key) || note.key === 'realign' || (!isSum && (play === null || play.before.key === 'realign'))

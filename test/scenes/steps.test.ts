@@ -295,6 +295,37 @@ test('an ability from the space race is a scene of its own; the viewer who uses 
   expect(stepsOf([{ ...ability, own: true }], US, card!.scene).every(({ length }) => length === 0)).toBe(true)
 })
 
+test('who joins in the middle of a play sees whose it is', () => {
+  for (const from of [1, 2]) {
+    const steps = stepsOf(coup.slice(from), US)
+    expect(steps.find(({ kind }) => kind === 'die')!.scene).toMatchObject({ kind: 'play', side: USSR, actor: USSR, target: IRAN })
+  }
+})
+
+test('a headline without effect is named with its side', () => {
+  const headlines = move(
+    US,
+    { key: 'headline', side: US, card: 28 },
+    { key: 'headline', side: USSR, card: 30 },
+    { key: 'event-does-not-happen', card: 28 },
+    { key: 'event-does-not-happen', card: 30 },
+  )
+  const lines = stepsOf([headlines], US).filter(({ kind }) => kind === 'lines')
+  expect(lines.map(({ scene }) => [scene.side, scene.card])).toEqual([
+    [US, 28],
+    [USSR, 30],
+  ])
+})
+
+test('what NORAD brings after a play is a scene of its own', () => {
+  const norad = move(US, { key: 'effect', side: US, card: 105 }, { key: 'influence', side: US, n: 1, country: IRAN, us: 1, ussr: 2 })
+  const steps = stepsOf([...coup.slice(0, 3), norad], USSR)
+  const [lines, placed] = steps.slice(-2)
+  expect([lines!.kind, placed!.kind]).toEqual(['lines', 'influence'])
+  expect(placed!.scene).toMatchObject({ side: US, card: 105, use: null })
+  expect(placed!.scene.id).not.toBe(steps[0]!.scene.id)
+})
+
 test('the tracks of a war come after its die: military operations with the victory points', () => {
   const war: readonly SceneMove[] = [
     move(USSR, { key: 'plays', side: USSR, card: 12 }),

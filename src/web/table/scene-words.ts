@@ -59,7 +59,8 @@ export function titleOf(step: SceneStep, { game, turn }: At, say: SayScene, w: W
   if (scene.kind === 'turn-end') return say('title.turn-end', { turn })
   if (scene.kind === 'turn') return say('scene.turn', { turn })
   if (card === '' && scene.use === 'space') return say('title.space')
-  if (card === '') return scene.side < 0 ? say('title.other') : say('title.influence', { side: w.side(scene.side as Side) })
+  if (card === '')
+    return scene.side < 0 || scene.target >= 0 ? say('title.other') : say('title.influence', { side: w.side(scene.side as Side) })
   if (scene.target < 0) return playText(scene, say, w)
   const kind = scene.use === 'coup' || scene.use === 'realign' ? scene.use : 'target'
   return say(`title.${kind}`, { card, country: w.country(scene.target), where: w.inCountry(scene.target) })

@@ -132,6 +132,8 @@ function PlayedCard({ scene }: { readonly scene: Scene }) {
   const { view } = useSeen()
   const about = aboutOf(scene, view.game)
   const side = scene.actor as Side
+  // A headline may be the event of the other side: nobody plays it now.
+  const isEvent = scene.use === 'event' && (scene.kind === 'event' || scene.actor !== scene.side)
   return (
     <div className="played-card" key={scene.id}>
       <div className="scene-card">
@@ -139,8 +141,7 @@ function PlayedCard({ scene }: { readonly scene: Scene }) {
       </div>
       <div className={`scene-plate use-plate ${sideClass(side)}`}>
         <p className="use-who">
-          <SideMark side={side} />{' '}
-          {say(scene.use === 'event' && scene.actor !== scene.side ? 'scene.event-of' : 'scene.plays', { side: w.side(side) })}
+          <SideMark side={side} /> {say(isEvent ? 'scene.event-of' : 'scene.plays', { side: w.side(side) })}
         </p>
         <p className="use-what">{scene.use === null ? w.card(scene.card) : textOfUse(scene, say)}</p>
         {about !== null && <p className="quiet">{say(about, { side: w.side(other(side)) })}</p>}

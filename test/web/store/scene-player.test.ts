@@ -286,11 +286,11 @@ test('asked in the middle of a play, the viewer keeps the last play that was sho
   expect(useStage.getState().lastOf).toBe(middle)
 })
 
-test('a marker is on the map with the step that tells of it', () => {
+test('a marker is on the map with the step that names it', () => {
   const games = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) =>
     after(begin({ game: 'red-sea' }, ['human', 'human']), gameOf('random', seed, { game: 'red-sea' }).moves),
   )
-  let told = 0
+  let checked = 0
   const markers = (notes: readonly Note[]): Note[] => notes.filter(({ key }) => key === 'marker')
   for (const game of games) {
     for (const [at, notes] of game.notes.entries()) {
@@ -298,14 +298,14 @@ test('a marker is on the map with the step that tells of it', () => {
       // CENTCOM has an effect instead.
       if (note === undefined || more.length > 0 || game.at(at).g.markers.join() === game.at(at + 1).g.markers.join()) continue
       stage(game.at(at), game.at(at + 1), SPECTATOR)
-      const isTold = ({ step }: Staged): boolean => step?.kind === 'lines' && markers(step.notes).length > 0
-      while (!isTold(useStage.getState())) finishStep()
+      const isShown = ({ step }: Staged): boolean => step?.kind === 'lines' && markers(step.notes).length > 0
+      while (!isShown(useStage.getState())) finishStep()
       expect(shown()!.g.markers).toEqual(game.at(at + 1).g.markers)
-      told++
+      checked++
       clearStage()
     }
   }
-  expect(told).toBeGreaterThan(0)
+  expect(checked).toBeGreaterThan(0)
 })
 
 test('of plays that come faster than their scenes the last is shown, the others at once', () => {

@@ -39,9 +39,12 @@ test('a war is lost by the side that wages it, not by the country', () => {
   expect(effectOf(war)).toBe('US war in Iran: lost.')
 })
 
-test('what an ability from the space race does is no part of the play before it', () => {
+test.each([
+  { key: 'space-ability', side: US, n: 1, to: 7 },
+  { key: 'effect', side: US, card: 105, to: 7 },
+] satisfies Note[])('what an ability from the space race or NORAD does is no part of the play before it', (begins) => {
   const play: Note[] = [{ key: 'plays', side: USSR, card: 28, to: 7 }, influence(USSR, 2)]
-  const ability: Note[] = [{ key: 'space-ability', side: US, n: 1, to: 7 }, influence(USSR, -1)]
+  const ability: Note[] = [begins, influence(USSR, -1)]
   const last = lastPlayOf({ actors: [USSR, US], notes: [play, ability] }, US)
   expect(last?.isOver).toBe(true)
   expect(textOf(last!)).toBe('Iran USSR +2.')
