@@ -10,3 +10,7 @@ test('a number stays with what it counts, a sum and a signed number stay whole',
   expect(pieces('Счёт: СССР +6.')).toEqual(['Счёт:', 'СССР\u00a0+6.'])
   expect(pieces('Panama US −1; DEFCON 3.')).toEqual(['Panama', 'US\u00a0−1;', 'DEFCON', '3.'])
 })
+
+test('the last number in brackets stands with its word', () => {
+  expect(pieces('Разместите начальное влияние (осталось 1).').at(-1)).toBe('(осталось\u00a01).')
+})
