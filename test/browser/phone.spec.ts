@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { keepGame } from '../../scripts/browser.js'
 import { rulesNamed } from '../../src/index.ts'
+import type { LastPlay } from '../../src/scenes/last-play.ts'
 import { gameBefore } from './game-before.ts'
 import { PHONE, sitDown, test } from './person.ts'
 
@@ -232,6 +233,21 @@ test('a scene: the card can be read, and the country is in view above the sheet'
   }
   expect(seen).toContain('card')
   expect(seen).toContain('influence')
+})
+
+test('influence at both ends of the map is said in words where names are too small', async ({ watched: page }) => {
+  await page.addInitScript(() => localStorage.setItem('hotline.settings', JSON.stringify({ pace: 'relaxed' })))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const rules = rulesNamed('twilight-struggle')!
+  const [america, asia] = ['central-america', 'asia'].map((id) => rules.map.regions.indexOf(id))
+  const touches = (last: LastPlay, region: number): boolean =>
+    last.notes.some((note) => note.key === 'influence' && ((rules.map.countries[note.country]!.regions >> region) & 1) === 1)
+  await page.goto('./')
+  await keepGame(page, gameBefore('play', (last) => last.use === 'influence' && touches(last, america!) && touches(last, asia!)))
+  await page.goto('./#/game/kept')
+  await page.locator('.last-play-replay').click()
+  await page.locator('.table[data-scene="influence"]').waitFor()
+  await expect(page.locator('.far-shifts')).toBeInViewport({ ratio: 1 })
 })
 
 test('both headlines can be read, one above the other', async ({ watched: page }) => {
