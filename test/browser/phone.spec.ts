@@ -243,7 +243,10 @@ test('influence at both ends of the map is said in words where names are too sma
   const touches = (last: LastPlay, region: number): boolean =>
     last.notes.some((note) => note.key === 'influence' && ((rules.map.countries[note.country]!.regions >> region) & 1) === 1)
   await page.goto('./')
-  await keepGame(page, gameBefore('play', (last) => last.use === 'influence' && touches(last, america!) && touches(last, asia!)))
+  await keepGame(
+    page,
+    gameBefore('play', (last) => last.use === 'influence' && touches(last, america!) && touches(last, asia!)),
+  )
   await page.goto('./#/game/kept')
   await page.locator('.last-play-replay').click()
   await page.locator('.table[data-scene="influence"]').waitFor()
