@@ -291,6 +291,19 @@ test('a guest who takes a name in another window plays on; the socket names the 
   }
 })
 
+test('on a phone my headline is in sight while I wait, and an offer moves no country', async ({ browser }) => {
+  const [us, ussr] = await two(browser, {}, PHONE)
+  await ussr.page.locator('.hand .card.legal').first().click()
+  await ussr.page.locator('.open-card .primary').click()
+  await expect(ussr.page.locator('.question.waiting .chip')).toBeInViewport({ ratio: 1 })
+  const egypt = () => ussr.page.locator('.board .box .plate').first().boundingBox()
+  const before = await egypt()
+  await choose(us.page, 'Offer draw')
+  await expect(ussr.page.locator('.offer.theirs')).toBeInViewport({ ratio: 1 })
+  expect(await egypt()).toEqual(before)
+  for (const { faults } of [us, ussr]) expect(faults).toEqual([])
+})
+
 test('a draw is offered and declined, an answer arranged, the game resigned; on a phone and for everybody', async ({ browser }) => {
   const [us, ussr] = await two(browser, { game: 'twilight-struggle', clock: 'slow-3' }, PHONE)
   await choose(us.page, 'Offer draw')

@@ -1,6 +1,8 @@
 /** The table on a phone, upright and sideways, and at a zoom of 200 %: the map fills the screen, the rest comes as far as the question needs it. */
 import { expect, type Page } from '@playwright/test'
 import { keepGame } from '../../scripts/browser.js'
+import { rulesNamed } from '../../src/index.ts'
+import type { LastPlay } from '../../src/scenes/last-play.ts'
 import { gameBefore } from './game-before.ts'
 import { PHONE, sitDown, test } from './person.ts'
 
@@ -124,6 +126,57 @@ test('regions are chosen by name, with the number of their targets', async ({ wa
   await expect(page.locator('[data-country]', { has: page.locator('.name', { hasText: 'India' }) }).first()).toBeInViewport()
 })
 
+test('the handle of the sheet leaves the regions above it their taps', async ({ watched: page }) => {
+  await sitDown(page, { game: 'red-sea', opponent: 'recruit' })
+  await page.locator('.hand .card.legal').first().waitFor()
+  for (const region of await page.locator('.board-tools button:visible').all()) {
+    const takes = await region.evaluate((each) => {
+      const { x, width, bottom } = each.getBoundingClientRect()
+      return each.contains(document.elementFromPoint(x + width / 2, bottom - 2))
+    })
+    expect(takes, (await region.textContent())!).toBe(true)
+  }
+  expect((await page.locator('.sheet-handle').boundingBox())!.height).toBeGreaterThanOrEqual(44)
+})
+
+/** In the page: how many boxes are not wholly in the part of the map that nothing covers, and which way it is from Egypt to Kenya. */
+const boxesOut = (page: Page): Promise<{ out: number; turn: number }> =>
+  page.evaluate(() => {
+    const clear = document.querySelector('.board-clear')!.getBoundingClientRect()
+    const plates = [...document.querySelectorAll('.board .box > .plate')].map((plate) => plate.getBoundingClientRect())
+    const middle = (name: string): DOMRect => {
+      const box = [...document.querySelectorAll('.board .box')].find((each) => each.querySelector('.name')!.textContent === name)!
+      return box.querySelector('.plate')!.getBoundingClientRect()
+    }
+    const [egypt, kenya] = [middle('Egypt'), middle('Kenya')]
+    return {
+      out: plates.filter(
+        ({ left, right, top, bottom }) => left < clear.left || right > clear.right || top < clear.top || bottom > clear.bottom,
+      ).length,
+      turn: (kenya.x - egypt.x) / (kenya.y - egypt.y),
+    }
+  })
+
+test('all of Red Sea is in view whenever the sheet leaves room for it, in the same arrangement', async ({ watched: page }) => {
+  await sitDown(page, { game: 'red-sea', opponent: 'recruit' })
+  await page.locator('.hand .card.legal').first().waitFor()
+  const handle = page.locator('.sheet-handle')
+  const { out, turn } = await boxesOut(page)
+  expect(out).toBe(0)
+  for (const at of ['full', 'line', 'half', 'full', 'line', 'half']) {
+    await handle.click()
+    await expect(page.locator(sheet)).toHaveAttribute('data-sheet', at)
+    await expect.poll(async () => (await boxesOut(page)).out).toBe(0)
+  }
+  // On a lower phone a part of it is near; the arrangement is that of a phone held upright all the same.
+  await page.setViewportSize({ width: 360, height: 640 })
+  for (const at of ['full', 'line', 'half']) {
+    await handle.click()
+    await expect(page.locator(sheet)).toHaveAttribute('data-sheet', at)
+    await expect.poll(async () => (await boxesOut(page)).turn).toBeCloseTo(turn, 2)
+  }
+})
+
 test('a country is a target of 44 pixels, though its box is smaller', async ({ watched: page }) => {
   await open(page, 'influence')
   const sizes = await page.evaluate(() => {
@@ -182,6 +235,24 @@ test('a scene: the card can be read, and the country is in view above the sheet'
   expect(seen).toContain('influence')
 })
 
+test('influence at both ends of the map is said in words where names are too small', async ({ watched: page }) => {
+  await page.addInitScript(() => localStorage.setItem('hotline.settings', JSON.stringify({ pace: 'relaxed' })))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const rules = rulesNamed('twilight-struggle')!
+  const [america, asia] = ['central-america', 'asia'].map((id) => rules.map.regions.indexOf(id))
+  const touches = (last: LastPlay, region: number): boolean =>
+    last.notes.some((note) => note.key === 'influence' && ((rules.map.countries[note.country]!.regions >> region) & 1) === 1)
+  await page.goto('./')
+  await keepGame(
+    page,
+    gameBefore('play', (last) => last.use === 'influence' && touches(last, america!) && touches(last, asia!)),
+  )
+  await page.goto('./#/game/kept')
+  await page.locator('.last-play-replay').click()
+  await page.locator('.table[data-scene="influence"]').waitFor()
+  await expect(page.locator('.far-shifts')).toBeInViewport({ ratio: 1 })
+})
+
 test('both headlines can be read, one above the other', async ({ watched: page }) => {
   await page.addInitScript(() => localStorage.setItem('hotline.settings', JSON.stringify({ pace: 'relaxed' })))
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -201,6 +272,37 @@ test('both headlines can be read, one above the other', async ({ watched: page }
     .evaluateAll((texts) => texts.map((text) => text.scrollHeight > text.clientHeight + 1))
   expect(isCut).toEqual([false, false])
 })
+
+for (const locale of ['en-US', 'ru-RU'])
+  test.describe(locale, () => {
+    test.use({ ...PHONE, locale })
+
+    test('every card can be read whole as a headline', async ({ watched: page }) => {
+      await page.addInitScript(() => localStorage.setItem('hotline.settings', JSON.stringify({ pace: 'relaxed' })))
+      const all: string[] = []
+      for (const game of ['twilight-struggle', 'red-sea']) {
+        await page.goto('./')
+        await page.goto(`./#/cards/${game}`)
+        await expect(page.locator('.face.full')).toHaveCount(rulesNamed(game)!.cards.filter(Boolean).length)
+        all.push(...(await page.locator('.face.full').evaluateAll((faces) => faces.map((face) => face.outerHTML))))
+      }
+      await sitDown(page, { game: 'red-sea', opponent: 'recruit' })
+      await page.locator('.hand .card.legal').first().click()
+      await page.locator('.open-card .primary').click()
+      await page.locator('.headlines .scene-card').first().waitFor()
+      const cut = await page.evaluate((faces) => {
+        const stage = document.querySelector('.stage')!.cloneNode(true) as HTMLElement
+        document.querySelector('.board-area')!.append(stage)
+        const card = stage.querySelector('.scene-card')!
+        return faces.flatMap((face) => {
+          card.innerHTML = face
+          const text = card.querySelector('.face-effect')!
+          return text.scrollHeight > text.clientHeight + 1 ? [card.querySelector('.face-title')!.textContent] : []
+        })
+      }, all)
+      expect(cut).toEqual([])
+    })
+  })
 
 test('the last play is read in full by a tap on its line', async ({ watched: page }) => {
   await open(page, 'play')

@@ -58,7 +58,7 @@ export const isSeen = (camera: Camera, frame: Rectangle, size: Size): boolean =>
 /** Below this scale a board that was in view as a whole is rather covered in part. */
 export const SMALLEST = 0.5
 /** A board that was in view as a whole may be this much smaller or larger than its window before it follows it. */
-const LOOSE = 1.12
+const LOOSE = 1.2
 
 /** Whether a board that was in view as a whole keeps its place when a window gets another height: a notice comes or goes, and no target moves. */
 export function staysPut(camera: Camera, whole: Rectangle, before: Size, now: Size): boolean {

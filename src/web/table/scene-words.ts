@@ -3,7 +3,7 @@ import { type Side, US, USSR } from '../../engine/script.ts'
 import { rulesNamed } from '../../games/index.ts'
 import type { Note } from '../../rules/notes.ts'
 import type { LastPlay } from '../../scenes/last-play.ts'
-import { type Scene, type SceneStep, succeeds } from '../../scenes/steps.ts'
+import { type InfluenceShift, type Scene, type SceneStep, succeeds } from '../../scenes/steps.ts'
 import type { SayScene } from '../../words/scenes.ts'
 import type { Words } from '../../words/speak.ts'
 
@@ -133,6 +133,12 @@ export function effectText({ notes, isOver }: LastPlay, say: SayScene, w: Words)
   if (parts.length > 0) return `${parts.join('. ')}.`
   const lines = notes.filter(({ key }) => DESCRIBED.has(key)).map((note) => w.note(note))
   return lines.length === 0 && isOver ? say('last.nothing') : lines.join(' ')
+}
+
+/** What a step changes, country by country. */
+export function shiftTexts(shifts: readonly InfluenceShift[], say: SayScene, w: Words): string[] {
+  const changes = shifts.map(({ country, before, after }) => [country, [after[US] - before[US], after[USSR] - before[USSR]]] as const)
+  return changeTexts(new Map(changes), say, w)
 }
 
 function changeTexts(changes: ReadonlyMap<number, readonly [number, number]>, say: SayScene, w: Words): string[] {

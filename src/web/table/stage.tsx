@@ -19,7 +19,7 @@ import { useSayScene } from '../words/scenes.ts'
 import { useWords } from '../words/use-words.ts'
 import { FinalLedger, Ledger } from './ledger.tsx'
 import { countriesIn } from './scene-board.ts'
-import { orderOf, textOfUse } from './scene-words.ts'
+import { orderOf, shiftTexts, textOfUse } from './scene-words.ts'
 import './stage.css'
 
 const sideClass = (side: Side | -1): string => (side === US ? 'us' : side === USSR ? 'ussr' : 'both')
@@ -82,6 +82,8 @@ function Body({ step }: { readonly step: SceneStep }) {
       return <Headlines step={step} />
     case 'die':
       return step.countries.length > 0 ? null : <TableDie step={step} />
+    case 'influence':
+      return <FarShifts step={step} />
     case 'tracks':
       return <TracksPlate step={step} />
     case 'level':
@@ -208,6 +210,20 @@ const TableDie = ({ step }: { readonly step: StepOf<'die'> }) => (
     </div>
   </div>
 )
+
+/** Countries so far apart that a phone shows them without their names: what changes is said (stage.css). */
+function FarShifts({ step: { changes } }: { readonly step: StepOf<'influence'> }) {
+  const say = useSayScene()
+  const w = useWords()
+  if (changes.length < 2) return null
+  return (
+    <div className="scene-plate said far-shifts">
+      {shiftTexts(changes, say, w).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  )
+}
 
 function TracksPlate({ step }: { readonly step: StepOf<'tracks'> }) {
   const say = useSayScene()

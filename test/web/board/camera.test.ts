@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bring, CLOSE, clamp, first, fitted, isSeen, onScreen, zoom } from '../../../src/web/board/camera.ts'
+import { bring, CLOSE, clamp, first, fitted, isSeen, onScreen, staysPut, zoom } from '../../../src/web/board/camera.ts'
 
 const whole = { x: 0, y: 0, width: 1600, height: 900 }
 const desk = { width: 960, height: 540 }
@@ -47,4 +47,18 @@ test('a desk shows the whole board at first; a phone as much as can be read well
   const camera = first(whole, phone, [800, 200])
   expect(camera.scale).toBe(CLOSE)
   expect(onScreen(camera, [800, 0])[0]).toBeCloseTo(195)
+})
+
+test('a board in view as a whole stays where it is while a notice comes or goes, and follows a sheet', () => {
+  const tall = { x: 0, y: 0, width: 480, height: 640 }
+  const line = { width: 390, height: 535 }
+  const noticed = { width: 390, height: 455 }
+  const sheet = { width: 390, height: 334 }
+  const camera = fitted(tall, line)
+  expect(staysPut(camera, tall, line, noticed)).toBe(true)
+  expect(staysPut(camera, tall, noticed, line)).toBe(true)
+  expect(staysPut(camera, tall, line, sheet)).toBe(false)
+  expect(staysPut(fitted(tall, sheet), tall, sheet, line)).toBe(false)
+  // A part of it was out of view.
+  expect(staysPut({ ...camera, y: camera.y - 90 }, tall, noticed, line)).toBe(false)
 })

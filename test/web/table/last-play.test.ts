@@ -4,7 +4,7 @@ import { rulesNamed } from '../../../src/index.ts'
 import type { Note } from '../../../src/rules/notes.ts'
 import { CARD, pickOf } from '../../../src/rules/vocabulary.ts'
 import { type LastPlay, lastPlayOf } from '../../../src/scenes/last-play.ts'
-import { effectText } from '../../../src/web/table/scene-words.ts'
+import { effectText, shiftTexts } from '../../../src/web/table/scene-words.ts'
 import { sayScenesIn } from '../../../src/words/scenes.ts'
 import { words } from '../../../src/words/speak.ts'
 
@@ -17,6 +17,14 @@ const effectOf = (...notes: readonly Note[]): string => textOf({ notes, isOver: 
 
 test('the last play in one line: its changes of influence, country by country', () => {
   expect(effectOf(influence(USSR, 2), influence(US, -1))).toBe('Iran US −1, USSR +2.')
+})
+
+test('what a step changes, country by country', () => {
+  const shifts = [
+    { country: IRAN, before: [2, 0], after: [0, 1] },
+    { country: pickOf(rulesNamed(game)!, 'panama'), before: [1, 0], after: [2, 0] },
+  ] as const
+  expect(shiftTexts(shifts, sayScenesIn('en'), words('en', game))).toEqual(['Iran US −2, USSR +1', 'Panama US +1'])
 })
 
 test('what came and went again in one play is no change', () => {

@@ -11,3 +11,7 @@ test('a number stays with what it counts or with its track, a sum and a signed n
   expect(pieces('Coup: die + 3')).toEqual(['Coup:', 'die\u00a0+\u00a03'])
   expect(pieces('Panama US −1; DEFCON 3.')).toEqual(['Panama', 'US\u00a0−1;', 'DEFCON\u00a03.'])
 })
+
+test('the last number in brackets stands with its word', () => {
+  expect(pieces('Разместите начальное влияние (осталось 1).').at(-1)).toBe('(осталось\u00a01).')
+})
