@@ -8,9 +8,9 @@ import { PHONE, sitDown, test } from './person.ts'
 
 test.use({ ...PHONE, locale: 'en-US' })
 
-async function open(page: Page, kind: string): Promise<void> {
+async function open(page: Page, kind: string, fits?: (last: LastPlay) => boolean): Promise<void> {
   await page.goto('./')
-  await keepGame(page, gameBefore(kind))
+  await keepGame(page, gameBefore(kind, fits))
   await page.goto('./#/game/kept')
   await page.locator('.question.asked').waitFor()
 }
@@ -333,6 +333,39 @@ const coveredTargets = (page: Page): Promise<(string | null)[]> =>
     })
   })
 
+/** In the page: the middle of a legal country that can be clicked. */
+function targetInSight(): readonly [x: number, y: number] | undefined {
+  for (const box of document.querySelectorAll('.box.legal')) {
+    const { x, y, width, height } = box.querySelector('.plate')!.getBoundingClientRect()
+    const middle = [x + width / 2, y + height / 2] as const
+    if (box.contains(document.elementFromPoint(...middle))) return middle
+  }
+  return undefined
+}
+
+/** In the page: what of a scene another part hides, or what is too small to read. */
+function hiddenParts(): string[] {
+  const boxOf = (each: Element): DOMRect => each.getBoundingClientRect()
+  const all = (selector: string): Element[] => [...document.querySelectorAll(selector)]
+  const meet = (a: DOMRect, b: DOMRect): boolean =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+  const covers = [...all('.edge-card'), ...all('.table > .sheet .side'), ...all('.hand-card')]
+  return [
+    ...all('.scene-chip, .board-stage .scene-plate').flatMap((part) =>
+      covers.filter((cover) => meet(boxOf(part), boxOf(cover))).map((cover) => `${part.textContent} is under ${cover.className}`),
+    ),
+    ...all('.ledger :is(td b, th, .ledger-level)').flatMap((part) =>
+      boxOf(part).right > boxOf(part.closest('.ledger')!).right || boxOf(part).right > boxOf(part.closest('td, th')!).right + 1
+        ? [`${part.textContent} is beside its ledger`]
+        : [],
+    ),
+    ...all('.played-card .face-effect').flatMap((text) => (Number.parseFloat(getComputedStyle(text).fontSize) < 11 ? ['small text'] : [])),
+    ...all('.played-card .badge').flatMap((badge) =>
+      boxOf(badge).bottom > boxOf(badge.closest('.face')!.querySelector('.face-poster')!).bottom + 2 ? ['a badge is cut'] : [],
+    ),
+  ]
+}
+
 for (const [name, width, height] of [
   ['sideways', 844, 390],
   ['at 200 %', 640, 360],
@@ -362,7 +395,72 @@ for (const [name, width, height] of [
       for (const use of await page.locator('.uses > li').all()) await expect(use).toBeInViewport({ ratio: 1 })
       expect(await hasNoSidewaysScroll(page)).toBe(true)
     })
+
+    test('the hand and the regions stay where they are when a target is chosen', async ({ watched: page }) => {
+      await open(page, 'influence')
+      const places = (): Promise<(DOMRect | undefined)[]> =>
+        page.evaluate(() =>
+          ['.hand-card', '.board-tools button'].map((each) => document.querySelector(each)?.getBoundingClientRect().toJSON()),
+        )
+      const before = await places()
+      // The last point is confirmed.
+      for (let i = 0; i < 10 && (await page.locator('#question footer .primary').count()) === 0; i++) {
+        const [x, y] = (await page.evaluate(targetInSight))!
+        await page.mouse.click(x, y)
+      }
+      await expect(page.locator('#question footer .primary')).toBeVisible()
+      expect(await places()).toEqual(before)
+    })
+
+    test('no track is out of sight in their dialog', async ({ watched: page }) => {
+      await open(page, 'play')
+      await page.locator('.status-line').click()
+      for (const track of await page.locator('.modal .track').all()) {
+        const box = (await track.boundingBox())!
+        expect(box.x).toBeGreaterThanOrEqual(0)
+        expect(box.x + box.width).toBeLessThanOrEqual(width)
+      }
+    })
+
+    for (const use of ['coup', 'realign', 'scoring'])
+      test(`nothing of a scene is under something else: ${use}`, async ({ watched: page }) => {
+        await page.addInitScript(() => localStorage.setItem('hotline.settings', JSON.stringify({ pace: 'relaxed' })))
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await page.clock.install({ time: 0 })
+        await open(page, 'play', (last) => last.use === use || (use === 'scoring' && last.notes.some(({ key }) => key === 'scoring')))
+        await page.clock.pauseAt(3_600_000)
+        await page.locator('.last-play-replay').click()
+        const seen = new Set<string>()
+        for (let i = 0; i < 40; i++) {
+          const kind = await page.locator('.table').getAttribute('data-scene')
+          if (kind === null) break
+          seen.add(kind)
+          await page.clock.runFor(400)
+          expect(await page.evaluate(hiddenParts), kind).toEqual([])
+          await page.keyboard.press('Space')
+          await page.clock.runFor(50)
+        }
+        expect(seen).toContain(use === 'scoring' ? 'sum' : 'die')
+      })
   })
+
+test.describe('sideways', () => {
+  test.use({ ...PHONE, viewport: { width: 844, height: 390 }, locale: 'ru-RU' })
+
+  test('the ways into a game begin above the fold and hold their words', async ({ watched: page }) => {
+    await page.goto('./')
+    for (const way of await page.locator('.way').all()) {
+      await expect(way.locator('b')).toBeInViewport({ ratio: 1 })
+      expect(await way.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true)
+    }
+  })
+
+  test('both lines of the last play are targets of 44 pixels', async ({ watched: page }) => {
+    await open(page, 'play')
+    for (const line of ['.last-play-card', '.last-play-effect'])
+      expect((await page.locator(line).boundingBox())!.height).toBeGreaterThanOrEqual(44)
+  })
+})
 
 test.describe('sideways in Russian', () => {
   test.use({ ...PHONE, viewport: { width: 844, height: 390 }, locale: 'ru-RU' })

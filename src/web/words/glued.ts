@@ -3,13 +3,13 @@
 /** Spaces with what stands before and after them. */
 const TOGETHER = new RegExp(
   [
-    /(?<=\d) (?=p{L})/, // 3 Ops
-    /(?<=p{L}) (?=\d+\))/, // (Turn 3)
-    /(?<=DEFCON) (?=\d)/,
-    /(?<=p{L}) (?=\+ \d)/, // die + 3
-    /(?<=\d) (?=[+−=] )/, // 4 + 3 − 2×3 = 1
-    /(?<=[+−=]) (?=\d)/,
-    /(?<=[p{L}p{N})]) (?=[+−]\d)/, // US +3
+    /(?<=\d) (?=\p{L})/u, // 3 Ops
+    /(?<=\p{L}) (?=\d+\))/u, // (Turn 3)
+    /(?<=DEFCON) (?=\d)/u,
+    /(?<=\p{L}) (?=\+ \d)/u, // die + 3
+    /(?<=\d) (?=[+−=] )/u, // 4 + 3 − 2×3 = 1
+    /(?<=[+−=]) (?=\d)/u,
+    /(?<=[\p{L}\p{N})]) (?=[+−]\d)/u, // US +3
   ]
     .map(({ source }) => source)
     .join('|'),
