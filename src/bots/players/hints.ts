@@ -1,6 +1,7 @@
 /** Advice on a side's own question: the best few moves, the chance to win with each, and what speaks for it. */
 import { type Move, other, type Side, US } from '../../engine/script.ts'
 import { asked, clone, decision } from '../../rules/api.ts'
+import { isScoring } from '../../rules/cards.ts'
 import type { State } from '../../rules/state.ts'
 import { isCountry } from '../../rules/vocabulary.ts'
 import type { Hint } from '../../words/hint.ts'
@@ -92,7 +93,14 @@ function* plays(context: SearchContext, seat: BotSeat, world: State, budgets: re
     yield shown.map(({ action, chance }) => {
       // The opponent's headline happens whatever is chosen; in a round all that happens comes of the play.
       const others = decision.kind === 'headline' ? shown.filter((one) => one.action !== action).flatMap((one) => trialsOf(one.action)) : []
-      const evidence = { trials: trialsOf(action), others, named: decision.kind === 'headline' ? [] : action.where, isOfCards: false }
+      const named = decision.kind === 'headline' ? [] : action.where
+      const evidence = {
+        trials: trialsOf(action),
+        others,
+        named,
+        isOfCards: false,
+        isScoring: action.card >= 0 && isScoring(world, action.card),
+      }
       const why = decision.moves.length === 1 ? ONLY_MOVE : reasonsFor((g) => chanceFor(context.judge, g, side), side, evidence)
       return { hint: { pick: pickOf(action), use: useOf(action), where: action.where, chance, why }, evidence }
     })
@@ -213,7 +221,13 @@ function shownOf(
   return ranked.slice(0, MOST).map((one) => {
     const [pick, where] = [one.picks[0]!, one.where]
     const others = tried.filter((each) => each !== one).flatMap(({ trials }) => trials)
-    const evidence = { trials: one.trials, others, named: isCountry(pick) ? [pick, ...where] : [], isOfCards: decision.kind === 'card' }
+    const evidence = {
+      trials: one.trials,
+      others,
+      named: isCountry(pick) ? [pick, ...where] : [],
+      isOfCards: decision.kind === 'card',
+      isScoring: false,
+    }
     const chance = Math.min(1, Math.max(0, one.chance + shift))
     // Of a bid nothing can be shown: the cards are not dealt.
     const why =

@@ -28,6 +28,8 @@ export interface Evidence {
   readonly named: readonly number[]
   /** Whether the answers are cards, so that one of them goes and the others stay. */
   readonly isOfCards: boolean
+  /** Whether it is a scoring card, which moves no influence: changes on the board are the other headline's doing. */
+  readonly isScoring: boolean
 }
 
 /** The chance of a side to win in a position. */
@@ -95,11 +97,11 @@ const unique = <T>(list: readonly T[]): readonly T[] => [...new Set(list)]
 
 function factsOf(side: Side, evidence: Evidence): readonly Fact[] {
   const { world } = evidence.trials[0]!
-  const facts = [
+  const ofBoard = (): Fact[] => [
     ...countriesOf(world).flatMap((country) => factsOfCountry(side, evidence, country)),
     ...rulesOf(world).tables.finalScoring.flatMap((region) => factsOfRegion(side, evidence, region)),
-    ...factsOfCards(side, evidence),
   ]
+  const facts = [...(evidence.isScoring ? [] : ofBoard()), ...factsOfCards(side, evidence)]
   // The end of a turn changes the tracks, whatever was played.
   if (evidence.trials.some(isNextTurn) || evidence.others.some(isNextTurn)) return facts
   return [...facts, ...factsOfTracks(side, evidence), ...factsOfEffects(side, evidence)]

@@ -6,7 +6,8 @@ import { type Advice, advise, chanceFor, evaluations, hints } from '../../../src
 import { playerNamed } from '../../../src/bots/players/names.ts'
 import { bit, CHANCE, type Move, type Side, US, USSR } from '../../../src/engine/script.ts'
 import { apply, asked, clone, decision, type NewGame, nameOf, newGame, rulesOf, type State } from '../../../src/index.ts'
-import { pickOf, W } from '../../../src/rules/vocabulary.ts'
+import { isScoring } from '../../../src/rules/cards.ts'
+import { CARD, isCard, pickOf, W } from '../../../src/rules/vocabulary.ts'
 import { type Hint, sayHint } from '../../../src/words/hint.ts'
 import { LANGUAGES } from '../../../src/words/languages.ts'
 import { words } from '../../../src/words/speak.ts'
@@ -47,8 +48,11 @@ describe('advice', () => {
       expect(advice.length).toBeGreaterThan(0)
       expect(advice.length).toBeLessThanOrEqual(3)
       expect(new Set(advice.map(({ pick }) => pick)).size).toBe(advice.length)
-      for (const { pick, use, chance } of advice) {
+      for (const { pick, use, chance, why } of advice) {
         expect(moves).toContain(pick)
+        // A scoring card moves no influence, whatever the other headline does.
+        if ((kind === 'play' || kind === 'headline') && isCard(pick) && isScoring(g, pick - CARD))
+          expect(why.filter((reason) => 'country' in reason)).toEqual([])
         expect(chance).toBeGreaterThanOrEqual(0)
         expect(chance).toBeLessThanOrEqual(1)
         if (use < 0) continue
