@@ -412,6 +412,26 @@ for (const [name, width, height] of [
       expect(await places()).toEqual(before)
     })
 
+    test('a replay shows the buttons of a scene and its own', async ({ watched: page }) => {
+      await page.addInitScript(() => localStorage.setItem('hotline.settings', JSON.stringify({ pace: 'relaxed' })))
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.clock.install({ time: 0 })
+      await page.goto('./')
+      await keepGame(page, gameBefore('play'))
+      await page.goto('./#/replay/kept/60')
+      await page.locator('.table.replay').waitFor()
+      await page.clock.pauseAt(3_600_000)
+      await page.keyboard.press('PageDown')
+      await page.locator('.scene-keys').waitFor()
+      const covered = await page.evaluate(() =>
+        [...document.querySelectorAll('.scene-keys button, .transport .button')].flatMap((button) => {
+          const { x, y, width, height } = button.getBoundingClientRect()
+          return button.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ? [] : [button.textContent]
+        }),
+      )
+      expect(covered).toEqual([])
+    })
+
     test('no track is out of sight in their dialog', async ({ watched: page }) => {
       await open(page, 'play')
       await page.locator('.status-line').click()

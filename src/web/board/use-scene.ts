@@ -9,6 +9,8 @@ import type { Steering } from './use-camera.ts'
 /** Below this width a scene has no room beside the country, below this height little above and below it. */
 const NARROW = 700
 const LOW = 400
+/** From this ratio of width to height on the board lies on its side. */
+const WIDE = 1.8
 /** Room for the card at the edge, the die above the country and its sum below it. */
 const AROUND: Insets = { left: 220, top: 130, right: 200, bottom: 150 }
 /** Room for the ledger of a region; on a phone without the names in it, and for each of these. */
@@ -29,8 +31,8 @@ function insetsOf({ step, lit }: BoardScene, layout: Layout, { width, height }: 
     if (height < LOW) {
       // One country has a die above and a sum below it, which may stand where the regions stood; several have nothing.
       if (lit.size > 1) return { left: 110, right: 24, top: 24, bottom: 24 }
-      // The change of its left half stands beside it, too.
-      return { left: Math.max(width * 0.3, 216), right: width * 0.3, top: 80, bottom: 90 }
+      // Where there is width for it, the change of its left half stands between it and the card.
+      return { left: Math.max(width * 0.3, width > height * WIDE ? 216 : 110), right: width * 0.3, top: 80, bottom: 90 }
     }
     if (width >= NARROW) return AROUND
     // A sum is almost as wide as a phone: its country stands in the middle, several countries have all the room.
