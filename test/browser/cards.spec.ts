@@ -1,7 +1,8 @@
 /** Cards as a person meets them: their faces, their uses, and what a click on them does. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { keepGame } from '../../scripts/browser.js'
-import { newGame, type Position } from '../../src/index.ts'
+import { GAMES } from '../../src/games/options.ts'
+import { newGame, type Position, rulesNamed } from '../../src/index.ts'
 import { recordOf } from '../../src/records/record.ts'
 import { seriousFaultsOf } from './axe.ts'
 import { gameBefore } from './game-before.ts'
@@ -65,6 +66,13 @@ for (const locale of ['en-US', 'ru-RU']) {
     })
   })
 }
+
+test('an address of the cards of one game shows these, also while those of the other are open', async ({ watched: page }) => {
+  for (const game of GAMES) {
+    await page.goto(`./#/cards/${game}`)
+    await expect(page.locator('.gallery .face')).toHaveCount(rulesNamed(game)!.cards.length)
+  }
+})
 
 test('a card opens with every use in view, and nothing moves when one is chosen', async ({ watched: page }) => {
   await sitAt(page)

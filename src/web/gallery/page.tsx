@@ -17,13 +17,21 @@ interface CardsPageProps {
   readonly route: Extract<KnownPage, { page: 'cards' }>
 }
 
+const filterOf = ({ game, card, wanted = '' }: CardsPageProps['route']): CardFilter => ({
+  ...(game !== undefined && card === undefined && { game }),
+  ...wantedFrom(wanted),
+})
+
 export default function CardsPage({ route }: CardsPageProps) {
   const say = useSay()
   const language = useSettings((settings) => settings.language)
-  const [wanted, setWanted] = useState<CardFilter>(() => ({
-    ...(route.game !== undefined && route.card === undefined && { game: route.game }),
-    ...wantedFrom(route.wanted ?? ''),
-  }))
+  const [wanted, setWanted] = useState(() => filterOf(route))
+  const [seen, setSeen] = useState(route)
+  if (route !== seen) {
+    setSeen(route)
+    // A list of one game comes from outside: the page itself writes what is looked for behind a question mark.
+    if (route.game !== undefined && route.card === undefined) setWanted(filterOf(route))
+  }
   const looked = useDeferredValue(wanted)
   const cards = useMemo(() => chosenCards(looked, language), [looked, language])
   const open = route.game === undefined || route.card === undefined ? undefined : entryOf(route.game, route.card)
