@@ -1,6 +1,6 @@
 // Installs the packages of scripts/pack.js as a stranger would, each into an empty folder, and uses them.
 //   node scripts/packed.js          with npm and with pnpm
-//   node scripts/packed.js --npm    with npm alone
+//   node scripts/packed.js --npm    with npm alone; likewise --pnpm
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -110,11 +110,20 @@ const orphans = (folder) =>
     (file) => file.endsWith('.map') || (file.endsWith('.js') && /^\/\/# sourceMappingURL/m.test(readFileSync(join(folder, file), 'utf8'))),
   )
 
+const only = process.argv.slice(2).map((flag) => flag.replace('--', ''))
+for (const name of only)
+  assert.ok(
+    name in MANAGERS,
+    `there is no --${name}; there is ${Object.keys(MANAGERS)
+      .map((each) => `--${each}`)
+      .join(', ')}`,
+  )
+
 try {
   run('node scripts/pack.js', root)
   for (const name of ['hotline', 'hotline-server']) assert.deepEqual(orphans(join(root, 'dist', 'packages', name)), [])
   for (const [manager, install] of Object.entries(MANAGERS)) {
-    if (process.argv.includes('--npm') && manager !== 'npm') continue
+    if (only.length > 0 && !only.includes(manager)) continue
     const library = emptyProject(`library-${manager}`)
     run(install(tarball('hotline')), library)
     assert.deepEqual(

@@ -43,7 +43,7 @@ const tests = [
   { name: 'tests', command: VITEST, wide: true, report: 'vitest' },
   { name: 'browser tests', command: 'playwright test --reporter=list,json', wide: true, report: 'playwright' },
   { name: 'golden', command: 'node test/golden/golden.js' },
-  { name: 'packages', command: 'node scripts/packed.js' },
+  { name: 'packages', command: 'node scripts/packed.js --npm' },
   // As few as may cover every event of the game, and for each option one game in each style of play.
   ...fuzz([150, 70, 50, 30], 4),
 ]
