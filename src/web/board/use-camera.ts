@@ -83,7 +83,7 @@ interface Drawing {
   readonly view: RefObject<HTMLElement | null>
 }
 
-/** What is looked at. */
+/** The board that the camera shows, and in which circumstances. */
 interface Sight {
   readonly whole: Rectangle
   readonly size: Size

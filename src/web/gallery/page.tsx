@@ -29,7 +29,7 @@ export default function CardsPage({ route }: CardsPageProps) {
   const [seen, setSeen] = useState(route)
   if (route !== seen) {
     setSeen(route)
-    // A list of one game comes from outside: the page itself writes what is looked for behind a question mark.
+    // Links name a game in the path; the page itself writes its filters as a query.
     if (route.game !== undefined && route.card === undefined) setWanted(filterOf(route))
   }
   const looked = useDeferredValue(wanted)
